@@ -1,0 +1,147 @@
+"""Hex: two players join opposite sides of a rhombus of hexagons."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cached_property
+from itertools import product
+from random import Random
+from typing import Any, Self
+
+from publisher.engine import Outcome, Position, fact
+from publisher.model.board import Board, BoardDefinition
+
+RED, BLUE, EMPTY = 0, 1, -1
+COLOURS = ("red", "blue")
+SWAP = "swap"
+SIDES = {"top": 1, "bottom": 2, "left": 4, "right": 8}
+JOINED = (SIDES["top"] | SIDES["bottom"], SIDES["left"] | SIDES["right"])
+
+
+class Hex(Position):
+    """Stones never move or leave, so chains are kept as a forest: chains that touch share a root."""
+
+    horizon = 200
+
+    def begin(self, rng: Random) -> None:
+        size = len(self.definition.topology)
+        self.near = self.definition.topology.neighbours
+        self.owner = [EMPTY] * size
+        self.empty = list(range(size))
+        self.where = list(range(size))
+        self.root = list(range(size))
+        self.touches = self.sides[:]
+        self.colour = [RED, BLUE]
+        self.to_move = 0
+        self.swappable = False
+
+    @cached_property
+    def sides(self) -> list[int]:
+        """The sides of the board each hexagon lies on, one bit each; a corner lies on two."""
+        board = self.definition.topology
+        return [
+            sum(bit for side, bit in SIDES.items() if cell in board.regions[side])
+            for cell in range(len(board))
+        ]
+
+    def moves(self) -> list[Any]:
+        return [*self.empty, SWAP] if self.swappable else self.empty
+
+    def play(self, move: Any) -> None:
+        if move == SWAP:
+            self.colour.reverse()
+            self.swappable = False
+        else:
+            self.put(move, self.colour[self.to_move])
+            first_stone = len(self.empty) == len(self.owner) - 1
+            self.swappable = first_stone and self.to_move == 0 and bool(self.option("swap"))
+        if self.result is None:
+            self.to_move = 1 - self.to_move
+
+    def put(self, cell: int, colour: int) -> None:
+        """Lay a stone and join it to its chains; a chain that touches both its sides wins."""
+        owner, root, touches = self.owner, self.root, self.touches
+        owner[cell] = colour
+        last = self.empty.pop()
+        if last != cell:
+            self.empty[self.where[cell]] = last
+            self.where[last] = self.where[cell]
+        reached = touches[cell]
+        for other in self.near[cell]:
+            if owner[other] == colour:
+                while root[other] != other:
+                    root[other] = root[root[other]]
+                    other = root[other]
+                root[other] = cell
+                reached |= touches[other]
+        touches[cell] = reached
+        if reached & JOINED[colour] == JOINED[colour]:
+            self.result = Outcome.win(self.colour.index(colour), how=f"{COLOURS[colour]} joins its sides")
+
+    def copy(self) -> Self:
+        twin = type(self)(self.definition)
+        twin.__dict__.update(self.__dict__)
+        if hasattr(self, "owner"):
+            for name in ("owner", "empty", "where", "root", "touches", "colour"):
+                setattr(twin, name, getattr(self, name)[:])
+        return twin
+
+    def refusal(self, word: str) -> str | None:
+        if word == SWAP:
+            return "swap"
+        cell = self.definition.topology.index.get(word)
+        return "placing" if cell is not None and self.owner[cell] != EMPTY else None
+
+    def side_name(self, seat: int) -> str:
+        return COLOURS[self.colour[seat]].capitalize()
+
+    def pieces(self) -> Mapping[int, str]:
+        return {cell: COLOURS[colour] for cell, colour in enumerate(self.owner) if colour != EMPTY}
+
+    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
+        self.begin(Random(0))
+        for cell, piece in pieces.items():
+            self.put(cell, COLOURS.index(piece))
+        self.to_move = to_move
+
+    def key(self) -> Hashable:
+        return tuple(self.owner), self.to_move, tuple(self.colour), self.swappable
+
+    @fact
+    def largest_game(self) -> int:
+        """Every move but a swap fills a hexagon."""
+        return len(self.definition.topology)
+
+    @fact
+    def neighbours(self, point: str) -> int:
+        return len(self.definition.topology.neighbours[self.definition.topology.index[point]])
+
+    @fact
+    def fillings(self, size: int) -> int:
+        """The ways to fill a size × size board with two colours."""
+        return int(2 ** (size * size))
+
+    @fact
+    def drawn_fillings(self, size: int) -> int:
+        """How many full boards have no winner, or two."""
+        board = Board(BoardDefinition("hex-rhombus", size=size))
+        return sum(
+            (
+                joined(board, filling, RED, "top", "bottom"),
+                joined(board, filling, BLUE, "left", "right"),
+            ).count(True)
+            != 1
+            for filling in product((RED, BLUE), repeat=len(board))
+        )
+
+
+def joined(board: Board, owner: Sequence[int], colour: int, side: str, other: str) -> bool:
+    """Whether a chain of one colour reaches from one side to the other, by flooding from the first."""
+    chain = [cell for cell in board.regions[side] if owner[cell] == colour]
+    seen = set(chain)
+    while chain:
+        for cell in board.neighbours[chain.pop()]:
+            if owner[cell] == colour and cell not in seen:
+                seen.add(cell)
+                chain.append(cell)
+    return bool(seen & board.regions[other])

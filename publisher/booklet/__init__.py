@@ -1,0 +1,1 @@
+"""Document tree to pages: a rules booklet for one game, an anthology for a shelf of them."""

@@ -1,0 +1,209 @@
+"""Blocks of a rules text as strips: headings, paragraphs, lists, notes, examples."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from publisher.booklet import boxes, figures, tables
+from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
+from publisher.booklet.ink import Ink, width
+from publisher.booklet.letters import Letters
+from publisher.booklet.paragraph import lines
+from publisher.booklet.setting import Setting
+from publisher.booklet.styles import GREY, HEADINGS, LEADING, RULE_ID, RUST, SMALL, Style
+from publisher.text.document import (
+    Block,
+    Blocks,
+    Example,
+    Fence,
+    Heading,
+    Items,
+    Note,
+    Paragraph,
+    Quote,
+    Table,
+    plain,
+)
+
+_INDENT = 12.0
+_BEFORE_FIGURE = 60.0  # what it costs to part a figure or table from the text before it
+
+
+def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
+    """All blocks, one below the other, with the space that belongs between them."""
+    strips: list[Strip] = []
+    previous: Block | InShort | None = None
+    for block in sections(nodes):
+        indent = isinstance(block, Paragraph) and isinstance(previous, Paragraph)
+        fresh = one(block, setting, indent=indent and not setting.boxed)
+        if strips and isinstance(block, Fence | Table):
+            strips[-1] = replace(strips[-1], cost=max(strips[-1].cost, _BEFORE_FIGURE))
+        strips += above(fresh, space(previous, block, setting)) if strips else fresh
+        previous = block
+    return strips
+
+
+def space(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> float:
+    """The space between two blocks (pt)."""
+    em = setting.style.size
+    box = boxes.EDGE * sum(isinstance(part, Example | InShort) for part in (previous, block))
+    return box + _space(previous, block, setting, em)
+
+
+def _space(
+    previous: Block | InShort | None, block: Block | InShort, setting: Setting, em: float
+) -> float:
+    if isinstance(block, InShort):
+        return 0.9 * em
+    if isinstance(block, Example) and isinstance(previous, Example):
+        return 0.2 * em
+    if isinstance(block, Heading):
+        return {2: 1.7, 3: 1.15}.get(block.level, 0.9) * em
+    if isinstance(previous, Heading):
+        return 0.35 * em
+    if isinstance(block, Paragraph) and isinstance(previous, Paragraph):
+        return 0.3 * em if setting.boxed else 0.0
+    if isinstance(block, Fence | Table | Example) or isinstance(previous, Fence | Table | Example):
+        return 0.75 * em
+    return 0.45 * em
+
+
+def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[Strip]:
+    """One block; `indent` sets in the first line of a paragraph."""
+    match block:
+        case Heading():
+            return heading(block, setting)
+        case Paragraph():
+            row = setting.letters(block.children)
+            return setting.lines(row, _INDENT if indent else 0.0)
+        case Items():
+            return items(block, setting)
+        case Table():
+            return tables.table(block, setting)
+        case Fence():
+            return figures.fence(block, setting)
+        case Example():
+            return boxes.example(block, setting, blocks)
+        case Note():
+            return note(block, setting)
+        case InShort():
+            return in_short(block, setting)
+        case Quote():
+            inner = setting.within(setting.measure - 28, setting.style)
+            return shifted(blocks(block.blocks, inner), 14)
+
+
+def heading(block: Heading, setting: Setting) -> list[Strip]:
+    """A numbered heading with its rule id at the right, never parted from what follows."""
+    style = HEADINGS[min(max(block.level, 2), 4)]
+    number = setting.references.numbers.get(block, "")
+    row = Letters()
+    if number:
+        row.add(f"§{number}\u2002", replace(style, ink=RUST))
+    row.join(setting.letters(block.children, style))
+    measure = setting.measure
+    strips = lines(row, measure, style.size, ragged=measure / 2, leading=1.2 * style.size)
+    if block.id and number:
+        strips = _labelled(strips, block.id, row.width(), measure, style)
+    if number:
+        title = f"§{number} {plain(block.children)}"
+        strips = marked(strips, Mark(setting.references.key(block), title, block.level))
+    return kept(strips)
+
+
+def _labelled(
+    strips: list[Strip], rule: str, used: float, measure: float, style: Style
+) -> list[Strip]:
+    """The rule id in small grey letters: at the right of a short heading, else on its own line."""
+    if len(strips) > 1 or used + width(rule, RULE_ID) + 10 > measure:
+
+        def below(ink: Ink, x: float, top: float) -> None:
+            ink.say(x, top - RULE_ID.size, rule, RULE_ID)
+
+        return [*strips, Strip(1.3 * RULE_ID.size, below)]
+    line = strips[0]
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        line.paint(ink, x, top)
+        ink.say(x + measure, top - (line.height + 0.62 * style.size) / 2, rule, RULE_ID, anchor=1)
+
+    return [replace(line, paint=paint)]
+
+
+def items(block: Items, setting: Setting) -> list[Strip]:
+    """A list: marks in the margin of an indent, items close unless they hold several blocks."""
+    size = setting.style.size
+    indent = 1.5 * size
+    inner = replace(setting, measure=setting.measure - indent)
+    strips: list[Strip] = []
+    for count, item in enumerate(block.items, 1):
+        mark = f"{count}." if block.ordered else "•"
+        fresh = shifted(blocks(item, inner), indent)
+        if not fresh:
+            continue
+        gap = (0.45 if len(item) > 1 else 0.18) * size if strips else 0.0
+        strips += above([_hung(fresh[0], mark, indent, setting.style), *fresh[1:]], gap)
+    return strips
+
+
+def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
+    """The strip with a list mark before its first letter, ending a little short of the text."""
+    ink_style = replace(style, face="sans-bold", size=style.size * 0.82, ink=RUST)
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        base = top - (style.size * LEADING + 0.62 * style.size) / 2
+        ink.say(x + indent - 0.42 * style.size, base, mark, ink_style, anchor=1)
+        strip.paint(ink, x, top)
+
+    return replace(strip, paint=paint)
+
+
+def note(block: Note, setting: Setting) -> list[Strip]:
+    """An editor's note: small, set in, its label run in."""
+    style = replace(SMALL, size=0.89 * setting.style.size, ink="#333333")
+    inner = setting.within(setting.measure - 14, style)
+    label = f"{(block.label or 'Editor’s note').rstrip('.:')}."
+    mark = Style("sans-bold", 0.82 * style.size, GREY)
+    return shifted(boxes.run_in(block.blocks, label, mark, inner, blocks), 14)
+
+
+@dataclass(frozen=True)
+class InShort:
+    """The section that tells a turn in six lines or fewer."""
+
+    heading: Heading
+    blocks: Blocks
+
+
+def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
+    """The blocks, with an “In short” heading and what it governs as one."""
+    parts: list[Block | InShort] = []
+    i = 0
+    while i < len(nodes):
+        block = nodes[i]
+        end = i + 1
+        if isinstance(block, Heading) and _is_short(block):
+            while end < len(nodes) and not isinstance(nodes[end], Heading):
+                end += 1
+            if end > i + 1:
+                parts.append(InShort(block, tuple(nodes[i + 1 : end])))
+                i = end
+                continue
+        parts.append(block)
+        i += 1
+    return parts
+
+
+def _is_short(block: Heading) -> bool:
+    words = plain(block.children).casefold()
+    return "short" in block.classes or words.endswith("in short")
+
+
+def in_short(part: InShort, setting: Setting) -> list[Strip]:
+    """The summary of a turn: sans, between two rules."""
+    style = Style("sans", 0.87 * setting.style.size)
+    inner = setting.within(setting.measure - 2 * boxes.PAD, style)
+    title = heading(part.heading, replace(setting, measure=inner.measure))
+    body = blocks(part.blocks, inner)
+    return boxes.framed([*title, *above(body, 3.0)], setting.measure)

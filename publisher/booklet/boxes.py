@@ -1,0 +1,106 @@
+"""Boxes: the tinted ground of an example, the rules round a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from publisher.booklet import figures
+from publisher.booklet.galley import Panel, Strip, above, height, kept, shifted
+from publisher.booklet.ink import Ink
+from publisher.booklet.letters import Letters
+from publisher.booklet.paragraph import lines
+from publisher.booklet.setting import Setting
+from publisher.booklet.styles import MM, PALE, RUST, TINT, Style
+from publisher.text.document import Blocks, Example, Fence, Paragraph, Table
+
+PAD = 9.0
+"""From the edge of a box to what is in it (pt)."""
+
+EDGE = 5.0
+"""How far a box reaches beyond its first and last strip; the space around allows for it."""
+
+_LABEL = Style("sans-bold", 7.2, RUST)
+_TITLE = Style("sans-bold", 8.6)
+
+Compose = Callable[[Blocks, Setting], list[Strip]]
+
+
+def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
+    """An example on a tint, its claims bold; a small board stands beside its text."""
+    style = replace(setting.style, size=0.93 * setting.style.size)
+    inner = setting.within(setting.measure - 2 * PAD, style)
+    if block.title:
+        body = _beside(block.blocks, inner, compose) or compose(block.blocks, inner)
+        strips = [*_title(block.title, inner.measure), *above(body, 2.5)]
+    else:
+        strips = _untitled(block.blocks, inner, compose)
+    panel = Panel(lambda ink, x, top, tall: _tinted(ink, x, top, tall, setting.measure))
+    return boxed(strips, panel)
+
+
+def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
+    """Strips between two thick rules, not parted unless they are many."""
+
+    def paint(ink: Ink, x: float, top: float, tall: float) -> None:
+        ink.rule(x, top + EDGE, measure, 1.2, RUST)
+        ink.rule(x, top - tall - EDGE, measure, 1.2, RUST)
+
+    whole = [*kept(strips[:-1]), strips[-1]] if len(strips) < 20 else strips
+    return boxed(whole, Panel(paint))
+
+
+def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:
+    """Strips set in on one panel."""
+    return [replace(strip, panel=panel) for strip in shifted(strips, PAD)]
+
+
+def _title(title: str, measure: float) -> list[Strip]:
+    row = Letters()
+    row.add("EXAMPLE\u2002", _LABEL)
+    row.add(title.rstrip("."), _TITLE)
+    return kept(lines(row, measure, _TITLE.size, ragged=measure / 2))
+
+
+def _untitled(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
+    """The label runs into the first paragraph, or stands above a figure."""
+    if beside := _beside(nodes, setting, compose):
+        return [*_title("", setting.measure), *above(beside, 2.5)]
+    return run_in(nodes, "EXAMPLE", _LABEL, setting, compose)
+
+
+def run_in(
+    nodes: Blocks, label: str, style: Style, setting: Setting, compose: Compose
+) -> list[Strip]:
+    """Blocks whose first paragraph opens with a small label."""
+    row = Letters()
+    row.add(label + "\u2002", style)
+    rest = nodes
+    if nodes and isinstance(nodes[0], Paragraph):
+        row.join(setting.letters(nodes[0].children))
+        rest = nodes[1:]
+    return [*setting.lines(row), *above(compose(rest, setting), 0.5 * setting.style.size)]
+
+
+def _tinted(ink: Ink, x: float, top: float, tall: float, measure: float) -> None:
+    foot, tall = top - tall - EDGE, tall + 2 * EDGE
+    ink.tint(x, foot, measure, tall, TINT)
+    ink.tint(x, foot, 1.4, tall, PALE)
+
+
+def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
+    """A lone narrow figure with all the text beside it; nothing if that would not look well."""
+    fences = [node for node in nodes if isinstance(node, Fence)]
+    if len(fences) != 1 or len(nodes) < 2 or any(isinstance(node, Table) for node in nodes):
+        return []
+    drawing = setting.figure(fences[0])
+    if drawing is None or drawing.width * MM > 0.46 * setting.measure:
+        return []
+    across = drawing.width * MM
+    gap = 12.0
+    text = replace(setting, measure=setting.measure - across - gap)
+    words = compose(tuple(node for node in nodes if node is not fences[0]), text)
+    left = figures.figure(drawing, fences[0].caption, across, setting.depth)
+    if not 0.4 * height(left) < height(words) < 1.5 * height(left):
+        return []
+    return [figures.beside([(0.0, left), (across + gap, words)])]

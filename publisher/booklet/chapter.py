@@ -1,0 +1,77 @@
+"""A chapter: one game, ready to be set, and its setting as strips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from publisher.booklet.blocks import blocks
+from publisher.booklet.figures import row_of_pictures
+from publisher.booklet.galley import Mark, above
+from publisher.booklet.index import Term
+from publisher.booklet.openings import closing, opening
+from publisher.booklet.pages import Section
+from publisher.booklet.references import References, Shelf
+from publisher.booklet.setting import Setting
+from publisher.booklet.styles import Paper
+from publisher.drawing.shapes import Drawing
+from publisher.text.document import Blocks, Document, Fence, Heading, plain
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One game, ready to be set.
+
+    `subtitle` holds original names, `stats` label and value pairs, `pictures` what is needed
+    (caption and drawing). `figure` makes the picture of a fence, or `None` for plain words.
+    `proof` says what was proved, `part` names the family the chapter belongs to.
+    """
+
+    slug: str
+    title: str
+    subtitle: str
+    stats: tuple[tuple[str, str], ...]
+    summary: str
+    document: Document
+    figure: Callable[[Fence], Drawing | None]
+    credits: tuple[str, ...] = ()
+    proof: str = ""
+    part: str = ""
+    pictures: tuple[tuple[str, Drawing], ...] = ()
+
+    @property
+    def players(self) -> str:
+        """The value of the "players" stat, "" if there is none."""
+        found = (value for label, value in self.stats if label.casefold() == "players")
+        return next(found, "")
+
+    @property
+    def blocks(self) -> Blocks:
+        """The rules without their title, which the opening of the chapter already shows."""
+        found = self.document.blocks
+        titled = bool(found) and isinstance(found[0], Heading) and found[0].level == 1
+        return found[1:] if titled else found
+
+    def terms(self) -> Iterator[Term]:
+        """What the index of a book should know of this game."""
+        yield Term(self.title, "", self.slug)
+        for name in self.subtitle.replace(";", ",").split(","):
+            if name.strip() and name.strip() != self.title:
+                yield Term(name.strip(), "", self.slug)
+        for block in self.blocks:
+            if isinstance(block, Heading) and block.id:
+                yield Term(plain(block.children), self.title, f"{self.slug}#{block.id}")
+
+
+def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int) -> Section:
+    """A chapter as strips; `level` is its depth in the outline of the book."""
+    references = References.of(chapter.slug, chapter.document, shelf)
+    setting = Setting(sheet.column, sheet.depth, references, chapter.figure)
+    top = opening(
+        Mark(chapter.slug, chapter.title, level), chapter.title, chapter.subtitle,
+        chapter.part, chapter.stats, chapter.summary, sheet.measure,
+    )  # fmt: skip
+    top += above(row_of_pictures(chapter.pictures, sheet.measure, sheet.depth), 12)
+    body = blocks(chapter.blocks, setting)
+    body += closing(chapter.credits, chapter.proof, sheet.column)
+    return Section(top, body, chapter.title)

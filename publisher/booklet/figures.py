@@ -1,0 +1,143 @@
+"""Figures: pictures with captions, and fences that have no picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from publisher.booklet.galley import Strip, above, height, kept, shifted
+from publisher.booklet.ink import Ink, width
+from publisher.booklet.letters import Letters
+from publisher.booklet.paragraph import lines
+from publisher.booklet.setting import Setting
+from publisher.booklet.styles import CAPTION, CODE, MM, PALE
+from publisher.drawing.shapes import Drawing
+from publisher.text.document import Fence
+
+_TALLEST = 0.5
+"""The most of a column's height that one figure may take."""
+
+
+def fence(block: Fence, setting: Setting) -> list[Strip]:
+    """The picture of a fence, or its words as they stand."""
+    drawing = setting.figure(block)
+    if drawing is None:
+        return [*plain(block.text), *caption(block.caption, setting.measure)]
+    return figure(drawing, block.caption, setting.measure, setting.depth)
+
+
+def figure(drawing: Drawing, words: str, measure: float, depth: float) -> list[Strip]:
+    """A centred picture, shrunk if need be, held to its caption."""
+    strip = picture(drawing, scale(drawing, measure, depth), measure)
+    legend = caption(words, measure)
+    return [*kept([strip]), *legend] if legend else [strip]
+
+
+def scale(drawing: Drawing, measure: float, depth: float) -> float:
+    """The factor that brings a picture into the column; never above 1."""
+    across, up = drawing.width * MM, drawing.height * MM
+    return min(1.0, measure / across, _TALLEST * depth / up)
+
+
+def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
+    """A picture centred on the measure."""
+    shift = (measure - drawing.width * MM * factor) / 2
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        ink.picture(drawing, x + shift, top, factor)
+
+    return Strip(drawing.height * MM * factor, paint)
+
+
+def caption(words: str, measure: float) -> list[Strip]:
+    """A centred caption in italics, held together."""
+    if not words:
+        return []
+    row = Letters()
+    row.add(words, CAPTION)
+    room = 0.92 * measure
+    strips = lines(row, room, CAPTION.size, ragged=3 * CAPTION.size, align=0.5)
+    strips = shifted(strips, (measure - room) / 2)
+    return above([*kept(strips[:-1]), *strips[-1:]], 4.0)
+
+
+def plain(text: str) -> list[Strip]:
+    """Preformatted lines with a thin rule at their side."""
+    leading = 1.35 * CODE.size
+    strips: list[Strip] = []
+    for line in text.rstrip("\n").split("\n"):
+
+        def paint(ink: Ink, x: float, top: float, line: str = line) -> None:
+            ink.tint(x + 2, top - leading, 0.5, leading, PALE)
+            if line.strip():
+                ink.say(x + 9, top - CODE.size, line.replace(" ", "\u2002"), CODE)
+
+        strips.append(Strip(leading, paint, keep=len(strips) == 0))
+    return strips
+
+
+def row_of_pictures(
+    pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float
+) -> list[Strip]:
+    """What is needed, pictured: as many side by side as fit, captions below, rows spread evenly."""
+    strips: list[Strip] = []
+    for row in _rows(pictures, measure, depth):
+        strips += above(_row(row, measure, depth), 9.0 if strips else 0.0)
+    return strips
+
+
+def _rows(
+    pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float
+) -> list[list[tuple[str, Drawing]]]:
+    rows: list[list[tuple[str, Drawing]]] = []
+    used = 0.0
+    for words, drawing in pictures:
+        across = _room(words, drawing, measure, depth)
+        if rows and used + across <= measure:
+            rows[-1].append((words, drawing))
+        else:
+            rows.append([(words, drawing)])
+            used = 0.0
+        used += across
+    return rows
+
+
+def _small(drawing: Drawing, measure: float, depth: float) -> float:
+    return min(1.0, 0.62 * measure / (drawing.width * MM), 0.22 * depth / (drawing.height * MM))
+
+
+def _room(words: str, drawing: Drawing, measure: float, depth: float) -> float:
+    across = drawing.width * MM * _small(drawing, measure, depth)
+    return max(across, min(width(words, CAPTION), 90.0)) + 14
+
+
+def _row(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) -> list[Strip]:
+    rooms = [_room(words, drawing, measure, depth) for words, drawing in pictures]
+    spare = max(0.0, measure - sum(rooms)) / (len(rooms) + 1)
+    factors = [_small(drawing, measure, depth) for _, drawing in pictures]
+    heights = [d.height * MM * f for (_, d), f in zip(pictures, factors, strict=True)]
+    tallest = max(heights)
+    cells: list[tuple[float, list[Strip]]] = []
+    x = spare
+    for (words, drawing), factor, up, room in zip(pictures, factors, heights, rooms, strict=True):
+        strip = picture(drawing, factor, room)
+        cells.append((x, [replace(strip, before=tallest - up), *caption(words, room)]))
+        x += room + spare
+    return [beside(cells, top=True)]
+
+
+def beside(cells: Sequence[tuple[float, list[Strip]]], top: bool = False) -> Strip:
+    """Stacks of strips side by side as one strip; `top` keeps the space above each stack."""
+
+    def tall(strips: list[Strip]) -> float:
+        return height(strips) + (strips[0].before if top and strips else 0.0)
+
+    def paint(ink: Ink, x: float, y: float) -> None:
+        for shift, strips in cells:
+            down = 0.0
+            for i, strip in enumerate(strips):
+                down += strip.before if i or top else 0.0
+                strip.paint(ink, x + shift, y - down)
+                down += strip.height
+
+    return Strip(max(tall(strips) for _, strips in cells), paint)

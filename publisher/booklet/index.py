@@ -1,0 +1,90 @@
+"""The index: games, their original names, and the rules by name, each with its pages."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from publisher.booklet.galley import Strip, above, kept, shifted
+from publisher.booklet.letters import Letters
+from publisher.booklet.openings import text
+from publisher.booklet.paragraph import lines
+from publisher.booklet.styles import BODY, RUST, Style, bold
+
+_ENTRY = Style(size=8.7)
+_LETTER = Style("sans-bold", 8.5, RUST)
+_HANG = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word to look up; `place` is the game it belongs to ("" for the game itself)."""
+
+    word: str
+    place: str
+    key: str
+
+
+def worth(terms: Iterable[Term], chapters: int) -> list[Term]:
+    """The terms without rules that nearly every game has (“Aim”, “Set-up”): nobody seeks them."""
+    found = list(terms)
+    games: dict[str, set[str]] = defaultdict(set)
+    for term in found:
+        if term.place:
+            games[sorting(term.word)].add(term.place)
+    most = max(3, chapters // 4)
+    return [t for t in found if not t.place or len(games[sorting(t.word)]) <= most]
+
+
+def sorting(word: str) -> str:
+    """The key by which a word is sorted: without case, accents and opening marks."""
+    plain = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(c for c in plain if c.isalnum() or c == " ").strip() or plain
+
+
+def index(terms: Sequence[Term], pages: Mapping[str, int], measure: float) -> list[Strip]:
+    """The entries under their letters; `pages` must know every key."""
+    words: dict[str, list[Term]] = defaultdict(list)
+    for term in terms:
+        words[sorting(term.word)].append(term)
+    strips: list[Strip] = []
+    for letter, group in groupby(sorted(words), _initial):
+        entries = [_entry(words[word], pages, measure) for word in group]
+        strips += above(kept(text(letter, _LETTER, measure)), 9.0)
+        strips += [strip for entry in entries for strip in entry]
+    return strips
+
+
+def _initial(word: str) -> str:
+    return word[0].upper() if word[0].isascii() and word[0].isalpha() else "•"
+
+
+def _entry(terms: Sequence[Term], pages: Mapping[str, int], measure: float) -> list[Strip]:
+    """`following suit: Spades 12, Whist 34`; the page where a game itself begins is bold."""
+    row = Letters()
+    first = terms[0]
+    row.add(first.word, _ENTRY)
+    spoken = sorted({(t.place, pages[t.key], t.key) for t in terms})
+    for i, (place, page, key) in enumerate(spoken):
+        row.add(", " if i or not place else ": ", _ENTRY)
+        if place:
+            row.add(place.replace(" ", "\u00a0") + "\u00a0", _ENTRY)
+        row.add(str(page), replace(_ENTRY if place else bold(_ENTRY), target=key))
+    room = measure - _HANG
+    strips = lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG)
+    return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
+
+
+def glossary(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
+    """Terms in bold with what they mean, in alphabetical order."""
+    strips: list[Strip] = []
+    for word, meaning in sorted(entries, key=lambda entry: sorting(entry[0])):
+        row = Letters()
+        row.add(word, bold(BODY))
+        row.add(f"\u2002{meaning}", BODY)
+        room = measure - _HANG
+        strips += above(shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG), 2.5)
+    return strips

@@ -1,0 +1,151 @@
+"""Ink on the page: letters with their kerning, rules, tints, links and pictures on a canvas.
+
+Everything is in points, y running up, as in PDF.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+
+import uharfbuzz as hb
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfgen.canvas import Canvas
+
+from publisher.booklet.styles import MM, Style
+from publisher.drawing.fonts import FACES, font_name, runs
+from publisher.drawing.pdf import paint_here
+from publisher.drawing.shapes import Drawing, Face
+from publisher.resources import bundled
+
+_SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
+
+
+@cache
+def _shaper(face: Face) -> hb.Font:
+    path = bundled("assets") / "fonts" / FACES[face].file
+    font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
+    font.scale = (1000, 1000)
+    return font
+
+
+@lru_cache(maxsize=20_000)
+def kerned(word: str, face: Face) -> tuple[float, ...]:
+    """The advance of each letter in thousandths of the type size, kerned with the next one."""
+    buffer = hb.Buffer()
+    buffer.add_str(word)
+    buffer.guess_segment_properties()
+    hb.shape(_shaper(face), buffer, {"kern": True, "liga": False})
+    advances = [0.0] * len(word)
+    for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        advances[info.cluster] += position.x_advance
+    return tuple(advances)
+
+
+@lru_cache(maxsize=4_000)
+def _nominal(letter: str, face: Face) -> float:
+    """The advance the PDF font itself gives a letter, in thousandths."""
+    width: float = pdfmetrics.getFont(font_name(face)).stringWidth(letter, 1000)
+    return width
+
+
+@lru_cache(maxsize=20_000)
+def spelled(text: str, face: Face) -> tuple[tuple[Face, str, tuple[float, ...]], ...]:
+    """Text split by the faces that have its letters, each part with its kerned advances."""
+    return tuple((real, part, kerned(part, real)) for real, part in runs(text, face))
+
+
+def width(text: str, style: Style) -> float:
+    """How wide one line of text is."""
+    return sum(sum(advances) for _, _, advances in spelled(text, style.face)) * style.size / 1000
+
+
+class Ink:
+    """A ReportLab canvas with the few marks a book is made of.
+
+    `pages` says on which page each anchor stands; it is complete before the first page is painted.
+    """
+
+    def __init__(self, canvas: Canvas, pages: Mapping[str, int]) -> None:
+        self.canvas = canvas
+        self.pages = pages
+        self.used: set[str] = set()
+
+    def letters(
+        self,
+        x: float,
+        y: float,
+        face: Face,
+        style: Style,
+        text: str,
+        advances: Sequence[float],
+        widen: float = 1.0,
+    ) -> None:
+        """Write letters at their advances (thousandths of the size) on the baseline `y`, all of
+        it drawn `widen` times as wide.
+
+        ReportLab kerns only what it shaped itself, so the TJ operator is written here: one
+        per font subset, with the difference to the font's own advances between the letters.
+        """
+        canvas = self.canvas
+        font = pdfmetrics.getFont(font_name(face))
+        text = text.translate(_SPACES)
+        code = [f"BT {widen:.4g} 0 0 1 {x:.2f} {y + style.rise:.2f} Tm"]
+        done = 0
+        for subset, codes in font.splitString(text, canvas._doc):
+            code.append(f"{font.getSubsetInternalName(subset, canvas._doc)} {style.size:g} Tf")
+            part = text[done : done + len(codes)]
+            moves = advances[done : done + len(codes)]
+            code.append(f"[{self._array(part, codes, moves, face)}] TJ")
+            done += len(codes)
+        canvas.setFillColor(style.ink)
+        canvas._code.append(" ".join([*code, "ET"]))
+
+    def _array(self, text: str, codes: bytes, advances: Sequence[float], face: Face) -> str:
+        parts: list[str] = []
+        start = 0
+        for i, (letter, advance) in enumerate(zip(text, advances, strict=True)):
+            move = round(_nominal(letter, face) - advance)
+            if move:
+                parts.append(f"({self.canvas._escape(codes[start : i + 1])}) {move}")
+                start = i + 1
+        if start < len(codes):
+            parts.append(f"({self.canvas._escape(codes[start:])})")
+        return " ".join(parts)
+
+    def say(self, x: float, y: float, text: str, style: Style, anchor: float = 0.0) -> float:
+        """Write one plain line; `anchor` 0 starts at x, 0.5 centres, 1 ends there. Its width."""
+        total = width(text, style)
+        x -= anchor * total
+        for face, part, advances in spelled(text, style.face):
+            self.letters(x, y, face, style, part, advances)
+            x += sum(advances) * style.size / 1000
+        return total
+
+    def rule(self, x: float, y: float, length: float, thick: float, ink: str) -> None:
+        """A level rule, its middle on `y`; a filled bar, so that no viewer thickens it."""
+        self.tint(x, y - thick / 2, length, thick, ink)
+
+    def tint(self, x: float, y: float, across: float, up: float, ink: str) -> None:
+        self.canvas.setFillColor(ink)
+        self.canvas.rect(x, y, across, up, stroke=0, fill=1)
+
+    def link(self, target: str, x: float, y: float, across: float, up: float) -> None:
+        """A live area; `target` is an anchor or a web address."""
+        box = (x, y, x + across, y + up)
+        if "://" in target:
+            self.canvas.linkURL(target, box, relative=0)
+        elif target in self.pages:
+            self.canvas.linkAbsolute("", target, box)
+
+    def anchor(self, key: str, y: float) -> None:
+        """Where links to `key` arrive."""
+        self.canvas.bookmarkHorizontalAbsolute(key, y)
+
+    def picture(self, drawing: Drawing, x: float, top: float, factor: float = 1.0) -> None:
+        """A drawing with its top left corner at (x, top)."""
+        canvas = self.canvas
+        canvas.saveState()
+        canvas.translate(x, top - drawing.height * MM * factor)
+        paint_here(canvas, drawing, factor)
+        canvas.restoreState()

@@ -1,0 +1,111 @@
+"""Letters: inlines as one row of letters with their advances, faces and links."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from publisher.booklet.ink import spelled
+from publisher.booklet.styles import LINK, RED, Style, bold, italic
+from publisher.drawing.shapes import Face
+from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong
+
+_SUITS = re.compile(r"([♥♦]+)")
+
+
+class Resolver(Protocol):
+    """What knows where links lead."""
+
+    def resolve(self, link: Link) -> str:
+        """The anchor or web address of a link; "" if it leads nowhere in this book."""
+
+    def beside(self, link: Link) -> str:
+        """What is to stand in small type after the words of a link."""
+
+
+class Nowhere:
+    """For text without links."""
+
+    def resolve(self, link: Link) -> str:
+        return ""
+
+    def beside(self, link: Link) -> str:
+        return ""
+
+
+NOWHERE = Nowhere()
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Letters from `start` to `end` in one face and style."""
+
+    start: int
+    end: int
+    face: Face
+    style: Style
+
+
+@dataclass(slots=True)
+class Letters:
+    """A paragraph as one row of letters with their advances in points."""
+
+    text: str = ""
+    advances: list[float] = field(default_factory=list)
+    spans: list[Span] = field(default_factory=list)
+
+    def add(self, text: str, style: Style) -> None:
+        for piece in _SUITS.split(text):
+            if piece:
+                red = piece[0] in "♥♦"
+                self._add(piece, replace(style, ink=RED) if red else style)
+
+    def _add(self, text: str, style: Style) -> None:
+        for face, part, advances in spelled(text, style.face):
+            start = len(self.text)
+            self.text += part
+            self.advances += [advance * style.size / 1000 for advance in advances]
+            self.spans.append(Span(start, len(self.text), face, style))
+
+    def join(self, other: Letters) -> None:
+        """Add the letters of another row at the end of this one."""
+        by = len(self.text)
+        self.text += other.text
+        self.advances += other.advances
+        self.spans += [replace(s, start=s.start + by, end=s.end + by) for s in other.spans]
+
+    def at(self, index: int) -> Span:
+        """The span that letter `index` belongs to."""
+        return self.spans[bisect_right(self.spans, index, key=lambda span: span.start) - 1]
+
+    def width(self) -> float:
+        """The natural width on one line."""
+        return sum(self.advances)
+
+
+def letters(nodes: Inlines, style: Style, resolver: Resolver = NOWHERE) -> Letters:
+    """The letters of some inlines."""
+    row = Letters()
+    for text, how in _flat(nodes, style, resolver):
+        row.add(text, how)
+    return row
+
+
+def _flat(nodes: Inlines, style: Style, resolver: Resolver) -> Iterator[tuple[str, Style]]:
+    for node in nodes:
+        match node:
+            case Run(text=text) | Fact(text=text):
+                yield text.replace("\n", " "), style
+            case Strong(children=children):
+                yield from _flat(children, bold(style), resolver)
+            case Emphasis(children=children):
+                yield from _flat(children, italic(style), resolver)
+            case Link(children=children):
+                target = resolver.resolve(node)
+                live = replace(style, target=target, ink=LINK if target else style.ink)
+                yield from _flat(children, live, resolver)
+                if number := resolver.beside(node):
+                    yield f"\u00a0{number}", replace(live, size=0.76 * style.size)

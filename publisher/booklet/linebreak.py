@@ -1,0 +1,142 @@
+"""Breaking a paragraph into lines as a whole (Knuth and Plass, 1981), for lines of one width.
+
+The paragraph arrives as its *chances*: the places where a line may end, in order, with the width
+of everything before them. That is all the algorithm needs to know, so it needs no letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import NamedTuple
+
+STRETCH = 0.9
+"""How far a space may grow before a line counts as badly loose, as a share of itself."""
+SHRINK = 0.2
+"""How far a space may shrink at the very most."""
+FLEX = 0.012
+"""How much wider or narrower the letters of a line may be drawn; less than an eye can see."""
+
+_LADDER = 300_000.0  # two hyphens running
+_LAST_HYPHEN = 8_000.0  # a part of a word alone on the last line
+_MISMATCH = 3_000.0  # a tight line beside a loose one
+_STUB = 5_000.0  # a last line that is hardly there
+
+
+class Chance(NamedTuple):
+    """A place where a line may end.
+
+    `end` is the natural width from the start of the paragraph to the end of the line if it ends
+    here (with the hyphen, less what hangs into the margin), `start` the width up to where the
+    next line would begin. `gap_end` and `gap_start` count only the stretchable spaces therein.
+    """
+
+    end: float
+    start: float
+    gap_end: float
+    gap_start: float
+    cost: float = 0.0
+    hyphen: bool = False
+    emergency: bool = False
+
+
+class _Node(NamedTuple):
+    """The best way found to end a line at chance `at`."""
+
+    at: int
+    start: float
+    gap: float
+    demerits: float
+    ratio: float
+    hyphen: bool
+    previous: _Node | None
+
+
+def fit(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[int]:
+    """The chances to take, the last one always among them; no line is wider than `width`.
+
+    First without hyphens, then with them, then with any looseness, at last anywhere at all.
+    `ragged` is how far a line may stay short of the width for free (0 sets justified).
+    """
+    every = range(len(chances))
+    words = [i for i in every if not (chances[i].hyphen or chances[i].emergency)]
+    hyphened = [i for i in every if not chances[i].emergency]
+    for allowed, limit in ((words, 1.15), (hyphened, 2.2), (hyphened, inf), (list(every), inf)):
+        node = _search(chances, allowed, width, ragged, limit)
+        if node:
+            return _path(node)
+    return greedy(chances, width)
+
+
+def greedy(chances: Sequence[Chance], width: float) -> list[int]:
+    """First fit: each line as full as it will go. The yardstick, and the last resort."""
+    taken: list[int] = []
+    start = gap = 0.0
+    last = -1
+    for i, chance in enumerate(chances):
+        if last >= 0 and ratio(chance, start, gap, width) < -1:
+            taken.append(last)
+            start, gap = chances[last].start, chances[last].gap_start
+        last = i
+    return [*taken, len(chances) - 1]
+
+
+def ratio(chance: Chance, start: float, gap: float, width: float, ragged: float = 0.0) -> float:
+    """How much a line must stretch (1 = badly loose) or shrink (-1 = the most allowed)."""
+    natural, spaces = chance.end - start, chance.gap_end - gap
+    slack = width - natural
+    if slack < -1e-6:
+        return slack / (SHRINK * spaces + FLEX * natural)
+    return slack / (STRETCH * spaces + FLEX * natural + ragged)
+
+
+def _search(
+    chances: Sequence[Chance], allowed: list[int], width: float, ragged: float, limit: float
+) -> _Node | None:
+    active = [_Node(-1, 0.0, 0.0, 0.0, 0.0, False, None)]
+    final = len(chances) - 1
+    for i in allowed:
+        chance = chances[i]
+        best: _Node | None = None
+        alive: list[_Node] = []
+        for node in active:
+            r = ratio(chance, node.start, node.gap, width, ragged)
+            # A hanging stop can still pull a later end back a little, hence the margin.
+            if r >= -1 or chance.end - node.start < 1.05 * width:
+                alive.append(node)
+            if r < -1 or (r > limit and i != final):
+                continue
+            total = node.demerits + _demerits(node, chance, r, i == final, width)
+            if best is None or total < best.demerits:
+                now = 0.0 if i == final else r
+                best = _Node(i, chance.start, chance.gap_start, total, now, chance.hyphen, node)
+        if i == final:
+            return best
+        if best:
+            alive.append(best)
+        if not alive:
+            return None
+        active = alive
+    return None
+
+
+def _demerits(node: _Node, chance: Chance, r: float, last: bool, width: float) -> float:
+    if last:
+        stub = chance.end - node.start < 0.1 * width and node.at >= 0
+        badness = 0.0 if r >= 0 else 100 * -(r**3)
+        return (10 + badness) ** 2 + (_LAST_HYPHEN if node.hyphen else 0) + (_STUB if stub else 0)
+    total: float = (10 + 100 * abs(r) ** 3) ** 2 + chance.cost * abs(chance.cost)
+    if chance.hyphen and node.hyphen:
+        total += _LADDER
+    if node.previous and abs(r - node.ratio) > 1:
+        total += _MISMATCH
+    return total
+
+
+def _path(node: _Node) -> list[int]:
+    taken: list[int] = []
+    step: _Node | None = node
+    while step and step.at >= 0:
+        taken.append(step.at)
+        step = step.previous
+    return taken[::-1]

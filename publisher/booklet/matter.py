@@ -1,0 +1,95 @@
+"""Front and back matter: prose from `templates/booklet/`, and the pages it stands on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from publisher.booklet.blocks import blocks
+from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
+from publisher.booklet.ink import Ink
+from publisher.booklet.letters import Letters
+from publisher.booklet.openings import text
+from publisher.booklet.paragraph import lines
+from publisher.booklet.references import References
+from publisher.booklet.setting import Setting
+from publisher.booklet.styles import GREY, RED, RUST, Paper, Style
+from publisher.drawing.shapes import BLACK
+from publisher.text.reader import read
+from publisher.text.templates import environment
+
+_TITLE = Style("serif-bold", 34)
+_SUBTITLE = Style("serif-italic", 14, "#3c3c3c")
+_IMPRINT = Style("sans", 8, GREY)
+_HEADING = Style("serif-bold", 21)
+_PART = Style("serif-bold", 27)
+_GAMES = Style("serif-italic", 11, "#3c3c3c")
+_SMALL = Style("sans", 7.4)
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What an anthology says besides its chapters.
+
+    `glossary` holds terms and meanings, `proof` one sentence on what was proved of the whole
+    book, `imprint` the foot of the title page (edition, version).
+    """
+
+    subtitle: str = ""
+    imprint: str = ""
+    glossary: tuple[tuple[str, str], ...] = ()
+    proof: str = ""
+
+
+def prose(template: str, sheet: Paper, **fields: object) -> list[Strip]:
+    """A text of `templates/booklet/` filled in and set in the columns of `sheet`."""
+    name = f"booklet/{template}"
+    document = read(environment().get_template(name).render(fields), f"templates/{name}")
+    references = References.of("", document, {})
+    return blocks(
+        document.blocks, Setting(sheet.column, sheet.depth, references, lambda fence: None)
+    )
+
+
+def titled(key: str, title: str, measure: float) -> list[Strip]:
+    """The title of a piece of front or back matter."""
+    strips = [blank(8), *text(title, _HEADING, measure)]
+    return marked(kept(strips), Mark(key, title, 0))
+
+
+def title_page(title: str, matter: Matter, sheet: Paper) -> list[Strip]:
+    """Title and subtitle a third down, the four suits below, the imprint at the foot."""
+    top = [
+        blank(0.2 * sheet.depth),
+        *text(title, _TITLE, sheet.measure, align=0.5, leading=40),
+        *above(text(matter.subtitle, _SUBTITLE, sheet.measure, align=0.5), 10),
+        Strip(30, lambda ink, x, y: _suits(ink, x + sheet.measure / 2, y - 24), before=16),
+    ]
+    foot = text(matter.imprint, _IMPRINT, sheet.measure, align=0.5)
+    used = sum(strip.height + strip.before for strip in [*top, *foot])
+    return marked([*top, blank(max(0.0, sheet.depth - used - 2)), *foot], Mark(":title", title, 0))
+
+
+def _suits(ink: Ink, middle: float, y: float) -> None:
+    for i, suit in enumerate("♠♥♦♣"):
+        style = Style("symbols", 15, RED if suit in "♥♦" else BLACK)
+        ink.say(middle + (i - 1.5) * 26, y, suit, style, anchor=0.5)
+
+
+def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[Strip]:
+    """The page that opens a part: its name and what is in it."""
+    strips = [blank(0.28 * sheet.depth), *text(name, _PART, sheet.measure, leading=31)]
+    strips.append(Strip(12, lambda ink, x, top: ink.rule(x, top - 8, 60, 1.2, RUST)))
+    strips += above(text(" · ".join(games), _GAMES, sheet.measure), 6)
+    return marked(kept(strips), Mark(key, name, 0))
+
+
+def proofs(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
+    """What was proved of each game, in small type."""
+    strips: list[Strip] = []
+    for title, proof in entries:
+        row = Letters()
+        row.add(f"{title}: ", Style("sans-bold", _SMALL.size))
+        row.add(proof, _SMALL)
+        strips += above(lines(row, measure, _SMALL.size, ragged=40), 1.5)
+    return strips

@@ -1,0 +1,95 @@
+"""How a chapter opens (title, stats, what is needed) and closes (credits and proof)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from publisher.booklet.figures import beside
+from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
+from publisher.booklet.ink import Ink
+from publisher.booklet.letters import Letters
+from publisher.booklet.paragraph import lines
+from publisher.booklet.styles import BODY, GREY, LABEL, LEADING, PALE, RUST, Style
+
+_TITLE = Style("serif-bold", 25)
+_SUBTITLE = Style("serif-italic", 12, "#3c3c3c")
+_SUMMARY = Style("serif-italic", 11)
+_PART = Style("sans-bold", 7.4, RUST)
+_VALUE = Style("sans", 8.6)
+_COLOPHON = Style("sans", 7.4, GREY)
+
+
+def opening(
+    mark: Mark, title: str, subtitle: str, part: str, stats: Sequence[tuple[str, str]],
+    summary: str, measure: float,
+) -> list[Strip]:  # fmt: skip
+    """Title, original names, the strip of stats and the game in a sentence."""
+    strips = [blank(6)]
+    if part:
+        strips += text(part.upper(), _PART, measure)
+    strips += above(text(title, _TITLE, measure, leading=28), 2)
+    strips += above(text(subtitle, _SUBTITLE, measure), 1)
+    strips += above(stats_strip(stats, measure), 12)
+    strips += above(text(summary, _SUMMARY, measure), 11)
+    return marked(kept(strips), mark)
+
+
+def text(words: str, style: Style, measure: float, *, align: float = 0.0,
+         leading: float = 0.0) -> list[Strip]:  # fmt: skip
+    """Plain words as ragged lines; none at all for no words."""
+    row = Letters()
+    row.add(words, style)
+    return lines(row, measure, style.size, ragged=4 * style.size, align=align, leading=leading)
+
+
+def stats_strip(stats: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
+    """Label and value pairs side by side between hairlines, as many rows as they need."""
+    if not stats:
+        return []
+    pairs = [_pair(label, value, measure) for label, value in stats]
+    rows: list[list[tuple[float, list[Strip]]]] = []
+    x = measure + 1
+    for across, strips in pairs:
+        if x + across > measure:
+            rows.append([])
+            x = 0.0
+        rows[-1].append((x, strips))
+        x += across + 20
+    placed = [strip for row in rows for strip in above([beside(row)], 6)]
+    return [_hairline(measure), *placed, *above([_hairline(measure)], 5)]
+
+
+def _hairline(measure: float) -> Strip:
+    return Strip(0.4, lambda ink, x, top: ink.rule(x, top, measure, 0.4, PALE))
+
+
+def _pair(label: str, value: str, measure: float) -> tuple[float, list[Strip]]:
+    labels = text(label.upper(), LABEL, measure)
+    row = Letters()
+    row.add(value, _VALUE)
+    across = min(row.width() + 0.5, 0.62 * measure)
+    values = lines(row, across, _VALUE.size, ragged=across)
+    return max(across, 30.0), [*labels, *values]
+
+
+def closing(credits: Sequence[str], proof: str, measure: float) -> list[Strip]:
+    """Who is to be thanked, and what was proved, in small type under a short rule."""
+    strips: list[Strip] = []
+    for words in credits:
+        strips += above(_justified(words, _COLOPHON, measure), 2)
+    if proof:
+        strips += above(_justified(f"Proved before printing: {proof}", _COLOPHON, measure), 5)
+    if not strips:
+        return []
+
+    def rule(ink: Ink, x: float, top: float) -> None:
+        ink.rule(x, top - 4, 42, 0.6, PALE)
+
+    ruled = Strip(8, rule, before=1.6 * BODY.size * LEADING, keep=True)
+    return [ruled, *kept(strips[:-1]), strips[-1]]
+
+
+def _justified(words: str, style: Style, measure: float) -> list[Strip]:
+    row = Letters()
+    row.add(words, style)
+    return lines(row, measure, style.size, ragged=2 * style.size, leading=1.35 * style.size)

@@ -1,0 +1,157 @@
+"""Pages: sections laid into columns, with running heads and folios, then painted in one pass.
+
+Everything is laid out before the first page is painted, so the contents know every page number
+without a second pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+
+from publisher.booklet.galley import Mark, Placed, Strip, balanced, cut, height, spread
+from publisher.booklet.ink import Ink
+from publisher.booklet.styles import FOLIO, HEAD, PALE, Paper
+
+
+@dataclass(frozen=True)
+class Section:
+    """Strips that begin on a fresh page.
+
+    `opening` runs across all columns of the first page. `head` stands over even pages, the
+    heading in force over odd ones. `columns` other than the paper's own may be asked for.
+    """
+
+    opening: Sequence[Strip] = ()
+    body: Sequence[Strip] = ()
+    head: str = ""
+    recto: bool = False
+    folios: bool = True
+    columns: int = 0
+
+
+@dataclass(frozen=True)
+class Page:
+    """`columns` are (x shift, y shift down, placed strips) within the type area."""
+
+    number: int
+    columns: tuple[tuple[float, float, tuple[Placed, ...]], ...]
+    section: Section
+    first: bool
+    title: str = ""
+
+    def opens(self) -> bool:
+        """Whether a heading stands at the very top."""
+        return any(placed and placed[0].strip.marks for _, _, placed in self.columns[:1])
+
+    def marks(self) -> Iterable[Mark]:
+        return (mark for _, _, placed in self.columns for p in placed for mark in p.strip.marks)
+
+
+@dataclass
+class Book:
+    """Pages as they come, numbered from 1."""
+
+    paper: Paper
+    pages: list[Page] = field(default_factory=list)
+
+    def add(self, section: Section) -> None:
+        """Lay a section on fresh pages."""
+        if section.recto and len(self.pages) % 2:
+            self.pages.append(Page(len(self.pages) + 1, (), Section(folios=False), True))
+        paper = self.paper.divided(section.columns) if section.columns else self.paper
+        running = section.head
+        for i, columns in enumerate(_laid(section, paper)):
+            page = Page(len(self.pages) + 1, columns, section, i == 0)
+            titles = [mark.title for mark in page.marks() if mark.level == 2]
+            if titles and page.opens():
+                running = titles[0]
+            self.pages.append(replace(page, title=running))
+            running = titles[-1] if titles else running
+
+    def numbers(self) -> dict[str, int]:
+        """The page of every anchor."""
+        return {mark.key: page.number for page in self.pages for mark in page.marks()}
+
+    def paint(self, ink: Ink) -> None:
+        levels: list[int] = []
+        for page in self.pages:
+            _paint(page, self.paper, ink, levels)
+            ink.canvas.showPage()
+
+
+def _laid(
+    section: Section, paper: Paper
+) -> list[tuple[tuple[float, float, tuple[Placed, ...]], ...]]:
+    """The columns of each page of a section."""
+    opening = height(section.opening)
+    if opening and section.body:
+        opening += 14
+
+    def depth(column: int) -> float:
+        return paper.depth - (opening if column < paper.columns else 0)
+
+    columns = cut(section.body, depth) or [[]]
+    pages = [columns[i : i + paper.columns] for i in range(0, len(columns), paper.columns)]
+    laid = []
+    for i, page in enumerate(pages):
+        down, last = (opening if i == 0 else 0.0), i == len(pages) - 1
+        room = paper.depth - down
+        if last and paper.columns > 1:
+            page = balanced(page, paper.columns, room)
+        placed = [
+            (n * (paper.column + paper.gutter), down, tuple(spread(column, room, last)))
+            for n, column in enumerate(page)
+        ]
+        if i == 0 and section.opening:
+            placed.insert(0, (0.0, 0.0, tuple(spread(section.opening, opening, True))))
+        laid.append(tuple(placed))
+    return laid
+
+
+def _paint(page: Page, paper: Paper, ink: Ink, levels: list[int]) -> None:
+    left = paper.left(page.number)
+    top = paper.height - paper.top
+    for shift, down, placed in page.columns:
+        x = left + shift
+        _panels(placed, ink, x, top - down)
+        for item in placed:
+            y = top - down - item.down
+            for mark in item.strip.marks:
+                ink.anchor(mark.key, y + 12)
+                _outline(mark, ink, levels)
+            item.strip.paint(ink, x, y)
+    if page.section.folios:
+        _head(page, paper, ink, left)
+
+
+def _panels(placed: Sequence[Placed], ink: Ink, x: float, top: float) -> None:
+    """The grounds of boxes, each under the unbroken row of its strips."""
+    for panel, group in groupby(placed, lambda item: item.strip.panel):
+        if panel:
+            strips = list(group)
+            foot = strips[-1].down + strips[-1].strip.height
+            panel.paint(ink, x, top - strips[0].down, foot - strips[0].down)
+
+
+def _outline(mark: Mark, ink: Ink, levels: list[int]) -> None:
+    """A line of the outline; `levels` is the path of levels that leads to it."""
+    if not mark.title:
+        return
+    while levels and levels[-1] >= mark.level:
+        levels.pop()
+    ink.canvas.addOutlineEntry(mark.title, mark.key, len(levels), closed=len(levels) > 0)
+    levels.append(mark.level)
+
+
+def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
+    """The running head, unless the section begins here, and the folio at the outer edge."""
+    odd = page.number % 2 == 1
+    edge, anchor = (left + paper.measure, 1.0) if odd else (left, 0.0)
+    ink.say(edge, paper.bottom - 26, str(page.number), FOLIO, anchor)
+    if page.first or not page.section.head:
+        return
+    y = paper.height - paper.top + 19
+    ink.say(edge, y, page.title if odd else page.section.head, HEAD, anchor)
+    ink.rule(left, y - 5.5, paper.measure, 0.35, PALE)

@@ -1,0 +1,174 @@
+"""Running text: inlines to letters, letters to lines, lines to strips that a page can part."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+import pyphen
+
+from publisher.booklet.galley import Strip
+from publisher.booklet.ink import Ink, kerned
+from publisher.booklet.letters import Letters
+from publisher.booklet.linebreak import FLEX, Chance, fit, ratio
+from publisher.booklet.styles import LEADING
+
+_SOLID = re.compile(r"[^ ]{5,}")
+_WORD = re.compile(r"[^\W\d_]{6,}")
+_CHANCE = re.compile(r" +|(?<=[^\W\d_])[-–—/](?=\w)|(?<=\w)—(?=\w)")
+_HANG = {"-": 0.6, ".": 0.5, ",": 0.5, "–": 0.3, "’": 0.4, "”": 0.3, ":": 0.2, ";": 0.2}
+"""How much of a stop at the end of a line hangs into the margin, as a share of its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Letters `start` to `end` on one line, all drawn `widen` times as wide as they are, and each
+    space `space` times as wide besides."""
+
+    start: int
+    end: int
+    hyphen: bool
+    width: float
+    widen: float = 1.0
+    space: float = 1.0
+
+
+@cache
+def _dictionary() -> pyphen.Pyphen:
+    return pyphen.Pyphen(lang="en_US", left=2, right=3)
+
+
+@lru_cache(maxsize=8_000)
+def syllables(word: str) -> tuple[int, ...]:
+    """Where a word may be parted."""
+    return tuple(_dictionary().positions(word.lower()))
+
+
+def chances(
+    row: Letters, width: float, indent: float = 0.0, hyphens: bool = True
+) -> list[tuple[int, Chance]]:
+    """Where the lines of a paragraph may end: the index of the first letter after, and the cost.
+
+    A word wider than half of `width` may in need be parted anywhere.
+    """
+    text = row.text
+    widths, gaps = [indent], [0.0]
+    for letter, advance in zip(text, row.advances, strict=True):
+        widths.append(widths[-1] + advance)
+        gaps.append(gaps[-1] + (advance if letter == " " else 0.0))
+    found: dict[int, Chance] = {}
+    for match in _CHANCE.finditer(text):
+        begin, end = match.span()
+        stop = begin if text[begin] == " " else end
+        hang = _HANG.get(text[stop - 1], 0.0) * row.advances[stop - 1] if stop else 0.0
+        cost = _tie(text, begin, end) if text[begin] == " " else 40.0
+        found[end] = Chance(widths[stop] - hang, widths[end], gaps[stop], gaps[end], cost)
+    for match in _WORD.finditer(text) if hyphens else ():
+        for cut in syllables(match.group()):
+            at = match.start() + cut
+            hyphen = 0.4 * _hyphen_width(row, at)
+            cost = 260.0 if match.group()[0].isupper() else 200.0
+            found[at] = Chance(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
+    for match in _SOLID.finditer(text):
+        begin, end = match.span()
+        if widths[end] - widths[begin] > width / 2:
+            for at in set(range(begin + 1, end)) - found.keys():
+                place = widths[at], widths[at], gaps[at], gaps[at]
+                found[at] = Chance(*place, 1000.0, emergency=True)
+    size = len(text)
+    hang = _HANG.get(text[-1], 0.0) * row.advances[-1] if text else 0.0
+    found[size] = Chance(widths[size] - hang, widths[size], gaps[size], gaps[size])
+    return sorted(found.items())
+
+
+def _tie(text: str, begin: int, end: int) -> float:
+    """What it costs to part two words: numbers, single letters and dashes like company."""
+    before = text[text.rfind(" ", 0, begin) + 1 : begin]
+    if text[end : end + 1] in ("–", "—"):
+        return 200.0
+    return 60.0 if before.isdigit() or len(before) == 1 else 0.0
+
+
+def _hyphen_width(row: Letters, at: int) -> float:
+    span = row.at(at - 1)
+    return kerned("-", span.face)[0] * span.style.size / 1000
+
+
+def rows(
+    row: Letters, width: float, ragged: float = 0.0, indent: float = 0.0, hyphens: bool = True
+) -> list[Row]:
+    """The lines of a paragraph set `width` wide, the first one indented."""
+    if not row.text.strip():
+        return []
+    places = chances(row, width, indent, hyphens)
+    options = [chance for _, chance in places]
+    lines: list[Row] = []
+    first, start, gap = 0, 0.0, 0.0
+    taken = fit(options, width, ragged)
+    for pick in taken:
+        chance, end = options[pick], places[pick][0]
+        natural, spaces = chance.end - start, chance.gap_end - gap
+        widen = space = 1.0
+        if natural > width or not (ragged or pick == taken[-1]):
+            tension = ratio(chance, start, gap, width)
+            widen += FLEX * min(1.0, max(-1.0, tension))
+            if spaces:
+                space = (width - widen * (natural - spaces)) / (widen * spaces)
+        stripped = len(row.text[first:end].rstrip(" ")) + first
+        used = widen * (natural - spaces + space * spaces)
+        lines.append(Row(first, stripped, chance.hyphen, used, widen, space))
+        first, start, gap = end, chance.start, chance.gap_start
+    return lines
+
+
+def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
+    """Write one line with its first letter at x, on the baseline y, its links live."""
+    for span in row.spans:
+        begin, end = max(span.start, line.start), min(span.end, line.end)
+        if begin >= end:
+            continue
+        size, style = span.style.size, span.style
+        text = row.text[begin:end]
+        points = [
+            advance * (line.space if letter == " " else 1.0)
+            for letter, advance in zip(text, row.advances[begin:end], strict=True)
+        ]
+        if line.hyphen and end == line.end:
+            text += "-"
+            points.append(_hyphen_width(row, end))
+        moves = [1000 * point / size for point in points]
+        ink.letters(x, y, span.face, style, text, moves, line.widen)
+        across = line.widen * sum(points)
+        if style.target:
+            ink.link(style.target, x, y - 0.25 * size, across, size)
+        x += across
+
+
+def lines(
+    row: Letters,
+    width: float,
+    size: float,
+    *,
+    ragged: float = 0.0,
+    indent: float = 0.0,
+    align: float = 0.0,
+    leading: float = 0.0,
+) -> list[Strip]:
+    """A paragraph as strips, one to a line, the first and last two held together.
+
+    `align` 0 sets left, 0.5 centred, 1 right (for ragged text).
+    """
+    height = leading or size * LEADING
+    drop = (height + 0.62 * size) / 2  # x-height and ascender centred in the line
+    strips: list[Strip] = []
+    found = rows(row, width, ragged, indent)
+    for i, line in enumerate(found):
+        shift = align * (width - line.width) + (indent if i == 0 else 0.0)
+
+        def paint(ink: Ink, x: float, top: float, line: Row = line, shift: float = shift) -> None:
+            write(ink, row, line, x + shift, top - drop)
+
+        widow = i in (0, len(found) - 2) and len(found) > 1
+        strips.append(Strip(height, paint, keep=widow, cost=60.0 if line.hyphen else 0.0))
+    return strips

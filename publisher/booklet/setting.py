@@ -1,0 +1,41 @@
+"""The setting: everything a block needs to know to become strips of type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from publisher.booklet.galley import Strip
+from publisher.booklet.letters import Letters, letters
+from publisher.booklet.paragraph import lines
+from publisher.booklet.references import References
+from publisher.booklet.styles import BODY, Style
+from publisher.drawing.shapes import Drawing
+from publisher.text.document import Fence, Inlines
+
+
+@dataclass(frozen=True)
+class Setting:
+    """`measure` and `depth` are the width and height of a column (pt); `boxed` is true inside an
+    example or note, where paragraphs are parted by space and rules are cited by number."""
+
+    measure: float
+    depth: float
+    references: References
+    figure: Callable[[Fence], Drawing | None]
+    style: Style = BODY
+    boxed: bool = False
+
+    def within(self, measure: float, style: Style, boxed: bool = True) -> Setting:
+        return replace(self, measure=measure, style=style, boxed=boxed)
+
+    def letters(self, nodes: Inlines, style: Style | None = None) -> Letters:
+        if self.boxed:
+            nodes = self.references.ruled(nodes)
+        return letters(nodes, style or self.style, self.references)
+
+    def lines(self, row: Letters, indent: float = 0.0) -> list[Strip]:
+        """Justified lines; very narrow ones and those in sans are left ragged."""
+        size = self.style.size
+        ragged = 3 * size if self.measure < 17 * size or self.style.face == "sans" else 0.0
+        return lines(row, self.measure, size, ragged=ragged, indent=indent)

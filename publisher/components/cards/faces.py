@@ -1,0 +1,75 @@
+"""Whole card faces and backs, ready to be laid on sheets: each is one `Drawing` of the card's size.
+
+Nothing is painted at the edge: a card's outline belongs to the sheet, which cuts it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from publisher.components.cards.back import back_shapes
+from publisher.components.cards.courts import COURT_RANKS, court_panel
+from publisher.components.cards.indices import both_ends, corner_index
+from publisher.components.cards.joker import JOKERS, joker_shapes
+from publisher.components.cards.pips import big_ace, pips
+from publisher.components.cards.ranks import lettered_panel, ranks_shapes
+from publisher.components.cards.sizes import CardSize
+from publisher.components.cards.suits import suit_of
+from publisher.drawing.shapes import Drawing, Shape
+
+RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+_ALIASES = {"T": "10", "1": "A"}
+BACK_COLOUR = "#25457a"
+
+
+@lru_cache(maxsize=512)
+def standard_face(rank: str, suit: str, size: CardSize) -> Drawing:
+    """The face of one card: `rank` A, 2–10, J, Q, K; any other word is set in a cartouche.
+
+    `suit` is a name or sign known to `suits.suit_of`, which raises `ValueError` for any other.
+    """
+    known = suit_of(suit)
+    rank = _ALIASES.get(rank, rank)
+    shapes: tuple[Shape, ...]
+    if rank == "A":
+        shapes = big_ace(known.name, size)
+    elif rank.isdecimal() and 2 <= int(rank) <= 10:
+        shapes = pips(int(rank), known.name, size)
+    elif rank in COURT_RANKS and known.name in COURT_RANKS[rank]:
+        shapes = court_panel(rank, known.name, size)
+    else:
+        shapes = lettered_panel(rank, known.name, size)
+    index = both_ends(corner_index(rank, known.name, size), size)
+    title = f"{RANK_NAMES.get(rank, rank)} of {known.name}"
+    return Drawing(size.width, size.height, (*shapes, *index), title)
+
+
+@lru_cache(maxsize=64)
+def joker_face(which: str, size: CardSize) -> Drawing:
+    """One of the two jokers, `which` being red or black; `ValueError` for another."""
+    if which not in JOKERS:
+        raise ValueError(f"no joker {which!r}: jokers are {', '.join(JOKERS)}")
+    return Drawing(size.width, size.height, joker_shapes(which, size), f"{which} joker")
+
+
+@lru_cache(maxsize=64)
+def back_face(size: CardSize, colour: str = BACK_COLOUR) -> Drawing:
+    """The back of a card in one `colour` (a CSS hex string), the same both ways up."""
+    return Drawing(size.width, size.height, back_shapes(size, colour), "card back")
+
+
+def ranks_face(ranks_by_suit: Mapping[str, str], size: CardSize) -> Drawing:
+    """A card that bears a rank in each of several suits; an empty rank or a dash means none.
+
+    The suits stand in the order of the mapping, stacked in the corners and large in the middle.
+    """
+    return _ranks_face(tuple(ranks_by_suit.items()), size)
+
+
+@lru_cache(maxsize=512)
+def _ranks_face(pairs: tuple[tuple[str, str], ...], size: CardSize) -> Drawing:
+    known = tuple((suit_of(suit).name, rank) for suit, rank in pairs)
+    shapes = ranks_shapes(known, size)
+    title = ", ".join(f"{rank or 'none'} of {suit}" for suit, rank in known)
+    return Drawing(size.width, size.height, shapes, title)

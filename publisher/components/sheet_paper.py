@@ -1,0 +1,31 @@
+"""The papers a home printer takes, and the part of them it can print on. Lengths in mm."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MARGIN = 6.35
+"""A quarter inch, what common printers leave blank at the sides (5 to 6.7 mm)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    name: str
+    width: float
+    height: float
+
+    @property
+    def landscape(self) -> bool:
+        return self.width > self.height
+
+    @property
+    def orientations(self) -> tuple[Paper, Paper]:
+        """As it is, and turned on its side."""
+        return self, Paper(self.name, self.height, self.width)
+
+
+A4 = Paper("A4", 210.0, 297.0)
+A5 = Paper("A5", 148.0, 210.0)
+LETTER = Paper("Letter", 215.9, 279.4)
+
+PAPERS = {"a4": A4, "letter": LETTER, "a5": A5}

@@ -1,0 +1,111 @@
+"""The smallest upright rectangle that holds a shape with its ink."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from publisher.drawing import fonts
+from publisher.drawing.paths import steps
+from publisher.drawing.shapes import (
+    Affine,
+    Circle,
+    Group,
+    Line,
+    Path,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    Use,
+)
+
+
+class Box(NamedTuple):
+    """Left, top, right, bottom in mm, y down."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        return (
+            (self.left, self.top), (self.right, self.top),
+            (self.right, self.bottom), (self.left, self.bottom),
+        )  # fmt: skip
+
+    def grown(self, by: float) -> Box:
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def moved(self, x: float, y: float) -> Box:
+        return Box(self.left + x, self.top + y, self.right + x, self.bottom + y)
+
+
+def bounds(shapes: Iterable[Shape]) -> Box | None:
+    """The box round all `shapes`, lines at their full width; None if nothing is drawn.
+
+    Curves count with their control points, text with the full height of its line, so the box may
+    be a little too large and is never too small (a mitred corner may stick out of it).
+    """
+    boxes = [box for box in map(_bounds, shapes) if box]
+    if not boxes:
+        return None
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+
+
+def apply(transform: Affine, point: Point) -> Point:
+    a, b, c, d, e, f = transform
+    x, y = point
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def _bounds(shape: Shape) -> Box | None:
+    match shape:
+        case Line(start, end):
+            return _round([start, end], shape.width)
+        case Circle((x, y), radius):
+            box = Box(x - radius, y - radius, x + radius, y + radius)
+            return box.grown(shape.width / 2 if shape.stroke else 0)
+        case Rect((x, y), width, height):
+            return Box(x, y, x + width, y + height).grown(shape.line / 2 if shape.stroke else 0)
+        case Polygon(points):
+            return _round(points, shape.width if shape.stroke else 0)
+        case Path(data):
+            pairs = [v for step in steps(data) for v in zip(*[iter(step.values)] * 2, strict=True)]
+            return _round(pairs, shape.width if shape.stroke else 0)
+        case Text():
+            return _text(shape)
+        case Group(shapes, transform):
+            return _clipped(bounds(shapes), shape.clip, transform)
+        case Use(symbol, transform):
+            return _clipped(bounds(symbol.shapes), None, transform)
+
+
+def _round(points: Iterable[Point], width: float) -> Box | None:
+    xs, ys = zip(*points, strict=True) if points else ((), ())
+    return Box(min(xs), min(ys), max(xs), max(ys)).grown(width / 2) if xs else None
+
+
+def _text(text: Text) -> Box:
+    run = fonts.width(text.content, text.face, text.size)
+    left = text.at[0] - run * {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor]
+    # No face of ours rises or falls further than its size; 1.1 and 0.4 hold CJK and accents.
+    return Box(left, text.at[1] - 1.1 * text.size, left + run, text.at[1] + 0.4 * text.size)
+
+
+def _clipped(
+    box: Box | None, clip: tuple[float, float, float, float] | None, transform: Affine | None
+) -> Box | None:
+    if box and clip:
+        x, y, width, height = clip
+        right, bottom = min(box.right, x + width), min(box.bottom, y + height)
+        box = Box(max(box.left, x), max(box.top, y), right, bottom)
+        if box.left >= box.right or box.top >= box.bottom:
+            return None
+    if box and transform:
+        return _round([apply(transform, corner) for corner in box.corners], 0)
+    return box

@@ -1,0 +1,99 @@
+"""The faces the press prints with: their files, their widths, and who has which glyph.
+
+Every face is a static TrueType file in `assets/fonts`, registered with ReportLab when it is first
+asked for. Characters above U+FFFF would lose their text layer in a PDF; draw them as paths.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import groupby
+from typing import NamedTuple, cast
+
+from publisher.drawing.shapes import Face
+from publisher.errors import PrintError
+from publisher.resources import bundled
+
+
+class Family(NamedTuple):
+    """One face: its file, and how CSS asks for it (first our own family, then what others have)."""
+
+    file: str
+    families: str
+    weight: str = "normal"
+    style: str = "normal"
+
+
+_SERIF = "'Publisher Serif', 'EB Garamond', Georgia, serif"
+_SANS = "'Publisher Sans', 'Source Sans 3', 'Helvetica Neue', Arial, sans-serif"
+_SYMBOLS = "'Publisher Symbols', 'Noto Sans Symbols 2', 'DejaVu Sans', sans-serif"
+_CJK = "'Publisher CJK', 'Noto Serif TC', 'Songti TC', PMingLiU, serif"
+
+FACES: dict[Face, Family] = {
+    "serif": Family("serif-regular.ttf", _SERIF),
+    "serif-italic": Family("serif-italic.ttf", _SERIF, style="italic"),
+    "serif-bold": Family("serif-bold.ttf", _SERIF, weight="bold"),
+    "serif-bolditalic": Family("serif-bolditalic.ttf", _SERIF, weight="bold", style="italic"),
+    "sans": Family("sans-regular.ttf", _SANS),
+    "sans-italic": Family("sans-italic.ttf", _SANS, style="italic"),
+    "sans-bold": Family("sans-bold.ttf", _SANS, weight="bold"),
+    "symbols": Family("symbols.ttf", _SYMBOLS),
+    "cjk": Family("cjk-regular.ttf", _CJK),
+    "cjk-bold": Family("cjk-bold.ttf", _CJK, weight="bold"),
+}
+
+
+@cache
+def font_name(face: Face) -> str:
+    """The name under which ReportLab knows `face`; the file is read on the first call."""
+    from reportlab.pdfbase.pdfmetrics import registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    name = f"publisher-{face}"
+    path = bundled("assets") / "fonts" / FACES[face].file
+    if not path.exists():
+        raise PrintError(f"the font file {path.name} is missing", hint=f"looked in {path.parent}")
+    registerFont(TTFont(name, str(path)))
+    return name
+
+
+@cache
+def characters(face: Face) -> frozenset[int]:
+    """The code points that `face` has a glyph for."""
+    from reportlab.pdfbase.pdfmetrics import getFont
+
+    return frozenset(getFont(font_name(face)).face.charToGlyph)
+
+
+def width(text: str, face: Face, size: float) -> float:
+    """How far `text` runs, in the unit of `size`, with the glyphs that `runs` finds for it."""
+    return _unit_width(text, face) * size
+
+
+@lru_cache(maxsize=8192)
+def _unit_width(text: str, face: Face) -> float:
+    from reportlab.pdfbase.pdfmetrics import stringWidth
+
+    return sum(cast(float, stringWidth(part, font_name(has), 1)) for has, part in runs(text, face))
+
+
+@lru_cache(maxsize=8192)
+def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
+    """`text` cut where the face must change: `face` itself, else symbols, else CJK."""
+    own = characters(face)
+    if all(ord(char) in own for char in text):
+        return ((face, text),) if text else ()
+    having = groupby(text, lambda char: _face_with(char, face, text))
+    return tuple((has, "".join(part)) for has, part in having)
+
+
+def _face_with(char: str, face: Face, text: str) -> Face:
+    cjk: Face = "cjk-bold" if "bold" in face else "cjk"
+    candidates: tuple[Face, ...] = (face, "symbols", cjk)
+    for candidate in candidates:
+        if ord(char) in characters(candidate):
+            return candidate
+    raise PrintError(
+        f"no font has the character {char!r} (U+{ord(char):04X}) of {text!r}",
+        hint="use another character, or draw it as a path",
+    )

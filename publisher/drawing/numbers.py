@@ -1,0 +1,22 @@
+"""Numbers as both painters write them: short, rounded, and the same on every platform."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from publisher.drawing.shapes import Affine
+
+
+def number(value: float) -> str:
+    """`value` to a ten-thousandth (of a millimetre), without trailing zeros."""
+    return f"{round(value, 4) + 0.0:.8g}"  # + 0.0 turns -0.0 into 0.0
+
+
+def numbers(values: Iterable[float]) -> str:
+    return " ".join(map(number, values))
+
+
+def matrix(transform: Affine) -> str:
+    """The six coefficients; the four that multiply lengths keep two decimals more."""
+    a, b, c, d, e, f = transform
+    return " ".join(f"{round(v, 6) + 0.0:.8g}" for v in (a, b, c, d)) + f" {number(e)} {number(f)}"

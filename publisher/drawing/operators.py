@@ -1,0 +1,173 @@
+"""Shapes as PDF operators: the inside of the PDF painter.
+
+The coordinates of the page or form that is painted on are the drawing's: mm, y down. Colours and
+pens are only said again when they change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from publisher.drawing import fonts
+from publisher.drawing.numbers import matrix, number, numbers
+from publisher.drawing.paths import steps
+from publisher.drawing.shapes import (
+    Affine,
+    Circle,
+    Group,
+    Line,
+    Path,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    Use,
+)
+from publisher.drawing.symbols import SymbolNames
+from publisher.errors import PrintError
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+_OPERATOR = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_ARC = 0.5522847498307936
+"""How far the handles of a Bézier quarter circle reach, in radii."""
+
+
+class Operators:
+    """Writes shapes to the page or form that `canvas` has open."""
+
+    def __init__(self, canvas: Canvas, names: SymbolNames) -> None:
+        self.canvas = canvas
+        self.names = names
+        self.write = canvas.addLiteral
+        self.said: dict[str, Any] = {}
+
+    def draw(self, shapes: Iterable[Shape], transform: Affine | None = None,
+             clip: tuple[float, float, float, float] | None = None) -> None:  # fmt: skip
+        """Paint `shapes` with the graphics state put back afterwards."""
+        before = self.said
+        self.said = dict(before)
+        self.write("q")
+        if transform:
+            self.write(f"{matrix(transform)} cm")
+        if clip:
+            self.write(f"{numbers(clip)} re W n")
+        for shape in shapes:
+            self._draw(shape)
+        self.write("Q")
+        self.said = before
+
+    def _draw(self, shape: Shape) -> None:
+        match shape:
+            case Line((x1, y1), (x2, y2)):
+                self._pen(shape.stroke, shape.width, shape.dash, shape.cap)
+                self.write(f"{numbers((x1, y1))} m {numbers((x2, y2))} l S")
+            case Circle((x, y), radius):
+                outline = _rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+                self._outline(outline, shape.fill, shape.stroke, shape.width, shape.dash)
+            case Rect((x, y), width, height, radius):
+                plain = f"{numbers((x, y, width, height))} re"
+                outline = _rounded(x, y, width, height, radius) if radius else plain
+                self._outline(outline, shape.fill, shape.stroke, shape.line, shape.dash)
+            case Polygon(points):
+                self._outline(_polygon(points), shape.fill, shape.stroke, shape.width)
+            case Path(data):
+                self._outline(_path(data), shape.fill, shape.stroke, shape.width)
+            case Text():
+                self._text(shape)
+            case Group(shapes, transform, clip):
+                self.draw(shapes, transform, clip)
+            case Use(symbol, transform):
+                self.write(f"q {matrix(transform)} cm")
+                self.canvas.doForm(self.names.name(symbol))
+                self.write("Q")
+
+    def _outline(
+        self, outline: str, fill: str | None, stroke: str | None, width: float,
+        dash: tuple[float, ...] = (),
+    ) -> None:  # fmt: skip
+        if fill:
+            self._say("fill", f"{_colour(fill)} rg")
+        if stroke:
+            self._pen(stroke, width, dash)
+        if fill or stroke:
+            operator = ("B*" if stroke else "f*") if fill else "S"
+            self.write(f"{outline} {operator}")
+
+    def _pen(
+        self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt"
+    ) -> None:
+        self._say("stroke", f"{_colour(stroke)} RG")
+        self._say("width", f"{number(width)} w")
+        self._say("dash", f"[{numbers(dash)}] 0 d")
+        self._say("cap", "1 J" if cap == "round" else "0 J")
+
+    def _say(self, what: str, operator: str) -> None:
+        if self.said.get(what) != operator:
+            self.said[what] = operator
+            self.write(operator)
+
+    def _text(self, text: Text) -> None:
+        x, y = text.at
+        if text.anchor != "start":
+            run = fonts.width(text.content, text.face, text.size)
+            x -= run if text.anchor == "end" else run / 2
+        self._say("fill", f"{_colour(text.fill)} rg")
+        line = self.canvas.beginText()
+        line.setTextTransform(1, 0, 0, -1, x, y)  # upright on a page that is turned over
+        for face, part in fonts.runs(text.content, text.face):
+            line.setFont(fonts.font_name(face), text.size)
+            line.textOut(part)
+        self.canvas.drawText(line)
+
+
+@lru_cache(maxsize=256)
+def _colour(css: str) -> str:
+    """`#rrggbb` or `#rgb` as three numbers from 0 to 1."""
+    digits = css[1:]
+    if len(digits) == 3:
+        digits = "".join(2 * digit for digit in digits)
+    try:
+        if css[0] != "#" or len(digits) != 6:
+            raise ValueError
+        return numbers(int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    except ValueError:
+        raise PrintError(f"{css!r} is no colour", hint="write it as #rrggbb") from None
+
+
+@lru_cache(maxsize=4096)
+def _path(data: str) -> str:
+    return " ".join(
+        f"{numbers(values)} {_OPERATOR[command]}" if values else _OPERATOR[command]
+        for command, values in steps(data)
+    )
+
+
+def _polygon(points: Iterable[tuple[float, float]]) -> str:
+    first, *rest = map(numbers, points)
+    return f"{first} m {' '.join(f'{point} l' for point in rest)} h"
+
+
+@lru_cache(maxsize=4096)
+def _rounded(x: float, y: float, width: float, height: float, radius: float) -> str:
+    """A rectangle with round corners; a circle is one whose corners meet."""
+    r = min(radius, width / 2, height / 2)
+    k = r * (1 - _ARC)
+    right, bottom = x + width, y + height
+    sides = (
+        ((x + r, y), (right - r, y)), ((right, y + r), (right, bottom - r)),
+        ((right - r, bottom), (x + r, bottom)), ((x, bottom - r), (x, y + r)),
+    )  # fmt: skip
+    corners = (
+        (right - k, y, right, y + k), (right, bottom - k, right - k, bottom),
+        (x + k, bottom, x, bottom - k), (x, y + k, x + k, y),
+    )  # fmt: skip
+    parts = [f"{numbers(sides[0][0])} m"]
+    for i, (start, end) in enumerate(sides):
+        if start != end:
+            parts.append(f"{numbers(end)} l")
+        parts.append(f"{numbers((*corners[i], *sides[(i + 1) % 4][0]))} c")
+    return " ".join(parts) + " h"

@@ -1,0 +1,110 @@
+"""A drawing on a ReportLab canvas, in PDF and in PNG.
+
+The page is turned over once (millimetres, y down) and every shape is then written with its own
+numbers, so that what stands in the file is what stands in the drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+from typing import IO, TYPE_CHECKING, TypeAlias
+from weakref import WeakKeyDictionary
+
+from publisher.drawing.bounds import bounds
+from publisher.drawing.fonts import font_name
+from publisher.drawing.operators import Operators
+from publisher.drawing.shapes import Affine, Drawing, Shape, Symbol
+from publisher.drawing.symbols import SymbolNames, used_symbols
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+MM = 72 / 25.4
+"""One millimetre in points."""
+
+Picture: TypeAlias = Drawing | Iterable[Shape]
+
+_names: WeakKeyDictionary[Canvas, SymbolNames] = WeakKeyDictionary()
+
+
+def new_canvas(
+    target: str | IO[bytes], size: tuple[float, float], title: str = "", subject: str = ""
+) -> Canvas:
+    """A canvas of `size` mm for a file that prints at 100 %, embeds its fonts and never varies."""
+    from reportlab import rl_config
+    from reportlab.pdfgen.canvas import Canvas
+
+    rl_config.useA85 = 0  # ASCII streams are a quarter larger and nobody needs them
+    canvas = Canvas(
+        target,
+        pagesize=(size[0] * MM, size[1] * MM),
+        pageCompression=1,
+        invariant=1,
+        pdfVersion=(1, 7),  # PrintScaling came with 1.6, Duplex with 1.7
+        initialFontName=font_name("sans"),  # or an unembedded Helvetica slips in
+        lang="en",
+    )
+    canvas.setTitle(title)
+    canvas.setSubject(subject)
+    canvas.setAuthor("publisher")
+    canvas.setCreator("publisher")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    return canvas
+
+
+def paint(canvas: Canvas, picture: Picture, x: float = 0, y: float = 0, factor: float = 1) -> None:
+    """Draw with the top left corner `x` mm from the left and `y` mm from the top of the page."""
+    k = MM * factor
+    top = canvas._pagesize[1]
+    _paint(canvas, picture, (k, 0, 0, -k, x * MM, top - y * MM))
+
+
+def paint_here(canvas: Canvas, drawing: Drawing, factor: float = 1) -> None:
+    """Draw with the bottom left corner at the origin of the canvas as it stands (a flowable's)."""
+    k = MM * factor
+    _paint(canvas, drawing, (k, 0, 0, -k, 0, drawing.height * k))
+
+
+def to_pdf(drawing: Drawing) -> bytes:
+    """A file of one page, of the drawing's own size."""
+    target = BytesIO()
+    canvas = new_canvas(target, (drawing.width, drawing.height), title=drawing.title)
+    paint(canvas, drawing)
+    canvas.showPage()
+    canvas.save()
+    return target.getvalue()
+
+
+def to_png(pdf: bytes, dpi: float = 150, page: int = 0) -> bytes:
+    """Page `page` (from 0) of a PDF as a PNG."""
+    from pypdfium2 import PdfDocument
+
+    document = PdfDocument(pdf)
+    try:
+        # A hair less, or 630.00001 pixels become 631 and the whole page is stretched to them.
+        image = document[page].render(scale=dpi / 72 * (1 - 1e-6)).to_pil()
+    finally:
+        document.close()
+    target = BytesIO()
+    image.save(target, "PNG", dpi=(dpi, dpi))
+    return target.getvalue()
+
+
+def _paint(canvas: Canvas, picture: Picture, transform: Affine) -> None:
+    shapes = picture.shapes if isinstance(picture, Drawing) else tuple(picture)
+    names = _names.setdefault(canvas, SymbolNames())
+    for symbol in used_symbols(shapes):
+        if not names.knows(symbol):
+            _define(canvas, names, symbol)
+    Operators(canvas, names).draw(shapes, transform)
+
+
+def _define(canvas: Canvas, names: SymbolNames, symbol: Symbol) -> None:
+    """The symbol as a form, in its own millimetres; the box is what it paints, with some air."""
+    box = bounds(symbol.shapes)
+    left, top, right, bottom = box.grown(0.5) if box else (0, 0, 0, 0)
+    canvas.beginForm(names.name(symbol), left, top, right, bottom)
+    Operators(canvas, names).draw(symbol.shapes)
+    canvas.endForm()

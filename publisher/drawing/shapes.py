@@ -1,0 +1,160 @@
+"""The shapes a picture is made of.
+
+All lengths are millimetres, x runs right and y runs DOWN from the top left corner. Shapes are
+immutable values; colours are CSS hex strings (`"#1a1a1a"`), `None` paints nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Affine: TypeAlias = tuple[float, float, float, float, float, float]
+"""(a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f (as in SVG's `matrix`)."""
+
+Face: TypeAlias = Literal[
+    "serif", "serif-italic", "serif-bold", "serif-bolditalic",
+    "sans", "sans-italic", "sans-bold", "symbols", "cjk", "cjk-bold",
+]  # fmt: skip
+Anchor: TypeAlias = Literal["start", "middle", "end"]
+
+BLACK = "#1a1a1a"
+WHITE = "#ffffff"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    start: Point
+    end: Point
+    stroke: str = BLACK
+    width: float = 0.25
+    dash: tuple[float, ...] = ()
+    cap: Literal["butt", "round"] = "butt"
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    center: Point
+    radius: float
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0.25
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle by its top left corner; `radius` rounds the corners."""
+
+    corner: Point
+    width: float
+    height: float
+    radius: float = 0.0
+    fill: str | None = None
+    stroke: str | None = None
+    line: float = 0.25
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    points: tuple[Point, ...]
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill."""
+
+    data: str
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text on the baseline at `at`; `size` is the type size in mm (1 mm = 2.83 pt)."""
+
+    at: Point
+    content: str
+    size: float
+    face: Face = "sans"
+    anchor: Anchor = "start"
+    fill: str = BLACK
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Shapes moved together by `transform`, cut to the rectangle `clip` (x, y, w, h; own units)."""
+
+    shapes: tuple[Shape, ...]
+    transform: Affine | None = None
+    clip: tuple[float, float, float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """Shapes that recur: painted once per file (an SVG `<symbol>`, a PDF form) and then used."""
+
+    name: str
+    shapes: tuple[Shape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    symbol: Symbol
+    transform: Affine
+
+
+Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Group | Use
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A whole picture, `width` × `height` mm; `title` is its alternative text."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    title: str = ""
+
+
+def move(x: float, y: float) -> Affine:
+    return (1.0, 0.0, 0.0, 1.0, x, y)
+
+
+def scale(factor: float, x: float = 0.0, y: float = 0.0) -> Affine:
+    """Enlarge by `factor` round the origin, then move by (x, y)."""
+    return (factor, 0.0, 0.0, factor, x, y)
+
+
+def turn(degrees: float, center: Point = (0.0, 0.0)) -> Affine:
+    """Rotate clockwise (y runs down) round `center`."""
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    x, y = center
+    return (cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
+
+
+def compose(outer: Affine, inner: Affine) -> Affine:
+    """The transform that applies `inner` first, then `outer`."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (
+        a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j,
+        a * k + c * m + e, b * k + d * m + f,
+    )  # fmt: skip
+
+
+def group(shapes: Iterable[Shape], transform: Affine | None = None) -> Group:
+    return Group(tuple(shapes), transform)
+
+
+def place(drawing: Drawing, x: float, y: float, factor: float = 1.0) -> Group:
+    """A whole drawing as one shape, its top left corner at (x, y)."""
+    return Group(drawing.shapes, scale(factor, x, y))

@@ -1,0 +1,161 @@
+"""A drawing as SVG: one user unit is one millimetre, text stays text.
+
+Text names the families of `fonts.FACES`; where our own fonts are not installed, a viewer falls
+back to their common relatives. Kerning and ligatures are off because the PDF sets none either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from publisher.drawing.fonts import FACES, runs
+from publisher.drawing.numbers import matrix, number, numbers
+from publisher.drawing.shapes import (
+    Circle,
+    Drawing,
+    Face,
+    Group,
+    Line,
+    Path,
+    Polygon,
+    Rect,
+    Shape,
+    Symbol,
+    Text,
+    Use,
+)
+from publisher.drawing.symbols import SymbolNames, used_symbols
+
+if TYPE_CHECKING:
+    from svgwrite.base import BaseElement
+
+Attributes = dict[str, Any]
+
+
+def to_svg(drawing: Drawing) -> str:
+    """The drawing as a whole SVG file; the same drawing gives the same text."""
+    return _Writer(drawing).text()
+
+
+class _Writer:
+    def __init__(self, drawing: Drawing) -> None:
+        import svgwrite
+
+        width, height = number(drawing.width), number(drawing.height)
+        # svgwrite's own checking takes ten times longer than the writing: debug=False.
+        self.svg = svgwrite.Drawing(
+            size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False
+        )
+        self.svg.attribs.update(
+            {
+                "role": "img",
+                "fill": "none",
+                "stroke-miterlimit": "10",  # PDF's own
+                "style": "font-kerning:none;font-variant-ligatures:none",
+            }
+        )
+        if drawing.title:
+            self.svg.set_desc(title=drawing.title)
+        self.names = SymbolNames()
+        self.clips = 0
+        for symbol in used_symbols(drawing.shapes):
+            self._define(symbol)
+        self._add(self.svg, drawing.shapes)
+
+    def text(self) -> str:
+        return '<?xml version="1.0" encoding="utf-8"?>\n' + str(self.svg.tostring()) + "\n"
+
+    def _define(self, symbol: Symbol) -> None:
+        if not self.names.knows(symbol):
+            # A <g> and not a <symbol>: a <symbol> would be clipped to a viewport.
+            element = self.svg.defs.add(self.svg.g(id=self.names.name(symbol)))
+            self._add(element, symbol.shapes)
+
+    def _add(self, parent: BaseElement, shapes: Iterable[Shape]) -> None:
+        for shape in shapes:
+            parent.add(self._element(shape))
+
+    def _element(self, shape: Shape) -> BaseElement:
+        svg = self.svg
+        match shape:
+            case Line((x1, y1), (x2, y2)):
+                cap = {"stroke-linecap": "round"} if shape.cap == "round" else {}
+                ends = (number(x1), number(y1)), (number(x2), number(y2))
+                return svg.line(*ends, **_stroke(shape.stroke, shape.width, shape.dash), **cap)
+            case Circle((x, y), radius):
+                centre = (number(x), number(y))
+                paint = _paint(shape.fill, shape.stroke, shape.width, shape.dash)
+                return svg.circle(centre, number(radius), **paint)
+            case Rect():
+                return self._rect(shape)
+            case Polygon(points):
+                corners = [(number(x), number(y)) for x, y in points]
+                return svg.polygon(corners, **_paint(shape.fill, shape.stroke, shape.width))
+            case Path(data):
+                rule = {"fill-rule": "evenodd"} if shape.fill else {}
+                return svg.path(data, **_paint(shape.fill, shape.stroke, shape.width), **rule)
+            case Text():
+                return self._text(shape)
+            case Group():
+                return self._group(shape)
+            case Use(symbol, transform):
+                where = f"matrix({matrix(transform)})"
+                return svg.use(f"#{self.names.name(symbol)}", transform=where)
+
+    def _rect(self, rect: Rect) -> BaseElement:
+        corner = (number(rect.corner[0]), number(rect.corner[1]))
+        size = (number(rect.width), number(rect.height))
+        radius = {"rx": number(rect.radius)} if rect.radius else {}
+        paint = _paint(rect.fill, rect.stroke, rect.line, rect.dash)
+        return self.svg.rect(corner, size, **paint, **radius)
+
+    def _text(self, text: Text) -> BaseElement:
+        parts = runs(text.content, text.face)
+        plain = len(parts) == 1 and parts[0][0] == text.face
+        element = self.svg.text(
+            text.content if plain else "",
+            insert=(number(text.at[0]), number(text.at[1])),
+            **_font(text.face),
+            **{"font-size": number(text.size), "fill": text.fill},
+        )
+        if text.anchor != "start":
+            element["text-anchor"] = text.anchor
+        if not plain:
+            for face, part in parts:
+                element.add(self.svg.tspan(part, **(_font(face) if face != text.face else {})))
+        return element
+
+    def _group(self, group: Group) -> BaseElement:
+        transform = {"transform": f"matrix({matrix(group.transform)})"} if group.transform else {}
+        element = self.svg.g(**transform)
+        if group.clip:
+            self.clips += 1
+            name = f"clip-{self.clips}"
+            x, y, width, height = map(number, group.clip)
+            clip = self.svg.defs.add(self.svg.clipPath(id=name))
+            clip.add(self.svg.rect((x, y), (width, height)))
+            element["clip-path"] = f"url(#{name})"
+        self._add(element, group.shapes)
+        return element
+
+
+def _font(face: Face) -> Attributes:
+    # Weight and style are always said, so that a run of another face does not inherit them.
+    family = FACES[face]
+    return {
+        "font-family": family.families, "font-weight": family.weight, "font-style": family.style,
+    }  # fmt: skip
+
+
+def _stroke(stroke: str | None, width: float, dash: tuple[float, ...] = ()) -> Attributes:
+    if stroke is None:
+        return {}
+    dashes = {"stroke-dasharray": numbers(dash)} if dash else {}
+    return {"stroke": stroke, "stroke-width": number(width), **dashes}
+
+
+def _paint(
+    fill: str | None, stroke: str | None, width: float, dash: tuple[float, ...] = ()
+) -> Attributes:
+    return {**({"fill": fill} if fill else {}), **_stroke(stroke, width, dash)}

@@ -1,0 +1,25 @@
+"""How games are played. Knows nothing of text or paper.
+
+What a `play.py` needs is imported from here.
+"""
+
+from publisher.engine.choices import Decision, Options, Space
+from publisher.engine.game import Game, fact
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import Position
+from publisher.engine.table import Table, TableGame
+from publisher.engine.zones import Cards, Zone
+
+__all__ = [
+    "Cards",
+    "Decision",
+    "Game",
+    "Options",
+    "Outcome",
+    "Position",
+    "Space",
+    "Table",
+    "TableGame",
+    "Zone",
+    "fact",
+]

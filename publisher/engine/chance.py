@@ -1,0 +1,35 @@
+"""Chance that is the same everywhere: two seeded streams and a shuffle of our own.
+
+CPython promises the sequence of `Random.random()` for a given seed, and of nothing else; so every
+draw here is made from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def stream(seed: int, name: str) -> Random:
+    """The stream `name` of a seed: what the deal does never changes what the players do."""
+    return Random(f"{seed}/{name}")
+
+
+def below(rng: Random, n: int) -> int:
+    """A whole number from 0 to n - 1."""
+    return int(rng.random() * n)
+
+
+def pick(rng: Random, items: Sequence[T]) -> T:
+    return items[int(rng.random() * len(items))]
+
+
+def shuffle(rng: Random, items: list[T]) -> None:
+    """Fisher and Yates' shuffle, in place."""
+    random = rng.random
+    for i in range(len(items) - 1, 0, -1):
+        j = int(random() * (i + 1))
+        items[i], items[j] = items[j], items[i]

@@ -1,0 +1,69 @@
+"""Loads a game's `play.py` by its path, under a private name, so that any folder's games work alike."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+import traceback
+from types import ModuleType
+
+from publisher.engine.game import Game
+from publisher.engine.position import Position
+from publisher.engine.table import TableGame
+from publisher.errors import RulesError
+from publisher.location import Location
+from publisher.model.shelf import PLAY, GameFolder
+
+
+def load_module(folder: GameFolder, file: str) -> ModuleType:
+    """The module of one of the folder's Python files; loaded anew when the file's text has changed."""
+    path = folder.path / file
+    name = f"_publisher_game_{folder.path.resolve().as_posix().replace('/', '_')}_{file.removesuffix('.py')}"
+    source = folder.read(file)
+    known = sys.modules.get(name)
+    if known is not None and getattr(known, "_source", None) == source:
+        return known
+    spec = importlib.util.spec_from_loader(name, loader=None, origin=str(path))
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    module.__file__ = str(path)
+    vars(module)["_source"] = source
+    sys.modules[name] = module
+    try:
+        exec(compile(source, str(path), "exec"), vars(module))
+    except SyntaxError as error:
+        del sys.modules[name]
+        place = Location(folder.name(file), error.lineno or 0, error.offset or 0)
+        raise RulesError(f"not valid Python: {error.msg}", place) from None
+    except Exception as error:
+        del sys.modules[name]
+        frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == str(path)]
+        place = Location(folder.name(file), (frames[-1].lineno or 0) if frames else 0)
+        raise RulesError(f"{type(error).__name__}: {error}", place) from error
+    return module
+
+
+def load_game(folder: GameFolder, variant: str = "") -> Game:
+    """The rules of a game (or of one of its variants), ready to start matches with."""
+    definition = folder.definition(variant)
+    module = load_module(folder, PLAY)
+    found = [
+        value for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, TableGame | Position) and value.__module__ == module.__name__
+    ]  # fmt: skip
+    tops = [cls for cls in found if not any(issubclass(other, cls) and other is not cls for other in found)]
+    if len(tops) != 1:
+        names = ", ".join(cls.__name__ for cls in tops) or "none"
+        raise RulesError(
+            f"a play.py needs one game class, found {names}",
+            folder.place(PLAY),
+            "subclass TableGame or Position once",
+        )
+    try:
+        rules: Game = tops[0](definition)
+    except Exception as error:
+        from publisher.engine.failure import rules_broke
+
+        raise rules_broke(tops[0].__new__(tops[0]), error, []) from error
+    vars(rules)["source_file"] = folder.name(PLAY)
+    return rules

@@ -1,0 +1,242 @@
+"""One sitting of a game, however it is driven: by bots, a person, a transcript or an example.
+
+The truth of a match is its rules, its seed (or given chances) and the log of moves; undo, save and
+replay follow from these three for every game alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from publisher.engine.chance import stream
+from publisher.engine.choices import Choices, Decision, Options
+from publisher.engine.failure import rules_broke
+from publisher.engine.game import Game
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import Position
+from publisher.engine.table import Play, Table, TableGame
+from publisher.errors import IllegalMove, RulesError
+
+Chances = Sequence[tuple[Any, ...]]
+
+
+class Entry(NamedTuple):
+    """One line of the log: who moved, the move, its notation, and whether others may see it."""
+
+    seat: int
+    move: Any
+    word: str
+    secret: bool
+
+
+class Match:
+    """A sitting in progress. `seat` is to move (None when the game is over), `options` its choices."""
+
+    def __init__(self, rules: Game, seed: int, chances: Chances) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.chances = chances
+        self.log: list[Entry] = []
+        self.outcome: Outcome | None = None
+
+    seat: int | None
+    about: str = "play"
+    secret: bool = False
+
+    @property
+    def options(self) -> Choices:
+        raise NotImplementedError
+
+    def notation(self, move: Any) -> str:
+        return str(move)
+
+    def find(self, word: str) -> Any | None:
+        """The legal move with that notation, or None."""
+        return self.options.find(word)
+
+    def refusal(self, word: str) -> str | None:
+        """The rule that forbids what `word` names."""
+        return self.options.refusal(word)
+
+    def play(self, move: Any) -> None:
+        """Make a move for the seat whose turn it is."""
+        assert self.seat is not None, "the game is over"
+        entry = Entry(self.seat, move, self.notation(move), self.secret)
+        self._advance(move)
+        self.log.append(entry)
+        if self.outcome is None and len(self.log) >= self.rules.definition.cap:
+            self._stop_at_cap()
+
+    def say(self, word: str) -> None:
+        """Make the move that `word` names; an illegal one is refused with its rule and what was legal."""
+        if self.seat is None:
+            raise IllegalMove(f"{word}: the game is over")
+        move = self.find(word)
+        if move is None:
+            rule = self.refusal(word)
+            reason = f" (rule {rule})" if rule else ""
+            name = self.rules.name(self.seat)
+            raise IllegalMove(
+                f"{name} may not play {word}{reason}", rule, hint=f"legal: {self.legal_words()}"
+            )
+        self.play(move)
+
+    def legal_words(self, most: int = 24) -> str:
+        """The notation of the legal moves, the first `most` of them."""
+        words: dict[str, None] = {}
+        for move in self.options:
+            words[self.notation(move)] = None
+            if len(words) > most:
+                return " · ".join(list(words)[:most]) + " · …"
+        return " · ".join(words)
+
+    def replay(self, moves: Iterable[Any]) -> Match:
+        """A fresh match with the same seed and chances, played on through `moves`."""
+        twin = type(self)(self.rules, self.seed, self.chances)
+        for move in moves:
+            twin.play(move)
+        return twin
+
+    def undo(self, count: int = 1) -> Match:
+        """The match as it was `count` moves ago."""
+        return self.replay(entry.move for entry in self.log[: len(self.log) - count])
+
+    def _advance(self, move: Any) -> None:
+        raise NotImplementedError
+
+    def _stop_at_cap(self) -> None:
+        self.outcome = capped(self.rules)
+        self.seat = None
+
+    def _broke(self, error: Exception) -> RulesError:
+        names = self.rules.definition.players.names
+        return rules_broke(self.rules, error, [f"{names[entry.seat]} {entry.word}" for entry in self.log])
+
+
+class TableMatch(Match):
+    """A match of a table game: the rules' generator, and a saved table at the start of each round."""
+
+    rules: TableGame
+
+    def __init__(self, rules: TableGame, seed: int = 0, chances: Chances = ()) -> None:
+        super().__init__(rules, seed, chances)
+        try:
+            self.table = Table(rules, stream(seed, "deal"), chances)
+            rules.setup(self.table)
+        except Exception as error:
+            raise self._broke(error) from error
+        self.decision: Decision | None = None
+        self._begin_round()
+
+    @property
+    def options(self) -> Choices:
+        assert self.decision is not None, "the game is over"
+        options: Choices = self.decision.options
+        return options
+
+    def _begin_round(self) -> None:
+        """Open rounds until one asks a question or the game is over."""
+        try:
+            while not (self.table.rounds and self.rules.finished(self.table)):
+                self.checkpoint = self.table.save()
+                self.round_start = len(self.log)
+                self.play_out: Play = self.rules.round(self.table)
+                try:
+                    self._ask(next(self.play_out))
+                    return
+                except StopIteration:
+                    self._close_round()
+            self.outcome = self.rules.outcome(self.table)
+        except Exception as error:
+            raise self._broke(error) from error
+        self.decision, self.seat = None, None
+
+    def _ask(self, decision: Decision) -> None:
+        self.decision = decision
+        self.seat, self.about, self.secret = decision.seat, decision.about, decision.secret
+
+    def _close_round(self) -> None:
+        self.table.check_equipment()
+        self.table.rounds += 1
+
+    def _advance(self, move: Any) -> None:
+        try:
+            self._ask(self.play_out.send(move))
+        except StopIteration:
+            self.log.append(Entry(self.seat or 0, move, str(move), self.secret))
+            self._close_round()
+            self._begin_round()
+            self.log.pop()
+        except Exception as error:
+            raise self._broke(error) from error
+
+    def _stop_at_cap(self) -> None:
+        super()._stop_at_cap()
+        self.decision = None
+
+
+class PositionMatch(Match):
+    """A match of a position game."""
+
+    rules: Position
+
+    def __init__(self, rules: Position, seed: int = 0, chances: Chances = ()) -> None:
+        super().__init__(rules, seed, chances)
+        self.position = rules.copy()
+        try:
+            self.position.begin(stream(seed, "deal"))
+        except Exception as error:
+            raise self._broke(error) from error
+        self._look()
+
+    @classmethod
+    def at(cls, position: Position) -> PositionMatch:
+        """A match that goes on from a given position (its undo goes back no further)."""
+        match = cls(position)
+        match.position = position
+        match._look()
+        return match
+
+    def _look(self) -> None:
+        self.outcome = self.position.result
+        self.seat = None if self.outcome else self.position.to_move
+        self._options: Options | None = None
+
+    @property
+    def options(self) -> Choices:
+        if self._options is None:
+            try:
+                self._options = Options(self.position.moves())
+            except Exception as error:
+                raise self._broke(error) from error
+        return self._options
+
+    def notation(self, move: Any) -> str:
+        return self.position.notation(move)
+
+    def find(self, word: str) -> Any | None:
+        return next((move for move in self.options if self.notation(move) == word), None)
+
+    def refusal(self, word: str) -> str | None:
+        return self.position.refusal(word)
+
+    def _advance(self, move: Any) -> None:
+        try:
+            self.position.play(move)
+        except Exception as error:
+            raise self._broke(error) from error
+        self._look()
+
+
+def capped(rules: Game) -> Outcome:
+    """The outcome of a game that reached its cap of moves."""
+    return Outcome((0.0,) * len(rules.seats), "stopped at the cap", unfinished=True)
+
+
+def start(rules: Game, seed: int = 0, chances: Chances = ()) -> TableMatch | PositionMatch:
+    """A new match of either kind of game."""
+    if isinstance(rules, TableGame):
+        return TableMatch(rules, seed, chances)
+    assert isinstance(rules, Position)
+    return PositionMatch(rules, seed, chances)

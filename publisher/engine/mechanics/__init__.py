@@ -1,0 +1,1 @@
+"""Mechanics that several games share, each a module with parameters."""

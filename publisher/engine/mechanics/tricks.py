@@ -1,0 +1,80 @@
+"""Trick-taking: leading, following suit, trumps, and who wins the trick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from publisher.engine.choices import Decision, Options
+from publisher.engine.table import Play, Table, TableGame
+from publisher.engine.zones import Zone
+from publisher.model.cards import Card
+
+
+def beats(card: Card, best: Card, trumps: str | None) -> bool:
+    """Whether `card`, played later, takes the trick from `best`."""
+    if card.suit == best.suit:
+        return card.strength > best.strength
+    return card.suit == trumps
+
+
+def winning_card(cards: Sequence[Card], trumps: str | None) -> int:
+    """The place in the trick of the card that wins it: the highest trump, else the highest of the suit led."""
+    best = 0
+    for place in range(1, len(cards)):
+        if beats(cards[place], cards[best], trumps):
+            best = place
+    return best
+
+
+def follow_suit(hand: Zone, led: str) -> Options:
+    """Who holds a card of the suit led must play one."""
+    return Options(hand).must("follow-suit", [card for card in hand if card.suit == led])
+
+
+class TrickGame(TableGame):
+    """A game of tricks. Zones: `hands`, `trick` and, for each team, the tricks it has `won`.
+
+    `table.trumps` is the suit that wins over all others (None: no trumps), `table.leader` the seat
+    that led to the present trick, `table.tricks` the number of tricks of each team.
+    """
+
+    def setup(self, table: Table) -> None:
+        table.hands = table.zone_each("hand", "owner")
+        table.trick = table.zone("trick", "all")
+        table.won = [table.zone(f"tricks of {self.definition.team_name(t)}", "none") for t in self.teams]
+        table.tricks = [0 for _ in self.teams]
+        table.trumps = None
+        table.leader = 0
+
+    @property
+    def teams(self) -> range:
+        return range(len(self.definition.teams))
+
+    def legal(self, table: Table, seat: int) -> Options:
+        """What `seat` may play to the trick on the table."""
+        hand = table.hands[seat]
+        return follow_suit(hand, table.trick[0].suit) if table.trick else Options(hand)
+
+    def winner(self, table: Table) -> int:
+        """The place in the trick of its winning card."""
+        return winning_card(table.trick, table.trumps)
+
+    def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:
+        """One trick led by `leader`, clockwise unless an `order` is given. Returns the seat that wins it."""
+        order = order or table.from_seat(leader)
+        table.leader = leader
+        for seat in order:
+            card = yield Decision(seat, self.legal(table, seat))
+            table.hands[seat].remove(card)
+            table.trick.append(card)
+        winner = order[self.winner(table)]
+        team = self.definition.team_of(winner)
+        table.tricks[team] += 1
+        table.won[team] += table.trick
+        table.trick.clear()
+        return winner
+
+    def tricks(self, table: Table, leader: int) -> Play:
+        """Tricks until the hands are empty, each led by the winner of the last."""
+        while table.hands[leader]:
+            leader = yield from self.trick(table, leader)

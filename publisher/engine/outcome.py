@@ -1,0 +1,33 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The final score of every seat; partners have the same. `how` says what ended the game.
+
+    An `unfinished` game reached its cap; nobody won it.
+    """
+
+    scores: tuple[float, ...]
+    how: str = ""
+    unfinished: bool = False
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the best score; none when all are level or the game was not finished."""
+        best = max(self.scores)
+        if self.unfinished or min(self.scores) == best:
+            return ()
+        return tuple(seat for seat, score in enumerate(self.scores) if score == best)
+
+    @classmethod
+    def win(cls, seat: int, seats: int = 2, how: str = "") -> Outcome:
+        return cls(tuple(1.0 if s == seat else 0.0 for s in range(seats)), how)
+
+    @classmethod
+    def draw(cls, seats: int = 2, how: str = "") -> Outcome:
+        return cls((0.5,) * seats, how)

@@ -1,0 +1,60 @@
+"""Players that need no person. They see a `View` and nothing else, and are written once for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from publisher.engine.views import View
+
+
+class Player(Protocol):
+    def choose(self, view: View, rng: Random) -> Any:
+        """One of `view.options`."""
+
+
+class RandomPlayer:
+    """Plays any legal move, each as likely as the next."""
+
+    def choose(self, view: View, rng: Random) -> Any:
+        assert view.options is not None
+        return view.options.sample(rng)
+
+
+class SensiblePlayer:
+    """Imagines worlds that fit what it sees, tries each move in them, and keeps the better half.
+
+    `budget` is the number of tries for one decision, `width` the most moves it looks at.
+    """
+
+    def __init__(self, budget: int = 120, width: int = 40) -> None:
+        self.budget = budget
+        self.width = width
+
+    def choose(self, view: View, rng: Random) -> Any:
+        moves = self._candidates(view, rng)
+        tried = dict.fromkeys(range(len(moves)), 0.0)
+        while len(tried) > 1:
+            for _ in range(max(1, self.budget // (3 * len(tried)))):
+                world = view.imagine(rng)
+                if world is None:
+                    return moves[int(rng.random() * len(moves))]
+                for place in tried:
+                    tried[place] += world.value(moves[place], rng)
+            best = sorted(tried, key=lambda place: (-tried[place], place))
+            tried = {place: tried[place] for place in best[: len(best) // 2]}
+        return moves[next(iter(tried))]
+
+    def _candidates(self, view: View, rng: Random) -> list[Any]:
+        """All moves, or a sample of different ones when there are too many."""
+        options = view.options
+        assert options is not None
+        if isinstance(options, list) and len(options) <= self.width:
+            return list(options)
+        found = {str(move): move for move in (options.sample(rng) for _ in range(self.width * 2))}
+        return list(found.values())[: self.width]
+
+
+PLAYERS: Mapping[str, type[Player]] = MappingProxyType({"random": RandomPlayer, "sensible": SensiblePlayer})

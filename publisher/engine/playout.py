@@ -1,0 +1,85 @@
+"""Whole games played by bots, and what they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from publisher.engine.chance import stream
+from publisher.engine.game import Game
+from publisher.engine.match import Match, capped, start
+from publisher.engine.outcome import Outcome
+from publisher.engine.players import Player, RandomPlayer
+from publisher.engine.position import Position
+from publisher.engine.table import Table, TableGame
+from publisher.engine.views import view
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished playout: its seed, its end, its length, and the choices offered in all."""
+
+    seed: int
+    outcome: Outcome
+    plies: int
+    offered: int
+
+
+def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
+    """A whole match played by one bot a seat (the last bot sits in every seat that is left)."""
+    match: Match = start(rules, seed)
+    rng = stream(seed, "players")
+    while match.seat is not None:
+        player = players[min(match.seat, len(players) - 1)]
+        match.play(player.choose(view(match, match.seat), rng))
+    return match
+
+
+def playout(rules: Game, seed: int) -> Played:
+    """A whole game of random moves, as fast as the rules allow; equal to random bots in a match.
+
+    When the rules break, the game is played again slowly, so that the error can tell the moves.
+    """
+    try:
+        if isinstance(rules, Position):
+            return _position_playout(rules, seed)
+        assert isinstance(rules, TableGame)
+        return _table_playout(rules, seed)
+    except Exception:
+        play_bots(rules, seed, [RandomPlayer()])
+        raise
+
+
+def _position_playout(rules: Position, seed: int) -> Played:
+    position = rules.copy()
+    position.begin(stream(seed, "deal"))
+    random = stream(seed, "players").random
+    moves, play, cap = position.moves, position.play, rules.definition.cap
+    offered = plies = 0
+    while position.result is None and plies < cap:
+        options = moves()
+        offered += len(options)
+        play(options[int(random() * len(options))])
+        plies += 1
+    return Played(seed, position.result or capped(rules), plies, offered)
+
+
+def _table_playout(rules: TableGame, seed: int) -> Played:
+    table = Table(rules, stream(seed, "deal"))
+    rules.setup(table)
+    rng, cap = stream(seed, "players"), rules.definition.cap
+    offered = plies = 0
+    while not (table.rounds and rules.finished(table)):
+        play = rules.round(table)
+        try:
+            decision = next(play)
+            while plies < cap:
+                options = decision.options
+                offered += len(options)
+                plies += 1
+                decision = play.send(options.sample(rng))
+            return Played(seed, capped(rules), plies, offered)
+        except StopIteration:
+            table.check_equipment()
+            table.rounds += 1
+    return Played(seed, rules.outcome(table), plies, offered)

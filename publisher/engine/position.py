@@ -1,0 +1,79 @@
+"""Position games: boards on which one position follows another, to be searched and solved."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from random import Random
+from typing import Any, Self
+
+from publisher.engine.game import Game
+from publisher.engine.outcome import Outcome
+
+
+class Position(Game):
+    """A position of a board game, changed by `play`. Points are the numbers of the board's points.
+
+    A subclass keeps its stones in attributes made in `__init__`, gives `moves()`, `play()` and
+    `copy()`, and sets `result` when the game is over. `to_move` is the seat whose turn it is.
+    """
+
+    to_move: int = 0
+    result: Outcome | None = None
+    horizon: int = 40
+    """Plies a sensible player plays on at random before it looks at the standing."""
+
+    def begin(self, rng: Random) -> None:
+        """Set up the starting position; `rng` is the stream of chance for games that need it."""
+
+    def moves(self) -> Sequence[Any]:
+        """The legal moves, at least one while `result` is None. Not to be changed by the caller."""
+        raise NotImplementedError
+
+    def play(self, move: Any) -> None:
+        """Make one of the legal moves."""
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """A twin that can be played on without changing this position."""
+        raise NotImplementedError
+
+    def notation(self, move: Any) -> str:
+        """How a player writes the move: `c3`, or `a1-a2` for a step and `a1-c3-e5` for a chain."""
+        names = self.definition.topology.names
+        if isinstance(move, int):
+            return names[move]
+        if isinstance(move, tuple):
+            return "-".join(names[point] for point in move)
+        return str(move)
+
+    def refusal(self, word: str) -> str | None:
+        """The id of the rule that forbids what `word` names."""
+        return None
+
+    def side_name(self, seat: int) -> str:
+        """What texts call the side a seat plays; as a rule the seat's own name."""
+        return self.name(seat)
+
+    def pieces(self) -> Mapping[int, str]:
+        """Which piece (an id of `[pieces]`) stands on which point: what a board picture shows."""
+        raise NotImplementedError
+
+    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
+        """Set up a given position: what a `board` fence describes."""
+        raise NotImplementedError
+
+    def key(self) -> Hashable:
+        """Equal for equal positions with the same player to move."""
+        raise NotImplementedError
+
+    def standing(self, seat: int) -> float:
+        """How well a seat stands while the game goes on, for a player who cannot see its end."""
+        return 0.0
+
+    def imagine(self, seat: int, rng: Random) -> Self:
+        """A copy in which what `seat` cannot see is filled in at random."""
+        return self.copy()
+
+    def seen_by(self, seat: int) -> Mapping[int, str]:
+        """The pieces as `seat` sees them."""
+        return self.pieces()

@@ -1,0 +1,204 @@
+"""Table games: cards, bidding, outdoors. The rules are generator functions that read like the rulebook.
+
+A `play.py` subclasses `TableGame` and writes `round(table)`, one deal or round from its first card
+to its score. Each `yield Decision(seat, options)` is the sentence "the player at *seat* now chooses
+one of these", and its value is what was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from copy import deepcopy
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from publisher.engine.chance import below, shuffle
+from publisher.engine.choices import Decision
+from publisher.engine.game import Game
+from publisher.engine.outcome import Outcome
+from publisher.engine.zones import Sees, Zone
+from publisher.errors import RulesError
+from publisher.model.cards import Card
+
+Play: TypeAlias = Generator[Decision, Any, Any]
+
+
+class _Equipment:
+    """What the engine keeps of a table; everything else on a table is set by the game and is public."""
+
+    __slots__ = ("_deck", "_dealt", "_forced", "_rng", "_zones", "scores", "seats", "rounds")
+
+    _deck: tuple[Card, ...]
+    _dealt: list[tuple[Any, ...]]
+    _forced: list[tuple[Any, ...]]
+    _rng: Random
+    _zones: list[Zone]
+    scores: list[int]
+    seats: range
+    rounds: int
+
+
+class Table(_Equipment):
+    """A table with its seats, cards and scores.
+
+    Attributes that a game sets on it (`table.trumps = "hearts"`) are public: every seat sees them.
+    What not everybody may see lies in zones.
+    """
+
+    def __init__(self, game: Game, rng: Random, forced: Iterable[tuple[Any, ...]] = ()) -> None:
+        definition = game.definition
+        self.seats = definition.seats
+        self.scores = [0] * len(definition.teams)
+        self.rounds = 0
+        self._rng = rng
+        self._forced = list(forced)
+        self._dealt = []
+        self._zones = []
+        self._deck = definition.card_deck.cards if definition.deck else ()
+        if self._deck:
+            self.stock = self.zone("stock", "none")
+            self.stock.extend(self._deck)
+
+    if TYPE_CHECKING:
+        # What a game sets on its table is the game's own business.
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+    # -- zones
+
+    def zone(self, name: str, sees: Sees, owner: int | None = None) -> Zone:
+        """A new place for cards; kept for the whole game."""
+        zone = Zone(name, sees, owner)
+        self._zones.append(zone)
+        return zone
+
+    def zone_each(self, name: str, sees: Sees) -> list[Zone]:
+        """One such place for every seat."""
+        return [self.zone(name, sees, seat) for seat in self.seats]
+
+    # -- chance
+
+    def shuffle(self) -> None:
+        """Gather every card of the game into the stock and shuffle it."""
+        for zone in self._zones:
+            zone.clear()
+        cards = list(self._deck)
+        if not self._forced:
+            shuffle(self._rng, cards)
+        self.stock[:] = self._settle(tuple(cards))
+
+    def reshuffle(self, zone: Zone) -> None:
+        """Shuffle the cards that lie in one zone."""
+        cards = list(zone)
+        if not self._forced:
+            shuffle(self._rng, cards)
+        zone[:] = self._settle(tuple(cards))
+
+    def random(self, n: int) -> int:
+        """A whole number from 0 to n - 1: a die, a lot, where a ball comes to rest."""
+        return int(self._settle((below(self._rng, n),))[0])
+
+    def order(self, items: Sequence[Any]) -> list[Any]:
+        """The items in a random order."""
+        shuffled = list(items)
+        shuffle(self._rng, shuffled)
+        return list(self._settle(tuple(shuffled)))
+
+    def _settle(self, outcome: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Record what chance brought, or bring what was set beforehand."""
+        if self._forced:
+            outcome = self._forced.pop(0)
+        self._dealt.append(outcome)
+        return outcome
+
+    # -- moving cards
+
+    def deal(self, count: int, hands: Sequence[Zone], first: int = 0) -> None:
+        """Deal `count` cards to each hand, one at a time from the top, beginning with hand `first`."""
+        stock, n = self.stock, len(hands)
+        if len(stock) < count * n:
+            raise RulesError(f"the deck cannot deal {count} cards to {n}: {len(stock)} cards are left")
+        for place in range(n):
+            hands[(first + place) % n] += stock[: -count * n - 1 : -1][place::n]
+        del stock[-count * n :]
+
+    def draw(self, zone: Zone) -> Card:
+        """The top card of the stock goes to `zone`."""
+        card = self.stock.pop()
+        zone.append(card)
+        return card
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return (seat + 1) % len(self.seats)
+
+    def from_seat(self, seat: int) -> list[int]:
+        """All seats clockwise, beginning with `seat`."""
+        return [*self.seats[seat:], *self.seats[:seat]]
+
+    # -- the engine's own business
+
+    def check_equipment(self) -> None:
+        """Every card of the deck lies in exactly one zone."""
+        if sum(map(len, self._zones)) == len(self._deck):
+            lying = {id(card) for zone in self._zones for card in zone}
+            if len(lying) == len(self._deck):
+                return
+        lying_cards = [card for zone in self._zones for card in zone]
+        lost = [str(card) for card in self._deck if card not in lying_cards]
+        doubled = sorted({str(card) for card in lying_cards if lying_cards.count(card) > 1})
+        raise RulesError(f"the cards do not add up: lost {lost or 'none'}, doubled {doubled or 'none'}")
+
+    def public(self) -> dict[str, Any]:
+        """What the game has set on the table, zones left out."""
+        return {name: value for name, value in vars(self).items() if not _is_zone(value)}
+
+    def save(self) -> tuple[Any, ...]:
+        """The whole state, for `restore`."""
+        return (
+            deepcopy(self.public()), list(self.scores), self.rounds, self._rng.getstate(),
+            [list(zone) for zone in self._zones], len(self._dealt),
+        )  # fmt: skip
+
+    def restore(self, saved: tuple[Any, ...]) -> None:
+        public, self.scores, self.rounds, rng, zones, dealt = deepcopy(saved)
+        vars(self).update(public)
+        self._rng.setstate(rng)
+        for zone, cards in zip(self._zones, zones, strict=True):
+            zone[:] = cards
+        del self._dealt[dealt:]
+
+
+def _is_zone(value: object) -> bool:
+    return isinstance(value, Zone) or (
+        isinstance(value, list | tuple) and bool(value) and all(isinstance(item, Zone) for item in value)
+    )
+
+
+class TableGame(Game):
+    """Rules told as rounds at a table."""
+
+    def setup(self, table: Table) -> None:
+        """Lay out the zones and set what a new game begins with."""
+
+    def round(self, table: Table) -> Play:
+        """One deal or round, from its first card to its score."""
+        raise NotImplementedError
+        yield
+
+    def finished(self, table: Table) -> bool:
+        """Whether the game is over; asked after every round."""
+        return True
+
+    def outcome(self, table: Table) -> Outcome:
+        """The final result; as a rule the scores as they stand."""
+        return Outcome(self.by_seat(table.scores))
+
+    def standing(self, table: Table) -> list[float]:
+        """How well each seat stands at the end of a round: what a sensible player tries to raise."""
+        scores = self.by_seat(table.scores)
+        mean = sum(scores) / len(scores)
+        return [score - mean for score in scores]
+
+    def by_seat(self, by_team: Sequence[float]) -> tuple[float, ...]:
+        return tuple(float(by_team[self.definition.team_of(seat)]) for seat in self.seats)

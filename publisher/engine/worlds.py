@@ -1,0 +1,119 @@
+"""Worlds to think in: a copy of the game in which hidden things are filled in, played on at random."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Protocol
+
+from publisher.engine.choices import Decision
+from publisher.engine.match import TableMatch
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import Position
+from publisher.engine.table import Play, Table
+from publisher.engine.zones import Cards
+from publisher.errors import RulesError
+from publisher.model.cards import Card
+
+WON = 1000.0
+"""What a finished game counts for more than any standing."""
+
+
+class World(Protocol):
+    def value(self, move: Any, rng: Random) -> float:
+        """How well the seat stands if it makes `move` and everybody then plays at random."""
+
+
+class PositionWorld:
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+
+    def value(self, move: Any, rng: Random) -> float:
+        position = self.position.copy()
+        position.play(move)
+        random = rng.random
+        for ply in range(position.horizon):
+            if position.result is not None:
+                return worth(position.result, self.seat) * (2 - ply / position.horizon)
+            moves = position.moves()
+            position.play(moves[int(random() * len(moves))])
+        return position.standing(self.seat)
+
+
+class TableWorld:
+    """The present round of a match, told again with the unseen cards exchanged by `swap`."""
+
+    def __init__(self, match: TableMatch, seat: int, swap: Mapping[Card, Card]) -> None:
+        self.match = match
+        self.seat = seat
+        self.swap = swap
+        dealt = match.table._dealt[match.checkpoint[-1] :]
+        self.chances = [tuple(self._swapped(item) for item in outcome) for outcome in dealt]
+
+    def _swapped(self, move: Any) -> Any:
+        if isinstance(move, Card):
+            return self.swap.get(move, move)
+        if isinstance(move, Cards):
+            return Cards(self.swap.get(card, card) for card in move)
+        return move
+
+    def _open(self, rng: Random) -> tuple[Table, Play]:
+        rules = self.match.rules
+        table = Table(rules, rng)
+        rules.setup(table)
+        saved = list(self.match.checkpoint)
+        saved[3] = rng.getstate()
+        saved[4] = [[self.swap.get(card, card) for card in zone] for zone in saved[4]]
+        saved[5] = 0
+        table.restore(tuple(saved))
+        table._forced = list(self.chances)
+        return table, rules.round(table)
+
+    def _catch_up(self, play: Play, strict: bool) -> Decision | None:
+        """Tell the round's log again; None when it does not fit this world."""
+        decision = next(play)
+        for entry in self.match.log[self.match.round_start :]:
+            move = self._swapped(entry.move)
+            if decision.seat != entry.seat or (strict and move not in decision.options):
+                return None
+            decision = play.send(move)
+        return decision
+
+    def reaches(self, strict: bool) -> bool:
+        """Whether the log leads to the same question in this world."""
+        _, play = self._open(Random(0))
+        try:
+            decision = self._catch_up(play, strict)
+        except (StopIteration, RulesError, ValueError, IndexError, KeyError):
+            return False
+        return decision is not None and decision.seat == self.seat
+
+    def value(self, move: Any, rng: Random) -> float:
+        table, play = self._open(rng)
+        try:
+            if self._catch_up(play, strict=False) is None:
+                return 0.0
+            decision = play.send(move)
+            for _ in range(self.match.rules.definition.cap):
+                decision = play.send(decision.options.sample(rng))
+        except StopIteration:
+            table.rounds += 1
+        rules = self.match.rules
+        standing = rules.standing(table)[self.seat]
+        if table.rounds > self.match.table.rounds and rules.finished(table):
+            return standing + worth(rules.outcome(table), self.seat)
+        return standing
+
+
+def named(move: Any) -> tuple[Card, ...]:
+    """The cards that a move names."""
+    if isinstance(move, Card):
+        return (move,)
+    return tuple(move) if isinstance(move, Cards) else ()
+
+
+def worth(outcome: Outcome, seat: int) -> float:
+    if not outcome.winners:
+        return 0.0
+    return WON if seat in outcome.winners else -WON

@@ -1,0 +1,42 @@
+"""Places where cards lie, and who sees them there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
+
+from publisher.model.cards import Card
+
+Sees: TypeAlias = Literal["all", "owner", "none"]
+
+
+class Zone(list[Card]):
+    """A pile, hand or row of cards. Who sees it is said once, here, and every view follows it."""
+
+    __slots__ = ("name", "owner", "sees")
+
+    def __init__(self, name: str, sees: Sees, owner: int | None = None) -> None:
+        super().__init__()
+        self.name = name
+        self.sees = sees
+        self.owner = owner
+
+    def seen_by(self, seat: int) -> bool:
+        return self.sees == "all" or (self.sees == "owner" and self.owner == seat)
+
+
+class Cards(tuple[Card, ...]):
+    """Several cards as one move: `♠K ♠Q ♥2`."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return " ".join(card.name for card in self)
+
+
+def sorted_hand(cards: Iterable[Card]) -> Cards:
+    """By suit in the order of the French suits, the strongest first: how a hand is held."""
+    order = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3}
+    return Cards(
+        sorted(cards, key=lambda card: (order.get(card.suit, 9), card.suit, -card.strength, card.name))
+    )

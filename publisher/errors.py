@@ -1,0 +1,96 @@
+"""The one family of errors that users see.
+
+Every error says what was found, where, and, when there is something sensible to say, what to do
+about it. Only `cli.py` turns an error into a line of text and an exit code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from publisher.location import Location
+
+
+class PublisherError(Exception):
+    """Something the user can mend."""
+
+    code = "error"
+
+    def __init__(self, message: str, location: Location | None = None, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.location = location
+        self.hint = hint
+
+    def __str__(self) -> str:
+        place = f"{self.location}: " if self.location else ""
+        hint = f"\n  hint: {self.hint}" if self.hint else ""
+        return f"{place}error[{self.code}]: {self.message}{hint}"
+
+
+class UsageError(PublisherError):
+    """The command line asks for something that is not there (exit code 2)."""
+
+    code = "usage"
+
+
+class DefinitionError(PublisherError):
+    """A `game.toml` that cannot be understood, or that describes something impossible."""
+
+    code = "definition"
+
+
+class TextError(PublisherError):
+    """A rules text or template that cannot be read."""
+
+    code = "text"
+
+
+class RulesError(PublisherError):
+    """A `play.py` that cannot be loaded or that broke while it was playing."""
+
+    code = "rules"
+
+
+class NotationError(PublisherError):
+    """A word that names no card, point or move at all."""
+
+    code = "notation"
+
+
+class IllegalMove(PublisherError):
+    """A move that the rules forbid here; `rule` is the id of the rule that forbids it, if known."""
+
+    code = "illegal-move"
+
+    def __init__(
+        self,
+        message: str,
+        rule: str | None = None,
+        location: Location | None = None,
+        hint: str = "",
+    ) -> None:
+        super().__init__(message, location, hint)
+        self.rule = rule
+
+
+class PrintError(PublisherError):
+    """Something that cannot be put on paper as asked: too large, cut off, without a glyph."""
+
+    code = "print"
+
+
+class OutputError(PublisherError):
+    """A file that cannot be written."""
+
+    code = "output"
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint that names the closest known words, or lists them all when none is close."""
+    names = list(known)
+    close = get_close_matches(word, names, n=3, cutoff=0.6)
+    if close:
+        return f"did you mean {' or '.join(close)}?"
+    return f"known: {', '.join(names)}" if names else ""

@@ -1,0 +1,193 @@
+"""Suits, cards and decks: what a `[deck]` table describes, and the cards it makes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
+
+import msgspec
+
+from publisher.errors import DefinitionError
+
+
+class Suit(NamedTuple):
+    """A suit: its English name, the sign that is printed, and the letter that is typed."""
+
+    name: str
+    sign: str
+    letter: str
+    red: bool = False
+
+
+SUITS: Mapping[str, Suit] = MappingProxyType({
+    suit.name: suit
+    for suit in (
+        Suit("spades", "♠", "S"),
+        Suit("hearts", "♥", "H", red=True),
+        Suit("diamonds", "♦", "D", red=True),
+        Suit("clubs", "♣", "C"),
+        Suit("suns", "☀", "U"),
+        Suit("moons", "☾", "M"),
+        Suit("stars", "★", "T"),
+    )
+})  # fmt: skip
+
+FRENCH = ("spades", "hearts", "diamonds", "clubs")
+LOW_TO_HIGH = "2 3 4 5 6 7 8 9 10 J Q K A"
+NO_RANK = "-"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Card:
+    """One physical card. Two cards of the same name (from two packs) are still two cards.
+
+    `name` is how players write it (`♠K`, `joker`); `strength` is the place of its rank in the
+    deck's order, 0 the lowest; `ranks` is its rank in each suit for cards that belong to several.
+    """
+
+    name: str
+    suit: str = ""
+    rank: str = ""
+    strength: int = -1
+    points: int = 0
+    ranks: Mapping[str, str] = field(default_factory=dict)
+    copy: int = 0
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
+
+    @property
+    def red(self) -> bool:
+        return bool(self.suit) and SUITS[self.suit].red
+
+
+class DeckDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The `[deck]` table. `cards` is the number of cards the author expects; it must come out so.
+
+    `ranks` runs from low to high. `points` gives card points by rank or by card (`"♠A"`). `extra`
+    lists single cards outside the suits × ranks grid. `faces` lists cards with a rank in each of
+    `suits` (`"K J 9"`, `-` for none) and then stands instead of the grid.
+    """
+
+    cards: int
+    suits: tuple[str, ...] = FRENCH
+    ranks: str = LOW_TO_HIGH
+    packs: int = 1
+    jokers: int = 0
+    extra: tuple[str, ...] = ()
+    faces: tuple[str, ...] = ()
+    points: dict[str, int] = {}
+    size: str = "poker"
+    back: str = "navy"
+
+    def __post_init__(self) -> None:
+        for suit in self.suits:
+            if suit not in SUITS:
+                raise ValueError(f"no suit {suit!r}; known: {', '.join(SUITS)}")
+
+
+class Deck:
+    """The cards of one game, in a fixed order, each a separate object."""
+
+    def __init__(self, definition: DeckDefinition) -> None:
+        self.definition = definition
+        self.suits = definition.suits
+        self.ranks = tuple(definition.ranks.split())
+        self.order = {rank: place for place, rank in enumerate(self.ranks)}
+        self.cards = tuple(self._make())
+        self.by_name = {card.name: card for card in reversed(self.cards)}
+        self._refuse_the_impossible()
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    @property
+    def faces(self) -> tuple[Card, ...]:
+        """One card of every name, in deck order."""
+        return tuple(self.by_name[name] for name in dict.fromkeys(card.name for card in self.cards))
+
+    def _make(self) -> Iterable[Card]:
+        seen: Counter[str] = Counter()
+        for _ in range(self.definition.packs):
+            for card in self._one_pack():
+                yield Card(
+                    card.name,
+                    card.suit,
+                    card.rank,
+                    card.strength,
+                    card.points,
+                    card.ranks,
+                    seen[card.name],
+                )
+                seen[card.name] += 1
+
+    def _one_pack(self) -> Iterable[Card]:
+        if self.definition.faces:
+            yield from (self._face(face) for face in self.definition.faces)
+        else:
+            yield from (self._card(suit, rank) for suit in self.suits for rank in self.ranks)
+        yield from (self._card(*self._split(name)) for name in self.definition.extra)
+        points = self.definition.points.get("joker", 0)
+        yield from (Card("joker", rank="joker", points=points) for _ in range(self.definition.jokers))
+
+    def _card(self, suit: str, rank: str) -> Card:
+        name = SUITS[suit].sign + rank
+        points = self.definition.points
+        strength = self.order.get(rank, len(self.order))
+        return Card(name, suit, rank, strength, points.get(name, points.get(rank, 0)))
+
+    def _face(self, face: str) -> Card:
+        ranks = face.split()
+        if len(ranks) != len(self.suits):
+            raise DefinitionError(f"deck.faces: {face!r} has {len(ranks)} ranks for {len(self.suits)} suits")
+        named = {suit: rank for suit, rank in zip(self.suits, ranks, strict=True) if rank != NO_RANK}
+        for rank in named.values():
+            if rank not in self.order:
+                raise DefinitionError(
+                    f"deck.faces: {face!r}: no rank {rank!r}; ranks are {self.definition.ranks}"
+                )
+        return Card("".join(ranks), ranks=MappingProxyType(named))
+
+    def _split(self, name: str) -> tuple[str, str]:
+        for suit in self.suits:
+            if name.startswith(SUITS[suit].sign):
+                return suit, name[len(SUITS[suit].sign) :]
+        raise DefinitionError(f"deck.extra: {name!r} begins with none of this deck's suits")
+
+    def _refuse_the_impossible(self) -> None:
+        if len(self.cards) != self.definition.cards:
+            raise DefinitionError(
+                f"deck.cards: says {self.definition.cards}, but the deck has {len(self.cards)} cards"
+            )
+        if not self.definition.faces:
+            doubled = [name for name, n in Counter(c.name for c in self.cards).items()
+                       if n > self.definition.packs and name != "joker"]  # fmt: skip
+            if doubled:
+                raise DefinitionError(
+                    f"deck: {', '.join(doubled)} listed twice", hint="more packs? set deck.packs"
+                )
+        ranks = {*self.ranks, *(card.rank for card in self.cards)}
+        for key in self.definition.points:
+            if key not in self.by_name and key not in ranks:
+                raise DefinitionError(f"deck.points: no card or rank {key!r}")
+
+
+def parse_card(word: str, deck: Deck) -> Card | None:
+    """The card that `word` names: `♠K`, `SK` or `KS`, in either case; `None` if there is none."""
+    if word in deck.by_name:
+        return deck.by_name[word]
+    upper = word.upper()
+    for suit in map(SUITS.__getitem__, deck.suits):
+        for rank in (upper.removeprefix(suit.letter), upper.removesuffix(suit.letter)):
+            if rank != upper and (card := deck.by_name.get(suit.sign + rank)):
+                return card
+    return deck.by_name.get(upper) or deck.by_name.get(word.lower())

@@ -1,0 +1,127 @@
+"""The typed content of a `game.toml`: one frozen struct per table."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from publisher.errors import DefinitionError
+from publisher.model.board import Board, BoardDefinition
+from publisher.model.cards import Deck, DeckDefinition
+from publisher.model.pads import Pad
+
+Family: TypeAlias = Literal[
+    "trick-taking", "melding", "fishing", "bluffing", "card patterns", "connection", "territory",
+    "capture", "placing", "blocking", "race", "pursuit", "chess", "counting", "outdoor", "puzzle", "party",
+]  # fmt: skip
+Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
+
+
+class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits where: `names` clockwise; `teams` as lists of names, if they play in teams."""
+
+    names: tuple[str, ...]
+    teams: tuple[tuple[str, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.names:
+            raise ValueError("players.names is empty")
+        listed = [name for team in self.teams for name in team]
+        if listed and sorted(listed) != sorted(self.names):
+            raise ValueError("players.teams must hold every player once")
+
+
+class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the rules come from: an author's text or page, and the chapter in it."""
+
+    title: str
+    author: str = ""
+    chapter: str = ""
+
+
+class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of piece. `letter` stands for it in `board` fences and on the terminal.
+
+    `side` is the name of the player who owns it ("" for shared pieces); `count` is how many are
+    printed; `glyph` is written on the disc; `covered` pieces are printed with a blank back.
+    """
+
+    name: str
+    letter: str
+    count: int
+    colour: Literal["black", "white", "red", "blue", "green", "yellow", "purple", "orange"]
+    side: str = ""
+    glyph: str = ""
+    covered: bool = False
+
+
+class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A game as its folder describes it, with one variant's changes already made."""
+
+    title: str
+    family: Family
+    summary: str
+    minutes: tuple[int, int]
+    players: Players
+    sources: tuple[Source, ...]
+    native: str = ""
+    designer: str = ""
+    needs: tuple[str, ...] = ()
+    options: dict[str, Option] = {}
+    deck: DeckDefinition | None = None
+    board: BoardDefinition | None = None
+    pieces: dict[str, Piece] = {}
+    pads: tuple[Pad, ...] = ()
+    cap: int = 1000
+    slug: str = ""
+    variant: str = ""
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.players.names))
+
+    @cached_property
+    def topology(self) -> Board:
+        """The board's points and lines; an error for a game without a board."""
+        if self.board is None:
+            raise DefinitionError(f"{self.slug}: this game has no [board]")
+        return Board(self.board)
+
+    @cached_property
+    def card_deck(self) -> Deck:
+        """The cards; an error for a game without a deck."""
+        if self.deck is None:
+            raise DefinitionError(f"{self.slug}: this game has no [deck]")
+        return Deck(self.deck)
+
+    @cached_property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """Seats by team; every seat is its own team when nobody plays together."""
+        names = self.players.names
+        if not self.players.teams:
+            return tuple((seat,) for seat in self.seats)
+        return tuple(tuple(names.index(name) for name in team) for team in self.players.teams)
+
+    def team_of(self, seat: int) -> int:
+        return next(team for team, seats in enumerate(self.teams) if seat in seats)
+
+    def team_name(self, team: int) -> str:
+        return "–".join(self.players.names[seat] for seat in self.teams[team])
+
+    def check(self) -> None:
+        """Build everything once, so that an impossible board or deck is found at load time."""
+        if self.board is not None:
+            for key, named in (
+                ("start", self.topology.start),
+                ("edges", self.board.edges.values()),
+            ):
+                for piece in named:
+                    if piece not in self.pieces:
+                        raise DefinitionError(f"board.{key}: no piece {piece!r} under [pieces]")
+        if self.deck is not None:
+            _ = self.card_deck
+        for name, kind in self.pieces.items():
+            if kind.side and kind.side not in self.players.names:
+                raise DefinitionError(f"pieces.{name}.side: no player is called {kind.side!r}")

@@ -1,0 +1,46 @@
+"""Score pads: what a `[[pads]]` table describes."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A column to write in. `width` is relative; `ticks` draws that many small boxes in each cell."""
+
+    title: str
+    width: float = 1.0
+    ticks: int = 0
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rows under a heading: labelled rows, then `blank` empty ones; `total` ends with a summing line."""
+
+    title: str = ""
+    rows: tuple[str, ...] = ()
+    blank: int = 0
+    total: str = ""
+
+
+class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A small printed table beside the columns, such as the opening requirements."""
+
+    title: str
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One kind of score sheet; `width` × `height` mm, as many to a page as fit.
+
+    `ladder` prints those values up the side of a single rising column with a box each.
+    """
+
+    title: str
+    columns: tuple[Column, ...]
+    sections: tuple[Section, ...]
+    reminders: tuple[Reminder, ...] = ()
+    notes: tuple[str, ...] = ()
+    ladder: tuple[int, ...] = ()
+    names: str = ""
+    width: float = 90.0
+    height: float = 130.0

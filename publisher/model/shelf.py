@@ -1,0 +1,214 @@
+"""The shelf: game folders on disk, found by slug and decoded into definitions."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from publisher.errors import DefinitionError, PublisherError, UsageError, did_you_mean
+from publisher.location import Location
+from publisher.model.definition import Definition
+
+DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
+
+
+@dataclass(frozen=True)
+class GameFolder:
+    """One game's folder. Its files are read when they are first asked for."""
+
+    slug: str
+    path: Path
+
+    @cached_property
+    def _raw(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        text = self.read(DEFINITION)
+        try:
+            raw = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise DefinitionError(
+                f"not valid TOML: {error}", _toml_place(self.name(DEFINITION), str(error))
+            ) from None
+        variants = raw.pop("variants", {})
+        if not isinstance(variants, dict) or not all(isinstance(v, dict) for v in variants.values()):
+            raise DefinitionError(
+                "variants: each variant is a table, [variants.<name>]", self.place(DEFINITION)
+            )
+        return raw, variants
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return tuple(self._raw[1])
+
+    @cached_property
+    def _decoded(self) -> dict[str, Definition]:
+        return {}
+
+    def definition(self, variant: str = "") -> Definition:
+        """The game with the changes of one of its variants ("" is the game as it stands)."""
+        if variant not in self._decoded:
+            self._decoded[variant] = self._decode(variant)
+        return self._decoded[variant]
+
+    def _decode(self, variant: str) -> Definition:
+        raw, variants = self._raw
+        if variant and variant not in variants:
+            raise UsageError(f"{self.slug} has no variant {variant!r}", hint=did_you_mean(variant, variants))
+        changes = variants[variant] if variant else {}
+        self._refuse_unknown_options(raw, changes, variant)
+        merged = _merge(raw, changes) | {"slug": self.slug, "variant": variant}
+        try:
+            definition = msgspec.convert(merged, Definition)
+            definition.check()
+        except msgspec.ValidationError as error:
+            raise self._explain(error, variant) from None
+        except DefinitionError as error:
+            error.location = error.location or self.place(DEFINITION, error.message.split(":")[0])
+            raise
+        return definition
+
+    def _refuse_unknown_options(self, raw: dict[str, Any], changes: dict[str, Any], variant: str) -> None:
+        known = raw.get("options", {})
+        for name in changes.get("options", {}):
+            if name not in known:
+                key = f"variants.{variant}.options.{name}"
+                raise DefinitionError(
+                    f"{key}: the game has no option {name!r}",
+                    self.place(DEFINITION, key),
+                    did_you_mean(name, known),
+                )
+
+    def _explain(self, error: msgspec.ValidationError, variant: str) -> DefinitionError:
+        message, _, path = str(error).partition(" - at `$")
+        key = path.rstrip("`").lstrip(".")
+        hint = ""
+        if unknown := re.search(r"unknown field `(\w+)`", message):
+            key = f"{key}.{unknown[1]}".lstrip(".")
+            message = f"unknown key {unknown[1]!r}"
+            hint = did_you_mean(unknown[1], _fields(key))
+        where = f"{key}: " if key else ""
+        inside = f" (in variant {variant!r})" if variant else ""
+        return DefinitionError(
+            f"{where}{message[0].lower()}{message[1:]}{inside}", self.place(DEFINITION, key), hint
+        )
+
+    def read(self, file: str) -> str:
+        """The text of one of the folder's files."""
+        try:
+            return (self.path / file).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise DefinitionError(f"{self.slug}: the file {file} is missing", self.place(file)) from None
+        except (OSError, UnicodeDecodeError) as error:
+            raise DefinitionError(f"{self.slug}: cannot read {file}: {error}", self.place(file)) from None
+
+    def has(self, file: str) -> bool:
+        return (self.path / file).is_file()
+
+    def name(self, file: str) -> str:
+        """How a file of this folder is named in messages: relative to the working folder if below it."""
+        path = self.path / file
+        try:
+            return str(path.resolve().relative_to(Path.cwd()))
+        except ValueError:
+            return str(path)
+
+    def place(self, file: str, key: str = "") -> Location:
+        line = _line_of_key(self.path / file, key) if key else 0
+        return Location(self.name(file), line)
+
+
+class Shelf:
+    """All games of several folders of games; an earlier folder's game hides a later one's."""
+
+    def __init__(self, folders: Iterable[Path]) -> None:
+        self.folders = tuple(folders)
+
+    @cached_property
+    def _games(self) -> Mapping[str, GameFolder]:
+        found: dict[str, GameFolder] = {}
+        for folder in self.folders:
+            if not folder.is_dir():
+                raise UsageError(f"no folder of games at {folder}")
+            for path in sorted(folder.iterdir()):
+                if path.is_dir() and (path / DEFINITION).exists():
+                    found.setdefault(path.name, GameFolder(path.name, path))
+        return dict(sorted(found.items()))
+
+    @property
+    def slugs(self) -> tuple[str, ...]:
+        return tuple(self._games)
+
+    def game(self, slug: str) -> GameFolder:
+        if slug not in self._games:
+            raise UsageError(f"no game {slug!r} on the shelf", hint=did_you_mean(slug, self._games))
+        return self._games[slug]
+
+    def games(self, slugs: Iterable[str] = ()) -> tuple[GameFolder, ...]:
+        """The named games, or all of them when none is named."""
+        return tuple(self.game(slug) for slug in (tuple(slugs) or self.slugs))
+
+
+def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """`base` with `changes` laid over it, table by table; everything but tables is replaced."""
+    merged = dict(base)
+    for key, value in changes.items():
+        both = isinstance(value, dict) and isinstance(merged.get(key), dict)
+        merged[key] = _merge(merged[key], value) if both else value
+    return merged
+
+
+def _toml_place(file: str, message: str) -> Location:
+    found = re.search(r"at line (\d+), column (\d+)", message)
+    return Location(file, int(found[1]), int(found[2])) if found else Location(file)
+
+
+def _line_of_key(path: Path, key: str) -> int:
+    """The line where a dotted key is set, or its nearest table; 0 when it cannot be told."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return 0
+    parts = re.sub(r"\[[^\]]*\]", "", key).split(".")
+    table, best = "", 0
+    for number, line in enumerate(lines, 1):
+        if header := re.match(r"\s*\[+([^\]]+)\]+", line):
+            table = header[1].strip().replace('"', "")
+            if table and ".".join(parts).startswith(table):
+                best = number
+        elif setting := re.match(r"\s*([\w\"-]+(?:\.[\w\"-]+)*)\s*=", line):
+            dotted = f"{table}.{setting[1]}".lstrip(".").replace('"', "")
+            if ".".join(parts).startswith(dotted):
+                best = number
+    return best
+
+
+def _fields(key: str) -> tuple[str, ...]:
+    """The keys that could have been meant instead of the last part of `key`."""
+    struct: Any = Definition
+    for part in re.sub(r"\[[^\]]*\]", "", key).split(".")[:-1]:
+        info = next((f for f in msgspec.structs.fields(struct) if f.name == part), None)
+        inner = _struct_in(info.type) if info else None
+        if inner is None:
+            return ()
+        struct = inner
+    return tuple(
+        field.name for field in msgspec.structs.fields(struct) if field.name not in ("slug", "variant")
+    )
+
+
+def _struct_in(annotation: Any) -> Any:
+    if isinstance(annotation, type) and issubclass(annotation, msgspec.Struct):
+        return annotation
+    for part in getattr(annotation, "__args__", ()):
+        if (found := _struct_in(part)) is not None:
+            return found
+    return None
+
+
+__all__ = ["GameFolder", "PublisherError", "Shelf"]

@@ -1,0 +1,183 @@
+"""Scenes on a board: a position that is drawn, moves that are told, what they capture and who wins."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from publisher.engine import Position
+from publisher.engine.chance import stream
+from publisher.engine.match import PositionMatch
+from publisher.model.board import Board
+from publisher.model.definition import Definition
+from publisher.proof.scene import Scene, SceneError, action, claim
+
+EMPTY = (".", "+")
+
+
+def board_rows(board: Board) -> list[list[int]]:
+    """The points in rows from the top, each from the left: the order of a `board` fence."""
+    rows: dict[float, list[int]] = {}
+    for point, (_, y) in enumerate(board.xy):
+        rows.setdefault(round(y, 6), []).append(point)
+    return [sorted(rows[y], key=lambda point: board.xy[point][0]) for y in sorted(rows)]
+
+
+def read_board(definition: Definition, text: str) -> dict[int, str]:
+    """The pieces that a `board` fence draws: a row a line, piece letters and dots, labels optional."""
+    letters = {piece.letter: name for name, piece in definition.pieces.items()}
+    rows = board_rows(definition.topology)
+    lines = [[word for word in line.split() if not word.isdigit()] for line in text.splitlines()]
+    columns = [list(line) for line in lines if line and not all(re.fullmatch("[a-z]", word) for word in line)]
+    if len(columns) != len(rows):
+        raise SceneError(f"the board has {len(rows)} rows, the drawing {len(columns)}")
+    pieces: dict[int, str] = {}
+    for number, (row, words) in enumerate(zip(rows, columns, strict=True), 1):
+        if len(row) != len(words):
+            raise SceneError(f"row {number} of the board has {len(row)} points, the drawing {len(words)}")
+        for point, word in zip(row, words, strict=True):
+            if word in letters:
+                pieces[point] = letters[word]
+            elif word not in EMPTY:
+                raise SceneError(f"row {number}: no piece is written {word!r}; pieces: {', '.join(letters)}")
+    return pieces
+
+
+class BoardScene(Scene):
+    """A position and the moves made from it."""
+
+    def begin(self) -> None:
+        position = self.rules.copy()
+        position.begin(stream(0, "example"))
+        self.match = PositionMatch.at(position)
+        self.before: Mapping[int, str] = position.pieces()
+        self.moved = False
+
+    @property
+    def position(self) -> Position:
+        return self.match.position
+
+    def follow(self, match: PositionMatch) -> None:
+        """Read claims about a match that is being played (a sample game)."""
+        self.match = match
+        self.moved = True
+
+    def fence(self, kind: str, text: str) -> None:
+        """A `board` block sets the position up."""
+        if kind != "board":
+            super().fence(kind, text)
+        position = self.rules.copy()
+        position.begin(stream(0, "example"))
+        position.place(read_board(self.rules.definition, text), to_move=0)
+        self.match = PositionMatch.at(position)
+        self.before, self.moved = position.pieces(), False
+
+    def seat_called(self, word: str) -> int:
+        seats: range = self.rules.seats
+        for seat in seats:
+            if self.position.side_name(seat).casefold() == word.casefold():
+                return seat
+        return super().seat_called(word)
+
+    def name_of(self, seat: int) -> str:
+        return self.position.side_name(seat)
+
+    def turn_of(self, seat: int) -> None:
+        """It is that side's turn; before the first move any side may be the one to begin."""
+        if self.match.seat == seat:
+            return
+        if self.moved or self.match.seat is None:
+            turn = (
+                "the game is over"
+                if self.match.seat is None
+                else f"it is {self.name_of(self.match.seat)}'s turn"
+            )
+            raise SceneError(f"{turn}, not {self.name_of(seat)}'s")
+        self.position.place(self.before, to_move=seat)
+        self.match = PositionMatch.at(self.position)
+
+    # -- actions
+
+    @action("{seat} is to move", "It is {seat}'s turn", "{seat} to move")
+    def to_move(self, seat: int) -> None:
+        self.turn_of(seat)
+
+    @action("{seat} (plays|moves|places a stone on|places a man on|answers|jumps|goes|steps) {move}")
+    def plays(self, seat: int, word: str) -> None:
+        self.turn_of(seat)
+        self.before = dict(self.position.pieces())
+        self.match.say(word)
+        self.moved = True
+
+    @action("{seat} passes")
+    def passes(self, seat: int) -> None:
+        self.plays(seat, "pass")
+
+    @action("{seat} swaps")
+    def swaps(self, seat: int) -> None:
+        self.plays(seat, "swap")
+
+    # -- claims
+
+    @claim("{seat?} wins( the game)?")
+    def winner(self) -> int | None:
+        outcome = self.match.outcome
+        return outcome.winners[0] if outcome and outcome.winners else None
+
+    @claim("The game is (drawn|a draw)")
+    def drawn(self) -> bool:
+        outcome = self.match.outcome
+        return outcome is not None and not outcome.winners and not outcome.unfinished
+
+    @claim("The game (goes on|is not over)")
+    def goes_on(self) -> bool:
+        return self.match.outcome is None
+
+    @claim("{seat} may not play {move} \\(rule {rule?}\\)")
+    def refused(self, seat: int, word: str) -> str | None:
+        self.turn_of(seat)
+        return None if self.match.find(word) is not None else self.match.refusal(word) or "no rule"
+
+    @claim("{seat} may play {move}", "{seat} may move {move}")
+    def allowed(self, seat: int, word: str) -> bool:
+        self.turn_of(seat)
+        return self.match.find(word) is not None
+
+    @claim("{seat} has {number?} legal moves?")
+    def legal_moves(self, seat: int) -> int:
+        self.turn_of(seat)
+        return len(self.match.options)
+
+    @claim(
+        "{points?} (is|are) (captured|taken)",
+        "The (man|men|stone|stones|piece|pieces) on {points?} (is|are) (captured|taken)",
+    )
+    def captured(self) -> frozenset[int]:
+        """The points that held a piece before the last move and hold none now, the mover's own left out."""
+        now = self.position.pieces()
+        gone = {point for point in self.before if point not in now}
+        return frozenset(gone - self._moved_from())
+
+    def _moved_from(self) -> set[int]:
+        """Where the last move started, if it was a piece that moved."""
+        if not self.match.log:
+            return set()
+        start = self.match.log[-1].word.split("-")[0]
+        point = self.rules.definition.topology.index.get(start)
+        return {point} if point is not None and "-" in self.match.log[-1].word else set()
+
+    @claim("Nothing is (captured|taken)")
+    def nothing_captured(self) -> bool:
+        return not self.captured()
+
+    @claim("{point} is empty")
+    def is_empty(self, point: int) -> bool:
+        return point not in self.position.pieces()
+
+    @claim("{seat} has {number?} (stones?|men|man|pieces?)( left)?( on the board)?")
+    def count(self, seat: int) -> int:
+        name = self.name_of(seat)
+        kinds = self.rules.definition.pieces
+        return sum(
+            kinds[piece].side == name or piece == name.casefold() for piece in self.position.pieces().values()
+        )

@@ -1,0 +1,265 @@
+"""Runs one example: reads every sentence, carries out the actions, holds the claims to the engine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from publisher.errors import IllegalMove, NotationError, PublisherError
+from publisher.proof.report import Problem, Report
+from publisher.proof.scene import Reading, Scene
+from publisher.proof.sentences import Sentence, sentences
+from publisher.proof.words import KINDS
+from publisher.text.document import Blocks, Cell, Example, Fence, Items, Paragraph, Table, plain
+from publisher.text.typography import untypeset
+
+_SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
+
+
+@dataclass
+class Stop(Exception):
+    """The first thing that is wrong with an example; what follows it would only be a consequence."""
+
+    problem: Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence, the reading that fits it, and its words understood."""
+
+    sentence: Sentence
+    reading: Reading
+    words: tuple[Any, ...]
+    rules: tuple[str, ...] = ()
+
+    def shown_rules(self) -> tuple[str, ...]:
+        """The rules this claim is an example of."""
+        kinds = self.reading.pattern.kinds
+        return self.rules + tuple(
+            word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule"
+        )
+
+
+def check_example(example: Example, scene: Scene, report: Report) -> None:
+    """Run one example; at most one problem is reported, the first cause."""
+    claims = 0
+    try:
+        for part in _parts(example.blocks):
+            claims += _tell(part, scene, report)
+        if not claims:
+            raise Stop(
+                Problem(
+                    "checks-nothing",
+                    "this example makes no claim",
+                    example.location,
+                    "set what must hold in **bold**",
+                )
+            )
+    except Stop as stop:
+        report.add(stop.problem)
+        return
+    report.proved["examples"] += 1
+    report.proved["claims"] += claims
+
+
+def _parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
+    for block in blocks:
+        if isinstance(block, Paragraph):
+            yield from sentences(block.children)
+        elif isinstance(block, Fence | Table):
+            yield block
+        elif isinstance(block, Items):
+            for item in block.items:
+                yield from _parts(item)
+
+
+def _tell(part: Sentence | Fence | Table, scene: Scene, report: Report) -> int:
+    """Carry one part out; returns how many claims it made."""
+    if isinstance(part, Fence):
+        return _told_fence(part, scene)
+    if isinstance(part, Table):
+        return check_table(part, scene)
+    for told in understand(part, scene):
+        carry_out(told, scene)
+        report.shown.update(told.shown_rules())
+    return part.bold
+
+
+def _told_fence(fence: Fence, scene: Scene) -> int:
+    try:
+        scene.fence(fence.kind, fence.text)
+    except PublisherError as error:
+        raise Stop(Problem(error.code, error.message, fence.location, error.hint)) from None
+    return 0
+
+
+# -- understanding
+
+
+def understand(sentence: Sentence, scene: Scene) -> list[Told]:
+    """The readings of a sentence: as a whole if it fits a pattern, else clause by clause."""
+    whole = _read(sentence, scene)
+    if whole is not None:
+        return [whole]
+    clauses = sentence.clauses()
+    told = [_read(clause, scene) for clause in clauses]
+    for clause, reading in zip(clauses, told, strict=True):
+        if reading is None:
+            raise Stop(
+                Problem(
+                    "unread",
+                    f"no reading fits “{clause.text}”",
+                    clause.location,
+                    _known(scene, sentence.bold),
+                )
+            )
+    return [reading for reading in told if reading is not None]
+
+
+def _read(sentence: Sentence, scene: Scene) -> Told | None:
+    """The first reading that fits; a claim may end by naming the rule it shows."""
+    rules: tuple[str, ...] = ()
+    wrong: Problem | None = None
+    for text in dict.fromkeys((sentence.text, _SHOWN_RULE.sub("", sentence.text))):
+        if text != sentence.text and (shown := _SHOWN_RULE.search(sentence.text)):
+            rules = tuple(re.split(r",? and |, ", shown["rules"]))
+        for reading in scene.readings:
+            match = reading.pattern.regex.fullmatch(text)
+            if match is None:
+                continue
+            if (reading.sort == "claim") != sentence.bold:
+                wrong = wrong or _wrong_style(sentence)
+                continue
+            try:
+                words = _parse(reading, match, scene)
+            except NotationError as error:
+                wrong = Problem(
+                    "notation", f"“{sentence.text}”: {error.message}", sentence.location, error.hint
+                )
+                continue
+            return Told(sentence, reading, words, rules)
+    if wrong is not None:
+        raise Stop(wrong)
+    return None
+
+
+def _parse(reading: Reading, match: re.Match[str], scene: Scene) -> tuple[Any, ...]:
+    return tuple(
+        KINDS[kind].parse(scene, word)
+        for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True)
+    )
+
+
+def _wrong_style(sentence: Sentence) -> Problem:
+    if sentence.bold:
+        return Problem(
+            "not-a-claim",
+            f"“{sentence.text}” is set in bold but tells an action",
+            sentence.location,
+        )
+    return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
+
+
+def _known(scene: Scene, bold: bool) -> str:
+    sort = "claim" if bold else "action"
+    patterns = [reading.pattern.text for reading in scene.readings if reading.sort == sort]
+    return f"{sort}s this game reads: " + " · ".join(patterns[:12]) + (" · …" if len(patterns) > 12 else "")
+
+
+# -- carrying out
+
+
+def carry_out(told: Told, scene: Scene) -> None:
+    """Do what an action tells, or hold a claim to what the engine finds."""
+    sentence, reading = told.sentence, told.reading
+    try:
+        if reading.sort == "action":
+            getattr(scene, reading.method)(*told.words)
+            return
+        stated, found = stated_and_found(told, scene)
+    except IllegalMove as error:
+        raise Stop(
+            Problem("illegal-move", f"“{sentence.text}”: {error.message}", sentence.location, error.hint)
+        ) from None
+    except PublisherError as error:
+        raise Stop(
+            Problem(error.code, f"“{sentence.text}”: {error.message}", sentence.location, error.hint)
+        ) from None
+    if found != stated:
+        raise Stop(_disagreement(told, scene, stated, found))
+
+
+def stated_and_found(told: Told, scene: Scene) -> tuple[Any, Any]:
+    """What a claim states and what the engine finds; True and the finding for a plain claim."""
+    checked = told.reading.pattern.checked
+    method = getattr(scene, told.reading.method)
+    if checked is None:
+        return True, method(*told.words)
+    given = (*told.words[:checked], *told.words[checked + 1 :])
+    found = method(*given)
+    stated = told.words[checked]
+    if told.reading.pattern.kinds[checked] == "cards" and found is not None:
+        return sorted(map(str, stated)), sorted(map(str, found))
+    return stated, found
+
+
+def _disagreement(told: Told, scene: Scene, stated: Any, found: Any) -> Problem:
+    sentence, pattern = told.sentence, told.reading.pattern
+    if pattern.checked is None:
+        return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
+    kind = KINDS[pattern.kinds[pattern.checked]]
+    says = " ".join(stated) if isinstance(stated, list) else kind.show(scene, stated)
+    engine = " ".join(found) if isinstance(found, list) else kind.show(scene, found)
+    return Problem(
+        "claim-failed",
+        f"“{sentence.text}”: the text says {says}, the engine says {engine}",
+        sentence.location,
+    )
+
+
+# -- tables
+
+
+def check_table(table: Table, scene: Scene) -> int:
+    """Compute every checked cell of a table; returns how many there are."""
+    headings = [untypeset(plain(cell.children)).casefold() + ("?" if mark else "")
+                for cell, mark in zip(table.head, table.checked, strict=True)]  # fmt: skip
+    if not any(table.checked):
+        return 0
+    for reading in scene.row_readings:
+        if set(reading.headings) <= set(headings):
+            break
+    else:
+        forms = " | ".join(" · ".join(reading.headings) for reading in scene.row_readings) or "none"
+        raise Stop(
+            Problem(
+                "unread",
+                f"no reading fits a table with the columns {', '.join(headings)}",
+                table.location,
+                f"known: {forms}",
+            )
+        )
+    places = [headings.index(heading) for heading in reading.headings]
+    for cells in table.rows:
+        _check_row([cells[place] for place in places], reading.headings, getattr(scene, reading.method))
+    return len(table.rows)
+
+
+def _check_row(cells: list[Cell], headings: tuple[str, ...], method: Any) -> None:
+    checked = next(place for place, heading in enumerate(headings) if heading.endswith("?"))
+    words = [untypeset(plain(cell.children)).strip() for cell in cells]
+    try:
+        found = str(method(*(word for place, word in enumerate(words) if place != checked)))
+    except (PublisherError, ValueError, KeyError) as error:
+        raise Stop(Problem("table", f"cannot compute this row: {error}", cells[0].location)) from None
+    stated = words[checked].removeprefix("+")
+    if found.removeprefix("+") != stated:
+        raise Stop(
+            Problem(
+                "claim-failed",
+                f"the table says {stated}, the engine says {found}",
+                cells[checked].location,
+            )
+        )

@@ -1,0 +1,58 @@
+"""What a check found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from publisher.location import Location
+
+Severity: TypeAlias = Literal["error", "warning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something in a text that is wrong, unread or unproved."""
+
+    code: str
+    message: str
+    location: Location
+    hint: str = ""
+    severity: Severity = "error"
+
+    def __str__(self) -> str:
+        hint = f"\n  hint: {self.hint}" if self.hint else ""
+        return f"{self.location}: {self.severity}[{self.code}]: {self.message}{hint}"
+
+
+@dataclass
+class Report:
+    """The problems of one game and the tally of what was proved."""
+
+    slug: str
+    problems: list[Problem] = field(default_factory=list)
+    proved: Counter[str] = field(default_factory=Counter)
+    shown: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def failed(self) -> bool:
+        return any(problem.severity == "error" for problem in self.problems)
+
+    def add(self, problem: Problem) -> None:
+        self.problems.append(problem)
+
+    def tally(self) -> str:
+        """`12 examples with 31 claims, 9 facts, 1 sample game`."""
+        p = self.proved
+        parts = [
+            _count(p["examples"], "example")
+            + (f" with {_count(p['claims'], 'claim')}" if p["claims"] else ""),
+            _count(p["facts"], "fact"),
+            _count(p["samples"], "sample game"),
+        ]
+        return ", ".join(parts)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" + ("" if number == 1 else "s")

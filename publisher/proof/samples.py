@@ -1,0 +1,181 @@
+"""The sample game: a recorded game (or one deal of a long one), replayed to the result it states.
+
+A `sample.md` holds prose and these fences:
+
+    ```deal seed 7            the chances of the game; `variant NAME` may follow. Lines such as
+    North: ♠A ♠K …            state the hands dealt, and are checked
+    ```
+    ```moves                  a line for each turn or trick: a label, a colon, the moves between bars
+    1: c3 | d4
+    Trick 1: North ♠K | East ♠9 | South ♠2 | West ♥3
+    ```
+    ```board                  the position now, as it is claimed to be
+    ```
+
+A player's name before a move is checked. Bold sentences are claims, read as in examples.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from publisher.engine import Game
+from publisher.engine.match import Match, PositionMatch, TableMatch, start
+from publisher.errors import NotationError, PublisherError
+from publisher.location import Location
+from publisher.proof.board_scene import BoardScene, read_board
+from publisher.proof.examples import Stop, carry_out, check_table, understand
+from publisher.proof.report import Problem, Report
+from publisher.proof.scene import Scene
+from publisher.proof.sentences import sentences
+from publisher.proof.table_scene import TableScene
+from publisher.text.document import Block, Document, Fence, Paragraph, Table, walk
+
+_OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
+
+
+class Replay:
+    """A sample game being replayed."""
+
+    def __init__(self, load: Callable[[str], Game], scene: Callable[[Game], Scene], report: Report) -> None:
+        self.load = load
+        self.make_scene = scene
+        self.report = report
+        self.match: Match | None = None
+        self.scene: Scene | None = None
+        self.claims = 0
+
+    def run(self, document: Document) -> None:
+        """Replay the whole text; the first thing that is wrong stops it."""
+        try:
+            for block in walk(document.blocks):
+                self._block(block)
+            self._close(Location(document.file, 1))
+        except Stop as stop:
+            self.report.add(stop.problem)
+            return
+        self.report.proved["samples"] += 1
+        self.report.proved["claims"] += self.claims
+
+    def _block(self, block: Block) -> None:
+        if isinstance(block, Fence):
+            self._fence(block)
+        elif isinstance(block, Table) and self.scene is not None:
+            self.claims += check_table(block, self.scene)
+        elif isinstance(block, Paragraph) and self.scene is not None:
+            self._claims(block)
+
+    def _claims(self, paragraph: Paragraph) -> None:
+        assert self.scene is not None
+        for sentence in sentences(paragraph.children):
+            if sentence.bold:
+                for told in understand(sentence, self.scene):
+                    carry_out(told, self.scene)
+                    self.report.shown.update(told.shown_rules())
+                self.claims += 1
+
+    def _fence(self, fence: Fence) -> None:
+        try:
+            if fence.kind in ("deal", "start"):
+                self._begin(fence)
+            elif fence.kind == "moves":
+                self._moves(fence)
+            elif fence.kind == "board":
+                self._compare_board(fence)
+            else:
+                raise NotationError(f"no reading for a {fence.kind!r} block", hint="deal, moves or board")
+        except PublisherError as error:
+            place = error.location if error.location and error.location.line else fence.location
+            raise Stop(Problem(error.code, error.message, place, error.hint)) from None
+
+    def _begin(self, fence: Fence) -> None:
+        options = dict(_OPTION.findall(fence.caption))
+        rules = self.load(options.get("variant", ""))
+        self.match = start(rules, int(options.get("seed", 0)))
+        self.scene = self.make_scene(rules)
+        self._follow()
+        for offset, line in enumerate(fence.text.splitlines(), 1):
+            if line.strip():
+                self._compare_hand(line, Location(fence.location.file, fence.location.line + offset, 1))
+
+    def _follow(self) -> None:
+        """Let the scene look at the match as it is now."""
+        if isinstance(self.scene, BoardScene) and isinstance(self.match, PositionMatch):
+            self.scene.follow(self.match)
+        elif isinstance(self.scene, TableScene) and isinstance(self.match, TableMatch):
+            self.scene.follow(self.match)
+
+    def _compare_hand(self, line: str, place: Location) -> None:
+        """`North: ♠A …` must be the hand that was dealt; `Layout: …` the cards of that zone."""
+        assert isinstance(self.match, TableMatch)
+        name, _, words = line.partition(":")
+        table = self.match.table
+        if name.strip() in self.match.rules.definition.players.names:
+            zone = table.hands[self.match.rules.definition.players.names.index(name.strip())]
+        else:
+            zone = getattr(table, name.strip().casefold().replace(" ", "_"))
+        stated, dealt = sorted(words.split()), sorted(map(str, zone))
+        if stated != dealt:
+            raise NotationError(
+                f"{name.strip()}: the text says {' '.join(stated)}, the deal gives {' '.join(dealt)}",
+                place,
+            )
+
+    def _moves(self, fence: Fence) -> None:
+        if self.match is None:
+            self._begin(Fence("start", "", "", fence.location))
+        for offset, line in enumerate(fence.text.splitlines(), 1):
+            turns = line.split(":", 1)[-1] if re.match(r"[\w .]+:", line) else line
+            for turn in filter(None, map(str.strip, turns.split("|"))):
+                self._turn(
+                    turn,
+                    Location(fence.location.file, fence.location.line + offset, line.find(turn) + 1),
+                )
+        self._follow()
+
+    def _turn(self, turn: str, place: Location) -> None:
+        match = self.match
+        assert match is not None
+        names = match.rules.definition.players.names
+        mover = next((name for name in names if turn.startswith(f"{name} ")), None)
+        if mover is not None and match.seat is not None and names[match.seat] != mover:
+            raise NotationError(f"it is {names[match.seat]}'s turn, not {mover}'s", place)
+        word = turn.removeprefix(f"{mover} ") if mover else turn
+        try:
+            match.say(word)
+        except PublisherError as error:
+            error.location = place
+            raise
+
+    def _compare_board(self, fence: Fence) -> None:
+        assert isinstance(self.match, PositionMatch)
+        stated = read_board(self.match.rules.definition, fence.text)
+        found = dict(self.match.position.pieces())
+        if stated != found:
+            names = self.match.rules.definition.topology.names
+            differ = ", ".join(
+                sorted(names[p] for p in stated.keys() | found.keys() if stated.get(p) != found.get(p))
+            )
+            raise NotationError(f"the drawing differs from the game at {differ}")
+
+    def _close(self, place: Location) -> None:
+        if self.match is None:
+            raise Stop(Problem("no-moves", "the sample game has no moves", place))
+        if not self.claims:
+            raise Stop(
+                Problem(
+                    "checks-nothing",
+                    "the sample game states no result",
+                    place,
+                    "end it with a **claim**",
+                )
+            )
+        match = self.match
+        ended = match.outcome is not None or (
+            isinstance(match, TableMatch) and match.round_start == len(match.log)
+        )
+        if not ended:
+            raise Stop(
+                Problem("unfinished-sample", "the sample stops in the middle of a game or deal", place)
+            )

@@ -1,0 +1,147 @@
+"""Scenes at a table: hands that are told, and phases of the rules run from there."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from publisher.engine import Cards, Decision, Table, Zone
+from publisher.engine.chance import stream
+from publisher.engine.match import TableMatch
+from publisher.engine.table import Play
+from publisher.errors import IllegalMove
+from publisher.model.cards import Card
+from publisher.proof.scene import Scene, SceneError, action, claim
+
+
+class TableScene(Scene):
+    """A table with hands as the example tells them.
+
+    A hand that was told (`East holds ♠9 ♥2`) is complete; of other hands only the cards that the
+    example plays are known. `run` starts a phase of the rules, `act` answers its questions.
+    """
+
+    def begin(self) -> None:
+        self.table = Table(self.rules, stream(0, "example"))
+        self.rules.setup(self.table)
+        self.play: Play | None = None
+        self.decision: Decision | None = None
+        self.pending: Any = None
+        self.returned: Any = None
+        self.told: set[int] = set()
+
+    def follow(self, match: TableMatch) -> None:
+        """Read claims about a match that is being played (a sample game)."""
+        self.table = match.table
+        self.decision = match.decision
+
+    # -- running a phase of the rules
+
+    def run(self, phase: Play) -> None:
+        """Start a phase of the rules; its first question waits for the next sentence."""
+        self.settle()
+        self.play, self.decision, self.pending, self.returned = phase, None, None, None
+
+    def settle(self) -> Decision | None:
+        """Carry the last answer to the rules and hear their next question.
+
+        Answers wait for the next sentence, because it may still tell cards the next player holds.
+        """
+        if self.play is not None:
+            try:
+                if self.decision is None:
+                    self.decision = next(self.play)
+                elif self.pending is not None:
+                    answer, self.pending = self.pending, None
+                    self.decision = self.play.send(answer)
+            except StopIteration as end:
+                self.play, self.decision, self.returned = None, None, end.value
+        return self.decision
+
+    def question(self, seat: int) -> Decision:
+        """The question that waits for `seat`."""
+        decision = self.settle()
+        if decision is None:
+            raise SceneError(f"{self.name_of(seat)} has nothing to decide here")
+        if decision.seat != seat:
+            raise SceneError(f"it is {self.name_of(decision.seat)}'s turn, not {self.name_of(seat)}'s")
+        return decision
+
+    def act(self, seat: int, word: str) -> None:
+        """Answer the question that waits for `seat` with the move that `word` names."""
+        decision = self.question(seat)
+        move = decision.options.find(word)
+        if move is None:
+            rule = decision.options.refusal(word)
+            legal = " · ".join(dict.fromkeys(str(option) for option in list(decision.options)[:20]))
+            because = f" (rule {rule})" if rule else ""
+            raise IllegalMove(
+                f"{self.name_of(seat)} may not play {word}{because}", rule, hint=f"legal: {legal}"
+            )
+        self.pending = move
+
+    # -- hands
+
+    def hand(self, seat: int) -> Zone:
+        zone: Zone = self.table.hands[seat]
+        return zone
+
+    def fetch(self, card: Card, zone: Zone) -> Card:
+        """Bring one card of that name from the stock to `zone`."""
+        for copy in self.table.stock:
+            if copy.name == card.name:
+                self.table.stock.remove(copy)
+                zone.append(copy)
+                return copy
+        raise SceneError(f"{card.name} lies elsewhere already")
+
+    def ensure(self, seat: int, card: Card) -> None:
+        """`seat` holds that card; if the hand was told without it, the example contradicts itself."""
+        if any(held.name == card.name for held in self.hand(seat)):
+            return
+        if seat in self.told:
+            raise SceneError(f"{self.name_of(seat)} does not hold {card.name}")
+        self.fetch(card, self.hand(seat))
+
+    @action("{seat} (holds|has|is dealt) (only )?{cards}")
+    def holds(self, seat: int, cards: Cards) -> None:
+        self.told.add(seat)
+        for card in cards:
+            self.fetch(card, self.hand(seat))
+
+    def fence(self, kind: str, text: str) -> None:
+        """A `hands` block: a line for each player, `North: ♠A ♠K ♥2`."""
+        if kind != "hands":
+            super().fence(kind, text)
+        for line in text.splitlines():
+            name, _, cards = line.partition(":")
+            words = re.split(r"\s+", cards.strip())
+            deck = self.rules.definition.card_deck
+            unknown = [word for word in words if word not in deck.by_name]
+            if unknown:
+                raise SceneError(f"no card {unknown[0]!r} in this deck")
+            self.holds(self.seat_called(name.strip()), Cards(deck.by_name[word] for word in words))
+
+    # -- scores
+
+    @action("{team} (has|have|holds|hold) {number} points?")
+    def has_points(self, team: int, points: int) -> None:
+        self.table.scores[team] = points
+
+    @claim("{team} (now )?(has|have|holds|hold) {number?} points?")
+    def points_of(self, team: int) -> int:
+        self.settle()
+        return self.table.scores[team]
+
+    @claim("{team?} wins?( the game)?")
+    def game_winner(self) -> int | None:
+        self.settle()
+        if not self.rules.finished(self.table):
+            return None
+        winners = self.rules.outcome(self.table).winners
+        return self.rules.definition.team_of(winners[0]) if winners else None
+
+    @claim("the game (goes on|is not over)")
+    def goes_on(self) -> bool:
+        self.settle()
+        return not self.rules.finished(self.table)

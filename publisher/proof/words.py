@@ -1,0 +1,143 @@
+"""The kinds of words a reading pattern may hold, and how each is understood.
+
+A pattern is an English phrase with placeholders: `{seat} may not play {card} (rule {rule?})`. The
+placeholder with a question mark is what the claim states; the scene must find the same. Two of a
+kind get names: `{first:card}`. Outside the braces a pattern may use (a|b) and (…)?.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from publisher.engine import Cards
+from publisher.errors import NotationError
+from publisher.model.cards import SUITS, Card, parse_card
+
+if TYPE_CHECKING:
+    from publisher.proof.scene import Scene
+
+NUMBERS = MappingProxyType({
+    word: value for value, word in enumerate(
+        "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
+    )
+})  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of word: what it may look like, how it is understood, how a value is told in a message."""
+
+    looks: str
+    parse: Callable[[Scene, str], Any]
+    show: Callable[[Scene, Any], str] = lambda scene, value: str(value)
+
+
+def _seat(scene: Scene, word: str) -> int:
+    return scene.seat_called(word)
+
+
+def _team(scene: Scene, word: str) -> int:
+    definition = scene.rules.definition
+    members = {name.casefold() for name in re.split(r"\s*(?:-|/|\band\b)\s*", word)}
+    for team, seats in enumerate(definition.teams):
+        if members == {definition.players.names[seat].casefold() for seat in seats}:
+            return team
+    raise NotationError(f"no team {word!r}")
+
+
+def _card(scene: Scene, word: str) -> Card:
+    card = parse_card(word, scene.rules.definition.card_deck)
+    if card is None:
+        raise NotationError(f"no card {word!r} in this deck")
+    return card
+
+
+def _cards(scene: Scene, words: str) -> Cards:
+    return Cards(_card(scene, word) for word in re.split(r"[\s,]+(?:and\s+)?|\band\b", words) if word)
+
+
+def _point(scene: Scene, word: str) -> int:
+    point: int | None = scene.rules.definition.topology.index.get(word)
+    if point is None:
+        raise NotationError(f"no point {word!r} on this board")
+    return point
+
+
+def _points(scene: Scene, words: str) -> frozenset[int]:
+    return frozenset(_point(scene, word) for word in re.split(r"[\s,]+(?:and\s+)?|\band\b", words) if word)
+
+
+def _suit(scene: Scene, word: str) -> str:
+    name = word.casefold()
+    for suit in SUITS.values():
+        if name in (suit.name, suit.name[:-1], suit.sign):
+            return suit.name
+    raise NotationError(f"no suit {word!r}")
+
+
+def _number(scene: Scene, word: str) -> float:
+    if word.casefold() in NUMBERS:
+        return NUMBERS[word.casefold()]
+    value = float(word.replace(",", ""))
+    return int(value) if value.is_integer() else value
+
+
+def _point_name(scene: Scene, point: int) -> str:
+    return str(scene.rules.definition.topology.names[point])
+
+
+def _point_names(scene: Scene, points: frozenset[int]) -> str:
+    return ", ".join(sorted(_point_name(scene, point) for point in points)) or "nothing"
+
+
+KINDS: Mapping[str, Kind] = MappingProxyType({
+    "seat": Kind(r"[A-Z][\w ]*?", _seat, lambda s, seat: "nobody" if seat is None else s.name_of(seat)),
+    "team": Kind(r"[A-Z]\w*(?:\s*(?:-|/|and)\s*[A-Z]\w*)*", _team,
+                 lambda s, team: "nobody" if team is None else s.rules.definition.team_name(team)),
+    "card": Kind(r"[^\s,;()]+", _card),
+    "cards": Kind(r"[^;()]+?", _cards),
+    "suit": Kind(r"\w+|[♠♥♦♣]", _suit),
+    "point": Kind(r"[a-z]\d+|\w+", _point, _point_name),
+    "points": Kind(r"\w+(?:(?:,? and|,)? \w+)*", _points, _point_names),
+    "number": Kind(r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number),
+    "rule": Kind(r"[a-z][\w-]*", lambda scene, word: word, lambda scene, rule: rule or "the move is legal"),
+    "move": Kind(r"[^()]+?", lambda scene, word: word),
+    "word": Kind(r"[\w'-]+", lambda scene, word: word.casefold()),
+    "words": Kind(r".+?", lambda scene, words: words),
+})  # fmt: skip
+
+_PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?P<checked>\?)?\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A compiled reading pattern."""
+
+    text: str
+    regex: re.Pattern[str]
+    kinds: tuple[str, ...]
+    checked: int | None
+
+    @classmethod
+    def compile(cls, text: str) -> Pattern:
+        kinds: list[str] = []
+        checked: int | None = None
+        regex, end = "", 0
+        for match in _PLACEHOLDER.finditer(text):
+            if match["checked"]:
+                checked = len(kinds)
+            kinds.append(match["kind"])
+            regex += _literal(text[end : match.start()]) + f"({KINDS[match['kind']].looks})"
+            end = match.end()
+        regex += _literal(text[end:])
+        return cls(text, re.compile(regex, re.IGNORECASE), tuple(kinds), checked)
+
+
+def _literal(text: str) -> str:
+    """The words between placeholders; `(a|b)` and `(…)?` are choices, `\\(` is a real parenthesis."""
+    text = re.sub(r"(?<!\\)\((?!\?)", "(?:", text)
+    return text.replace(" ", r"\s+")

@@ -1,0 +1,185 @@
+"""The document tree: what a rules text consists of, for the proof and for every painter.
+
+A tree is pure data. The proof reads the examples and facts out of it; the booklet paints it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from publisher.location import Location
+
+Align: TypeAlias = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Plain text as the author wrote it (typographic quotes and dashes already in place)."""
+
+    text: str
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """Bold; inside an example, a claim."""
+
+    children: tuple[Inline, ...]
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Emphasis:
+    """Italic; inside an example, an aside that the engine does not read."""
+
+    children: tuple[Inline, ...]
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link; `target` is `#rule-id`, `game-slug#rule-id` or a web address."""
+
+    target: str
+    children: tuple[Inline, ...]
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A literal in running prose that the engine must confirm: `[120](fact:card-points)`."""
+
+    name: str
+    text: str
+    location: Location
+
+
+Inline: TypeAlias = Run | Strong | Emphasis | Link | Fact
+Inlines: TypeAlias = tuple[Inline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading; `id` is the rule id (`{#follow-suit}`), `classes` its marks (`{.reference}`)."""
+
+    level: int
+    children: Inlines
+    id: str
+    classes: tuple[str, ...]
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    children: Inlines
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list; each item is a run of blocks."""
+
+    ordered: bool
+    items: tuple[Blocks, ...]
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    children: Inlines
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table; `checked` marks the columns whose heading ended in `?` (the mark is not printed)."""
+
+    head: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    align: tuple[Align, ...]
+    checked: tuple[bool, ...]
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """A fenced block: `kind` is its first word (`board`, `hand`, …), `caption` the words after it."""
+
+    kind: str
+    caption: str
+    text: str
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A block quote that begins `**Example.**` or `**Example: title.**`; what it says is proved."""
+
+    title: str
+    blocks: Blocks
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A block quote that begins `**Editor's note.**`: a ruling of ours where a source is silent."""
+
+    label: str
+    blocks: Blocks
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """Any other block quote."""
+
+    blocks: Blocks
+    location: Location
+
+
+Block: TypeAlias = Heading | Paragraph | Items | Table | Fence | Example | Note | Quote
+Blocks: TypeAlias = tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One rules text."""
+
+    file: str
+    blocks: Blocks
+
+
+def plain(inlines: Inlines) -> str:
+    """The bare words of some inlines."""
+    return "".join(node.text if isinstance(node, Run | Fact) else plain(node.children) for node in inlines)
+
+
+def walk(blocks: Blocks) -> Iterator[Block]:
+    """Every block, parents before children, in reading order."""
+    for block in blocks:
+        yield block
+        if isinstance(block, Items):
+            for item in block.items:
+                yield from walk(item)
+        elif isinstance(block, Example | Note | Quote):
+            yield from walk(block.blocks)
+
+
+def inlines(blocks: Blocks) -> Iterator[Inline]:
+    """Every inline below these blocks, parents before children, in reading order."""
+    for block in walk(blocks):
+        if isinstance(block, Heading | Paragraph):
+            yield from _inlines(block.children)
+        elif isinstance(block, Table):
+            for row in (block.head, *block.rows):
+                for cell in row:
+                    yield from _inlines(cell.children)
+
+
+def _inlines(nodes: Inlines) -> Iterator[Inline]:
+    for node in nodes:
+        yield node
+        if isinstance(node, Strong | Emphasis | Link):
+            yield from _inlines(node.children)

@@ -1,0 +1,170 @@
+"""Booklets and anthologies, read back from their PDF."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from io import BytesIO
+
+import booklet_sample as sample
+import pikepdf
+import pypdfium2
+import pytest
+
+from publisher.booklet.book import Matter, anthology_pdf, rules_pdf
+from publisher.errors import PrintError, UsageError
+from publisher.text.document import Document
+
+MATTER = Matter(
+    subtitle="Rules that have been played",
+    imprint="publisher 0.1.0",
+    glossary=(("trick", "One card from each player."), ("ruff", "To play a trump.")),
+    proof="In all: 42 examples.",
+)
+TITLES = ("Hunter’s Whist", "Spades", "Élan & Co. (old)", "Hex")
+SLUGS = ("whist", "spades", "elan", "hex")
+
+
+@pytest.fixture(scope="module")
+def anthology() -> bytes:
+    chapters = [
+        sample.chapter(slug, title, "Board games" if slug == "hex" else "Card games")
+        for slug, title in zip(SLUGS, TITLES, strict=True)
+    ]
+    return anthology_pdf("A Shelf’s Games", chapters, "a5", MATTER)
+
+
+@pytest.fixture(scope="module")
+def booklet() -> bytes:
+    return rules_pdf(sample.chapter())
+
+
+def pages(pdf: bytes) -> list[str]:
+    """The text of each page; words parted at the end of a line are whole again."""
+    document = pypdfium2.PdfDocument(pdf)
+    texts = [page.get_textpage().get_text_range() for page in document]
+    return [re.sub(r"[￾\x02]\r?\n?|-\r\n", "", text).replace("\r\n", " ") for text in texts]
+
+
+@pytest.mark.parametrize("paper", ["a5", "a4", "letter"])
+def test_every_word_is_on_paper(paper: str) -> None:
+    """The text layer says what the tree says, on every paper, kerning and hyphens or not."""
+    said = " ".join(pages(rules_pdf(sample.chapter(), paper)))
+    for words in (
+        "Hunter’s Whist", "what is termed the calculating power", "the ace",
+        "The black piece on b2 is captured", "In the short game", "follow-suit", "♠ A K 4",
+        "14 examples, 9 facts", "extraordinarily uncharacteristic misunderstanding", "麻將",
+    ):  # fmt: skip
+        assert words in said, words
+
+
+def test_the_same_tree_gives_the_same_bytes(booklet: bytes) -> None:
+    """Nothing in the file depends on the clock or on what was built before."""
+    assert rules_pdf(sample.chapter()) == booklet
+
+
+def test_fonts_are_embedded(booklet: bytes, anthology: bytes) -> None:
+    """No font is left to the printer."""
+    for pdf in (booklet, anthology):
+        with pikepdf.open(BytesIO(pdf)) as document:
+            for thing in document.objects:
+                if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font":
+                    assert "/FontFile2" in thing.FontDescriptor, thing.BaseFont
+
+
+def test_page_numbers_in_the_contents_are_right(anthology: bytes) -> None:
+    """Each line of the contents names the page on which that chapter's title stands."""
+    texts = pages(anthology)
+    contents = next(text for text in texts if text.startswith("Contents"))
+    for title in TITLES:
+        found = re.search(rf"{re.escape(title)}.*?(\d+)(?= |$)", contents)
+        assert found, title
+        assert title in texts[int(found[1]) - 1]
+        assert "PLAYERS" in texts[int(found[1]) - 1]
+
+
+def test_folios_count_the_pages(anthology: bytes) -> None:
+    """The number printed on a page is its place in the file."""
+    document = pypdfium2.PdfDocument(anthology)
+    for i, page in enumerate(document):
+        foot = page.get_textpage().get_text_bounded(top=40).strip()
+        assert foot in ("", str(i + 1), "publisher 0.1.0")
+
+
+def test_links_lead_to_their_rules(anthology: bytes) -> None:
+    """Every link goes to a page of this book; one to another game goes to that game's rule."""
+    texts = pages(anthology)
+    spades = next(i for i, text in enumerate(texts) if "Spades" in text and "PLAYERS" in text)
+    rule = next(i for i in range(spades, len(texts)) if "§5.1 Following suit" in texts[i])
+    with pikepdf.open(BytesIO(anthology)) as document:
+        numbers: dict[object, int] = {page.objgen: i for i, page in enumerate(document.pages)}
+        links = [note for page in document.pages for note in page.get("/Annots", [])]
+        inside = [numbers[note.Dest[0].objgen] for note in links if "/Dest" in note]
+        outside = {str(note.A.URI) for note in links if "/A" in note}
+    assert rule in inside and 0 not in inside
+    assert outside == {"https://example.org/whist"}
+
+
+def test_the_outline_is_a_tree(anthology: bytes) -> None:
+    """Parts hold chapters, chapters hold rules."""
+    with pikepdf.open(BytesIO(anthology)) as document, document.open_outline() as outline:
+        tops = [str(item.title) for item in outline.root]
+        assert "Card games" in tops and "Index" in tops
+        cards = next(item for item in outline.root if item.title == "Card games")
+        assert [str(item.title) for item in cards.children] == list(TITLES[:3])
+        play = next(item for item in cards.children[0].children if item.title == "§5 The play")
+        assert [str(item.title) for item in play.children][0] == "§5.1 Following suit"
+
+
+def test_metadata_and_viewer_preferences(booklet: bytes) -> None:
+    """The file knows its title, prints at full size and turns over the long edge."""
+    with pikepdf.open(BytesIO(booklet)) as document:
+        assert str(document.docinfo["/Title"]) == "Hunter’s Whist"
+        wishes = document.Root.ViewerPreferences
+        assert wishes.PrintScaling == "/None" and wishes.Duplex == "/DuplexFlipLongEdge"
+
+
+def test_index_and_colophon(anthology: bytes) -> None:
+    """The index knows the games; the colophon says what was proved."""
+    texts = pages(anthology)
+    assert any(text.startswith("Index") and "Spades" in text for text in texts)
+    assert "In all: 42 examples." in texts[-1] and "14 examples" in texts[-1]
+
+
+def test_examples_cite_rules_by_number(booklet: bytes) -> None:
+    """`rule follow-suit` in an example is printed as the number of that rule."""
+    assert "East may not play ♥2 (rule §5.1)" in " ".join(pages(booklet))
+
+
+def test_a_link_to_no_rule_is_refused() -> None:
+    """A rule id that the chapter does not have is an error with its place and a near name."""
+    broken = sample.para("See ", sample.link("#folow-suit", "there"), ".")
+    blocks = (sample.heading(2, "Suit", "follow-suit"), broken)
+    with pytest.raises(PrintError, match=r"rules\.md:1:1.*folow-suit(?s:.*)follow-suit"):
+        rules_pdf(sample.chapter(blocks=blocks))
+
+
+def test_an_unknown_paper_is_refused() -> None:
+    """The error names the papers there are."""
+    with pytest.raises(UsageError, match="a4"):
+        rules_pdf(sample.chapter(), "a44")
+
+
+def test_a_chapter_of_nothing_still_prints() -> None:
+    """Title, stats and text may all be missing."""
+    bare = replace(
+        sample.chapter(), subtitle="", stats=(), summary="", document=Document("rules.md", ()),
+        credits=(), proof="", part="", pictures=(),
+    )  # fmt: skip
+    assert len(pages(rules_pdf(bare))) == 1
+    assert anthology_pdf("Bare", [bare])
+
+
+def test_nothing_is_printed_in_the_margins(anthology: bytes) -> None:
+    """Heads, text and folios keep well inside the page: no ink within 10 mm of the edge."""
+    document = pypdfium2.PdfDocument(anthology)
+    for page in document:
+        picture = page.render(scale=0.5, grayscale=True).to_numpy()
+        edge = 14
+        for strip in (picture[:edge], picture[-edge:], picture[:, :edge], picture[:, -edge:]):
+            assert strip.min() > 250

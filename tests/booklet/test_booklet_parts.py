@@ -1,0 +1,87 @@
+"""The smaller parts of a book: numbers, tables, players, the index."""
+
+from __future__ import annotations
+
+import booklet_sample as sample
+import pytest
+
+from publisher.booklet.index import Term, sorting, worth
+from publisher.booklet.letters import letters
+from publisher.booklet.players import counts
+from publisher.booklet.references import References, numbered
+from publisher.booklet.styles import BODY, RED
+from publisher.booklet.tables import aligned, columns
+from publisher.text.document import Document, Link
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("2", {2}),
+        ("2–4", {2, 3, 4}),
+        ("3, 4 or 6", {3, 4, 6}),
+        ("4, in two partnerships", {4}),
+        ("two to five", {2, 3, 4, 5}),
+        ("5 or more", {5, 6, 7, 8}),
+        ("6+", {6, 7, 8}),
+        ("4–10", {4, 5, 6, 7, 8}),
+        ("any", set()),
+    ],
+)
+def test_players_are_read_from_the_stats_line(text: str, numbers: set[int]) -> None:
+    """People write numbers of players in many ways; 8 stands for 8 and more."""
+    assert counts(text) == numbers
+
+
+def test_headings_are_numbered() -> None:
+    """Sections count on, subsections begin anew in each."""
+    heads = [sample.heading(level, "Heading") for level in (1, 2, 3, 3, 2, 3)]
+    assert list(numbered(Document("x", tuple(heads))).values()) == ["1", "1.1", "1.2", "2", "2.1"]
+
+
+def test_a_rule_cited_over_a_line_end_is_found() -> None:
+    """`rule` at the end of one source line and the id on the next are one citation."""
+    document = Document("x", (sample.heading(2, "Suit", "follow-suit"),))
+    references = References.of("x", document, {"x": frozenset({"follow-suit"})})
+    ruled = references.ruled((sample.run("(rule"), sample.run(" follow-suit)")))
+    assert [type(node) for node in ruled][1] is Link
+    assert letters(ruled, BODY).text == "(rule §1)"
+
+
+def test_links_carry_the_number_of_their_rule() -> None:
+    """Paper cannot be clicked, so the number stands beside the words."""
+    document = Document("x", (sample.heading(2, "Suit", "suit"),))
+    references = References.of("x", document, {"x": frozenset({"suit"})})
+    assert letters((sample.link("#suit", "suits"),), BODY, references).text == "suits\u00a0§1"
+    assert letters((sample.link("other#suit", "suits"),), BODY, references).text == "suits"
+
+
+def test_red_suits_are_red() -> None:
+    """Hearts and diamonds have their colour; the shape says the same without it."""
+    spans = letters((sample.run("♠K ♥2"),), BODY).spans
+    assert [span.style.ink == RED for span in spans].count(True) == 1
+
+
+def test_columns_of_numbers_go_right() -> None:
+    """Unless the author said otherwise; dashes and fractions count as numbers, words do not."""
+    block = sample.table(("Who", "Points", "Note"), ("North", "12½", "–"), ("South", "−3", "ten"))
+    assert aligned(block) == ["left", "right", "left"]
+
+
+def test_wide_tables_shrink_their_wide_columns() -> None:
+    """Narrow columns keep their width; the wide ones share the rest; all fit the measure."""
+    rows = [[letters((sample.run(text),), BODY) for text in ("1", "word " * 40, "long " * 20)]]
+    widths = columns(rows, 250)
+    assert widths[0] == pytest.approx(rows[0][0].width())
+    assert sum(widths) + 22 == pytest.approx(250) and widths[1] > widths[2]
+
+
+def test_rules_that_every_game_has_are_not_indexed() -> None:
+    """“Aim” of every game would fill the index and help nobody."""
+    terms = [Term("Aim", f"Game {i}", f"g{i}#aim") for i in range(9)]
+    assert [t.word for t in worth([*terms, Term("Ko", "Go", "go#ko")], 9)] == ["Ko"]
+
+
+def test_sorting_ignores_case_accents_and_marks() -> None:
+    """“Élan” stands among the E, “’t Spel” among the T."""
+    assert sorted(["Fox", "Élan", "eel", "’T"], key=sorting) == ["eel", "Élan", "Fox", "’T"]

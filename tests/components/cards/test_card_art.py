@@ -1,0 +1,281 @@
+"""The art of the cards: counts, symmetry, bounds, and that every face can be painted."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from publisher.components.cards import back, courts, pips, suits
+from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
+from publisher.components.cards.paths import segments
+from publisher.components.cards.sizes import POKER, SIZES, CardSize
+from publisher.drawing import pdf, svg
+from publisher.drawing.bounds import bounds
+from publisher.drawing.shapes import (
+    Affine,
+    Circle,
+    Drawing,
+    Group,
+    Line,
+    Path,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    Use,
+    compose,
+)
+
+RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
+DECK = list(itertools.product(RANKS, suits.FRENCH))
+MULTI = {"spades": "5", "diamonds": "10", "clubs": "–"}
+
+
+IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+Leaf = tuple[str, str, tuple[Point, ...]]
+
+
+def _moved(transform: Affine, points: Iterable[Point]) -> tuple[Point, ...]:
+    a, b, c, d, e, f = transform
+    return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in points)
+
+
+def leaves(shapes: Iterable[Shape], transform: Affine = IDENTITY) -> Iterator[Leaf]:
+    """Kind, paint and points (mm on the card) of every shape that is painted."""
+    for shape in shapes:
+        match shape:
+            case Group():
+                inner = compose(transform, shape.transform) if shape.transform else transform
+                yield from leaves(shape.shapes, inner)
+            case Use():
+                yield from leaves(shape.symbol.shapes, compose(transform, shape.transform))
+            case Line():
+                yield "line", shape.stroke, _moved(transform, (shape.start, shape.end))
+            case Circle():
+                (x, y), r = shape.center, shape.radius
+                around = ((x - r, y), (x + r, y), (x, y - r), (x, y + r))
+                yield "circle", f"{shape.fill} {shape.stroke}", _moved(transform, around)
+            case Rect():
+                (x, y), w, h = shape.corner, shape.width, shape.height
+                corners = ((x, y), (x + w, y), (x, y + h), (x + w, y + h))
+                yield "rect", f"{shape.fill} {shape.stroke}", _moved(transform, corners)
+            case Polygon():
+                paint = f"{shape.fill} {shape.stroke}"
+                yield "polygon", paint, _moved(transform, shape.points)
+            case Path():
+                points = [point for _, part in segments(shape.data) for point in part]
+                yield "path", f"{shape.fill} {shape.stroke}", _moved(transform, points)
+            case Text():
+                # A baseline and a height stand for the letters.
+                (x, y), tall = shape.at, shape.size * 0.65
+                marks = _moved(transform, ((x, y), (x, y - tall)))
+                yield "text", f"{shape.content} {shape.fill}", marks
+
+
+def same_both_ways_up(shapes: Iterable[Shape], width: float, height: float) -> bool:
+    """Whether half a turn of the card leaves the same set of leaves, to a fiftieth of a mm."""
+    found: dict[tuple[str, str, int], list[Point]] = {}
+    for kind, paint, points in leaves(shapes):
+        found.setdefault((kind, paint, len(points)), []).append(_middle(points))
+    return all(
+        any(abs(width - x - a) < 0.02 and abs(height - y - b) < 0.02 for a, b in middles)
+        for middles in found.values()
+        for x, y in middles
+    )
+
+
+def _middle(points: tuple[Point, ...]) -> Point:
+    """The middle of the box round some points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def everything(size: CardSize) -> list[Drawing]:
+    faces = [
+        standard_face(rank, suit, size) for rank in (*RANKS, "0", "12") for suit in suits.SUITS
+    ]
+    several = [
+        MULTI,
+        {"spades": "K", "diamonds": "Q", "clubs": "J"},
+        dict.fromkeys(suits.SUITS, "10"),
+    ]
+    faces += [joker_face("red", size), joker_face("black", size), back_face(size)]
+    return faces + [ranks_face(ranks, size) for ranks in several]
+
+
+def test_suits_are_all_of_different_shape() -> None:
+    assert len({suit.data for suit in suits.SUITS.values()}) == len(suits.SUITS) == 9
+
+
+@pytest.mark.parametrize("name", suits.SUITS)
+def test_suit_fills_its_unit_box(name: str) -> None:
+    box = bounds(suits.suit_symbol(name).shapes)
+    assert box is not None
+    assert min(box.left, box.top) > -0.6 and max(box.right, box.bottom) < 0.6
+    assert 0.7 < box.bottom - box.top < 1.1
+
+
+def test_suit_by_sign_and_singular() -> None:
+    assert suits.suit_of("♠") is suits.suit_of("spade") is suits.suit_of("spades")
+    with pytest.raises(ValueError, match="no suit 'cups'.*spades"):
+        suits.suit_of("cups")
+
+
+def test_red_prints_lighter_than_black() -> None:
+    def grey(colour: str) -> float:
+        red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+        return 0.299 * red + 0.587 * green + 0.114 * blue
+
+    assert grey(suits.RED) - grey(suits.INK) > 50
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_number_cards_count_their_pips(count: int) -> None:
+    found = pips.pips(count, "hearts", POKER)
+    assert len(found) == count
+    assert len({use.transform[4:] for use in found if isinstance(use, Use)}) == count
+
+
+@pytest.mark.parametrize("count", [2, 4, 10])
+@pytest.mark.parametrize("suit", suits.FRENCH)
+def test_even_pips_read_the_same_both_ways_up(count: int, suit: str) -> None:
+    shapes = pips.pips(count, suit, POKER)
+    assert same_both_ways_up(shapes, POKER.width, POKER.height)
+
+
+def test_pips_do_not_touch() -> None:
+    for size in SIZES.values():
+        points = pips.pip_points(10, size)
+        nearest = min(
+            ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5
+            for (ax, ay), (bx, by) in itertools.combinations(points, 2)
+        )
+        assert nearest > pips.pip_height(size) * 1.02
+
+
+def test_no_layout_beyond_ten() -> None:
+    with pytest.raises(ValueError, match="no pip layout for 11"):
+        pips.pips(11, "hearts", POKER)
+
+
+@pytest.mark.parametrize("rank", "JQK")
+@pytest.mark.parametrize("suit", suits.FRENCH)
+@pytest.mark.parametrize("size", [POKER, SIZES["domino"], SIZES["square"]], ids=lambda s: s.name)
+def test_courts_read_the_same_both_ways_up(rank: str, suit: str, size: CardSize) -> None:
+    face = standard_face(rank, suit, size)
+    assert same_both_ways_up(face.shapes, size.width, size.height)
+
+
+def test_courts_are_all_different() -> None:
+    figures = [courts.half_figure(rank, suit).shapes for rank in "JQK" for suit in suits.FRENCH]
+    assert len(set(figures)) == 12
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=lambda size: size.name)
+def test_jokers_backs_and_lettered_faces_read_the_same_both_ways_up(size: CardSize) -> None:
+    shown = [joker_face("red", size), joker_face("black", size), back_face(size)]
+    shown += [standard_face("K", "stars", size), ranks_face(MULTI, size)]
+    for drawing in shown:
+        assert same_both_ways_up(drawing.shapes, size.width, size.height), drawing.title
+
+
+def test_the_seven_is_not_symmetric() -> None:
+    """The old layout has its odd pip in the upper half; it also shows that the check can fail."""
+    shapes = standard_face("7", "hearts", POKER).shapes
+    assert not same_both_ways_up(shapes, POKER.width, POKER.height)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=lambda size: size.name)
+def test_all_art_lies_within_the_card(size: CardSize) -> None:
+    for drawing in everything(size):
+        assert (drawing.width, drawing.height) == (size.width, size.height)
+        for kind, _, points in leaves(drawing.shapes):
+            inside = all(0 < x < size.width and 0 < y < size.height for x, y in points)
+            assert inside, (drawing.title, kind, points)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=lambda size: size.name)
+def test_back_keeps_its_border(size: CardSize) -> None:
+    box = bounds(back_face(size).shapes)
+    assert box is not None
+    edge = back.BORDER - 0.5
+    assert box.left >= edge and box.top >= edge
+    assert size.width - box.right >= edge and size.height - box.bottom >= edge
+
+
+@pytest.mark.parametrize(("rank", "suit"), DECK, ids=lambda word: word)
+def test_every_standard_card_paints(rank: str, suit: str) -> None:
+    face = standard_face(rank, suit, POKER)
+    assert suit in face.title
+    assert svg.to_svg(face).startswith(("<?xml", "<svg"))
+    assert pdf.to_pdf(face).startswith(b"%PDF")
+
+
+def test_special_faces_paint() -> None:
+    for drawing in everything(POKER)[-6:]:
+        assert pdf.to_pdf(drawing).startswith(b"%PDF")
+
+
+def test_index_names_the_rank_at_both_ends() -> None:
+    texts = [
+        leaf for leaf in leaves(standard_face("10", "clubs", POKER).shapes) if leaf[0] == "text"
+    ]
+    assert [paint.split()[0] for _, paint, _ in texts] == ["10", "10"]
+
+
+def test_three_ranks_stand_in_the_corner_strip() -> None:
+    """In a fan only the left 13 mm of a card show: every suit and rank must be there."""
+    strip = [
+        leaf
+        for leaf in leaves(
+            ranks_face({"spades": "5", "diamonds": "10", "clubs": "K"}, POKER).shapes
+        )
+        if leaf[0] == "text" and all(x < 13 and y < 26 for x, y in leaf[2])
+    ]
+    assert [paint.split()[0] for _, paint, _ in strip] == ["5", "10", "K"]
+
+
+def test_no_rank_is_a_dash() -> None:
+    for none in ("", "-", "–"):
+        shapes = ranks_face({"spades": none, "clubs": "2"}, POKER).shapes
+        words = {leaf[1].split()[0] for leaf in leaves(shapes) if leaf[0] == "text"}
+        assert words == {"2"}
+
+
+def test_unknown_joker() -> None:
+    with pytest.raises(ValueError, match="no joker 'blue'"):
+        joker_face("blue", POKER)
+
+
+def test_suits_are_paths_and_never_letters() -> None:
+    signs = {suit.sign for suit in suits.SUITS.values()}
+    for drawing in everything(POKER):
+        for kind, paint, _ in leaves(drawing.shapes):
+            assert kind != "text" or not signs & set(paint)
+
+
+def test_faces_are_made_once() -> None:
+    assert standard_face("Q", "hearts", POKER) is standard_face("Q", "hearts", POKER)
+
+
+def test_symbols_of_one_name_are_one_symbol() -> None:
+    """Painters may tell symbols apart by name, so a name must never stand for two pictures."""
+    named: dict[str, set[object]] = {}
+
+    def visit(shapes: Iterable[Shape]) -> None:
+        for shape in shapes:
+            if isinstance(shape, Group):
+                visit(shape.shapes)
+            elif isinstance(shape, Use) and shape.symbol not in named.setdefault(
+                shape.symbol.name, set()
+            ):
+                named[shape.symbol.name].add(shape.symbol)
+                visit(shape.symbol.shapes)
+
+    for size in SIZES.values():
+        for drawing in everything(size):
+            visit(drawing.shapes)
+    assert [name for name, found in named.items() if len(found) > 1] == []

@@ -1,0 +1,351 @@
+"""Sheets, measured by reading the written file back. Lengths in mm, y down, as drawn."""
+
+import io
+from typing import NamedTuple
+
+import pikepdf
+import pytest
+
+from publisher.components.sheet import Batch, Piece, SheetJob, grid, sheets_pdf
+from publisher.components.sheet_page import fit_note, page_pdf, pages_pdf, tiling
+from publisher.components.sheet_paper import A4, A5, LETTER, MARGIN, PAPERS
+from publisher.drawing.pdf import to_png
+from publisher.drawing.shapes import BLACK, Circle, Drawing, Line, Rect, Text, compose
+from publisher.errors import PrintError
+
+CARD_COLOUR, BACK_COLOUR = "#ff0000", "#0000ff"
+
+
+def card(i=0, width=63.0, height=88.0, colour=CARD_COLOUR):
+    number = Text((5, 10), f"card {i}", 4)
+    return Drawing(width, height, (Rect((0, 0), width, height, fill=colour), number), f"card {i}")
+
+
+BACK = card("back", colour=BACK_COLOUR)
+
+
+def job(count=54, back=None, bleed=0.0, gap=0.0, **size):
+    pieces = tuple(Piece(card(i, **size), back) for i in range(count))
+    return SheetJob("Trial", (Batch("cards", pieces, bleed, gap),))
+
+
+class Mark(NamedTuple):
+    """What one painting operator covers on the page, and the colour and pen it was set with."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    fill: tuple[float, ...] | None
+    pen: float
+
+
+def read(pdf, page=0):
+    """All that is painted on a page, forms included, in mm from its top left corner."""
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        height = float(file.pages[page].MediaBox[3])
+        flip = (25.4 / 72, 0, 0, -25.4 / 72, 0, height * 25.4 / 72)
+        return list(_painted(file.pages[page], flip))
+
+
+def _painted(stream, matrix):
+    stack, points, fill, pen = [], [], None, 1.0
+    resources = stream.get("/Resources", {})
+    for operands, operator in pikepdf.parse_content_stream(stream):
+        match str(operator), [float(v) for v in operands if not isinstance(v, _NOT_NUMBERS)]:
+            case "q", _:
+                stack.append((matrix, fill, pen))
+            case "Q", _:
+                matrix, fill, pen = stack.pop()
+            case "cm", values:
+                matrix = compose(matrix, tuple(values))
+            case "rg", values:
+                fill = tuple(values)
+            case "w", [width]:
+                pen = width
+            case "re", [x, y, w, h]:
+                points += [(x, y), (x + w, y + h)]
+            case (("m" | "l" | "c"), values):
+                points += zip(values[::2], values[1::2], strict=True)
+            case "n", _:
+                points = []
+            case ("S" | "f*" | "B*") as paint, _:
+                a, b, c, d, e, f = matrix
+                xs, ys = zip(
+                    *((a * x + c * y + e, b * x + d * y + f) for x, y in points), strict=True
+                )
+                yield Mark(min(xs), min(ys), max(xs), max(ys), None if paint == "S" else fill, pen)
+                points = []
+            case "Do", _:
+                yield from _painted(resources.XObject[operands[0]], matrix)
+
+
+_NOT_NUMBERS = (pikepdf.Name, pikepdf.String, pikepdf.Array, pikepdf.Dictionary)
+
+
+def filled(marks, css):
+    wanted = tuple(int(css[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return [m for m in marks if m.fill and m.fill == pytest.approx(wanted, abs=1e-3)]
+
+
+def lines(marks):
+    return [m for m in marks if m.fill is None]
+
+
+def pages(pdf):
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        return [[float(v) / 72 * 25.4 for v in page.MediaBox][2:] for page in file.pages]
+
+
+def words(pdf, page=0):
+    pdfium = pytest.importorskip("pypdfium2")
+    return pdfium.PdfDocument(pdf)[page].get_textpage().get_text_range()
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("bleed", [0.0, 2.0])
+def test_pieces_have_their_size_on_every_paper(paper, bleed):
+    """Each cut rectangle is true to a hundredth of a millimetre, and the bar is 100 mm."""
+    pdf = sheets_pdf(job(count=9, bleed=bleed), paper)
+    seen = 0
+    for page in range(len(pages(pdf))):
+        marks = read(pdf, page)
+        pieces = filled(marks, CARD_COLOUR)
+        seen += len(pieces)
+        for piece in pieces:
+            assert piece.right - piece.left == pytest.approx(63, abs=0.01)
+            assert piece.bottom - piece.top == pytest.approx(88, abs=0.01)
+        bars = [m for m in filled(marks, BLACK) if m.right - m.left > 99]
+        assert [bar.right - bar.left for bar in bars] == [pytest.approx(100, abs=0.005)]
+    assert seen == 9
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("bleed", [0.0, 2.0, 3.0])
+@pytest.mark.parametrize("size", [(63, 88), (63.5, 88.9), (44, 67), (20, 20), (25, 25)])
+def test_marks_are_long_enough_and_in_the_printable_area(paper, bleed, size):
+    """Marks are 3–5 mm long, 0.25 mm wide, within the margins, and touch no piece or bleed."""
+    pdf = sheets_pdf(job(count=20, bleed=bleed, width=size[0], height=size[1]), paper)
+    (wide, high), marks = pages(pdf)[0], read(pdf)
+    pieces = filled(marks, CARD_COLOUR)
+    left = min(p.left for p in pieces) - bleed
+    right = max(p.right for p in pieces) + bleed
+    top = min(p.top for p in pieces) - bleed
+    bottom = max(p.bottom for p in pieces) + bleed
+    assert lines(marks)
+    for mark in lines(marks):
+        length = max(mark.right - mark.left, mark.bottom - mark.top)
+        assert 2.999 <= length <= 5.001 and mark.pen == 0.25
+        assert mark.left >= MARGIN - 1e-3 and mark.right <= wide - MARGIN + 1e-3
+        assert mark.top >= MARGIN - 1e-3 and mark.bottom <= high - MARGIN + 1e-3
+        outside = (mark.right < left, mark.left > right, mark.bottom < top, mark.top > bottom)
+        assert any(outside)
+
+
+def test_every_cut_has_its_marks():
+    """Both edges of every row and column are marked at both ends, also across a gap."""
+    marks = read(sheets_pdf(job(count=6, gap=4), A4))
+    pieces = filled(marks, CARD_COLOUR)
+    upright = [m.left for m in lines(marks) if m.right - m.left < 0.01]
+    for x in {round(x, 3) for p in pieces for x in (p.left, p.right)}:
+        assert sum(abs(x - mark) < 0.01 for mark in upright) == 2
+
+
+def test_the_orientation_that_takes_more_is_chosen():
+    """Nine upright on A4 or, with bleed, eight on its side; Letter takes eight or six."""
+    assert [(g.columns, g.rows) for g in (
+        grid(job().batches[0], A4), grid(job(bleed=2).batches[0], A4),
+        grid(job().batches[0], LETTER), grid(job(bleed=2).batches[0], LETTER),
+    )] == [(3, 3), (4, 2), (4, 2), (3, 2)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("bleed", "landscape"), [(0.0, False), (2.0, True)])
+def test_backs_lie_behind_their_fronts(bleed, landscape):
+    """Flipped on the long edge, the back of every piece coincides with its front."""
+    pdf = sheets_pdf(job(count=10, back=BACK, bleed=bleed), A4)
+    assert len(pages(pdf)) == 4
+    for page in (0, 2):
+        wide, high = pages(pdf)[page]
+        assert (wide > high) == landscape
+        fronts = [m[:4] for m in filled(read(pdf, page), CARD_COLOUR)]
+        backs = [m[:4] for m in filled(read(pdf, page + 1), BACK_COLOUR)]
+        if landscape:
+            turned = [(x1, high - y2, x2, high - y1) for x1, y1, x2, y2 in backs]
+        else:
+            turned = [(wide - x2, y1, wide - x1, y2) for x1, y1, x2, y2 in backs]
+        assert len(fronts) == len(turned) > 0
+        for one, other in zip(sorted(fronts), sorted(turned), strict=True):
+            assert one == pytest.approx(other, abs=0.01)
+
+
+def test_each_back_lies_behind_its_own_front():
+    """With different backs the mirrored order is kept, as ink shows when the sheets are laid."""
+    shades = [f"#00{i:02x}00" for i in (80, 120, 160, 200)]
+    pieces = tuple(Piece(card(i, colour=c), card(i, colour=c)) for i, c in enumerate(shades))
+    pdf = sheets_pdf(SheetJob("Trial", (Batch("pairs", pieces),)), A4)
+    wide, _ = pages(pdf)[0]
+    for shade in shades:
+        [front], [back] = filled(read(pdf, 0), shade), filled(read(pdf, 1), shade)
+        assert (wide - back.right, back.top) == pytest.approx(front[:2], abs=0.01)
+
+
+def test_duplex_is_asked_for_only_with_backs():
+    """Duplex on the long edge with backs, nothing without; the facts say which edge."""
+    for back, wanted in ((BACK, "/DuplexFlipLongEdge"), (None, None)):
+        pdf = sheets_pdf(job(count=2, back=back), A4)
+        with pikepdf.open(io.BytesIO(pdf)) as file:
+            assert file.Root.ViewerPreferences.get("/Duplex") == wanted
+            assert file.Root.ViewerPreferences.PrintScaling == "/None"
+        assert ("flip on the long edge" in words(pdf)) == bool(back)
+
+
+def test_a_sheet_without_backs_keeps_its_second_page_in_a_duplex_file():
+    """Otherwise the fronts of the next sheet would be printed on its back."""
+    plain = Batch("tokens", (Piece(card(0, 20, 20)),))
+    both = SheetJob("Trial", (plain, *job(count=1, back=BACK).batches))
+    pdf = sheets_pdf(both, A4)
+    assert len(pages(pdf)) == 4
+    assert not lines(read(pdf, 1)) and "sheet 1 of 2, back" in words(pdf, 1)
+
+
+def test_every_sheet_states_its_facts():
+    """Game, batch, paper, scale and count, as searchable text."""
+    pdf = sheets_pdf(job(count=12), LETTER)
+    for page, count in enumerate(("sheet 1 of 2", "sheet 2 of 2")):
+        text = words(pdf, page)
+        for fact in ("Trial", "cards", "Letter", "print at 100 %", count, "100 mm"):
+            assert fact in text
+
+
+def test_boxes_hold_the_pieces():
+    """The trim box is what is cut out, the bleed box goes round its bleed."""
+    pdf = sheets_pdf(job(count=4, bleed=2), A4)
+    pieces = filled(read(pdf), CARD_COLOUR)
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        page = file.pages[0]
+        high = float(page.MediaBox[3])
+        trim, bleed = ([float(v) * 25.4 / 72 for v in box] for box in (page.TrimBox, page.BleedBox))
+    wanted = (min(p.left for p in pieces), max(p.right for p in pieces))
+    assert (trim[0], trim[2]) == pytest.approx(wanted, abs=0.01)
+    assert high * 25.4 / 72 - trim[3] == pytest.approx(min(p.top for p in pieces), abs=0.01)
+    assert [b - t for b, t in zip(bleed, trim, strict=True)] == pytest.approx(
+        [-2, -2, 2, 2], abs=0.01
+    )
+
+
+def test_ink_in_the_bleed_is_kept_and_ink_beyond_it_is_cut():
+    """The artwork of a card stops where its bleed stops."""
+    flood = Drawing(30, 30, (Rect((-50, -50), 130, 130, fill=BLACK),), "flood")
+    png = to_png(sheets_pdf(SheetJob("T", (Batch("b", (Piece(flood),), bleed=3),)), A5), 254)
+    image = pytest.importorskip("PIL.Image").open(io.BytesIO(png)).convert("L")
+    middle = grid(Batch("b", (Piece(flood),), bleed=3), A5).cell(0)
+    row = int((middle.top + 15) * 10)
+    dark = [x for x in range(image.width) if image.getpixel((x, row)) < 128]
+    assert (
+        abs(max(x for x in dark if x < (middle.right + 3.5) * 10) + 1 - (middle.right + 3) * 10)
+        <= 1
+    )
+
+
+def test_a_repeated_drawing_is_painted_once():
+    """Forty equal backs cost the file one form, not forty drawings."""
+    with pikepdf.open(io.BytesIO(sheets_pdf(job(count=18, back=BACK), A4))) as file:
+        forms = [o for o in file.objects
+                 if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Form"]  # fmt: skip
+    assert len(forms) == 1
+
+
+def test_the_same_job_gives_the_same_bytes():
+    """No dates, no random names."""
+    assert sheets_pdf(job(back=BACK, bleed=2), A4) == sheets_pdf(job(back=BACK, bleed=2), A4)
+
+
+def test_a_piece_that_does_not_fit_is_named_with_its_excess():
+    """The error says which piece, on what paper, and by how much."""
+    with pytest.raises(PrintError, match=r"card 0 \(300 × 88 mm\).* on A4 .*: 22\.3 mm too wide"):
+        sheets_pdf(job(count=1, width=300), A4)
+
+
+def test_a_job_without_pieces_is_refused():
+    """Rather than writing a file without pages."""
+    with pytest.raises(PrintError, match="Trial has no pieces"):
+        sheets_pdf(SheetJob("Trial", (Batch("none", ()),)), A4)
+
+
+def test_pieces_of_one_batch_have_one_size():
+    """A grid has one cell size, so a stray piece is told to find a batch of its own."""
+    with pytest.raises(PrintError, match="batch of their own"):
+        Batch("mixed", (Piece(card(0)), Piece(card(1, 20, 20))))
+
+
+def board(width, height, title="board"):
+    frame = Rect((0, 0), width, height, stroke=CARD_COLOUR, line=0.5)
+    dots = tuple(
+        Circle((x, y), 1, fill=BACK_COLOUR)
+        for x in range(5, int(width), 10) for y in range(5, int(height), 10)
+    )  # fmt: skip
+    return Drawing(width, height, (frame, *dots), title)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_a_board_that_fits_is_centred_at_its_true_size(paper):
+    """One page, the frame at its size, in the middle of the width, the bar below."""
+    pdf = page_pdf(board(120, 120), paper)
+    [(wide, _)] = pages(pdf)
+    frame = max(lines(read(pdf)), key=lambda m: m.right - m.left)
+    assert frame.right - frame.left == pytest.approx(120, abs=0.01)
+    assert frame.left + frame.right == pytest.approx(wide, abs=0.01)
+    assert any(m.right - m.left == pytest.approx(100, abs=0.005) for m in filled(read(pdf), BLACK))
+
+
+def test_a_wide_board_turns_the_page():
+    """The note says what paper a board takes, in words."""
+    assert fit_note(250, 150, A4) == "one sheet of A4, on its side"
+    assert fit_note(150, 150, A4) == "one sheet of A4"
+    assert "2 rows of 3" in fit_note(380, 380, A4)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("size", [(380, 380), (500, 100), (210, 290), (100, 700)])
+def test_a_large_board_is_tiled_with_nothing_lost(paper, size):
+    """The windows cover the board, neighbours share 10 mm, marks stay in the margins."""
+    plan = tiling(*size, paper)
+    for length, count, window in zip(size, (plan.columns, plan.rows), plan.window, strict=True):
+        assert count * window - (count - 1) * 10 == pytest.approx(length)
+    pdf = page_pdf(board(*size), paper)
+    sheets = pages(pdf)
+    assert len(sheets) == plan.sheets > 1
+    for page, (wide, high) in enumerate(sheets):
+        for mark in (m for m in lines(read(pdf, page)) if m.pen == 0.25):
+            assert min(mark.left, mark.top) >= MARGIN - 1e-3
+            assert mark.right <= wide - MARGIN + 1e-3 and mark.bottom <= high - MARGIN + 1e-3
+
+
+def test_joined_sheets_make_the_whole_board():
+    """Cut and laid on the dashed marks, the sheets show each dot where the board has it."""
+    pdf = page_pdf(board(380, 380), A4)
+    labels = ["A1", "A2", "A3", "B1", "B2", "B3"]
+    assert [label for i, label in enumerate(labels) if label in words(pdf, i)] == labels
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        trims = [[float(v) * 25.4 / 72 for v in page.TrimBox] for page in file.pages]
+        high = float(file.pages[0].MediaBox[3]) * 25.4 / 72
+    window = tiling(380, 380, A4).window
+    for page, (left, _, _, top) in enumerate(trims):
+        row, column = divmod(page, 3)
+        x, y = column * (window[0] - 10) - left, row * (window[1] - 10) - (high - top)
+        dot = filled(read(pdf, page), BACK_COLOUR)[0]
+        assert (dot.left + x, dot.top + y) == pytest.approx((4, 4), abs=0.01)
+
+
+def test_several_drawings_count_as_one_file():
+    """Each is turned as it needs, and sheets are counted through."""
+    pdf = pages_pdf([board(100, 100), board(250, 150)], A4, "Boards")
+    assert [wide > high for wide, high in pages(pdf)] == [False, True]
+    assert "sheet 2 of 2" in words(pdf, 1)
+
+
+def test_ink_outside_the_printable_area_is_refused():
+    """A drawing that draws off the page is an error, not a cut-off board."""
+    stray = Drawing(150, 150, (Line((0, 0), (200, 0)),), "stray")
+    with pytest.raises(PrintError, match=r"stray draws 26\.\d mm outside"):
+        page_pdf(stray, A4)

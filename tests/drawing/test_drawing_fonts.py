@@ -1,0 +1,58 @@
+"""Faces, widths and the fallback from face to face."""
+
+import subprocess
+import sys
+
+import pytest
+
+from publisher.drawing import fonts
+from publisher.errors import PrintError
+
+
+@pytest.mark.parametrize("face", list(fonts.FACES))
+def test_every_face_loads_and_has_a_space(face):
+    """Each face of the table has its file, and measures."""
+    assert ord(" ") in fonts.characters(face)
+    assert fonts.width(" ", face, 10) > 0
+
+
+def test_text_is_cut_where_the_face_must_change():
+    """What the face lacks is taken from symbols, then from CJK; neighbours stay together."""
+    assert fonts.runs("lead ♠♥ 將", "serif") == (
+        ("serif", "lead "), ("symbols", "♠♥"), ("serif", " "), ("cjk", "將"),
+    )  # fmt: skip
+
+
+def test_bold_falls_back_to_bold_cjk():
+    """A bold heading keeps its weight in CJK."""
+    assert fonts.runs("將", "sans-bold") == (("cjk-bold", "將"),)
+    assert fonts.runs("將", "serif-bolditalic") == (("cjk-bold", "將"),)
+
+
+def test_plain_and_empty_text():
+    """Plain text is one run, no text is no run and has no width."""
+    assert fonts.runs("plain", "sans") == (("sans", "plain"),)
+    assert fonts.runs("", "sans") == ()
+    assert fonts.width("", "sans", 4) == 0
+
+
+def test_width_adds_up_over_runs_and_scales():
+    """The width is the sum of the runs' widths, in the unit of the size."""
+    whole = fonts.width("A♠", "sans", 1)
+    assert whole == pytest.approx(fonts.width("A", "sans", 1) + fonts.width("♠", "symbols", 1))
+    assert fonts.width("A♠", "sans", 7) == pytest.approx(7 * whole)
+
+
+def test_a_character_nobody_has_is_named():
+    """The error names the character, its code point and the text it stands in."""
+    with pytest.raises(PrintError, match=r"U\+0E01.*of 'ab\u0e01'"):
+        fonts.runs("ab\u0e01", "sans")
+
+
+def test_importing_the_painters_does_not_import_reportlab():
+    """Listing games must not pay for the PDF library."""
+    code = (
+        "import sys; import publisher.drawing.pdf, publisher.drawing.svg;"
+        "sys.exit('reportlab' in sys.modules or 'svgwrite' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
