@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from functools import cached_property
 from itertools import product
 from random import Random
-from typing import Any, Self
+from typing import Any
 
 from publisher.engine import Outcome, Position, fact
 from publisher.model.board import Board, BoardDefinition
+from publisher.model.definition import Definition
 
 RED, BLUE, EMPTY = 0, 1, -1
 COLOURS = ("red", "blue")
 SWAP = "swap"
 SIDES = {"top": 1, "bottom": 2, "left": 4, "right": 8}
+"""The sides of the board a hexagon lies on, one bit each; a corner lies on two."""
 JOINED = (SIDES["top"] | SIDES["bottom"], SIDES["left"] | SIDES["right"])
 
 
@@ -23,26 +24,25 @@ class Hex(Position):
 
     horizon = 200
 
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        self.near = board.neighbours
+        self.cells = tuple(range(len(board)))
+        self.sides = tuple(
+            sum(bit for side, bit in SIDES.items() if cell in board.regions[side]) for cell in self.cells
+        )
+
     def begin(self, rng: Random) -> None:
-        size = len(self.definition.topology)
-        self.near = self.definition.topology.neighbours
-        self.owner = [EMPTY] * size
-        self.empty = list(range(size))
-        self.where = list(range(size))
-        self.root = list(range(size))
-        self.touches = self.sides[:]
+        self.owner = [EMPTY] * len(self.cells)
+        self.empty = list(self.cells)
+        self.where = list(self.cells)
+        self.root = list(self.cells)
+        self.touches = list(self.sides)
         self.colour = [RED, BLUE]
         self.to_move = 0
         self.swappable = False
-
-    @cached_property
-    def sides(self) -> list[int]:
-        """The sides of the board each hexagon lies on, one bit each; a corner lies on two."""
-        board = self.definition.topology
-        return [
-            sum(bit for side, bit in SIDES.items() if cell in board.regions[side])
-            for cell in range(len(board))
-        ]
+        self.may_be_swapped = bool(self.option("swap"))
 
     def moves(self) -> list[Any]:
         return [*self.empty, SWAP] if self.swappable else self.empty
@@ -53,10 +53,8 @@ class Hex(Position):
             self.swappable = False
         else:
             self.put(move, self.colour[self.to_move])
-            first_stone = len(self.empty) == len(self.owner) - 1
-            self.swappable = first_stone and self.to_move == 0 and bool(self.option("swap"))
-        if self.result is None:
-            self.to_move = 1 - self.to_move
+            self.swappable, self.may_be_swapped = self.may_be_swapped, False
+        self.to_move = 1 - self.to_move
 
     def put(self, cell: int, colour: int) -> None:
         """Lay a stone and join it to its chains; a chain that touches both its sides wins."""
@@ -69,22 +67,13 @@ class Hex(Position):
         reached = touches[cell]
         for other in self.near[cell]:
             if owner[other] == colour:
-                while root[other] != other:
-                    root[other] = root[root[other]]
-                    other = root[other]
+                while (above := root[other]) != other:
+                    other = above
                 root[other] = cell
                 reached |= touches[other]
         touches[cell] = reached
         if reached & JOINED[colour] == JOINED[colour]:
             self.result = Outcome.win(self.colour.index(colour), how=f"{COLOURS[colour]} joins its sides")
-
-    def copy(self) -> Self:
-        twin = type(self)(self.definition)
-        twin.__dict__.update(self.__dict__)
-        if hasattr(self, "owner"):
-            for name in ("owner", "empty", "where", "root", "touches", "colour"):
-                setattr(twin, name, getattr(self, name)[:])
-        return twin
 
     def refusal(self, word: str) -> str | None:
         if word == SWAP:
@@ -102,6 +91,7 @@ class Hex(Position):
         self.begin(Random(0))
         for cell, piece in pieces.items():
             self.put(cell, COLOURS.index(piece))
+        self.may_be_swapped = False
         self.to_move = to_move
 
     def key(self) -> Hashable:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from publisher.booklet import boxes, figures, tables
+from publisher.booklet import boxes, figures, records, tables
 from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
 from publisher.booklet.ink import Ink, width
 from publisher.booklet.letters import Letters
@@ -51,9 +51,7 @@ def space(previous: Block | InShort | None, block: Block | InShort, setting: Set
     return box + _space(previous, block, setting, em)
 
 
-def _space(
-    previous: Block | InShort | None, block: Block | InShort, setting: Setting, em: float
-) -> float:
+def _space(previous: Block | InShort | None, block: Block | InShort, setting: Setting, em: float) -> float:
     if isinstance(block, InShort):
         return 0.9 * em
     if isinstance(block, Example) and isinstance(previous, Example):
@@ -82,7 +80,7 @@ def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[
         case Table():
             return tables.table(block, setting)
         case Fence():
-            return figures.fence(block, setting)
+            return fence(block, setting)
         case Example():
             return boxes.example(block, setting, blocks)
         case Note():
@@ -92,6 +90,16 @@ def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[
         case Quote():
             inner = setting.within(setting.measure - 28, setting.style)
             return shifted(blocks(block.blocks, inner), 14)
+
+
+def fence(block: Fence, setting: Setting) -> list[Strip]:
+    """The picture of a fence, the record it holds, or else its words as they stand."""
+    drawing = setting.figure(block)
+    if drawing is not None:
+        return figures.figure(drawing, block.caption, setting.measure, setting.depth)
+    found = records.entries(block.text)
+    strips = records.record(found, setting.measure) if found else figures.plain(block.text, setting.measure)
+    return [*strips, *figures.caption(block.caption, setting.measure)]
 
 
 def heading(block: Heading, setting: Setting) -> list[Strip]:
@@ -112,9 +120,7 @@ def heading(block: Heading, setting: Setting) -> list[Strip]:
     return kept(strips)
 
 
-def _labelled(
-    strips: list[Strip], rule: str, used: float, measure: float, style: Style
-) -> list[Strip]:
+def _labelled(strips: list[Strip], rule: str, used: float, measure: float, style: Style) -> list[Strip]:
     """The rule id in small grey letters: at the right of a short heading, else on its own line."""
     if len(strips) > 1 or used + width(rule, RULE_ID) + 10 > measure:
 
@@ -137,11 +143,14 @@ def items(block: Items, setting: Setting) -> list[Strip]:
     indent = 1.5 * size
     inner = replace(setting, measure=setting.measure - indent)
     strips: list[Strip] = []
+    last = len(block.items)
     for count, item in enumerate(block.items, 1):
         mark = f"{count}." if block.ordered else "•"
         fresh = shifted(blocks(item, inner), indent)
         if not fresh:
             continue
+        if count in (1, last - 1) and last > 1:  # no item alone at the foot or the top
+            fresh[-1] = replace(fresh[-1], keep=True)
         gap = (0.45 if len(item) > 1 else 0.18) * size if strips else 0.0
         strips += above([_hung(fresh[0], mark, indent, setting.style), *fresh[1:]], gap)
     return strips

@@ -27,7 +27,7 @@ Part = tuple[str, list[Chapter]]
 def rules_pdf(chapter: Chapter, paper: str = "a5") -> bytes:
     """The rules booklet of one game on `paper` (a5, a4, letter)."""
     book = Book(paper_named(paper))
-    shelf = {chapter.slug: rule_ids(chapter.document)}
+    shelf = {chapter.slug: rule_ids(chapter.whole)}
     book.add(section(chapter, book.paper, shelf, level=0))
     return _printed(book, chapter.title, f"Rules of {chapter.title}")
 
@@ -62,7 +62,7 @@ def _front(book: Book, title: str, parts: Sequence[Part], matter: Matter) -> Non
 
 
 def _chapters(book: Book, parts: Sequence[Part]) -> None:
-    shelf = {c.slug: rule_ids(c.document) for _, group in parts for c in group}
+    shelf = {c.slug: rule_ids(c.whole) for _, group in parts for c in group}
     for i, (name, group) in enumerate(parts):
         if name and len(parts) > 1:
             games = [chapter.title for chapter in group]

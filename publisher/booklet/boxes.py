@@ -20,6 +20,10 @@ PAD = 9.0
 EDGE = 5.0
 """How far a box reaches beyond its first and last strip; the space around allows for it."""
 
+_BESIDE = 0.46  # the share of an example's width that a figure beside the text may take
+_LEAST = 0.8  # a figure shrunk further than this stands alone instead
+_GUTTER = 12.0
+_SHARE = 0.75  # figures in examples are this much smaller than others
 _LABEL = Style("sans-bold", 7.2, RUST)
 _TITLE = Style("sans-bold", 8.6)
 
@@ -30,6 +34,7 @@ def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
     """An example on a tint, its claims bold; a small board stands beside its text."""
     style = replace(setting.style, size=0.93 * setting.style.size)
     inner = setting.within(setting.measure - 2 * PAD, style)
+    inner = replace(inner, depth=_SHARE * setting.depth)
     if block.title:
         body = _beside(block.blocks, inner, compose) or compose(block.blocks, inner)
         strips = [*_title(block.title, inner.measure), *above(body, 2.5)]
@@ -52,7 +57,11 @@ def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
 
 def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:
     """Strips set in on one panel."""
-    return [replace(strip, panel=panel) for strip in shifted(strips, PAD)]
+
+    def on_panel(strip: Strip) -> Strip:
+        return replace(strip, panel=panel, repeat=tuple(map(on_panel, strip.repeat)))
+
+    return list(map(on_panel, shifted(strips, PAD)))
 
 
 def _title(title: str, measure: float) -> list[Strip]:
@@ -69,9 +78,7 @@ def _untitled(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     return run_in(nodes, "EXAMPLE", _LABEL, setting, compose)
 
 
-def run_in(
-    nodes: Blocks, label: str, style: Style, setting: Setting, compose: Compose
-) -> list[Strip]:
+def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: Compose) -> list[Strip]:
     """Blocks whose first paragraph opens with a small label."""
     row = Letters()
     row.add(label + "\u2002", style)
@@ -94,13 +101,15 @@ def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     if len(fences) != 1 or len(nodes) < 2 or any(isinstance(node, Table) for node in nodes):
         return []
     drawing = setting.figure(fences[0])
-    if drawing is None or drawing.width * MM > 0.46 * setting.measure:
+    if drawing is None:
         return []
-    across = drawing.width * MM
-    gap = 12.0
-    text = replace(setting, measure=setting.measure - across - gap)
+    factor = figures.scale(drawing, _BESIDE * setting.measure, setting.depth)
+    if factor < _LEAST:
+        return []
+    across = drawing.width * MM * factor
+    text = replace(setting, measure=setting.measure - across - _GUTTER)
     words = compose(tuple(node for node in nodes if node is not fences[0]), text)
     left = figures.figure(drawing, fences[0].caption, across, setting.depth)
-    if not 0.4 * height(left) < height(words) < 1.5 * height(left):
+    if height(words) > 1.5 * height(left):
         return []
-    return [figures.beside([(0.0, left), (across + gap, words)])]
+    return [figures.beside([(0.0, left), (across + _GUTTER, words)])]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from publisher.booklet.blocks import blocks
 from publisher.booklet.figures import row_of_pictures
@@ -15,7 +15,7 @@ from publisher.booklet.references import References, Shelf
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import Paper
 from publisher.drawing.shapes import Drawing
-from publisher.text.document import Blocks, Document, Fence, Heading, plain
+from publisher.text.document import Block, Blocks, Document, Fence, Heading, plain
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,8 @@ class Chapter:
 
     `subtitle` holds original names, `stats` label and value pairs, `pictures` what is needed
     (caption and drawing). `figure` makes the picture of a fence, or `None` for plain words.
-    `proof` says what was proved, `part` names the family the chapter belongs to.
+    `proof` says what was proved, `part` names the family the chapter belongs to. `sample` is the
+    sample game; it is set as the last section of the rules.
     """
 
     slug: str
@@ -38,6 +39,7 @@ class Chapter:
     proof: str = ""
     part: str = ""
     pictures: tuple[tuple[str, Drawing], ...] = ()
+    sample: Document | None = None
 
     @property
     def players(self) -> str:
@@ -49,8 +51,14 @@ class Chapter:
     def blocks(self) -> Blocks:
         """The rules without their title, which the opening of the chapter already shows."""
         found = self.document.blocks
-        titled = bool(found) and isinstance(found[0], Heading) and found[0].level == 1
-        return found[1:] if titled else found
+        rules = found[1:] if _is_title(found) else found
+        played = self.sample.blocks if self.sample else ()
+        return (*rules, *map(_lowered, played))
+
+    @property
+    def whole(self) -> Document:
+        """The rules and the sample game as one text."""
+        return Document(self.document.file, self.blocks)
 
     def terms(self) -> Iterator[Term]:
         """What the index of a book should know of this game."""
@@ -63,9 +71,18 @@ class Chapter:
                 yield Term(plain(block.children), self.title, f"{self.slug}#{block.id}")
 
 
+def _is_title(found: Blocks) -> bool:
+    return bool(found) and isinstance(found[0], Heading) and found[0].level == 1
+
+
+def _lowered(block: Block) -> Block:
+    """A title of a text within the chapter is one of its sections."""
+    return replace(block, level=max(block.level, 2)) if isinstance(block, Heading) else block
+
+
 def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int) -> Section:
     """A chapter as strips; `level` is its depth in the outline of the book."""
-    references = References.of(chapter.slug, chapter.document, shelf)
+    references = References.of(chapter.slug, chapter.whole, shelf)
     setting = Setting(sheet.column, sheet.depth, references, chapter.figure)
     top = opening(
         Mark(chapter.slug, chapter.title, level), chapter.title, chapter.subtitle,

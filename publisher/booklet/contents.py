@@ -12,13 +12,10 @@ from publisher.booklet.styles import BODY, GREY, PALE, RUST, Style
 _PART = Style("sans-bold", 7.6, RUST)
 _NAMES = Style("serif-italic", 8.8, GREY)
 _PAGE = Style("serif", BODY.size)
-_LEADER = Style("serif", 8, PALE)
 _HEIGHT = 15.0
 
 
-def contents(
-    parts: Sequence[tuple[str, Sequence[tuple[str, str, str]]]], measure: float
-) -> list[Strip]:
+def contents(parts: Sequence[tuple[str, Sequence[tuple[str, str, str]]]], measure: float) -> list[Strip]:
     """`parts` are a name ("" for none) and entries of anchor, title and original names."""
     strips: list[Strip] = []
     for name, entries in parts:
@@ -51,7 +48,6 @@ def leaders(ink: Ink, start: float, end: float, y: float) -> None:
     """Dots on a grid common to all lines of a page, so that they stand in columns."""
     pitch = 6.0
     x = (start // pitch + 1) * pitch
-    ink.canvas.setFillColor(_LEADER.ink)
     while x < end:
-        ink.canvas.circle(x, y + 0.8, 0.42, stroke=0, fill=1)
+        ink.dot(x, y + 0.8, 0.42, PALE)
         x += pitch

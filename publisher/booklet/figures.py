@@ -5,25 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from publisher.booklet.galley import Strip, above, height, kept, shifted
+from publisher.booklet.galley import Strip, above, blank, height, kept, shifted
 from publisher.booklet.ink import Ink, width
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
-from publisher.booklet.setting import Setting
 from publisher.booklet.styles import CAPTION, CODE, MM, PALE
 from publisher.drawing.shapes import Drawing
-from publisher.text.document import Fence
 
 _TALLEST = 0.5
 """The most of a column's height that one figure may take."""
-
-
-def fence(block: Fence, setting: Setting) -> list[Strip]:
-    """The picture of a fence, or its words as they stand."""
-    drawing = setting.figure(block)
-    if drawing is None:
-        return [*plain(block.text), *caption(block.caption, setting.measure)]
-    return figure(drawing, block.caption, setting.measure, setting.depth)
 
 
 def figure(drawing: Drawing, words: str, measure: float, depth: float) -> list[Strip]:
@@ -61,24 +51,29 @@ def caption(words: str, measure: float) -> list[Strip]:
     return above([*kept(strips[:-1]), *strips[-1:]], 4.0)
 
 
-def plain(text: str) -> list[Strip]:
-    """Preformatted lines with a thin rule at their side."""
-    leading = 1.35 * CODE.size
+def plain(text: str, measure: float) -> list[Strip]:
+    """Lines as they stand, a thin rule at their side; only those too long are broken."""
     strips: list[Strip] = []
     for line in text.rstrip("\n").split("\n"):
+        row = Letters()
+        row.add(line.replace(" ", "\u2002") or " ", CODE)
+        if row.width() > measure - 9:
+            row = Letters()
+            row.add(line, CODE)
+        found = lines(row, measure - 9, CODE.size, ragged=measure, leading=1.35 * CODE.size)
+        strips += shifted(found or [blank(1.35 * CODE.size)], 9)
+    return [_lined(strip) for strip in strips]
 
-        def paint(ink: Ink, x: float, top: float, line: str = line) -> None:
-            ink.tint(x + 2, top - leading, 0.5, leading, PALE)
-            if line.strip():
-                ink.say(x + 9, top - CODE.size, line.replace(" ", "\u2002"), CODE)
 
-        strips.append(Strip(leading, paint, keep=len(strips) == 0))
-    return strips
+def _lined(strip: Strip) -> Strip:
+    def paint(ink: Ink, x: float, top: float) -> None:
+        ink.tint(x + 2, top - strip.height, 0.5, strip.height, PALE)
+        strip.paint(ink, x, top)
+
+    return replace(strip, paint=paint)
 
 
-def row_of_pictures(
-    pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float
-) -> list[Strip]:
+def row_of_pictures(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) -> list[Strip]:
     """What is needed, pictured: as many side by side as fit, captions below, rows spread evenly."""
     strips: list[Strip] = []
     for row in _rows(pictures, measure, depth):

@@ -76,14 +76,22 @@ def shifted(strips: Iterable[Strip], by: float) -> list[Strip]:
         return lambda ink, x, top: paint(ink, x + by, top)
 
     return [
-        replace(strip, paint=moved(strip.paint), repeat=tuple(shifted(strip.repeat, by)))
-        for strip in strips
+        replace(strip, paint=moved(strip.paint), repeat=tuple(shifted(strip.repeat, by))) for strip in strips
     ]
 
 
 def kept(strips: Sequence[Strip]) -> list[Strip]:
     """The same strips held together, and with what follows."""
     return [replace(strip, keep=True) for strip in strips]
+
+
+def joined(strips: Sequence[Strip], least: int = 2) -> list[Strip]:
+    """Rows of which never fewer than `least` stand alone at the foot or top of a column."""
+    last = len(strips) - 1
+    return [
+        replace(strip, keep=strip.keep or (i < last and (i < least - 1 or i > last - least)))
+        for i, strip in enumerate(strips)
+    ]
 
 
 def marked(strips: Sequence[Strip], *marks: Mark) -> list[Strip]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,8 +41,9 @@ def worth(terms: Iterable[Term], chapters: int) -> list[Term]:
 
 
 def sorting(word: str) -> str:
-    """The key by which a word is sorted: without case, accents and opening marks."""
+    """The key by which a word is sorted: without case, accents and marks, numbers by value."""
     plain = unicodedata.normalize("NFKD", word.casefold())
+    plain = re.sub(r"\d+", lambda digits: digits.group().zfill(6), plain)
     return "".join(c for c in plain if c.isalnum() or c == " ").strip() or plain
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 import uharfbuzz as hb
+from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
@@ -27,6 +28,11 @@ def _shaper(face: Face) -> hb.Font:
     font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
     font.scale = (1000, 1000)
     return font
+
+
+@cache
+def _colour(ink: str) -> HexColor:
+    return HexColor(ink)
 
 
 @lru_cache(maxsize=20_000)
@@ -69,7 +75,6 @@ class Ink:
     def __init__(self, canvas: Canvas, pages: Mapping[str, int]) -> None:
         self.canvas = canvas
         self.pages = pages
-        self.used: set[str] = set()
 
     def letters(
         self,
@@ -98,7 +103,7 @@ class Ink:
             moves = advances[done : done + len(codes)]
             code.append(f"[{self._array(part, codes, moves, face)}] TJ")
             done += len(codes)
-        canvas.setFillColor(style.ink)
+        self.fill(style.ink)
         canvas._code.append(" ".join([*code, "ET"]))
 
     def _array(self, text: str, codes: bytes, advances: Sequence[float], face: Face) -> str:
@@ -112,6 +117,14 @@ class Ink:
         if start < len(codes):
             parts.append(f"({self.canvas._escape(codes[start:])})")
         return " ".join(parts)
+
+    def fill(self, ink: str) -> None:
+        """Letters, tints and dots from here on in this colour."""
+        self.canvas.setFillColor(_colour(ink))
+
+    def dot(self, x: float, y: float, radius: float, ink: str) -> None:
+        self.fill(ink)
+        self.canvas.circle(x, y, radius, stroke=0, fill=1)
 
     def say(self, x: float, y: float, text: str, style: Style, anchor: float = 0.0) -> float:
         """Write one plain line; `anchor` 0 starts at x, 0.5 centres, 1 ends there. Its width."""
@@ -127,7 +140,7 @@ class Ink:
         self.tint(x, y - thick / 2, length, thick, ink)
 
     def tint(self, x: float, y: float, across: float, up: float, ink: str) -> None:
-        self.canvas.setFillColor(ink)
+        self.fill(ink)
         self.canvas.rect(x, y, across, up, stroke=0, fill=1)
 
     def link(self, target: str, x: float, y: float, across: float, up: float) -> None:

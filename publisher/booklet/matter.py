@@ -46,9 +46,7 @@ def prose(template: str, sheet: Paper, **fields: object) -> list[Strip]:
     name = f"booklet/{template}"
     document = read(environment().get_template(name).render(fields), f"templates/{name}")
     references = References.of("", document, {})
-    return blocks(
-        document.blocks, Setting(sheet.column, sheet.depth, references, lambda fence: None)
-    )
+    return blocks(document.blocks, Setting(sheet.column, sheet.depth, references, lambda fence: None))
 
 
 def titled(key: str, title: str, measure: float) -> list[Strip]:

@@ -81,9 +81,7 @@ class Book:
             ink.canvas.showPage()
 
 
-def _laid(
-    section: Section, paper: Paper
-) -> list[tuple[tuple[float, float, tuple[Placed, ...]], ...]]:
+def _laid(section: Section, paper: Paper) -> list[tuple[tuple[float, float, tuple[Placed, ...]], ...]]:
     """The columns of each page of a section."""
     opening = height(section.opening)
     if opening and section.body:

@@ -64,9 +64,8 @@ def _row(key: str, title: str, fits: frozenset[int], measure: float, head: Strip
         y = top - 9
         ink.say(x, y, title, _CELL)
         for i, middle in enumerate(_columns(measure), 1):
-            radius, ink_ = (2.1, RUST) if i in fits else (0.5, PALE)
-            ink.canvas.setFillColor(ink_)
-            ink.canvas.circle(x + middle, y + 2.8, radius, stroke=0, fill=1)
+            radius, colour = (2.1, RUST) if i in fits else (0.5, PALE)
+            ink.dot(x + middle, y + 2.8, radius, colour)
         ink.say(x + measure, y, str(ink.pages.get(key, "")), _CELL, anchor=1)
         ink.link(key, x, top - _HEIGHT, measure, _HEIGHT)
 

@@ -82,7 +82,8 @@ class References:
         done = 0
         for match in _RULE.finditer(node.text):
             if number := self.number(match.group()):
-                parts.append(Run(node.text[done : match.start()], node.location))
+                before = node.text[done : match.start()].removesuffix(" ")
+                parts.append(Run(f"{before}\u00a0", node.location))
                 name = Run(f"§{number}", node.location)
                 parts.append(Link(f"#{match.group()}", (name,), node.location))
                 done = match.end()

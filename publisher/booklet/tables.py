@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Strip
+from publisher.booklet.galley import Strip, joined
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
@@ -36,20 +36,12 @@ def table(block: Table, setting: Setting) -> list[Strip]:
         first = _row(head, widths, sides, style.size)
         top = replace(_ruled(first, total, 0.7, 0.4), keep=True)
         strips = [top, *(replace(strip, repeat=(top,)) for strip in strips)]
-    else:
+    elif strips:
         strips[0] = _ruled(strips[0], total, 0.7, 0.0)
-    strips[-1] = _ruled(strips[-1], total, 0.0, 0.7)
-    return _joined(strips)
-
-
-def _joined(strips: list[Strip]) -> list[Strip]:
-    """Rows that part only in the middle of a long table, never near its head or foot."""
-    last = len(strips) - 1
-    return [
-        replace(strip, keep=i < last and (i < 3 or i > last - 3 or last < 7), cost=_PARTED)
-        if i < last else strip
-        for i, strip in enumerate(strips)
-    ]  # fmt: skip
+    strips[-1:] = [_ruled(strip, total, 0.0, 0.7) for strip in strips[-1:]]
+    least = len(strips) if len(strips) < 8 else 4  # head and three rows
+    parted = [replace(strip, cost=_PARTED) for strip in strips[:-1]]
+    return joined([*parted, *strips[-1:]], least)
 
 
 def aligned(block: Table) -> list[Align]:
@@ -84,9 +76,7 @@ def columns(rows: Sequence[Sequence[Letters]], measure: float) -> list[float]:
     return [natural[i] if i in narrow else left * natural[i] / total for i in range(count)]
 
 
-def _row(
-    cells: Sequence[Letters], widths: Sequence[float], sides: Sequence[float], size: float
-) -> Strip:
+def _row(cells: Sequence[Letters], widths: Sequence[float], sides: Sequence[float], size: float) -> Strip:
     stacks: list[tuple[float, list[Strip]]] = []
     x = 0.0
     for cell, width, side in zip(cells, widths, sides, strict=False):

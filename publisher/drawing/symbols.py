@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from publisher.drawing.shapes import Group, Shape, Symbol, Use
@@ -27,10 +28,12 @@ class SymbolNames:
 
     def _named(self, symbol: Symbol) -> str:
         if symbol not in self._by_value:
-            name, number = symbol.name, 1
+            # A PDF's names and an SVG's ids are plain ASCII words.
+            plain = re.sub(r"[^A-Za-z0-9-]+", "-", symbol.name)
+            name, number = plain, 1
             while name in self._taken:
                 number += 1
-                name = f"{symbol.name}-{number}"
+                name = f"{plain}-{number}"
             self._taken.add(name)
             self._by_value[symbol] = name
         return self._by_value[symbol]

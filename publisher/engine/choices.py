@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 LISTED = 500
 """How many moves of a huge space are ever listed, for a menu or an error message."""
@@ -87,8 +86,7 @@ class Space:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A question put to a seat. `about` is one word for it (`play`, `bid`, `discard`).
 
     The answer to a `secret` question is seen by nobody else; what came of it shows in the zones.

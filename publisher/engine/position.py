@@ -9,12 +9,14 @@ from typing import Any, Self
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 
+_CHANGING = (list, dict, set)
+
 
 class Position(Game):
     """A position of a board game, changed by `play`. Points are the numbers of the board's points.
 
-    A subclass keeps its stones in attributes made in `__init__`, gives `moves()`, `play()` and
-    `copy()`, and sets `result` when the game is over. `to_move` is the seat whose turn it is.
+    A subclass keeps its stones in attributes that `begin` makes (what never changes is made in
+    `__init__`), gives `moves()` and `play()`, and sets `result` when the game is over. `to_move` is the seat whose turn it is.
     """
 
     to_move: int = 0
@@ -34,8 +36,15 @@ class Position(Game):
         raise NotImplementedError
 
     def copy(self) -> Self:
-        """A twin that can be played on without changing this position."""
-        raise NotImplementedError
+        """A twin that can be played on without changing this position.
+
+        Lists, dicts and sets are copied, one level deep; what never changes belongs in tuples.
+        """
+        twin = object.__new__(type(self))
+        twin.__dict__.update({
+            name: value.copy() if type(value) in _CHANGING else value for name, value in self.__dict__.items()
+        })  # fmt: skip
+        return twin
 
     def notation(self, move: Any) -> str:
         """How a player writes the move: `c3`, or `a1-a2` for a step and `a1-c3-e5` for a chain."""

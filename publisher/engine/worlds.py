@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, Protocol
 
@@ -56,6 +57,8 @@ class TableWorld:
             return self.swap.get(move, move)
         if isinstance(move, Cards):
             return Cards(self.swap.get(card, card) for card in move)
+        if cards := named(move):
+            return replace(move, cards=self._swapped(Cards(cards)))
         return move
 
     def _open(self, rng: Random) -> tuple[Table, Play]:
@@ -81,13 +84,15 @@ class TableWorld:
         return decision
 
     def reaches(self, strict: bool) -> bool:
-        """Whether the log leads to the same question in this world."""
-        _, play = self._open(Random(0))
+        """Whether the log leads to the same question in this world, and to all that the seat sees."""
+        table, play = self._open(Random(0))
         try:
             decision = self._catch_up(play, strict)
         except (StopIteration, RulesError, ValueError, IndexError, KeyError):
             return False
-        return decision is not None and decision.seat == self.seat
+        pairs = zip(table._zones, self.match.table._zones, strict=True)
+        looks_alike = all(zone == real for zone, real in pairs if zone.seen_by(self.seat))
+        return decision is not None and decision.seat == self.seat and looks_alike
 
     def value(self, move: Any, rng: Random) -> float:
         table, play = self._open(rng)
@@ -107,10 +112,10 @@ class TableWorld:
 
 
 def named(move: Any) -> tuple[Card, ...]:
-    """The cards that a move names."""
+    """The cards that a move names; a move of a game's own class has them as its `cards`."""
     if isinstance(move, Card):
         return (move,)
-    return tuple(move) if isinstance(move, Cards) else ()
+    return tuple(move) if isinstance(move, Cards) else tuple(getattr(move, "cards", ()))
 
 
 def worth(outcome: Outcome, seat: int) -> float:

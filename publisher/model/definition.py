@@ -11,6 +11,7 @@ from publisher.errors import DefinitionError
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.cards import Deck, DeckDefinition
 from publisher.model.pads import Pad
+from publisher.model.terrain import Terrain
 
 Family: TypeAlias = Literal[
     "trick-taking", "melding", "fishing", "bluffing", "card patterns", "connection", "territory",
@@ -72,6 +73,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     options: dict[str, Option] = {}
     deck: DeckDefinition | None = None
     board: BoardDefinition | None = None
+    terrain: Terrain | None = None
     pieces: dict[str, Piece] = {}
     pads: tuple[Pad, ...] = ()
     cap: int = 1000

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from publisher.errors import DefinitionError, PublisherError, UsageError, did_you_mean
+from publisher.errors import DefinitionError, UsageError, did_you_mean
 from publisher.location import Location
 from publisher.model.definition import Definition
 
@@ -25,6 +25,10 @@ class GameFolder:
 
     slug: str
     path: Path
+
+    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path]]:
+        """Workers get the place and read the files themselves."""
+        return GameFolder, (self.slug, self.path)
 
     @cached_property
     def _raw(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
@@ -209,6 +213,3 @@ def _struct_in(annotation: Any) -> Any:
         if (found := _struct_in(part)) is not None:
             return found
     return None
-
-
-__all__ = ["GameFolder", "PublisherError", "Shelf"]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from publisher.engine import Position
 from publisher.engine.chance import stream
 from publisher.engine.match import PositionMatch
-from publisher.model.board import Board
+from publisher.model.board import COLUMNS, Board
 from publisher.model.definition import Definition
 from publisher.proof.scene import Scene, SceneError, action, claim
 
@@ -28,7 +27,7 @@ def read_board(definition: Definition, text: str) -> dict[int, str]:
     letters = {piece.letter: name for name, piece in definition.pieces.items()}
     rows = board_rows(definition.topology)
     lines = [[word for word in line.split() if not word.isdigit()] for line in text.splitlines()]
-    columns = [list(line) for line in lines if line and not all(re.fullmatch("[a-z]", word) for word in line)]
+    columns = [line for line in lines if line and line != list(COLUMNS[: len(line)])]
     if len(columns) != len(rows):
         raise SceneError(f"the board has {len(rows)} rows, the drawing {len(columns)}")
     pieces: dict[int, str] = {}

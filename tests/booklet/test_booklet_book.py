@@ -13,7 +13,7 @@ import pytest
 
 from publisher.booklet.book import Matter, anthology_pdf, rules_pdf
 from publisher.errors import PrintError, UsageError
-from publisher.text.document import Document
+from publisher.text.document import Document, Fence
 
 MATTER = Matter(
     subtitle="Rules that have been played",
@@ -113,7 +113,7 @@ def test_the_outline_is_a_tree(anthology: bytes) -> None:
         cards = next(item for item in outline.root if item.title == "Card games")
         assert [str(item.title) for item in cards.children] == list(TITLES[:3])
         play = next(item for item in cards.children[0].children if item.title == "§5 The play")
-        assert [str(item.title) for item in play.children][0] == "§5.1 Following suit"
+        assert str(play.children[0].title) == "§5.1 Following suit"
 
 
 def test_metadata_and_viewer_preferences(booklet: bytes) -> None:
@@ -142,6 +142,14 @@ def test_a_link_to_no_rule_is_refused() -> None:
     blocks = (sample.heading(2, "Suit", "follow-suit"), broken)
     with pytest.raises(PrintError, match=r"rules\.md:1:1.*folow-suit(?s:.*)follow-suit"):
         rules_pdf(sample.chapter(blocks=blocks))
+
+
+def test_the_sample_game_is_the_last_section() -> None:
+    """Its title becomes a numbered section, and its moves are set."""
+    moves = Fence("moves", "", "1: a1 | b2\n2: c3 | d4", sample.HERE)
+    played = Document("sample.md", (sample.heading(1, "A sample game"), moves))
+    said = " ".join(pages(rules_pdf(replace(sample.chapter(), sample=played))))
+    assert "§8 A sample game" in said and "1 a1 b2" in said.replace("\u00a0", " ")
 
 
 def test_an_unknown_paper_is_refused() -> None:

@@ -36,9 +36,7 @@ def letters(text: str) -> Letters:
 
 @settings(deadline=None, max_examples=150)
 @given(words=words, measure=st.floats(40, 400), ragged=st.sampled_from([0.0, 30.0]))
-def test_no_line_is_overfull_and_no_letter_is_lost(
-    words: list[str], measure: float, ragged: float
-) -> None:
+def test_no_line_is_overfull_and_no_letter_is_lost(words: list[str], measure: float, ragged: float) -> None:
     """Whatever the words and the measure, lines fit and say the same as the text."""
     text = " ".join(words)
     found = rows(letters(text), measure, ragged)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import booklet_sample as sample
 import pytest
 
+from publisher.booklet.figures import plain as plain_lines
+from publisher.booklet.galley import height
 from publisher.booklet.index import Term, sorting, worth
 from publisher.booklet.letters import letters
 from publisher.booklet.players import counts
+from publisher.booklet.records import entries, record
 from publisher.booklet.references import References, numbered
 from publisher.booklet.styles import BODY, RED
 from publisher.booklet.tables import aligned, columns
@@ -45,7 +48,7 @@ def test_a_rule_cited_over_a_line_end_is_found() -> None:
     references = References.of("x", document, {"x": frozenset({"follow-suit"})})
     ruled = references.ruled((sample.run("(rule"), sample.run(" follow-suit)")))
     assert [type(node) for node in ruled][1] is Link
-    assert letters(ruled, BODY).text == "(rule §1)"
+    assert letters(ruled, BODY).text == "(rule\u00a0§1)"
 
 
 def test_links_carry_the_number_of_their_rule() -> None:
@@ -76,6 +79,28 @@ def test_wide_tables_shrink_their_wide_columns() -> None:
     assert sum(widths) + 22 == pytest.approx(250) and widths[1] > widths[2]
 
 
+def test_records_are_read_by_line() -> None:
+    """Every line is a label and its moves; a fence of another form is no record."""
+    found = entries("1: West ♦8 | North ♦3\n\n2: pass")
+    assert [entry.label for entry in found] == ["1", "2"]
+    assert found[0].cells == ("West ♦8", "North ♦3")
+    assert entries("♠ A K 4\n♥ 10 9") == []
+
+
+@pytest.mark.parametrize("measure", [60.0, 150.0, 400.0])
+@pytest.mark.parametrize("cell", ["a1", "West ♦8", "a very long remark on this move"])
+def test_records_keep_to_the_measure(cell: str, measure: float) -> None:
+    """Running, in columns or hanging, a record is set whatever the measure."""
+    strips = record(entries(f"1: {cell} | {cell}\n2: {cell}"), measure)
+    assert strips and height(strips) < 200
+
+
+def test_long_lines_of_a_fence_are_broken() -> None:
+    """Words as they stand keep their lines, but none runs off the page."""
+    assert len(plain_lines("short\n\nlines", 100)) == 3
+    assert len(plain_lines("word " * 40, 100)) > 3
+
+
 def test_rules_that_every_game_has_are_not_indexed() -> None:
     """“Aim” of every game would fill the index and help nobody."""
     terms = [Term("Aim", f"Game {i}", f"g{i}#aim") for i in range(9)]
@@ -84,4 +109,5 @@ def test_rules_that_every_game_has_are_not_indexed() -> None:
 
 def test_sorting_ignores_case_accents_and_marks() -> None:
     """“Élan” stands among the E, “’t Spel” among the T."""
-    assert sorted(["Fox", "Élan", "eel", "’T"], key=sorting) == ["eel", "Élan", "Fox", "’T"]
+    words = ["Fox 10", "Fox 9", "Élan", "eel", "’T"]
+    assert sorted(words, key=sorting) == ["eel", "Élan", "Fox 9", "Fox 10", "’T"]

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.table import Play, Table, TableGame
-from publisher.engine.zones import Zone
+from publisher.engine.zones import Cards, Zone
 from publisher.model.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """A card led while something is said about a suit: `KJ9 in ♠`, `♥K marriage`."""
+
+    cards: Cards
+    suit: str
+    said: str
+
+    @property
+    def card(self) -> Card:
+        return self.cards[0]
+
+    def __str__(self) -> str:
+        return f"{self.card} {self.said}"
 
 
 def beats(card: Card, best: Card, trumps: str | None) -> bool:
@@ -18,7 +35,7 @@ def beats(card: Card, best: Card, trumps: str | None) -> bool:
 
 
 def winning_card(cards: Sequence[Card], trumps: str | None) -> int:
-    """The place in the trick of the card that wins it: the highest trump, else the highest of the suit led."""
+    """The place in the trick of the card that wins: the highest trump, else the highest of the suit led."""
     best = 0
     for place in range(1, len(cards)):
         if beats(cards[place], cards[best], trumps):
@@ -29,6 +46,14 @@ def winning_card(cards: Sequence[Card], trumps: str | None) -> int:
 def follow_suit(hand: Zone, led: str) -> Options:
     """Who holds a card of the suit led must play one."""
     return Options(hand).must("follow-suit", [card for card in hand if card.suit == led])
+
+
+def follow_or_trump(hand: Zone, led: str, trumps: str | None) -> Options:
+    """Who cannot follow suit must play a trump, if there are trumps and the hand has one."""
+    options = follow_suit(hand, led)
+    if any(card.suit == led for card in hand):
+        return options
+    return options.must("must-trump", [card for card in hand if card.suit == trumps])
 
 
 class TrickGame(TableGame):
@@ -55,6 +80,12 @@ class TrickGame(TableGame):
         hand = table.hands[seat]
         return follow_suit(hand, table.trick[0].suit) if table.trick else Options(hand)
 
+    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
+        """The card of `move` goes from the hand to the trick."""
+        card = move.card if isinstance(move, Lead) else move
+        table.hands[seat].remove(card)
+        table.trick.append(card)
+
     def winner(self, table: Table) -> int:
         """The place in the trick of its winning card."""
         return winning_card(table.trick, table.trumps)
@@ -64,9 +95,7 @@ class TrickGame(TableGame):
         order = order or table.from_seat(leader)
         table.leader = leader
         for seat in order:
-            card = yield Decision(seat, self.legal(table, seat))
-            table.hands[seat].remove(card)
-            table.trick.append(card)
+            self.lay(table, seat, (yield Decision(seat, self.legal(table, seat))))
         winner = order[self.winner(table)]
         team = self.definition.team_of(winner)
         table.tricks[team] += 1

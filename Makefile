@@ -1,0 +1,44 @@
+# Two commands are all a fresh machine with Python 3.11 or newer needs:
+#   make book    makes a virtual environment, installs the press and prints the shelf
+#   make test    installs what the tests need and runs them all
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: book test lint fix bench clean
+
+book: $(VENV)/.installed
+	$(BIN)/publisher build
+	$(BIN)/publisher book
+
+test: $(VENV)/.test-installed lint
+	$(BIN)/pytest -q -n auto
+
+lint: $(VENV)/.test-installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+fix: $(VENV)/.test-installed
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.test-installed
+	$(BIN)/pip install -q -e '.[bench]'
+	$(BIN)/python benchmarks/run.py
+
+clean:
+	rm -rf $(VENV) build dist
+
+$(VENV)/.installed: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q -e .
+	touch $@
+
+# The oracles (independent engines to compare with) have no wheels everywhere; their tests are
+# skipped where they cannot be installed.
+$(VENV)/.test-installed: $(VENV)/.installed
+	$(BIN)/pip install -q -e '.[test]'
+	$(BIN)/pip install -q -e '.[oracles]' || echo "oracles not installed: their tests will be skipped"
+	touch $@

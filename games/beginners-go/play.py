@@ -1,0 +1,159 @@
+"""Beginners' Go: groups of stones live by their liberties, and the larger share of the board wins."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from random import Random
+from typing import Any, Self
+
+from publisher.engine import Outcome, Position, fact
+from publisher.engine.mechanics.groups import EMPTY, Groups
+from publisher.errors import RulesError
+
+BLACK, WHITE = 0, 1
+COLOURS = ("black", "white")
+PASS = "pass"
+BONUS = 6.5
+NOWHERE = -1
+
+
+class BeginnersGo(Position):
+    """Colours are seats: Black is 0 and begins. `ko` is the point that the ko rule bars this turn."""
+
+    horizon = 160
+
+    def begin(self, rng: Random) -> None:
+        self.groups = Groups(self.definition.topology.neighbours)
+        self.to_move = BLACK
+        self.ko = NOWHERE
+        self.passed = False
+        self.seen = {self.board()} if self.option("superko") else set()
+
+    def moves(self) -> list[Any]:
+        moves: list[Any] = self.groups.playable(self.to_move)
+        if self.ko != NOWHERE:
+            moves.remove(self.ko)
+        if self.seen:
+            moves = [point for point in moves if self.board_after(point) not in self.seen]
+        moves.append(PASS)
+        return moves
+
+    def play(self, move: Any) -> None:
+        self.ko = NOWHERE
+        if move != PASS:
+            self.put(move)
+            self.passed = False
+        elif self.passed:
+            self.result = Outcome((self.score(BLACK), self.score(WHITE)), "both players passed")
+            return
+        else:
+            self.passed = True
+        self.to_move = 1 - self.to_move
+
+    def put(self, point: int) -> None:
+        """Lay a stone, take what it encloses, and see whether ko bars the reply.
+
+        A reply puts everything back only when each of the two moves takes just the other's stone: one
+        stone was taken, by a stone that stands alone and has no liberty but the point just emptied.
+        """
+        taken = self.groups.put(point, self.to_move)
+        if len(taken) == 1 and self.groups.is_only_liberty(taken[0], point):
+            if len(self.groups.stones(point)) == 1:
+                self.ko = taken[0]
+        if self.seen:
+            self.seen.add(self.board())
+
+    # -- the count
+
+    def score(self, colour: int) -> float:
+        """Stones on the board, enclosed empty points, and White's bonus."""
+        bonus = BONUS if colour == WHITE else 0
+        return self.groups.owner.count(colour) + self.area(colour) + bonus
+
+    def area(self, colour: int) -> int:
+        """The empty points from which no path of empty points leads beside an enemy stone.
+
+        By the letter, all points of an empty board are the area of both; they count for neither.
+        """
+        return sum(len(region) for region, beside in self.groups.areas() if beside == {colour})
+
+    def neutral(self) -> int:
+        """The empty points that are nobody's area."""
+        return self.groups.owner.count(EMPTY) - self.area(BLACK) - self.area(WHITE)
+
+    # -- boards as numbers, for the game without repetition
+
+    def board(self) -> int:
+        """The stones on the board as a number in base three."""
+        return sum(self.digit(point, owner) for point, owner in enumerate(self.groups.owner))
+
+    def board_after(self, point: int) -> int:
+        """The board as a stone of the player to move would leave it."""
+        taken = self.groups.takes(point, self.to_move)
+        return (
+            self.board()
+            + self.digit(point, self.to_move)
+            - sum(self.digit(stone, 1 - self.to_move) for stone in taken)
+        )
+
+    @staticmethod
+    def digit(point: int, owner: int) -> int:
+        return (owner - EMPTY) * 3**point
+
+    # -- what every position offers
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        if hasattr(self, "groups"):
+            twin.groups, twin.seen = self.groups.copy(), self.seen.copy()
+        return twin
+
+    def refusal(self, word: str) -> str | None:
+        point = self.definition.topology.index.get(word)
+        if point is None:
+            return None
+        if self.groups.owner[point] != EMPTY:
+            return "placing"
+        if not self.groups.breathes(point, self.to_move):
+            return "no-suicide"
+        return "ko" if point == self.ko else "superko"
+
+    def pieces(self) -> Mapping[int, str]:
+        return {point: COLOURS[owner] for point, owner in enumerate(self.groups.owner) if owner != EMPTY}
+
+    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
+        self.begin(Random(0))
+        for point, piece in pieces.items():
+            colour = COLOURS.index(piece)
+            if not self.groups.breathes(point, colour) or self.groups.put(point, colour):
+                name = self.definition.topology.names[point]
+                raise RulesError(f"no such position: a group at {name} has no liberty")
+        self.to_move = to_move
+        self.result = None
+        if self.seen:
+            self.seen = {self.board()}
+
+    def key(self) -> Hashable:
+        return tuple(self.groups.owner), self.to_move, self.ko, self.passed, frozenset(self.seen)
+
+    def standing(self, seat: int) -> float:
+        lead = self.score(BLACK) - self.score(WHITE)
+        return lead if seat == BLACK else -lead
+
+    # -- what the text may state
+
+    @fact
+    def squares(self) -> int:
+        """The squares between the lines, one fewer than points each way."""
+        board = self.definition.board
+        assert board is not None
+        return (board.width - 1) * (board.height - 1)
+
+    @fact
+    def neighbours(self, point: str) -> int:
+        return len(self.definition.topology.neighbours[self.definition.topology.index[point]])
+
+    @fact
+    def bonus(self) -> float:
+        return BONUS

@@ -1,0 +1,187 @@
+"""Chinese Ten: two cards that make ten, or two tens or pictures alike, are a catch; red cards count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import comb
+from types import MappingProxyType
+
+from publisher.engine import Table, fact
+from publisher.engine.mechanics.fishing import FishingGame
+from publisher.engine.table import Play
+from publisher.engine.zones import Zone
+from publisher.model.cards import Card
+
+PARTNERS = ("A9", "28", "37", "46", "5", "10", "J", "Q", "K")
+"""The capture groups. In the first four each rank takes the other; the last five take their own rank."""
+ALIKE = PARTNERS[4:]
+GROUP = MappingProxyType({
+    rank: group for group in PARTNERS for rank in ((group,) if group in ALIKE else group)
+})  # fmt: skip
+TAKES = MappingProxyType({
+    rank: rank if rank in ALIKE else group.replace(rank, "") for rank, group in GROUP.items()
+})  # fmt: skip
+ALL_FOUR = 4
+
+
+def size(group: str) -> int:
+    """How many cards of the pack belong to a capture group."""
+    return 4 if group in ALIKE else 8
+
+
+class ChineseTen(FishingGame):
+    """The family: the variants change the deal, the values, the tie score and who plays first."""
+
+    def setup(self, table: Table) -> None:
+        super().setup(table)
+        table.bottom = table.zone_each("bottom card seen by", "owner")
+        table.deals = 0
+        table.dealer = table.random(len(table.seats))
+        table.results = [0 for _ in table.seats]
+        table.bonus = [0 for _ in table.seats]
+
+    def round(self, table: Table) -> Play:
+        """One deal. A misdeal is a round without play: the same dealer deals again."""
+        self.deal(table)
+        if self.misdeal(table.layout):
+            return
+        self.clear_fours(table)
+        first = self.first(table)
+        while table.hands[first]:
+            for seat in table.from_seat(first):
+                yield from self.play_card(table, seat)
+                yield from self.turn_up(table, seat)
+        self.score(table)
+        table.dealer = table.left_of(table.dealer)
+
+    # -- the deal
+
+    def deal(self, table: Table) -> None:
+        table.bonus = [0 for _ in table.seats]
+        table.shuffle()
+        table.deal(self.option("hand"), table.hands, first=table.left_of(table.dealer))
+        for _ in range(self.option("layout")):
+            table.draw(table.layout)
+        if self.option("peek"):
+            cutter = table.from_seat(table.dealer)[-1]
+            table.bottom[cutter].append(table.stock.pop(0))
+
+    def misdeal(self, layout: Iterable[Card]) -> bool:
+        """Whether some group has more of its cards in the layout than are left to take them."""
+        dealt = Counter(GROUP[card.rank] for card in layout)
+        return any(count > self.most(group, self.option("redeal")) for group, count in dealt.items())
+
+    def most(self, group: str, redeal: str) -> int:
+        """How many cards of a group may lie in the first layout: half of them where the rule asks."""
+        watched = redeal == "all" or (redeal == "alike" and group in ALIKE)
+        return size(group) // 2 if watched else size(group)
+
+    def clear_fours(self, table: Table) -> None:
+        """Four alike in the layout could never be taken; they are the dealer's."""
+        for rank in ALIKE:
+            four = [card for card in table.layout if card.rank == rank]
+            if len(four) == ALL_FOUR:
+                table.won[table.dealer] += four
+                for card in four:
+                    table.layout.remove(card)
+
+    def first(self, table: Table) -> int:
+        """Who plays first: the dealer, the dealer's left, or who did worst in the deal before."""
+        order = table.from_seat(table.left_of(table.dealer))
+        if self.option("first") == "left":
+            return order[0]
+        if self.option("first") == "dealer" or not table.deals:
+            return int(table.dealer)
+        return min(order, key=table.results.__getitem__)
+
+    # -- the play
+
+    def ways(self, layout: Sequence[Card]) -> dict[str, list[tuple[Card, ...]]]:
+        """Each card takes one card; but the fourth of a rank takes the three that lie together."""
+        ways: dict[str, list[tuple[Card, ...]]] = {}
+        for card in layout:
+            ways.setdefault(TAKES[card.rank], []).append((card,))
+        for rank in ALIKE:
+            if len(ways.get(rank, ())) == ALL_FOUR - 1:
+                ways[rank] = [tuple(card for (card,) in ways[rank])]
+        return ways
+
+    def refusal(self, card: Card, taken: Sequence[Card]) -> str | None:
+        if not taken:
+            return "taking"
+        if any(other.rank != TAKES[card.rank] for other in taken):
+            return "one-card" if len(taken) > 1 else "pairs"
+        return "three-alike" if card.rank in ALIKE and len(taken) < ALL_FOUR - 1 else "one-card"
+
+    def turn_up(self, table: Table, seat: int) -> Play:
+        """The card that the cutter has seen is turned up last."""
+        if not table.stock:
+            for bottom in table.bottom:
+                table.stock += bottom
+                bottom.clear()
+        yield from super().turn_up(table, seat)
+
+    def caught(self, table: Table, seat: int, cards: Iterable[Card]) -> None:
+        """Both red fives in one catch: everybody else pays."""
+        if sum(card.rank == "5" and card.red for card in cards) == 2:
+            for other in table.seats:
+                table.bonus[other] -= self.option("red-fives")
+            table.bonus[seat] += self.option("red-fives") * len(table.seats)
+
+    # -- the score
+
+    def worth(self, cards: Zone) -> int:
+        return sum(card.points for card in cards)
+
+    def score(self, table: Table) -> None:
+        """What each has won, with the bonus, above or below the tie score."""
+        tie = self.option("tie")
+        table.results = [self.worth(table.won[s]) + table.bonus[s] - tie for s in table.seats]
+        table.scores = [sum(pair) for pair in zip(table.scores, table.results, strict=True)]
+        table.deals += 1
+
+    def finished(self, table: Table) -> bool:
+        """Everybody has dealt once."""
+        return bool(table.deals == len(table.seats))
+
+    # -- what the text may state
+
+    @fact
+    def card_points(self) -> int:
+        return sum(card.points for card in self.definition.card_deck.cards)
+
+    @fact
+    def tie(self) -> int:
+        return int(self.option("tie"))
+
+    @fact
+    def share(self) -> str:
+        """An equal share of all the points, to two decimals."""
+        return f"{self.card_points() / len(self.seats):.2f}".rstrip("0").rstrip(".")
+
+    @fact
+    def hand(self) -> int:
+        return int(self.option("hand"))
+
+    @fact
+    def stock(self) -> int:
+        """The cards left over by the deal, the cutter's bottom card among them."""
+        return len(self.definition.card_deck) - len(self.seats) * self.hand() - int(self.option("layout"))
+
+    @fact
+    def value(self, card: str) -> int:
+        return self.definition.card_deck.by_name[card].points
+
+    @fact
+    def misdeals_in_1000(self, redeal: str) -> int:
+        """Out of a thousand deals: the layouts that pass, counted group by group, against all layouts."""
+        layout = int(self.option("layout"))
+        passing = [1] + [0] * layout
+        for group in PARTNERS:
+            ways = [comb(size(group), n) for n in range(self.most(group, redeal) + 1)]
+            passing = [
+                sum(ways[n] * passing[total - n] for n in range(min(total + 1, len(ways))))
+                for total in range(layout + 1)
+            ]
+        return round(1000 - 1000 * passing[layout] / comb(len(self.definition.card_deck), layout))

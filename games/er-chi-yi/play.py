@@ -1,0 +1,47 @@
+"""Two Take One: a pair of men against one enemy on a line that is otherwise empty takes him."""
+
+from __future__ import annotations
+
+from publisher.engine import Outcome, fact
+from publisher.engine.mechanics.line_capture import LineCapture
+from publisher.engine.mechanics.stepping import QUIET, REPEATS, Stepping
+from publisher.model.definition import Definition
+
+
+class ErChiYi(Stepping):
+    """Black begins. The shapes that take are an option, because Pushing the Cart has one more."""
+
+    horizon = 60
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.shapes = LineCapture(definition.topology, self.option("shapes"), clean=True)
+
+    def arrive(self, point: int) -> set[int]:
+        return self.shapes.taken(self.owner, point)
+
+    def ended(self) -> Outcome | None:
+        if self.men(0) == self.men(1) == 1:
+            return Outcome.draw(how="one man each can take nothing")
+        return super().ended()
+
+    @fact
+    def men_each(self) -> int:
+        return len(self.definition.topology.start["black"])
+
+    @fact
+    def repeats(self) -> int:
+        return REPEATS
+
+    @fact
+    def quiet_turns(self) -> int:
+        return QUIET
+
+    @fact
+    def longest_game(self) -> int:
+        """Every turn that takes may be the last before a draw for want of a capture.
+
+        Turns take one man each as the slowest way down; with three men left (two against one) the
+        next capture ends the game, and the longest end is a last stretch without one.
+        """
+        return QUIET * (2 * self.men_each() - 3) + QUIET

@@ -1,0 +1,243 @@
+"""Tysiąc: three players bid for the prikup and play tricks in which a marriage makes trumps."""
+
+from __future__ import annotations
+
+
+from publisher.engine import Cards, Decision, Options, Table, fact
+from publisher.engine.mechanics.auction import PASS, Bids, raise_or_pass
+from publisher.engine.mechanics.tricks import Lead, TrickGame, follow_or_trump
+from publisher.engine.table import Play
+from publisher.engine.zones import Zone
+from publisher.model.cards import Card
+
+OPENING, STEP, HIGHEST, LIMIT = 100, 5, 400, 120
+BIDS = tuple(range(OPENING, HIGHEST + STEP, STEP))
+MARRIAGES = {"hearts": 100, "diamonds": 80, "clubs": 60, "spades": 40}
+KEEP, GIVE_UP, SHOW_NINES, PLAY_ON = "keep", "rospisat", "show nines", "play on"
+CHANCES, PENALTY, GIFT, EVERY = 3, 120, 60, 3
+
+
+class Tysiac(TrickGame):
+    """`announced` holds the value of each player's marriages in this hand, `chances` the hands that are
+    left to a player on the barrel (0: not on it), `lines` and `given_up` what is ticked on the pad."""
+
+    def setup(self, table: Table) -> None:
+        super().setup(table)
+        table.prikup = table.zone("prikup", "none")
+        table.shown = table.zone("shown prikup", "all")
+        table.dealer = table.random(3)
+        table.chances, table.lines, table.given_up = [0, 0, 0], [0, 0, 0], [0, 0, 0]
+        self.clear(table)
+
+    def clear(self, table: Table) -> None:
+        table.tricks, table.announced = [0, 0, 0], [0, 0, 0]
+        table.bid, table.declarer, table.trumps = 0, None, None
+
+    def round(self, table: Table) -> Play:
+        """One hand. When four nines are shown it ends without a score, and the same dealer deals again."""
+        self.clear(table)
+        self.deal(table)
+        yield from self.auction(table)
+        if (yield from self.turn_prikup(table)):
+            self.give_up(table)
+        else:
+            yield from self.pass_cards(table)
+            yield from self.raise_bid(table)
+            if (yield from self.nines(table)):
+                return
+            yield from self.tricks(table, leader=table.declarer)
+            self.score(table, [self.total(table, seat) for seat in table.seats])
+        table.dealer = table.left_of(table.dealer)
+
+    def deal(self, table: Table) -> None:
+        table.shuffle()
+        table.deal(7, table.hands, first=table.left_of(table.dealer))
+        for _ in range(3):
+            table.draw(table.prikup)
+
+    # -- the auction
+
+    def auction(self, table: Table) -> Play:
+        yield from raise_or_pass(table, table.left_of(table.dealer), lambda seat: self.bids(table, seat))
+
+    def bids(self, table: Table, seat: int) -> Options:
+        """A pass or a higher bid; the first player has to open."""
+        said = self.within_limit(table.hands[seat], Options([PASS, *BIDS]))
+        said = said.without("bidding", lambda bid: bid == PASS or bid > table.bid)
+        if table.declarer is None:
+            said = said.without("opening", lambda bid: bid != PASS)
+        return Bids(said, said.narrowed)
+
+    def within_limit(self, hand: Zone, said: Options) -> Options:
+        """Only a player who holds a marriage may bid more than all the cards are worth."""
+        if self.marriages(hand):
+            return said
+        return said.without("bid-limit", lambda bid: isinstance(bid, str) or bid <= LIMIT)
+
+    def marriages(self, hand: Zone) -> set[str]:
+        """The suits of which the hand holds king and queen."""
+        kings = {card.suit for card in hand if card.rank == "K"}
+        return {card.suit for card in hand if card.rank == "Q" and card.suit in kings}
+
+    # -- the prikup
+
+    def turn_prikup(self, table: Table) -> Play:
+        """The three cards are shown to all, and the declarer takes them; or gives up, if that is played."""
+        table.shown += table.prikup
+        table.prikup.clear()
+        answers = Options([Cards(table.shown)])
+        if self.option("rospisat"):
+            answers = Options([*answers, GIVE_UP]).without(
+                "rospisat-barrel", lambda answer: answer != GIVE_UP or not table.chances[table.declarer]
+            )
+        answer = yield Decision(table.declarer, answers, "prikup")
+        if answer == GIVE_UP:
+            return True
+        table.hands[table.declarer] += table.shown
+        table.shown.clear()
+        return False
+
+    def pass_cards(self, table: Table) -> Play:
+        """One card face down to each opponent, first to the one on the left."""
+        hand = table.hands[table.declarer]
+        for seat in table.from_seat(table.declarer)[1:]:
+            card = yield Decision(table.declarer, Options(hand), "pass", secret=True)
+            hand.remove(card)
+            table.hands[seat].append(card)
+
+    def raise_bid(self, table: Table) -> Play:
+        """The declarer may bid more, now that the hand is complete."""
+        said = self.within_limit(table.hands[table.declarer], Options([KEEP, *BIDS]))
+        said = said.without("bidding", lambda bid: bid == KEEP or bid > table.bid)
+        bid = yield Decision(table.declarer, Bids(said, said.narrowed), "raise")
+        if bid != KEEP:
+            table.bid = bid
+
+    def nines(self, table: Table) -> Play:
+        """Whoever holds all four nines may show them and have the hand dealt again."""
+        for seat in table.from_seat(table.declarer):
+            if sum(card.rank == "9" for card in table.hands[seat]) == 4:
+                answer = yield Decision(seat, Options([PLAY_ON, SHOW_NINES]), "nines")
+                return answer == SHOW_NINES
+        return False
+
+    # -- the tricks
+
+    def legal(self, table: Table, seat: int) -> Options:
+        """Follow suit, or trump, or play anything; a leader who has won the last trick may announce."""
+        hand = table.hands[seat]
+        if table.trick:
+            return follow_or_trump(hand, table.trick[0].suit, table.trumps)
+        royal = [card for card in hand if card.rank in ("K", "Q")]
+        leads = Options([*hand, *(Lead(Cards((card,)), card.suit, "marriage") for card in royal)])
+        allowed = self.marriages(hand) if any(table.tricks) else set()
+        return leads.without("marriage", lambda lead: isinstance(lead, Card) or lead.suit in allowed)
+
+    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
+        if isinstance(move, Lead):
+            table.trumps = move.suit
+            table.announced[seat] += MARRIAGES[move.suit]
+        super().lay(table, seat, move)
+
+    # -- the score
+
+    def total(self, table: Table, seat: int) -> int:
+        """What a player has made in this hand: cards and announced marriages."""
+        return sum(card.points for card in table.won[seat]) + int(table.announced[seat])
+
+    def score(self, table: Table, totals: list[int]) -> None:
+        """The declarer's score is written first; if that wins, nobody else's is."""
+        stood = [seat for seat in table.seats if table.chances[seat]]
+        made = totals[table.declarer] >= table.bid
+        self.write(table, table.declarer, table.bid if made else -table.bid)
+        if self.finished(table):
+            return
+        for seat in self.opponents(table):
+            self.write(table, seat, self.rounded(totals[seat]))
+            if self.option("lines") and not totals[seat]:
+                self.tick(table, seat, table.lines)
+        self.use_chances(table, stood)
+
+    def give_up(self, table: Table) -> None:
+        """Rospisat': the hand is not played, and the opponents share what it might have brought."""
+        stood = [seat for seat in table.seats if table.chances[seat]]
+        self.tick(table, table.declarer, table.given_up)
+        for seat in self.opponents(table):
+            self.write(table, seat, GIFT)
+        self.use_chances(table, stood)
+
+    def opponents(self, table: Table) -> list[int]:
+        """The declarer's opponents whose points count: not those on the barrel."""
+        return [seat for seat in table.from_seat(table.declarer)[1:] if not table.chances[seat]]
+
+    def write(self, table: Table, seat: int, points: int) -> None:
+        """Add to a score. Between 880 and 1000 a player is put on the barrel, or stays there."""
+        score = table.scores[seat] + points
+        barrel = self.option("barrel")
+        if barrel and barrel <= score < self.option("target"):
+            score = barrel
+            table.chances[seat] = table.chances[seat] or CHANCES
+        else:
+            table.chances[seat] = 0
+        table.scores[seat] = score
+
+    def use_chances(self, table: Table, stood: list[int]) -> None:
+        """Who was on the barrel in this hand and still is has one chance fewer, and falls after the last."""
+        for seat in stood:
+            if table.chances[seat]:
+                table.chances[seat] -= 1
+                if not table.chances[seat]:
+                    self.write(table, seat, -PENALTY)
+
+    def tick(self, table: Table, seat: int, ticks: list[int]) -> None:
+        """A line or a P; every third costs 120."""
+        ticks[seat] += 1
+        if ticks[seat] % EVERY == 0:
+            self.write(table, seat, -PENALTY)
+
+    def finished(self, table: Table) -> bool:
+        return bool(max(table.scores) >= self.option("target"))
+
+    # -- what the text may state
+
+    @fact
+    def rounded(self, points: int) -> int:
+        """To the nearest multiple of five."""
+        return (points + 2) // STEP * STEP
+
+    @fact
+    def card_points(self) -> int:
+        return sum(card.points for card in self.definition.card_deck.cards)
+
+    @fact
+    def most_points(self) -> int:
+        """All the cards and all four marriages."""
+        return self.card_points() + sum(MARRIAGES.values())
+
+    @fact
+    def marriage(self, suit: str) -> int:
+        return MARRIAGES[suit]
+
+    @fact
+    def opening(self) -> int:
+        return OPENING
+
+    @fact
+    def target(self) -> int:
+        return int(self.option("target"))
+
+    @fact
+    def barrel(self) -> int:
+        return int(self.option("barrel"))
+
+    @fact
+    def after_the_fall(self) -> int:
+        return self.barrel() - PENALTY
+
+    @fact
+    def penalty(self) -> int:
+        return PENALTY
+
+    @fact
+    def gift(self) -> int:
+        return GIFT

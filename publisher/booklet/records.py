@@ -1,0 +1,94 @@
+"""Records: the moves of a sample game and the cards of a deal, as they stand in a fence.
+
+Every line is a label, a colon and one or more cells: `3: West ♦8 | North ♦3`, `North: ♠A ♠Q`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from publisher.booklet.figures import beside
+from publisher.booklet.galley import Strip, joined, shifted
+from publisher.booklet.letters import Letters
+from publisher.booklet.paragraph import lines
+from publisher.booklet.styles import RECORD, Style, bold
+
+_LINE = re.compile(r"([^\s:|][^:|]{0,18}): +(.*)")
+_GAP = 12.0
+_SHORT = 9  # letters of a move that may stand with others in running text
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    label: str
+    cells: tuple[str, ...]
+
+
+def entries(text: str) -> list[Entry]:
+    """The lines of a record; none if any line is of another form."""
+    found: list[Entry] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        match = _LINE.fullmatch(line)
+        if not match:
+            return []
+        found.append(Entry(match[1], tuple(cell.strip() for cell in match[2].split("|"))))
+    return found
+
+
+def record(found: Sequence[Entry], measure: float) -> list[Strip]:
+    """Short moves as running text, longer ones in columns, those too wide for that hanging."""
+    if all(len(e.cells) <= 2 and max(map(len, e.cells)) <= _SHORT for e in found):
+        return _running(found, measure)
+    return _columns(found, measure) or _hanging(found, measure)
+
+
+def _letters(text: str, style: Style = RECORD) -> Letters:
+    row = Letters()
+    row.add(text, style)
+    return row
+
+
+def _running(found: Sequence[Entry], measure: float) -> list[Strip]:
+    """`1 j1 i10   2 d10 j3`: a turn is never parted from its number."""
+    row = Letters()
+    for i, entry in enumerate(found):
+        row.add("  " if i else "", RECORD)
+        row.add(entry.label, bold(RECORD))
+        row.add("\u00a0" + "\u00a0".join(entry.cells).replace(" ", "\u00a0"), RECORD)
+    size = RECORD.size
+    return lines(row, measure, size, ragged=6 * size, leading=1.4 * size)
+
+
+def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
+    """One line each, cells below cells; nothing if that is wider than the measure."""
+    rows = [[_letters(e.label, bold(RECORD)), *map(_letters, e.cells)] for e in found]
+    count = max(map(len, rows))
+    widths = [max(row[i].width() for row in rows if i < len(row)) + 0.1 for i in range(count)]
+    if sum(widths) + _GAP * (count - 1) > measure:
+        return []
+    size = RECORD.size
+    strips: list[Strip] = []
+    for row in rows:
+        cells: list[tuple[float, list[Strip]]] = []
+        x = 0.0
+        for cell, width in zip(row, widths, strict=False):
+            cells.append((x, lines(cell, width, size, ragged=width, leading=1.35 * size)))
+            x += width + _GAP
+        strips.append(beside(cells))
+    return joined(strips)
+
+
+def _hanging(found: Sequence[Entry], measure: float) -> list[Strip]:
+    indent = max(_letters(e.label, bold(RECORD)).width() for e in found) + 7
+    strips: list[Strip] = []
+    size = RECORD.size
+    for entry in found:
+        label = lines(_letters(entry.label, bold(RECORD)), indent, size, ragged=indent)
+        row = _letters("\u2002·\u2002 ".join(entry.cells))
+        words = lines(row, measure - indent, size, ragged=4 * size)
+        if words:
+            first = beside([(0.0, label), (indent, words[:1])])
+            strips += [first, *shifted(words[1:], indent)]
+    return strips

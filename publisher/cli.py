@@ -1,0 +1,292 @@
+"""The command line: commands and nothing else. The only module that prints or exits.
+
+Imports of what a command needs stand inside it, so that `publisher --help` answers at once.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from publisher import __version__
+from publisher.errors import PublisherError, UsageError
+
+if TYPE_CHECKING:
+    from publisher.model.shelf import GameFolder, Shelf
+    from publisher.press.build import Result
+
+F = TypeVar("F", bound=Callable[..., Any])
+KINDS = ("rules", "boards", "cards", "pieces", "scorepad", "reference")
+slugs = click.argument("slugs", metavar="[GAME]...", nargs=-1)
+paper = click.option(
+    "--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="The paper to print on."
+)
+jobs = click.option("--jobs", type=click.IntRange(1), default=None, metavar="N", help="Work on N games at a time.")
+variant = click.option("--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them).")
+seed = click.option("--seed", type=int, default=None, metavar="N", help="The seed of all chance.")
+
+
+class Press(click.Group):
+    """Turns the errors of the family into one line of text and an exit code."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return super().main(*args, **kwargs)
+        except UsageError as error:
+            click.echo(str(error), err=True)
+            sys.exit(2)
+        except PublisherError as error:
+            click.echo(str(error), err=True)
+            sys.exit(1)
+
+
+@click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="publisher")
+@click.option("--games", "folders", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
+              help="A folder of games of your own, put on the shelf before the bundled ones (repeatable; "
+              "or set PUBLISHER_GAMES).")  # fmt: skip
+@click.pass_context
+def main(context: click.Context, folders: tuple[Path, ...]) -> None:
+    """A press for games: prints rules booklets, boards, cards and score pads, and plays each game
+    to prove every example in its text before anything is printed."""
+    context.obj = folders
+
+
+def _shelf(context: click.Context) -> Shelf:
+    from publisher.model.shelf import Shelf
+    from publisher.resources import bundled
+
+    named = os.environ.get("PUBLISHER_GAMES", "")
+    own = [*context.obj, *(Path(folder) for folder in named.split(os.pathsep) if folder)]
+    return Shelf([*own, bundled("games")])
+
+
+@main.command("list")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.pass_context
+def list_games(context: click.Context, as_json: bool) -> None:
+    """The shelf: every game, what it prints and how much of its text is proved."""
+    from publisher.press.catalogue import catalogue
+
+    entries = catalogue(_shelf(context))
+    if as_json:
+        click.echo(json.dumps([entry.as_dict() for entry in entries], ensure_ascii=False, indent=2))
+        return
+    for entry in entries:
+        click.echo(entry.line())
+
+
+@main.command()
+@slugs
+@click.option("--only", metavar="KINDS", default="", help=f"Only these, with commas: {', '.join(KINDS)}.")
+@paper
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
+              metavar="DIR", help="Where a folder for each game is made.")  # fmt: skip
+@jobs
+@click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
+@click.pass_context
+def build(
+    context: click.Context, slugs: tuple[str, ...], only: str, paper: str, output: Path, jobs: int | None, watch: bool
+) -> None:
+    """Prove and print games into DIR/<game>/; all games if none is named."""
+    from publisher.press.build import Order, build_games
+
+    kinds = _kinds(only)
+    shelf = _shelf(context)
+    order = Order(output, paper, kinds)
+
+    def once(folders: tuple[GameFolder, ...]) -> bool:
+        from publisher.terminal.progress import counted
+
+        with counted("printing", len(folders)) as advance:
+            results = build_games(folders, order, jobs, lambda result: (advance(1), _tell(result)))
+        return all(not result.problems for result in results)
+
+    try:
+        fine = once(shelf.games(slugs))
+        if watch:
+            _watch(context, slugs, once)
+    except KeyboardInterrupt:
+        click.echo("interrupted: what was finished is printed, everything else is as it was", err=True)
+        sys.exit(130)
+    sys.exit(0 if fine else 1)
+
+
+def _kinds(only: str) -> tuple[str, ...]:
+    from publisher.errors import did_you_mean
+
+    wanted = tuple(filter(None, (word.strip() for word in only.split(","))))
+    for word in wanted:
+        if word not in KINDS:
+            raise UsageError(f"nothing called {word!r} is printed", hint=did_you_mean(word, KINDS))
+    return wanted or KINDS
+
+
+def _tell(result: Result) -> None:
+    for problem in result.problems:
+        click.echo(str(problem), err=True)
+    for path in result.made:
+        click.echo(path)
+    kept = f", {len(result.kept)} unchanged" if result.kept else ""
+    failed = f"{result.slug}: not printed" if result.problems else ""
+    click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}", err=True)
+
+
+def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., bool]) -> None:
+    """Print the games whose folders change, until interrupted."""
+    from watchfiles import watch as changes
+
+    folders = _shelf(context).games(slugs)
+    click.echo("watching; press Ctrl-C to stop", err=True)
+    for batch in changes(*(folder.path for folder in folders)):
+        touched = {Path(path).resolve() for _, path in batch}
+        again = [f.slug for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
+        try:
+            once(_shelf(context).games(again))
+        except PublisherError as error:
+            click.echo(str(error), err=True)
+
+
+@main.command()
+@slugs
+@click.option("--paper", type=click.Choice(["a5", "a4", "letter"]), default="a5", show_default=True)
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
+              show_default=True, metavar="FILE")  # fmt: skip
+@jobs
+@click.pass_context
+def book(context: click.Context, slugs: tuple[str, ...], paper: str, output: Path, jobs: int | None) -> None:
+    """One anthology of the named games, or of the whole shelf."""
+    from publisher.press.anthology import print_book
+
+    result = print_book(_shelf(context).games(slugs), paper, output, jobs)
+    for problem in result.problems:
+        click.echo(str(problem), err=True)
+    if result.problems:
+        click.echo("the book was not printed: the text does not hold", err=True)
+        sys.exit(1)
+    click.echo(output)
+
+
+@main.command()
+@slugs
+@click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
+@click.option("--json", "as_json", is_flag=True, help="The report for programs.")
+@click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
+@jobs
+@click.pass_context
+def check(
+    context: click.Context, slugs: tuple[str, ...], strict: bool, as_json: bool, junit: Path | None, jobs: int | None
+) -> None:
+    """Prove the text of games: examples, facts, sample games, rule ids."""
+    from publisher.press.checks import check_games
+    from publisher.press.files import write_whole
+    from publisher.proof.formats import as_junit, report_dict
+
+    reports = check_games(_shelf(context).games(slugs), strict, jobs)
+    if junit is not None:
+        write_whole(junit, as_junit(reports))
+    if as_json:
+        click.echo(json.dumps([report_dict(report) for report in reports], ensure_ascii=False, indent=2))
+    else:
+        for report in reports:
+            for problem in report.problems:
+                click.echo(str(problem))
+            click.echo(f"{report.slug}: {'FAILED' if report.failed else 'holds'} · {report.tally()}")
+    sys.exit(1 if any(report.failed for report in reports) else 0)
+
+
+@main.command()
+@click.argument("slug", metavar="GAME")
+@variant
+@click.option("--seat", metavar="NAME", default="", help="Whom you play (the first player if not given).")
+@seed
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@click.pass_context
+def play(
+    context: click.Context, slug: str, variant: str, seat: str, seed: int | None, resume: Path | None
+) -> None:
+    """Play a game in the terminal against bots."""
+    from publisher.terminal.opening import open_session
+
+    session = open_session(_shelf(context).game(slug), variant, seat, seed, resume, click.echo, _ask)
+    session.run()
+
+
+def _ask(prompt: str) -> str | None:
+    try:
+        return input(prompt)
+    except (EOFError, KeyboardInterrupt):
+        click.echo()
+        return None
+
+
+@main.command()
+@click.argument("slug", metavar="GAME")
+@click.option("-n", "--number", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@variant
+@seed
+@jobs
+@click.option("--player", type=click.Choice(["random", "sensible"]), default="random", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
+              help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
+@click.pass_context
+def simulate(
+    context: click.Context, slug: str, number: int, variant: str, seed: int | None, jobs: int | None,
+    player: str, as_json: bool, plot: Path | None,
+) -> None:  # fmt: skip
+    """Play many games between bots and count: length, wins, draws, choices, scores."""
+    from publisher.engine.simulation import Summary
+    from publisher.engine.simulation import simulate as play_many
+    from publisher.terminal.progress import counted
+    from publisher.terminal.statistics import plot_lengths, summary_dict, summary_text
+
+    folder = _shelf(context).game(slug)
+    first = 1 if seed is None else seed
+    with counted("games", number) as advance:
+        played = play_many(folder, variant, range(first, first + number), player, jobs, advance)
+    definition = folder.definition(variant)
+    summary = Summary.of(played, len(definition.seats))
+    if plot is not None:
+        plot_lengths(definition.title, played, plot)
+    if as_json:
+        click.echo(json.dumps(summary_dict(definition, summary, first, player), ensure_ascii=False, indent=2))
+    else:
+        click.echo(summary_text(definition, summary, first, player))
+
+
+@main.command()
+@click.argument("slug", metavar="GAME")
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("games"), show_default=True,
+              metavar="DIR", help="The folder of games to put it in.")  # fmt: skip
+@click.pass_context
+def new(context: click.Context, slug: str, output: Path) -> None:
+    """Make a new game's folder: a small game that builds and checks at once, to be edited."""
+    from publisher.press.scaffold import new_game
+
+    path = new_game(slug, output)
+    click.echo(path)
+    games = "" if output == Path("games") else f"--games {output} "
+    click.echo(f"Now try: publisher {games}check {slug}   and   publisher {games}build {slug} --watch", err=True)
+
+
+@main.command()
+@click.argument("slug", metavar="GAME")
+@variant
+@seed
+@click.option("--rounds", type=click.IntRange(1), default=None, metavar="N", help="Stop after N deals or rounds.")
+@click.option("--budget", type=click.IntRange(1), default=200, show_default=True, help="How hard the bots think.")
+@click.pass_context
+def record(
+    context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int
+) -> None:
+    """Let sensible bots play one game and write it down, ready for a sample.md."""
+    from publisher.terminal.recording import recorded
+
+    click.echo(recorded(_shelf(context).game(slug), variant, 1 if seed is None else seed, rounds, budget))

@@ -1,0 +1,47 @@
+"""A histogram as a drawing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from publisher.drawing.shapes import Drawing, Line, Rect, Shape, Text
+
+WIDTH, HEIGHT = 160.0, 90.0
+LEFT, RIGHT, TOP, BOTTOM = 16.0, 6.0, 14.0, 16.0
+MOST_BARS = 60
+INK, FILL, GREY = "#1a1a1a", "#4a6785", "#6b6b6b"
+
+
+def histogram(title: str, unit: str, counts: Mapping[int, int]) -> Drawing:
+    """How often each whole number occurred; neighbouring numbers share a bar when there are many."""
+    low, high = min(counts), max(counts)
+    step = max(1, math.ceil((high - low + 1) / MOST_BARS))
+    bars = [0] * ((high - low) // step + 1)
+    for value, count in counts.items():
+        bars[(value - low) // step] += count
+    shapes: list[Shape] = [Text((LEFT, 8), title, 4.2, "sans-bold")]
+    shapes += _columns(bars)
+    shapes += _scale(low, step, len(bars), unit, max(bars))
+    return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
+
+
+def _columns(bars: list[int]) -> list[Shape]:
+    room, depth = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+    width = room / len(bars)
+    return [
+        Rect((LEFT + i * width, HEIGHT - BOTTOM - depth * n / max(bars)), width * 0.9, depth * n / max(bars), fill=FILL)
+        for i, n in enumerate(bars) if n
+    ]  # fmt: skip
+
+
+def _scale(low: int, step: int, bars: int, unit: str, most: int) -> list[Shape]:
+    base, width = HEIGHT - BOTTOM, (WIDTH - LEFT - RIGHT) / bars
+    shapes: list[Shape] = [Line((LEFT, base), (WIDTH - RIGHT, base), INK, 0.3)]
+    for i in sorted({0, bars // 4, bars // 2, 3 * bars // 4, bars - 1}):
+        x = LEFT + (i + 0.45) * width
+        shapes.append(Line((x, base), (x, base + 1.5), INK, 0.25))
+        shapes.append(Text((x, base + 5), str(low + i * step), 3, anchor="middle", fill=GREY))
+    shapes.append(Text((WIDTH - RIGHT, base + 10), unit, 3, "sans-italic", "end", GREY))
+    shapes.append(Text((LEFT - 2, TOP + 2), str(most), 3, anchor="end", fill=GREY))
+    return shapes

@@ -1,0 +1,78 @@
+"""What a game needs, pictured small for the head of its rules."""
+
+from __future__ import annotations
+
+from publisher.components.board import board_drawing
+from publisher.components.faces import card_face, card_size
+from publisher.components.pieces import piece_diameter
+from publisher.components.stones import piece_symbol
+from publisher.components.terrain import terrain_plan
+from publisher.drawing.shapes import Drawing, Rect, Shape, Symbol, Use, compose, move, scale, turn
+from publisher.model.cards import Card
+from publisher.model.definition import Definition
+
+Picture = tuple[str, Drawing]
+BOARD_WIDTH = 46.0
+CARD_WIDTH = 15.0
+FAN = 9.0
+"""Degrees between neighbouring cards of the fan."""
+SHOWN = 5
+
+
+def equipment(definition: Definition) -> tuple[Picture, ...]:
+    """The board with its starting position, a fan of cards, the kinds of pieces: a caption for each."""
+    pictures: list[Picture] = []
+    if definition.board is not None:
+        pictures.append(_board(definition))
+    if definition.terrain is not None:
+        pictures.append(("the ground", terrain_plan(definition.terrain, "the ground", across=90.0)))
+    if definition.deck is not None:
+        pictures.append((f"{len(definition.card_deck)} cards", _fan(definition)))
+    if definition.pieces:
+        pictures.append(_pieces(definition))
+    return tuple(pictures)
+
+
+def _board(definition: Definition) -> Picture:
+    board = definition.topology
+    xs = [x for x, _ in board.xy]
+    start = {point: piece for piece, points in board.start.items() for point in points}
+    space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
+    caption = "the board, set up" if start else "the board"
+    return caption, board_drawing(definition, start, space=space)
+
+
+def _fan(definition: Definition) -> Drawing:
+    """Some cards of the deck, held in a hand."""
+    deck, size = definition.card_deck, card_size(definition)
+    factor = CARD_WIDTH / size.width
+    height = size.height * factor
+    shapes: list[Shape] = []
+    width = CARD_WIDTH * 3.2
+    for place, card in enumerate(_chosen(deck.faces)):
+        angle = FAN * (place - (SHOWN - 1) / 2)
+        outline = Rect((0, 0), size.width, size.height, size.corner, fill="#ffffff", stroke="#8a8a8a", line=0.3)
+        face = Symbol(f"small {card.name}", (outline, *card_face(card, deck, size).shapes))
+        held = compose(turn(angle, (width / 2, height * 2.2)), scale(factor, (width - CARD_WIDTH) / 2, 1.5))
+        shapes.append(Use(face, held))
+    return Drawing(width, height * 1.2 + 3, tuple(shapes), f"cards of {definition.title}")
+
+
+def _chosen(faces: tuple[Card, ...]) -> list[Card]:
+    """Cards from all over the deck, so that every kind is likely to be seen."""
+    step = max(1, len(faces) // SHOWN)
+    return [faces[-1 - place * step] for place in reversed(range(min(SHOWN, len(faces))))]
+
+
+def _pieces(definition: Definition) -> Picture:
+    """One disc of every kind in rows of seven, and how many there are in all."""
+    diameter = min(8.0, piece_diameter(definition))
+    kinds = list(definition.pieces.values())
+    cell = diameter * 1.25
+    shapes = tuple(
+        Use(piece_symbol(kind, diameter), move((place % 7 + 0.5) * cell, (place // 7 + 0.5) * cell))
+        for place, kind in enumerate(kinds)
+    )
+    across, down = min(7, len(kinds)), (len(kinds) + 6) // 7
+    total = sum(kind.count for kind in kinds)
+    return f"{total} pieces", Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")

@@ -1,0 +1,67 @@
+"""The cards of a definition: which face each `Card` has, the back, and the batches for the sheets."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
+from publisher.components.cards.joker import JOKERS
+from publisher.components.cards.sizes import SIZES, CardSize
+from publisher.components.sheet import Batch, Piece
+from publisher.drawing.shapes import Drawing
+from publisher.errors import DefinitionError, did_you_mean
+from publisher.model.cards import NO_RANK, Card, Deck
+from publisher.model.definition import Definition
+
+Style: TypeAlias = Literal["cards", "sleeve-inserts"]
+
+BACKS = {
+    "navy": "#25457a",
+    "red": "#9c2a2e",
+    "green": "#2b6248",
+    "grey": "#4b5058",
+    "plum": "#653a68",
+    "brown": "#6d4a2f",
+    "teal": "#1f6470",
+    "black": "#26282c",
+}
+"""The inks of card backs by the name in `deck.back`."""
+
+GAP = 2.0
+"""Between cards on a sheet (mm): a cut that strays takes nothing from the neighbour."""
+
+
+def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
+    """The face of `card`; equal cards share one drawing. Jokers are red and black by turns."""
+    if card.rank == "joker":
+        return joker_face(JOKERS[card.copy % len(JOKERS)], size)
+    if card.ranks:
+        return ranks_face({suit: card.ranks.get(suit, NO_RANK) for suit in deck.suits}, size)
+    return standard_face(card.rank, card.suit, size)
+
+
+def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
+    """The back of the deck in its own colour."""
+    name = definition.card_deck.definition.back
+    if name not in BACKS:
+        raise DefinitionError(f"deck.back: no colour {name!r}", hint=did_you_mean(name, BACKS))
+    return back_face(size or card_size(definition), BACKS[name])
+
+
+def card_size(definition: Definition) -> CardSize:
+    """The size that `deck.size` names."""
+    name = definition.card_deck.definition.size
+    if name not in SIZES:
+        raise DefinitionError(f"deck.size: no size {name!r}", hint=did_you_mean(name, SIZES))
+    return SIZES[name]
+
+
+def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
+    """All cards, ready for sheets: with backs, or as inserts (60 × 85 mm) before cards in sleeves."""
+    deck = definition.card_deck
+    if style == "sleeve-inserts":
+        size = SIZES["sleeve-insert"]
+        pieces = tuple(Piece(card_face(card, deck, size)) for card in deck.cards)
+        return [Batch("sleeve inserts", pieces, gap=GAP)]
+    size, back = card_size(definition), card_back(definition)
+    return [Batch("cards", tuple(Piece(card_face(card, deck, size), back) for card in deck.cards), gap=GAP)]

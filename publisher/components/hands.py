@@ -1,0 +1,89 @@
+"""Hands of cards as figures: a row of overlapping small cards for each player. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from publisher.components.cards.sizes import CardSize
+from publisher.components.faces import card_face
+from publisher.components.outline import cut_out
+from publisher.components.palette import INK
+from publisher.drawing import fonts
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import WHITE, Drawing, Rect, Shape, Symbol, Text, Use, move
+from publisher.errors import NotationError
+from publisher.model.cards import Card, parse_card
+from publisher.model.definition import Definition
+
+SMALL = CardSize("figure", 13.5, 19.0, 1.1)
+_STEP, _TIGHTEST = 5.0, 4.0
+"""How much of a covered card is seen: as a rule, and when a row is full."""
+_SUIT_GAP = 1.0
+_ROW, _ROW_GAP = 104.0, 2.2
+_NAME = 2.7
+
+
+def read_hands(definition: Definition, text: str) -> dict[str, list[Card]]:
+    """The cards by player of lines such as `North: ♠A ♠K`; a word that is no card is an error."""
+    hands: dict[str, list[Card]] = {}
+    for line in text.splitlines():
+        name, colon, words = line.partition(":")
+        if colon and words.split():
+            hands[name.strip()] = [_card(definition, word) for word in words.split()]
+    return hands
+
+
+def _card(definition: Definition, word: str) -> Card:
+    card = parse_card(word, definition.card_deck)
+    if card is None:
+        raise NotationError(f"no card {word!r} in this deck")
+    return card
+
+
+def hands_drawing(definition: Definition, hands: dict[str, list[Card]]) -> Drawing:
+    """The hands in their order, each beside its name, as the author sorted them."""
+    left = max(fonts.width(name, "sans-bold", _NAME) for name in hands) + 2.5
+    shapes: list[Shape] = []
+    y = 0.0
+    for name, cards in hands.items():
+        rows = list(_rows(cards))
+        shapes.append(Text((0, y + SMALL.height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold"))
+        for row in rows:
+            shapes += (_small(definition, card, left + x, y) for card, x in row)
+            y += SMALL.height + _ROW_GAP
+    bottom = y - _ROW_GAP
+    return cut_out(shapes, Box(0, 0, left, bottom), "; ".join(_words(hands)))
+
+
+def _words(hands: dict[str, list[Card]]) -> Iterator[str]:
+    return (f"{name}: {' '.join(map(str, cards))}" for name, cards in hands.items())
+
+
+def _rows(cards: Sequence[Card]) -> Iterator[list[tuple[Card, float]]]:
+    """The cards with their places (mm from the left), in as many rows as they need."""
+    room = _ROW - SMALL.width
+    gaps = sum(a.suit != b.suit for a, b in pairwise(cards)) * _SUIT_GAP
+    step = min(_STEP, max(_TIGHTEST, (room - gaps) / max(1, len(cards) - 1)))
+    row: list[tuple[Card, float]] = []
+    x = 0.0
+    for card in cards:
+        if row:
+            x += step + _SUIT_GAP * (row[-1][0].suit != card.suit)
+        if x > room + 1e-6:
+            yield row
+            row, x = [], 0.0
+        row.append((card, x))
+    yield row
+
+
+def _small(definition: Definition, card: Card, x: float, y: float) -> Use:
+    return Use(_symbol(card_face(card, definition.card_deck, SMALL)), move(x, y))
+
+
+@lru_cache(maxsize=512)
+def _symbol(face: Drawing) -> Symbol:
+    """A face with its outline, painted once per file however often it is held."""
+    outline = Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, WHITE, INK, 0.18)
+    return Symbol("card-" + face.title.replace(" ", "-"), (outline, *face.shapes))

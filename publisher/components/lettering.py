@@ -1,0 +1,101 @@
+"""Words set in lines: rich text broken to a measure. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from publisher.drawing import fonts
+from publisher.drawing.shapes import BLACK, Face, Shape, Text
+from publisher.text.document import Emphasis, Inlines, Link, Strong
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Letters that are not parted; `spaced` if a space goes before them."""
+
+    text: str
+    face: Face
+    spaced: bool = True
+
+
+def words(nodes: Inlines, face: Face = "sans") -> list[Word]:
+    """The words of some inlines, in the faces of the sans family."""
+    found: list[Word] = []
+    spaced = True
+    for text, face_ in _pieces(nodes, face):
+        for i, part in enumerate(text.split(" ")):
+            if i:
+                spaced = True
+            if part:
+                found.append(Word(part, face_, spaced))
+                spaced = False
+    return found
+
+
+def _pieces(nodes: Inlines, face: Face) -> Iterator[tuple[str, Face]]:
+    for node in nodes:
+        match node:
+            case Strong(children):
+                yield from _pieces(children, "sans-bold")
+            case Emphasis(children):
+                yield from _pieces(children, "sans-italic" if face == "sans" else face)
+            case Link(_, children):
+                yield from _pieces(children, face)
+            case _:
+                yield node.text.replace("\n", " "), face
+
+
+def lines(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
+    """The words in lines of at most `measure`; a word that is wider stands alone."""
+    broken: list[list[Word]] = [[]]
+    used = 0.0
+    for chunk in _chunks(row):
+        wide = width(chunk, size)
+        space = fonts.width(" ", chunk[0].face, size) if broken[-1] else 0.0
+        if broken[-1] and used + space + wide > measure + 1e-6:
+            broken.append([])
+            used = space = 0.0
+        broken[-1] += chunk
+        used += space + wide
+    return [line for line in broken if line]
+
+
+def _chunks(row: Iterable[Word]) -> Iterator[list[Word]]:
+    """Words that hang together: `**Bold**,` is one chunk of two words."""
+    chunk: list[Word] = []
+    for word in row:
+        if chunk and word.spaced:
+            yield chunk
+            chunk = []
+        chunk.append(word)
+    if chunk:
+        yield chunk
+
+
+def width(line: Iterable[Word], size: float) -> float:
+    """How far a line runs; the space before its first word does not count."""
+    return sum(fonts.width(text, face, size) for face, text in _spaced(line))
+
+
+def line_shapes(
+    line: Iterable[Word], x: float, baseline: float, size: float, ink: str = BLACK
+) -> Iterator[Shape]:
+    """A line of words from `x` on; words of one face are one piece of text."""
+    at = x
+    for face, group in groupby(_spaced(line), lambda part: part[0]):
+        text = "".join(part for _, part in group)
+        yield Text((at, baseline), text, size, face, "start", ink)
+        at += fonts.width(text, face, size)
+
+
+def _spaced(line: Iterable[Word]) -> Iterator[tuple[Face, str]]:
+    for i, word in enumerate(line):
+        yield word.face, f" {word.text}" if i and word.spaced else word.text
+
+
+def wrapped(text: str, face: Face, size: float, measure: float) -> list[str]:
+    """Plain text in lines of at most `measure`."""
+    row = (Word(word, face) for word in text.split())
+    return [" ".join(word.text for word in line) for line in lines(row, size, measure)]

@@ -1,0 +1,66 @@
+"""Outlines of boards: hulls, parallels, and a drawing cut to what is drawn. Lengths in mm, y down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+from publisher.drawing.bounds import Box, bounds
+from publisher.drawing.shapes import Drawing, Group, Point, Shape, move
+
+
+def between(a: Point, b: Point, part: float = 0.5) -> Point:
+    """The point `part` of the way from `a` to `b`."""
+    return a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])
+
+
+def towards(a: Point, b: Point, distance: float) -> Point:
+    """The point `distance` from `a` on the way to `b`."""
+    length = math.dist(a, b)
+    return between(a, b, distance / length) if length else a
+
+
+def hull(points: Iterable[Point]) -> list[Point]:
+    """The convex hull, clockwise as seen on paper; points on its sides are left out."""
+    ordered = sorted(set(points))
+    upper, lower = _chain(ordered), _chain(ordered[::-1])
+    return upper[:-1] + lower[:-1]
+
+
+def _chain(points: Iterable[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for point in points:
+        while len(chain) > 1 and _turn(chain[-2], chain[-1], point) <= 1e-9:
+            chain.pop()
+        chain.append(point)
+    return chain
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def grown(ring: Sequence[Point], by: float) -> list[Point]:
+    """A closed ring that runs clockwise on paper, moved outwards by `by`, corners mitred."""
+    count = len(ring)
+    return [_mitre(ring[i - 1], ring[i], ring[(i + 1) % count], by) for i in range(count)]
+
+
+def _mitre(before: Point, at: Point, after: Point, by: float) -> Point:
+    (ax, ay), (bx, by_) = _normal(before, at), _normal(at, after)
+    stretch = by / (1 + ax * bx + ay * by_)
+    return at[0] + stretch * (ax + bx), at[1] + stretch * (ay + by_)
+
+
+def _normal(a: Point, b: Point) -> Point:
+    """The unit vector to the left of the way from `a` to `b`: outwards on a clockwise ring."""
+    length = math.dist(a, b)
+    return (b[1] - a[1]) / length, (a[0] - b[0]) / length
+
+
+def cut_out(shapes: Sequence[Shape], room: Box, title: str, margin: float = 0.5) -> Drawing:
+    """The drawing that holds all `shapes` and the whole of `room`, with a small margin."""
+    ink = bounds(shapes) or room
+    left, top = min(ink.left, room.left) - margin, min(ink.top, room.top) - margin
+    right, bottom = max(ink.right, room.right) + margin, max(ink.bottom, room.bottom) + margin
+    return Drawing(right - left, bottom - top, (Group(tuple(shapes), move(-left, -top)),), title)

@@ -1,0 +1,145 @@
+"""The columns and rows of a score pad. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from typing import Literal, NamedTuple
+
+from publisher.components.lettering import wrapped
+from publisher.components.palette import GREY, INK, RULE, TINT
+from publisher.drawing import fonts
+from publisher.drawing.shapes import Anchor, Face, Line, Rect, Shape, Text
+from publisher.errors import PrintError
+from publisher.model.pads import Pad
+
+ROW = 6.5
+"""The least height of a row that is written in."""
+TALLEST = 10.0
+"""The height beyond which a row is not easier to write in."""
+
+_HEADING = 5.2
+_SIZE, _LEADING = 2.7, 3.1
+_TICK, _TICK_GAP = 2.8, 1.1
+_TO_WRITE = 8.0
+"""Room beside tick boxes that is still good for a number."""
+_HEAVY, _LIGHT = 0.4, 0.15
+
+
+class _Row(NamedTuple):
+    kind: Literal["heading", "open", "total"]
+    label: str
+    first: bool
+    """Whether a section begins with this row."""
+
+
+@dataclass(frozen=True)
+class PadTable:
+    """The table of a pad, `width` mm wide."""
+
+    pad: Pad
+    width: float
+
+    @cached_property
+    def rows(self) -> tuple[_Row, ...]:
+        found: list[_Row] = []
+        for section in self.pad.sections:
+            start = len(found)
+            found += [_Row("heading", section.title, True)] if section.title else []
+            found += [_Row("open", label, False) for label in (*section.rows, *[""] * section.blank)]
+            found += [_Row("total", section.total, False)] if section.total else []
+            found[start:] = [row._replace(first=i == 0) for i, row in enumerate(found[start:])]
+        return tuple(found)
+
+    @property
+    def to_write(self) -> int:
+        """How many rows are written in."""
+        return sum(row.kind != "heading" for row in self.rows)
+
+    @property
+    def fixed(self) -> float:
+        """The height of all headings; it does not grow with the rows."""
+        return self.head + _HEADING * (len(self.rows) - self.to_write)
+
+    @cached_property
+    def edges(self) -> list[float]:
+        """The sides of the columns, from 0 to the width."""
+        whole = sum(column.width for column in self.pad.columns)
+        return [0.0, *accumulate(self.width * column.width / whole for column in self.pad.columns)]
+
+    @cached_property
+    def head(self) -> float:
+        titles = (self._lines(column.title, i, "sans-bold") for i, column in enumerate(self.pad.columns))
+        return 2.6 + _LEADING * max(map(len, titles))
+
+    def shapes(self, x: float, y: float, row_height: float) -> Iterator[Shape]:
+        """The table from (x, y) down, with rows of `row_height`."""
+        top = y
+        yield from self._head(x, y)
+        y += self.head
+        for row in self.rows:
+            height = _HEADING if row.kind == "heading" else row_height
+            heavy = row.first or row.kind == "total"
+            yield from self._row(row, x, y, height)
+            yield Line((x, y), (x + self.width, y), INK if heavy else RULE, _HEAVY if heavy else _LIGHT)
+            y += height
+        for edge in self.edges[1:-1]:
+            yield Line((x + edge, top), (x + edge, y), GREY, _LIGHT)
+        yield Rect((x, top), self.width, y - top, stroke=INK, line=_HEAVY)
+
+    def _head(self, x: float, y: float) -> Iterator[Shape]:
+        yield Rect((x, y), self.width, self.head, fill=TINT)
+        for i, column in enumerate(self.pad.columns):
+            middle = x + (self.edges[i] + self.edges[i + 1]) / 2
+            lines = self._lines(column.title, i, "sans-bold")
+            yield from _words(lines, middle, y + self.head / 2, "sans-bold", "middle")
+
+    def _row(self, row: _Row, x: float, y: float, height: float) -> Iterator[Shape]:
+        middle = y + height / 2
+        if row.kind == "heading":
+            yield Rect((x, y), self.width, height, fill=TINT)
+            yield from _words([row.label], x + 1.3, middle, "sans-bold", "start")
+            return
+        face: Face = "sans-bold" if row.kind == "total" else "sans"
+        yield from _words(self._lines(row.label, 0, face), x + 1.3, middle, face, "start")
+        if row.kind == "open":
+            for i, column in enumerate(self.pad.columns):
+                if column.ticks and not (row.label and i == 0):
+                    yield from self._ticks(x, middle, i, column.ticks)
+
+    def _ticks(self, x: float, middle: float, column: int, count: int) -> Iterator[Shape]:
+        """Small boxes: at the right where a number goes beside them, else in the middle."""
+        left, right = self.edges[column], self.edges[column + 1]
+        run = count * (_TICK + _TICK_GAP) - _TICK_GAP
+        spare = right - left - run
+        if spare < 2 * _TICK_GAP:
+            title = self.pad.columns[column].title
+            raise PrintError(
+                f"pad {self.pad.title!r}: the column {title!r} is {2 * _TICK_GAP - spare:.1f} mm too narrow "
+                f"for {count} boxes",
+                hint="make the column wider, or tick fewer",
+            )
+        start = x + left + (spare - 1.5 if spare >= _TO_WRITE + 1.5 else spare / 2)
+        for i in range(count):
+            corner = (start + i * (_TICK + _TICK_GAP), middle - _TICK / 2)
+            yield Rect(corner, _TICK, _TICK, 0.4, stroke=INK, line=0.2)
+
+    def _lines(self, words: str, column: int, face: Face) -> list[str]:
+        """What is printed in a column, in at most two lines."""
+        measure = self.edges[column + 1] - self.edges[column] - 2.0
+        found = wrapped(words, face, _SIZE, measure)
+        if len(found) > 2 or any(fonts.width(line, face, _SIZE) > measure for line in found):
+            raise PrintError(
+                f"pad {self.pad.title!r}: {words!r} is too long for a column of {measure + 2:.1f} mm",
+                hint="use fewer words, or a wider column",
+            )
+        return found
+
+
+def _words(lines: list[str], x: float, middle: float, face: Face, anchor: Anchor) -> Iterator[Shape]:
+    """Lines centred on a height."""
+    first = middle - (len(lines) - 1) * _LEADING / 2 + 0.33 * _SIZE
+    for i, line in enumerate(lines):
+        yield Text((x, first + i * _LEADING), line, _SIZE, face, anchor)

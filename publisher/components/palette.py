@@ -1,0 +1,38 @@
+"""The inks of boards, pieces and pads, chosen so that they print as different greys too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from publisher.drawing.shapes import BLACK, WHITE
+
+INK = BLACK
+GREY = "#6f6f6f"
+"""Coordinates, hints and other small print beside a picture."""
+RULE = "#a9a9a9"
+"""Light rules: cells to write in, lines to cut along."""
+TINT = "#eeebe4"
+"""A light ground that pencil and print are both read on."""
+IVORY = "#fbf4e6"
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """How a side's colour prints: the `fill` of its stones and the ink of the mark on them."""
+
+    fill: str
+    mark: str
+    tint: str
+    """The same colour as a light ground."""
+
+
+PAINTS: dict[str, Paint] = {
+    "black": Paint(INK, WHITE, "#d9d9d9"),
+    "white": Paint(WHITE, INK, WHITE),
+    "red": Paint("#cf4436", WHITE, "#f8d9d3"),
+    "blue": Paint("#27519b", WHITE, "#d3dff2"),
+    "green": Paint("#3d8b57", WHITE, "#d6ebdb"),
+    "yellow": Paint("#f5cf3f", INK, "#fcf3cb"),
+    "purple": Paint("#6b3f8c", WHITE, "#e3d8ec"),
+    "orange": Paint("#ec8f33", INK, "#fbe3c8"),
+}

@@ -1,0 +1,155 @@
+"""Reference cards: the sections of a rules text marked `{.reference}`, set small. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from publisher.components.figures import fence_figure
+from publisher.components.lettering import Word, words
+from publisher.components.palette import GREY, INK
+from publisher.components.sheet import Batch, Piece
+from publisher.components.strips import (
+    Strip,
+    above,
+    height,
+    indented,
+    paragraph,
+    stacked,
+    table,
+)
+from publisher.drawing.shapes import Drawing, Group, Line, Shape, Text, scale
+from publisher.errors import PrintError
+from publisher.model.definition import Definition
+from publisher.text.document import Block, Blocks, Document, Fence, Heading, Items, Paragraph, Quote, Table
+
+WIDTH, HEIGHT = 100.0, 140.0
+_MARGIN, _HEAD = 6.5, 10.5
+_MEASURE, _DEPTH = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN - _HEAD
+_SIZES = (3.5, 3.35, 3.2, 3.05, 2.9, 2.75, 2.6, 2.45)
+"""Type sizes from pleasant to smallest: the largest that takes no more cards than the smallest."""
+
+
+def reference_cards(title: str, document: Document, definition: Definition) -> list[Drawing]:
+    """The cards (100 × 140 mm) with all that is marked; none if nothing is."""
+    sections = list(reference_sections(document))
+    if not sections:
+        return []
+    fewest = len(_cards(sections, definition, _SIZES[-1]))
+    pages = next(pages for size in _SIZES if len(pages := _cards(sections, definition, size)) <= fewest)
+    return [_card(title, strips, number, len(pages)) for number, strips in enumerate(pages, 1)]
+
+
+def reference_batches(cards: Sequence[Drawing]) -> list[Batch]:
+    """The cards for the sheets, two to a piece: front and back."""
+    pairs = [(cards[i], cards[i + 1] if i + 1 < len(cards) else None) for i in range(0, len(cards), 2)]
+    return [Batch("reference", tuple(Piece(*pair) for pair in pairs))] if pairs else []
+
+
+def reference_sections(document: Document) -> Iterator[tuple[Heading, Blocks]]:
+    """Each heading marked `{.reference}`, and what stands under it up to the next heading."""
+    headings = [i for i, block in enumerate(document.blocks) if isinstance(block, Heading)]
+    for start, end in zip(headings, [*headings[1:], len(document.blocks)], strict=True):
+        heading = document.blocks[start]
+        if isinstance(heading, Heading) and "reference" in heading.classes:
+            yield heading, document.blocks[start + 1 : end]
+
+
+def _cards(
+    sections: Sequence[tuple[Heading, Blocks]], definition: Definition, size: float
+) -> list[list[Strip]]:
+    """The strips of each card at a type size."""
+    strips: list[Strip] = []
+    for heading, blocks in sections:
+        found = _heading(heading, size) + _blocks(blocks, definition, size, _MEASURE)
+        strips += above(1.1 * size, found)
+    pages: list[list[Strip]] = [[]]
+    for bundle in _bundles(strips):
+        if pages[-1] and height([*pages[-1], *bundle]) > _DEPTH:
+            pages.append([])
+        pages[-1] += bundle
+        if height(bundle) > _DEPTH:
+            raise PrintError("a figure on the reference card is higher than the card")
+    return pages
+
+
+def _bundles(strips: Sequence[Strip]) -> Iterator[list[Strip]]:
+    """Strips that may not be parted."""
+    bundle: list[Strip] = []
+    for strip in strips:
+        bundle.append(strip)
+        if not strip.kept:
+            yield bundle
+            bundle = []
+    if bundle:
+        yield bundle
+
+
+def _heading(heading: Heading, size: float) -> list[Strip]:
+    row = words(heading.children, "sans-bold")
+    return [
+        Strip(strip.height, strip.shapes, strip.gap, kept=True)
+        for strip in paragraph(row, 1.12 * size, _MEASURE)
+    ]
+
+
+def _blocks(blocks: Blocks, definition: Definition, size: float, measure: float) -> list[Strip]:
+    strips: list[Strip] = []
+    for block in blocks:
+        strips += above(0.4 * size, _block(block, definition, size, measure))
+    return strips
+
+
+def _block(block: Block, definition: Definition, size: float, measure: float) -> list[Strip]:
+    """A block as strips; examples and notes stay in the booklet."""
+    match block:
+        case Paragraph(children):
+            return paragraph(words(children), size, measure)
+        case Items():
+            return _items(block, definition, size, measure)
+        case Table():
+            rows = [[words(cell.children, "sans-bold") for cell in block.head]]
+            rows += [[words(cell.children) for cell in row] for row in block.rows]
+            return table(rows, size, measure, block.align)
+        case Fence():
+            return _figure(block, definition, measure)
+        case Quote(blocks):
+            return indented(size, _blocks(blocks, definition, size, measure - size))
+    return []
+
+
+def _items(items: Items, definition: Definition, size: float, measure: float) -> list[Strip]:
+    """A list with hanging numbers."""
+    indent = 1.45 * size
+    strips: list[Strip] = []
+    for number, blocks in enumerate(items.items, 1):
+        found = indented(indent, _blocks(blocks, definition, size, measure - indent))
+        if not found:
+            continue
+        mark = paragraph([Word(f"{number}." if items.ordered else "•", "sans-bold")], size, measure)[0]
+        first = Strip(found[0].height, (*mark.shapes, *found[0].shapes), kept=found[0].kept)
+        strips += above(0.22 * size, [first, *found[1:]])
+    return strips
+
+
+def _figure(fence: Fence, definition: Definition, measure: float) -> list[Strip]:
+    drawing = fence_figure(definition, fence)
+    if drawing is None:
+        return []
+    factor = min(1.0, measure / drawing.width, 0.45 * _DEPTH / drawing.height)
+    left = (measure - factor * drawing.width) / 2
+    return [Strip(factor * drawing.height, (Group(drawing.shapes, scale(factor, left, 0)),))]
+
+
+def _card(title: str, strips: Sequence[Strip], number: int, count: int) -> Drawing:
+    baseline = _MARGIN + 4.6
+    rule = _MARGIN + 7.2
+    shapes: list[Shape] = [
+        Text((_MARGIN, baseline), title, 5.6, "serif-bold", "start", INK),
+        Line((_MARGIN, rule), (WIDTH - _MARGIN, rule), INK, 0.35),
+        *stacked(strips, _MARGIN, _MARGIN + _HEAD),
+    ]
+    if count > 1:
+        shapes.append(Text((WIDTH - _MARGIN, baseline), f"{number} / {count}", 2.6, "sans", "end", GREY))
+    return Drawing(WIDTH, HEIGHT, tuple(shapes), f"{title}: reference card {number}")
+
+

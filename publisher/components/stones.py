@@ -1,0 +1,133 @@
+"""The look of a piece: stones by colour, discs with a glyph, backs of covered pieces.
+
+Every colour has a mark of its own, so that no two sides are alike in a grey print: red a ring, blue
+a cross, green a triangle, yellow a dot, purple a bar, orange a diamond; black is solid, white empty.
+Stones are symbols centred on the origin; lengths in mm.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from publisher.components.palette import INK, IVORY, PAINTS
+from publisher.drawing import fonts
+from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Shape, Symbol, Text
+from publisher.model.definition import Piece
+
+_GLYPH_INKS = {"white": INK, "red": "#b3261e", "yellow": "#8a6d00", "orange": "#a85a0b"}
+"""Thin strokes need a darker ink than a whole stone does."""
+_CJK_MIDDLE, _LATIN_MIDDLE = 0.38, 0.325
+"""How far above the baseline the middle of a glyph lies, in type sizes."""
+
+
+def side_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shape, ...]:
+    """The mark of a colour, about as large as a circle of `radius` mm; black and white have none."""
+    x, y = center
+    bold = 0.42 * radius
+    match colour:
+        case "red":
+            return (Circle(center, 0.86 * radius, stroke=ink, width=0.34 * radius),)
+        case "blue":
+            return (
+                Line((x - radius, y), (x + radius, y), ink, bold),
+                Line((x, y - radius), (x, y + radius), ink, bold),
+            )
+        case "green":
+            return (Polygon(_corners(center, 1.1 * radius, 3), fill=ink),)
+        case "yellow":
+            return (Circle(center, 0.62 * radius, fill=ink),)
+        case "purple":
+            return (Line((x - 1.15 * radius, y), (x + 1.15 * radius, y), ink, 1.3 * bold),)
+        case "orange":
+            return (Polygon(_corners(center, radius, 4), stroke=ink, width=0.34 * radius),)
+    return ()
+
+
+def _corners(center: Point, radius: float, count: int) -> tuple[Point, ...]:
+    """A regular polygon with a corner at the top."""
+    angles = (math.tau * i / count for i in range(count))
+    return tuple((center[0] + radius * math.sin(a), center[1] - radius * math.cos(a)) for a in angles)
+
+
+@lru_cache(maxsize=256)
+def piece_symbol(piece: Piece, diameter: float) -> Symbol:
+    """A piece as it lies on the board: its glyph, its colour and mark, or, covered, its back."""
+    if piece.glyph:
+        shapes = _glyph_disc(piece, diameter / 2)
+    elif piece.covered:
+        return back_symbol(diameter)
+    else:
+        shapes = _stone(piece.colour, diameter / 2)
+    return Symbol(f"piece-{piece.colour}-{diameter:.3f}", shapes)
+
+
+def _stone(colour: str, radius: float) -> tuple[Shape, ...]:
+    paint = PAINTS[colour]
+    line = _line(radius)
+    return (
+        Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line),
+        *side_mark(colour, (0, 0), 0.46 * radius, paint.mark),
+    )
+
+
+def _line(radius: float) -> float:
+    """The weight of a disc's outline."""
+    return min(0.3, max(0.15, 0.045 * radius))
+
+
+def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:
+    """An ivory disc with a glyph; the sides differ by colour and by their rings."""
+    ink = _GLYPH_INKS.get(piece.colour, PAINTS[piece.colour].fill)
+    line = _line(radius)
+    return (
+        Circle((0, 0), radius - line / 2, fill=IVORY, stroke=INK, width=line),
+        *_rings(piece.colour, radius, ink),
+        _glyph(piece.glyph, radius, ink),
+    )
+
+
+def _rings(colour: str, radius: float, ink: str) -> tuple[Shape, ...]:
+    """Black one ring, red two, white none; the others one ring with their mark on it four times."""
+    line = 0.055 * radius
+    if colour == "white":
+        return ()
+    outer = Circle((0, 0), 0.86 * radius, stroke=ink, width=line)
+    if colour == "black":
+        return (outer,)
+    if colour == "red":
+        return (outer, Circle((0, 0), 0.76 * radius, stroke=ink, width=line))
+    spots = _corners((0, 0), 0.86 * radius, 4)
+    marks = (shape for spot in spots for shape in side_mark(colour, spot, 0.1 * radius, ink))
+    patches = (Circle(spot, 0.14 * radius, fill=IVORY) for spot in spots)
+    return (outer, *patches, *marks)
+
+
+def _glyph(glyph: str, radius: float, ink: str) -> Text:
+    size = min(1.16 * radius, 1.3 * radius / fonts.width(glyph, "sans-bold", 1))
+    middle = _CJK_MIDDLE if _is_cjk(glyph) else _LATIN_MIDDLE
+    return Text((0, middle * size), glyph, size, "cjk-bold" if _is_cjk(glyph) else "sans-bold", "middle", ink)
+
+
+def _is_cjk(glyph: str) -> bool:
+    return all(ord(char) >= 0x2E80 for char in glyph)
+
+
+@lru_cache(maxsize=32)
+def back_symbol(diameter: float) -> Symbol:
+    """The back that all covered pieces share: a rosette in rings that gives nothing away."""
+    radius, grey = diameter / 2, "#5b6470"
+    line = _line(radius)
+    petals = tuple(
+        Circle(spot, 0.36 * radius, stroke=grey, width=0.7 * line)
+        for spot in _corners((0, 0), 0.36 * radius, 12)
+    )
+    return Symbol(
+        f"piece-back-{diameter:.3f}",
+        (
+            Circle((0, 0), radius - line / 2, fill=WHITE, stroke=INK, width=line),
+            Circle((0, 0), 0.86 * radius, stroke=grey, width=1.6 * line),
+            *petals,
+            Circle((0, 0), 0.08 * radius, fill=grey),
+        ),
+    )

@@ -1,0 +1,241 @@
+"""How the men of chess-like games move, as tables that are made once for each board.
+
+A man leaps (its leap may have a leg, a point that must be empty), or rides along a line until
+something is in the way; a cannon rides, but captures only over exactly one screen. An `Army` knows
+the men of both sides; it finds where a man may go, what attacks a point, and which moves leave a
+royal man unattacked.
+
+Positions are two lists: `owner` (a side or `EMPTY`) and `kind` of the man on each point. `owner`
+has one place more than the board has points, always empty: the leg of a leap that has no leg.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from functools import cached_property
+from typing import NamedTuple, TypeAlias
+
+from publisher.model.board import Board
+
+EMPTY = -1
+NO_LEG = -1
+
+Direction: TypeAlias = tuple[int, int]
+Leaps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+"""For each point the pairs (leg, landing point)."""
+Rays: TypeAlias = tuple[tuple[int, ...], ...]
+"""For each point the points that follow it in one direction."""
+Move: TypeAlias = tuple[int, int]
+
+ORTHOGONAL: tuple[Direction, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+DIAGONAL: tuple[Direction, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+KNIGHT: tuple[Direction, ...] = (
+    (1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2),
+)  # fmt: skip
+
+
+class Man(NamedTuple):
+    """One kind of man of one side. It attacks, but does not move, along the lines it `stares` down."""
+
+    leaps: Leaps = ()
+    rides: tuple[Direction, ...] = ()
+    cannon: bool = False
+    stares: tuple[Direction, ...] = ()
+
+
+def leaps(
+    board: Board,
+    steps: Sequence[Direction],
+    hobbled: bool = False,
+    start: Container[int] | None = None,
+    landing: Container[int] | None = None,
+) -> Leaps:
+    """The leaps by `steps` (x to the right, y down) from points of `start` to points of `landing`.
+
+    A hobbled man passes a point on its way (half of the step, cut to whole points), which must be empty.
+    """
+    at = {xy: point for point, xy in enumerate(board.xy)}
+    table = []
+    for point, (x, y) in enumerate(board.xy):
+        found = []
+        for dx, dy in steps if start is None or point in start else ():
+            to = at.get((x + dx, y + dy))
+            if to is not None and (landing is None or to in landing):
+                leg = at[x + int(dx / 2), y + int(dy / 2)] if hobbled else NO_LEG
+                found.append((leg, to))
+        table.append(tuple(found))
+    return tuple(table)
+
+
+def either(*tables: Leaps) -> Leaps:
+    """The leaps of all the tables."""
+    return tuple(tuple(leap for part in parts for leap in part) for parts in zip(*tables, strict=True))
+
+
+class Army:
+    """The men of two sides: `men[side][kind]`."""
+
+    def __init__(self, board: Board, men: tuple[tuple[Man, ...], tuple[Man, ...]]) -> None:
+        self.board = board
+        self.men = men
+        self._at = {xy: point for point, xy in enumerate(board.xy)}
+        self._ridden = tuple(tuple(self._outward(man.rides) for man in side) for side in men)
+
+    def _ray(self, point: int, direction: Direction) -> tuple[int, ...]:
+        x, y = self.board.xy[point]
+        ray = []
+        while (to := self._at.get((x := x + direction[0], y := y + direction[1]))) is not None:
+            ray.append(to)
+        return tuple(ray)
+
+    def _outward(self, directions: Sequence[Direction]) -> tuple[Rays, ...]:
+        """For each point its rays in all these directions."""
+        every = (tuple(self._ray(point, way) for way in directions) for point in range(len(self.board)))
+        return tuple(tuple(ray for ray in rays if ray) for rays in every)
+
+    # -- where a man may go
+
+    def targets(self, owner: Sequence[int], kind: Sequence[int], point: int) -> list[int]:
+        """The points the man on `point` may move to or capture on, check or no check."""
+        side = owner[point]
+        man = self.men[side][kind[point]]
+        if not man.rides:
+            return [to for leg, to in man.leaps[point] if owner[leg] == EMPTY and owner[to] != side]
+        found = []
+        for ray in self._ridden[side][kind[point]][point]:
+            way = iter(ray)
+            for to in way:
+                if owner[to] != EMPTY:
+                    if not man.cannon and owner[to] != side:
+                        found.append(to)
+                    break
+                found.append(to)
+            if man.cannon:
+                for to in way:
+                    if owner[to] != EMPTY:
+                        if owner[to] != side:
+                            found.append(to)
+                        break
+        if man.leaps:
+            found += [to for leg, to in man.leaps[point] if owner[leg] == EMPTY and owner[to] != side]
+        return found
+
+    # -- what attacks a point
+
+    @cached_property
+    def _leapers(self) -> tuple[tuple[tuple[tuple[int, int, frozenset[int]], ...], ...], ...]:
+        """For each side and point: from where (source, leg) which kinds of its men leap to the point."""
+        sides = []
+        for side in self.men:
+            found: list[dict[tuple[int, int], set[int]]] = [{} for _ in range(len(self.board))]
+            for number, man in enumerate(side):
+                for source, table in enumerate(man.leaps):
+                    for leg, to in table:
+                        found[to].setdefault((source, leg), set()).add(number)
+            sides.append(
+                tuple(tuple((*key, frozenset(kinds)) for key, kinds in here.items()) for here in found)
+            )
+        return tuple(sides)
+
+    @cached_property
+    def _riders(
+        self,
+    ) -> tuple[tuple[tuple[tuple[tuple[int, ...], frozenset[int], frozenset[int]], ...], ...], ...]:
+        """For each side and point: each ray out of the point, the riders and the cannons that come along it."""
+        sides = []
+        for side in self.men:
+            ways: dict[Direction, tuple[set[int], set[int]]] = {}
+            for number, man in enumerate(side):
+                for dx, dy in (*man.rides, *man.stares):
+                    ways.setdefault((-dx, -dy), (set(), set()))[man.cannon].add(number)
+            every = (
+                tuple(
+                    (ray, frozenset(riders), frozenset(cannons))
+                    for way, (riders, cannons) in ways.items() if (ray := self._ray(point, way))
+                )
+                for point in range(len(self.board))
+            )  # fmt: skip
+            sides.append(tuple(every))
+        return tuple(sides)
+
+    def attacked(self, owner: Sequence[int], kind: Sequence[int], point: int, by: int) -> bool:
+        """Whether a man of side `by` could capture on `point`, where a man of the other side stands."""
+        for source, leg, kinds in self._leapers[by][point]:
+            if owner[source] == by and kind[source] in kinds and owner[leg] == EMPTY:
+                return True
+        for ray, riders, cannons in self._riders[by][point]:
+            screen = False
+            for to in ray:
+                if owner[to] != EMPTY:
+                    if owner[to] == by and kind[to] in (cannons if screen else riders):
+                        return True
+                    if screen or not cannons:
+                        break
+                    screen = True
+        return False
+
+    def _watched(
+        self, owner: Sequence[int], kind: Sequence[int], royal: int, by: int
+    ) -> tuple[set[int], set[int]] | None:
+        """The points which a man that leaves, or enters, could expose the royal man to an attack.
+
+        A move between other points changes no attack on it. None when it is attacked as things are.
+        """
+        leaving: set[int] = set()
+        entering: set[int] = set()
+        for source, leg, kinds in self._leapers[by][royal]:
+            if owner[source] == by and kind[source] in kinds:
+                if owner[leg] == EMPTY:
+                    return None
+                leaving.add(leg)
+        for ray, riders, cannons in self._riders[by][royal]:
+            between: list[int] = []
+            for place, to in enumerate(ray):
+                if owner[to] == EMPTY:
+                    continue
+                if owner[to] == by:
+                    if kind[to] in (riders, cannons, ())[len(between)]:
+                        return None
+                    if kind[to] in cannons and not between:
+                        entering.update(ray[:place])
+                    elif (kind[to] in riders and len(between) == 1) or (kind[to] in cannons and len(between) == 2):
+                        leaving.update(between)
+                between.append(to)
+                if len(between) == 3:
+                    break
+        return leaving, entering
+
+    # -- which moves leave the royal man safe
+
+    def safe(
+        self, owner: list[int], kind: list[int], royal: int, move: Move, against: int
+    ) -> bool:
+        """Whether the royal man is not attacked after the move. (The lists are as they were afterwards.)"""
+        start, to = move
+        side, man = owner[start], kind[start]
+        lost_side, lost_man = owner[to], kind[to]
+        owner[start], owner[to], kind[to] = EMPTY, side, man
+        attacked = self.attacked(owner, kind, to if start == royal else royal, against)
+        owner[start], owner[to], kind[to] = side, lost_side, lost_man
+        return not attacked
+
+    def moves(self, owner: list[int], kind: list[int], royal: int) -> list[Move]:
+        """All moves of the side of the royal man that do not leave it attacked."""
+        side = owner[royal]
+        against = 1 - side
+        watched = self._watched(owner, kind, royal, against)
+        leaving, entering = watched or ((), ())
+        found: list[Move] = []
+        for point, holder in enumerate(owner):
+            if holder != side:
+                continue
+            moves = [(point, to) for to in self.targets(owner, kind, point)]
+            if watched is None or point == royal or point in leaving:
+                moves = [move for move in moves if self.safe(owner, kind, royal, move, against)]
+            elif entering:
+                moves = [
+                    move for move in moves
+                    if move[1] not in entering or self.safe(owner, kind, royal, move, against)
+                ]  # fmt: skip
+            found += moves
+        return found

@@ -1,0 +1,103 @@
+"""Fishing: a card from the hand, and then one from the stock, takes cards that lie face up in a layout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from publisher.engine.choices import Decision, Options
+from publisher.engine.table import Play, Table, TableGame
+from publisher.engine.zones import Cards, Zone
+from publisher.model.cards import Card
+
+
+class Catch(Cards):
+    """One card and what it takes from the layout: `♠7 takes ♥3`, or `♠7 stays`."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        card, *taken = self
+        return f"{card} takes {' '.join(map(str, taken))}" if taken else f"{card} stays"
+
+
+class Catches(Options):
+    """What may be done with one of `cards`: every way it can take, or staying if it can take nothing."""
+
+    __slots__ = ("cards", "layout", "rules")
+
+    def __init__(self, rules: FishingGame, cards: Sequence[Card], layout: Sequence[Card]) -> None:
+        self.rules, self.cards, self.layout = rules, tuple(cards), tuple(layout)
+        ways = rules.ways(layout)
+        super().__init__(
+            Catch((card, *taken)) for card in cards for taken in ways.get(card.rank, ()) or ((),)
+        )
+
+    def find(self, word: str) -> Catch | None:
+        """The catch that `word` names; the cards it takes may be named in any order."""
+        card, taken = _parts(word)
+        for catch in self:
+            if catch[0].name == card and sorted(other.name for other in catch[1:]) == taken:
+                return Catch(catch)
+        return None
+
+    def refusal(self, word: str) -> str | None:
+        if self.find(word):
+            return None
+        name, names = _parts(word)
+        card = next((held for held in self.cards if held.name == name), None)
+        taken = [lying for lying in self.layout if lying.name in names]
+        return self.rules.refusal(card, taken) if card and len(taken) == len(names) else None
+
+
+def _parts(word: str) -> tuple[str, list[str]]:
+    """The card of a catch and, sorted, the cards it takes, by name."""
+    card, _, taken = word.partition(" takes ")
+    return card.removesuffix(" stays"), sorted(taken.split())
+
+
+class FishingGame(TableGame):
+    """A game of fishing. Zones: `hands`, `layout`, `turned` (the card just turned up) and `won`.
+
+    What a player has won lies face down, but everybody has seen it taken; so everybody may know it.
+    """
+
+    def setup(self, table: Table) -> None:
+        table.hands = table.zone_each("hand", "owner")
+        table.layout = table.zone("layout", "all")
+        table.turned = table.zone("turned up", "all")
+        table.won = table.zone_each("won", "all")
+
+    def ways(self, layout: Sequence[Card]) -> dict[str, list[tuple[Card, ...]]]:
+        """For each rank that can take something from the layout, the different things it can take."""
+        raise NotImplementedError
+
+    def refusal(self, card: Card, taken: Sequence[Card]) -> str | None:
+        """The rule by which `card` may not take those cards of the layout (none: it may not stay)."""
+        return None
+
+    def caught(self, table: Table, seat: int, cards: Iterable[Card]) -> None:
+        """Called whenever `seat` has taken cards, for games that pay a bonus."""
+
+    def play_card(self, table: Table, seat: int) -> Play:
+        """One card from the hand takes or stays."""
+        catch = yield Decision(seat, Catches(self, table.hands[seat], table.layout))
+        self.lay(table, seat, table.hands[seat], catch)
+
+    def turn_up(self, table: Table, seat: int) -> Play:
+        """The top card of the stock takes or stays; the player chooses only where there is a choice."""
+        table.draw(table.turned)
+        options = Catches(self, table.turned, table.layout)
+        catch = options[0] if len(options) == 1 else (yield Decision(seat, options, "turn up"))
+        self.lay(table, seat, table.turned, catch)
+
+    def lay(self, table: Table, seat: int, source: Zone, catch: Sequence[Card]) -> None:
+        """Carry a catch out."""
+        card, *taken = catch
+        source.remove(card)
+        if not taken:
+            table.layout.append(card)
+            return
+        for other in taken:
+            table.layout.remove(other)
+        table.won[seat] += catch
+        self.caught(table, seat, catch)

@@ -1,0 +1,81 @@
+"""Capture by shapes on a line: a man that moves into the shape `MME` takes the enemy at its end.
+
+A shape is written from one end: `M` an own man, `E` an enemy who is taken, `e` an enemy who is not,
+`.` a free point. The men of a shape stand on neighbouring points, and it works in both directions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
+
+from publisher.model.board import Board
+
+EMPTY = -1
+OWN = "M"
+SPOTS = "MEe."
+
+
+class Fit(NamedTuple):
+    """A shape laid on a board: what it looks at, what it wants to see there by side, whom it takes."""
+
+    look: Callable[[Sequence[int]], tuple[int, ...]]
+    wanted: tuple[tuple[int, ...], tuple[int, ...]]
+    taken: tuple[int, ...]
+
+
+Fits: TypeAlias = tuple[tuple[Fit, ...], ...]
+
+
+class LineCapture:
+    """The shapes of a game laid on every line of its board.
+
+    On a `clean` line no other man may stand anywhere on the whole line. Where several shapes begin
+    at the same point in the same direction, only the first of `shapes` that fits is counted, so that
+    `("MMEE", "MME")` takes two if it can.
+    """
+
+    def __init__(self, board: Board, shapes: Sequence[str], clean: bool) -> None:
+        for shape in shapes:
+            if OWN not in shape or set(shape) - set(SPOTS):
+                raise ValueError(f"{shape!r} is no shape of own men (M), enemies (E, e) and free points (.)")
+        self.fits: tuple[Fits, ...] = tuple(
+            tuple(self._through(board, point, shapes, clean)) for point in range(len(board))
+        )
+
+    def _through(self, board: Board, point: int, shapes: Sequence[str], clean: bool) -> Iterator[tuple[Fit, ...]]:
+        """The shapes in which a man on that point takes part: those with a common beginning together."""
+        for line in board.lines_through[point]:
+            for run in (line, line[::-1]):
+                for start in range(len(run)):
+                    fits = tuple(
+                        _fit(run, start, shape, clean)
+                        for shape in shapes
+                        if start + len(shape) <= len(run)
+                        and any(spot == OWN and run[start + n] == point for n, spot in enumerate(shape))
+                    )
+                    if fits:
+                        yield fits
+
+    def taken(self, owner: Sequence[int], point: int) -> set[int]:
+        """The enemies that the man who has just come to `point` takes."""
+        side, taken = owner[point], set[int]()
+        for fits in self.fits[point]:
+            for look, wanted, enemies in fits:
+                if look(owner) == wanted[side]:
+                    taken.update(enemies)
+                    break
+        return taken
+
+
+def _fit(run: Sequence[int], start: int, shape: str, clean: bool) -> Fit:
+    if clean:
+        shape = "." * start + shape + "." * (len(run) - start - len(shape))
+    else:
+        run = run[start : start + len(shape)]
+    wanted = tuple(
+        tuple({"M": side, ".": EMPTY}.get(spot, 1 - side) for spot in shape) for side in (0, 1)
+    )
+    taken = tuple(point for point, spot in zip(run, shape, strict=True) if spot == "E")
+    return Fit(itemgetter(*run), (wanted[0], wanted[1]), taken)

@@ -1,0 +1,49 @@
+"""Several cards taken out of a hand at once: to pass on, to exchange, to put away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import comb
+from random import Random
+
+from publisher.engine.chance import below
+from publisher.engine.choices import Space
+from publisher.engine.zones import Cards
+from publisher.model.cards import Card
+
+
+class Picks(Space):
+    """Any `count` cards of a hand, in whatever order they are named."""
+
+    def __init__(self, hand: Sequence[Card], count: int) -> None:
+        self.hand = tuple(hand)
+        self.count = count
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            isinstance(move, Cards)
+            and len(move) == len(set(move)) == self.count
+            and all(card in self.hand for card in move)
+        )
+
+    def __iter__(self) -> Iterator[Cards]:
+        return map(Cards, combinations(self.hand, self.count))
+
+    def __len__(self) -> int:
+        return comb(len(self.hand), self.count)
+
+    def sample(self, rng: Random) -> Cards:
+        places = list(range(len(self.hand)))
+        chosen = [places.pop(below(rng, len(places))) for _ in range(self.count)]
+        return Cards(self.hand[place] for place in sorted(chosen))
+
+    def find(self, word: str) -> Cards | None:
+        wanted = Counter(word.split())
+        found = []
+        for card in self.hand:
+            if wanted[card.name]:
+                wanted[card.name] -= 1
+                found.append(card)
+        return Cards(found) if len(found) == self.count and not wanted.total() else None

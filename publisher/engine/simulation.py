@@ -1,0 +1,125 @@
+"""Many games of one title, played by bots, and what they add up to."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import repeat
+from statistics import fmean, median
+
+from publisher.engine.game import Game
+from publisher.engine.loader import load_game
+from publisher.engine.players import PLAYERS, RandomPlayer
+from publisher.engine.playout import Played, play_bots, playout
+from publisher.model.shelf import GameFolder
+
+CHUNK = 25
+"""Games that one worker plays before it reports."""
+Z95 = 1.959964
+"""The normal quantile of a two-sided 95 % interval."""
+
+
+def simulate(
+    folder: GameFolder,
+    variant: str,
+    seeds: range,
+    player: str = "random",
+    jobs: int | None = None,
+    on_progress: Callable[[int], None] = lambda done: None,
+) -> list[Played]:
+    """One game for each seed, in the order of the seeds whatever the number of jobs."""
+    chunks = [seeds[i : i + CHUNK] for i in range(0, len(seeds), CHUNK)]
+    played: list[Played] = []
+    for part in _parts(folder, variant, chunks, player, jobs or os.cpu_count() or 1):
+        played += part
+        on_progress(len(part))
+    return played
+
+
+def _parts(
+    folder: GameFolder, variant: str, chunks: Sequence[range], player: str, jobs: int
+) -> Iterator[list[Played]]:
+    if jobs == 1 or len(chunks) < 2:
+        yield from (_play(folder, variant, chunk, player) for chunk in chunks)
+        return
+    with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
+        yield from pool.map(_play, repeat(folder), repeat(variant), chunks, repeat(player))
+
+
+def _play(folder: GameFolder, variant: str, seeds: range, player: str) -> list[Played]:
+    rules = load_game(folder, variant)
+    return [_one(rules, seed, player) for seed in seeds]
+
+
+def _one(rules: Game, seed: int, player: str) -> Played:
+    bot = PLAYERS[player]()
+    if isinstance(bot, RandomPlayer):
+        return playout(rules, seed)
+    match = play_bots(rules, seed, [bot])
+    assert match.outcome is not None
+    return Played(seed, match.outcome, len(match.log), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A part of a number of games, with its 95 % interval (Wilson's)."""
+
+    count: int
+    of: int
+
+    @property
+    def rate(self) -> float:
+        return self.count / self.of if self.of else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        if not self.of:
+            return 0.0, 1.0
+        n, p, z = self.of, self.rate, Z95
+        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+        reach = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a number of games had in common. Lengths are in plies (one player's decision each)."""
+
+    games: int
+    wins: tuple[Share, ...]
+    undecided: Share
+    unfinished: Share
+    shortest: int
+    typical: float
+    mean: float
+    longest: int
+    branching: float
+    score_means: tuple[float, ...]
+    score_range: tuple[float, float]
+
+    @classmethod
+    def of(cls, played: Sequence[Played], seats: int) -> Summary:
+        n = len(played)
+        wins = Counter(seat for game in played for seat in game.outcome.winners)
+        finished = [game.outcome.scores for game in played if not game.outcome.unfinished]
+        plies = [game.plies for game in played]
+        unfinished = n - len(finished)
+        undecided = sum(not game.outcome.winners for game in played) - unfinished
+        scores = [score for one in finished for score in one]
+        return cls(
+            games=n,
+            wins=tuple(Share(wins[seat], n) for seat in range(seats)),
+            undecided=Share(undecided, n),
+            unfinished=Share(unfinished, n),
+            shortest=min(plies),
+            typical=median(plies),
+            mean=fmean(plies),
+            longest=max(plies),
+            branching=sum(game.offered for game in played) / max(1, sum(plies)),
+            score_means=tuple(fmean(column) for column in zip(*finished, strict=True)),
+            score_range=(min(scores, default=0.0), max(scores, default=0.0)),
+        )

@@ -1,0 +1,44 @@
+"""The anthology: the proved games of a shelf as one book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from publisher import __version__
+from publisher.booklet.book import Matter, anthology_pdf
+from publisher.errors import UsageError
+from publisher.model.shelf import GameFolder
+from publisher.press.build import Result
+from publisher.press.chapters import chapter
+from publisher.press.checks import check_games
+from publisher.press.files import write_whole
+from publisher.proof.report import Report
+
+TITLE = "Games to Print and Play"
+
+
+def print_book(folders: Sequence[GameFolder], paper: str, path: Path, jobs: int | None) -> Result:
+    """Prove all the games, then print them as one book; nothing is printed if one does not hold."""
+    if not folders:
+        raise UsageError("there is no game on the shelf to make a book of")
+    reports = check_games(folders, strict=False, jobs=jobs)
+    problems = tuple(problem for report in reports for problem in report.problems if report.failed)
+    if problems:
+        return Result("book", problems=problems)
+    chapters = [chapter(folder, report) for folder, report in zip(folders, reports, strict=True)]
+    chapters.sort(key=lambda one: (one.part, one.title))
+    matter = Matter(
+        subtitle=f"{len(chapters)} games, with everything needed to play them",
+        imprint=f"Set and proved by publisher {__version__}",
+        proof=_proof(reports),
+    )
+    write_whole(path, anthology_pdf(TITLE, chapters, paper, matter))
+    return Result("book", made=(str(path),))
+
+
+def _proof(reports: Sequence[Report]) -> str:
+    whole = Report("book")
+    for report in reports:
+        whole.proved += report.proved
+    return f"{whole.tally()}, all held by the engine when this book was printed with publisher {__version__}."

@@ -1,0 +1,102 @@
+"""Prints games: proves each first, makes what has changed, leaves the rest."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+
+from publisher.errors import PublisherError
+from publisher.location import Location
+from publisher.model.shelf import GameFolder
+from publisher.press.outputs import outputs
+from publisher.press.stamps import Stamps, digest, game_digest
+from publisher.proof.checker import check
+from publisher.proof.report import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to print and where: a folder for each game below `output`."""
+
+    output: Path
+    paper: str
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of one game: files made, files that needed no making, or why it was not printed."""
+
+    slug: str
+    made: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+def build_games(
+    folders: Sequence[GameFolder], order: Order, jobs: int | None, on_result: Callable[[Result], object]
+) -> list[Result]:
+    """Print several games side by side; results are told as they come and returned in order."""
+    workers = min(jobs or os.cpu_count() or 1, len(folders))
+    if workers < 2:
+        return [_told(build_game(folder, order), on_result) for folder in folders]
+    with ProcessPoolExecutor(workers) as pool:
+        futures = {pool.submit(build_game, folder, order): folder.slug for folder in folders}
+        try:
+            done = {futures[future]: _told(future.result(), on_result) for future in as_completed(futures)}
+        except KeyboardInterrupt:
+            _cancel(futures)
+            raise
+    return [done[folder.slug] for folder in folders]
+
+
+def _fault(folder: GameFolder, error: Exception) -> Problem:
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{Path(frame.filename).name}, line {frame.lineno}"
+    message = f"the press broke on this game: {type(error).__name__}: {error} ({where})"
+    return Problem("internal", message, Location(folder.slug), "this is a fault of the press; please report it")
+
+
+def _cancel(futures: dict[Future[Result], str]) -> None:
+    for future in futures:
+        future.cancel()
+
+
+def _told(result: Result, on_result: Callable[[Result], object]) -> Result:
+    on_result(result)
+    return result
+
+
+def build_game(folder: GameFolder, order: Order) -> Result:
+    """Prove and print one game. What is wrong with it comes back in the result."""
+    made: list[str] = []
+    kept: list[str] = []
+    stamps = Stamps(order.output / folder.slug)
+    try:
+        source = game_digest(folder)
+        due = []
+        for output in outputs(folder, order.paper, order.kinds):
+            stamp = digest(source.encode(), output.name.encode(), order.paper.encode())
+            (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
+        if due:
+            report = check(folder)
+            if report.failed:
+                return Result(folder.slug, problems=tuple(report.problems))
+            for output, stamp in due:
+                stamps.put(output.name, stamp, output.make(report))
+                made.append(str(order.output / folder.slug / output.name))
+    except PublisherError as error:
+        place = error.location or Location(folder.slug)
+        problem = Problem(error.code, error.message, place, error.hint)
+        return Result(folder.slug, tuple(made), tuple(kept), (problem,))
+    except Exception as error:
+        # A fault of the press itself: it must not keep the other games from being printed.
+        return Result(folder.slug, tuple(made), tuple(kept), (_fault(folder, error),))
+    finally:
+        if made:
+            stamps.save()
+    return Result(folder.slug, tuple(made), tuple(kept))

@@ -1,0 +1,76 @@
+"""A game's folder made into a chapter that the booklet can set."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from publisher import __version__
+from publisher.booklet.chapter import Chapter
+from publisher.components.equipment import equipment
+from publisher.components.figures import fence_figure
+from publisher.drawing.shapes import Drawing
+from publisher.errors import PublisherError
+from publisher.model.definition import Definition
+from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.proof.report import Report
+from publisher.proof.scene import SceneError
+from publisher.text.document import Fence
+from publisher.text.game_text import read_text
+
+
+def chapter(folder: GameFolder, report: Report) -> Chapter:
+    """The chapter of a game whose text has been proved."""
+    definition = folder.definition()
+    return Chapter(
+        slug=folder.slug,
+        title=definition.title,
+        subtitle=definition.native,
+        stats=_stats(folder, definition),
+        summary=definition.summary,
+        document=read_text(folder, RULES),
+        figure=partial(_figure, folder),
+        credits=_credits(definition),
+        proof=f"Proved before printing: {report.tally()}; publisher {__version__}.",
+        part=definition.family.capitalize(),
+        pictures=equipment(definition),
+        sample=read_text(folder, SAMPLE),
+    )
+
+
+def _figure(folder: GameFolder, fence: Fence) -> Drawing | None:
+    """The picture of a fence, on the board of the first variant that it fits."""
+    misfit: PublisherError | None = None
+    for variant in ("", *folder.variants):
+        try:
+            return fence_figure(folder.definition(variant), fence)
+        except SceneError as error:
+            misfit = misfit or error
+    assert misfit is not None
+    raise misfit
+
+
+def _stats(folder: GameFolder, definition: Definition) -> tuple[tuple[str, str], ...]:
+    shortest, longest = definition.minutes
+    return (
+        ("Players", players(folder)),
+        ("Time", f"{shortest}–{longest} minutes"),
+        ("You need", ", ".join(definition.needs)),
+    )
+
+
+def players(folder: GameFolder) -> str:
+    """`2, 3 or 4`: how many can play the game or one of its variants."""
+    variants = ("", *folder.variants)
+    counts = sorted({len(folder.definition(variant).players.names) for variant in variants})
+    if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
+        return f"{counts[0]}–{counts[-1]}"
+    return " or ".join(filter(None, (", ".join(map(str, counts[:-1])), str(counts[-1]))))
+
+
+def _credits(definition: Definition) -> tuple[str, ...]:
+    lines = [f"Designer: {definition.designer}."] if definition.designer else []
+    for source in definition.sources:
+        by = f" by {source.author}" if source.author else ""
+        chapter = f", chapter {source.chapter}" if source.chapter.isdigit() else f", {source.chapter}"
+        lines.append(f"Rules after “{source.title}”{by}{chapter if source.chapter else ''}, retold in our own words.")
+    return tuple(lines)

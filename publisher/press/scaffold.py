@@ -1,0 +1,26 @@
+"""A new game's folder, from the template in `templates/new-game/`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from publisher.errors import OutputError, UsageError
+from publisher.press.files import write_whole
+from publisher.resources import bundled
+
+_SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+def new_game(slug: str, folder: Path) -> Path:
+    """Copy the template game to `folder/slug` under its own title; an existing folder is left alone."""
+    if not _SLUG.fullmatch(slug):
+        raise UsageError(f"{slug!r} is no name for a game's folder", hint="small letters, digits and hyphens")
+    path = folder / slug
+    if path.exists():
+        raise OutputError(f"{path} is there already", hint="choose another name")
+    title = slug.replace("-", " ").title()
+    for source in sorted(bundled("templates").joinpath("new-game").iterdir()):
+        text = source.read_text(encoding="utf-8").replace("Noughts and Crosses", title)
+        write_whole(path / source.name, text.encode())
+    return path

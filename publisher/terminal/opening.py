@@ -1,0 +1,60 @@
+"""How a person's game begins: whom they play, with which seed, or where a saved game stood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import SystemRandom
+
+from publisher.engine.loader import load_game
+from publisher.errors import UsageError, did_you_mean
+from publisher.model.shelf import RULES, GameFolder
+from publisher.terminal.session import Session, load
+from publisher.text.document import Heading, Paragraph, plain
+from publisher.text.game_text import read_text
+
+
+def open_session(
+    folder: GameFolder,
+    variant: str,
+    seat: str,
+    seed: int | None,
+    resume: Path | None,
+    say: Callable[[str], None],
+    ask: Callable[[str], str | None],
+) -> Session:
+    """A session ready to run; without a seed a new one is drawn, and told."""
+    saved = load(resume) if resume else None
+    if saved and saved.game != folder.slug:
+        raise UsageError(f"{resume} is a game of {saved.game}, not of {folder.slug}")
+    rules = load_game(folder, saved.variant if saved else variant)
+    names = rules.definition.players.names
+    place = saved.seat if saved else _seat(seat, names)
+    if seed is None:
+        seed = SystemRandom().randrange(10**6)
+    session = Session(rules, place, saved.seed if saved else seed, say, ask, _explainer(folder))
+    if saved:
+        session.resume(saved)
+    return session
+
+
+def _seat(seat: str, names: tuple[str, ...]) -> int:
+    if not seat:
+        return 0
+    for place, name in enumerate(names):
+        if name.casefold() == seat.casefold():
+            return place
+    raise UsageError(f"no seat is called {seat!r}", hint=did_you_mean(seat, names))
+
+
+def _explainer(folder: GameFolder) -> Callable[[str], str]:
+    """Tells a rule in the words of the rules text: its heading and first paragraph."""
+    blocks = read_text(folder, RULES).blocks
+    rules: dict[str, str] = {}
+    for place, block in enumerate(blocks):
+        if isinstance(block, Heading) and block.id:
+            after = (b for b in blocks[place + 1 :] if isinstance(b, Paragraph | Heading))
+            first = next(after, None)
+            told = plain(first.children) if isinstance(first, Paragraph) else ""
+            rules[block.id] = f"{plain(block.children)}. {told}".strip()
+    return lambda rule: rules.get(rule, "")

@@ -1,0 +1,27 @@
+"""Progress of long work: a bar on a terminal, plain lines elsewhere. Talk goes to stderr."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import click
+
+
+@contextmanager
+def counted(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Counts up to `total`; the caller says how much more is done."""
+    if sys.stderr.isatty():
+        with click.progressbar(length=total, label=label, file=sys.stderr) as bar:
+            yield bar.update
+        return
+    done = 0
+
+    def advance(more: int) -> None:
+        nonlocal done
+        before, done = done, done + more
+        if done * 10 // total > before * 10 // total:
+            click.echo(f"{label}: {done} of {total}", err=True)
+
+    yield advance

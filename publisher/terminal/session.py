@@ -1,0 +1,189 @@
+"""A person against bots: reads a word, makes the move or explains why not, and answers questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from publisher.engine.chance import stream
+from publisher.engine.game import Game
+from publisher.engine.match import Match, start
+from publisher.engine.players import Player, SensiblePlayer
+from publisher.engine.views import view
+from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
+from publisher.model.cards import parse_card
+from publisher.press.files import write_whole
+from publisher.terminal.show import show
+
+LISTED = 40
+HELP = """\
+Type a move as the rules write it ({example}), or:
+  moves     what you may play now        board    show the table again
+  hint      what a sensible bot plays    undo     take back your last move
+  why WORD  which rule forbids a move    log      the game so far
+  save FILE keep the game for later      quit     leave (a saved game goes on with --resume FILE)"""
+
+
+class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game kept in a file: with the same rules, seed and moves it stands where it stood."""
+
+    game: str
+    variant: str
+    seed: int
+    seat: int
+    moves: tuple[str, ...]
+
+
+def load(path: Path) -> Saved:
+    """The saved game in a file; an error if there is none."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Saved)
+    except OSError as error:
+        raise UsageError(f"cannot read the saved game {path}: {error.strerror}") from None
+    except msgspec.DecodeError as error:
+        raise UsageError(f"{path} is not a saved game: {error}") from None
+
+
+@dataclass
+class Session:
+    """One person (in `seat`) playing a match. `say` prints a line, `ask` reads one (None at its end)."""
+
+    rules: Game
+    seat: int
+    seed: int
+    say: Callable[[str], None]
+    ask: Callable[[str], str | None]
+    explain: Callable[[str], str] = lambda rule: ""
+    bot: Player = field(default_factory=SensiblePlayer)
+
+    def __post_init__(self) -> None:
+        self.match: Match = start(self.rules, self.seed)
+        self.rng = stream(self.seed, "players")
+
+    def resume(self, saved: Saved) -> None:
+        """Play a saved game's moves again."""
+        for word in saved.moves:
+            self.match.say(word)
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        definition = self.rules.definition
+        self.say(f"{definition.title} · you are {definition.players.names[self.seat]} · seed {self.seed}")
+        self.say("Type help for help.\n")
+        self.bots_move()
+        self.say(show(self.match, self.seat))
+        while self.match.seat is not None:
+            line = self.ask(f"{self.rules.name(self.match.seat)} ({self.match.about})> ")
+            if line is None or line.strip() == "quit":
+                self.say("Goodbye.")
+                return
+            if line.strip():
+                self.answer(line.strip())
+        self.say(self.ending())
+
+    def answer(self, line: str) -> None:
+        """Carry out one line of the person's."""
+        word, _, rest = line.partition(" ")
+        command = self.commands().get(word)
+        try:
+            if command is not None:
+                command(rest.strip())
+            else:
+                self.move(line)
+        except IllegalMove as error:
+            told = self.explain(error.rule) if error.rule else ""
+            self.say(error.message + (f"\n  {told}" if told else "") + f"\n  {error.hint}")
+        except PublisherError as error:
+            self.say(f"{error.message}" + (f"\n  {error.hint}" if error.hint else ""))
+
+    def commands(self) -> Mapping[str, Callable[[str], None]]:
+        return {
+            "help": self.help, "moves": self.moves, "board": self.board, "table": self.board,
+            "hint": self.hint, "undo": self.undo, "why": self.why, "log": self.log, "save": self.save,
+        }  # fmt: skip
+
+    # -- moves
+
+    def move(self, word: str) -> None:
+        self.match.say(self.normal(word))
+        self.bots_move()
+        self.say(show(self.match, self.seat))
+
+    def normal(self, line: str) -> str:
+        """The person's spelling made the printed one: `sk` is `♠K` where cards are meant."""
+        if self.match.find(line) is not None or self.rules.definition.deck is None:
+            return line
+        deck = self.rules.definition.card_deck
+        cards = [parse_card(word, deck) for word in line.split()]
+        return " ".join(card.name if card else word for card, word in zip(cards, line.split(), strict=True))
+
+    def bots_move(self) -> None:
+        """The other seats move until it is the person's turn."""
+        while self.match.seat not in (None, self.seat):
+            seat, secret = self.match.seat, self.match.secret
+            assert seat is not None
+            self.match.play(self.bot.choose(view(self.match, seat), self.rng))
+            word = "something face down" if secret else self.match.log[-1].word
+            self.say(f"  {self.rules.name(seat)}: {word}")
+
+    # -- questions
+
+    def help(self, _: str) -> None:
+        example = self.match.notation(next(iter(self.match.options)))
+        self.say(HELP.format(example=example))
+
+    def moves(self, _: str) -> None:
+        self.say(self.match.legal_words(LISTED))
+
+    def board(self, _: str) -> None:
+        self.say(show(self.match, self.seat))
+
+    def hint(self, _: str) -> None:
+        move = SensiblePlayer(budget=400).choose(view(self.match, self.seat), stream(len(self.match.log), "hint"))
+        self.say(f"A sensible player might play {self.match.notation(move)}.")
+
+    def why(self, word: str) -> None:
+        if not word:
+            raise NotationError("which move? say: why ♥2")
+        word = self.normal(word)
+        if self.match.find(word) is not None:
+            self.say(f"{word} is legal.")
+            return
+        rule = self.match.refusal(word)
+        told = f"rule {rule}: {self.explain(rule)}" if rule else "no rule names it: it is not a move here"
+        self.say(f"You may not play {word} ({told.rstrip(': ')}).")
+
+    def log(self, _: str) -> None:
+        names = self.rules.definition.players.names
+        for entry in islice(self.match.log, max(0, len(self.match.log) - LISTED), None):
+            hidden = entry.secret and entry.seat != self.seat
+            self.say(f"  {names[entry.seat]}: {'something face down' if hidden else entry.word}")
+
+    def undo(self, _: str) -> None:
+        """Back to before the person's own last move."""
+        own = [place for place, entry in enumerate(self.match.log) if entry.seat == self.seat]
+        if not own:
+            raise NotationError("there is nothing to take back")
+        self.match = self.match.undo(len(self.match.log) - own[-1])
+        self.say(show(self.match, self.seat))
+
+    def save(self, file: str) -> None:
+        if not file:
+            raise NotationError("where to? say: save FILE")
+        definition = self.rules.definition
+        words = tuple(entry.word for entry in self.match.log)
+        saved = Saved(definition.slug, definition.variant, self.seed, self.seat, words)
+        write_whole(Path(file), msgspec.json.format(msgspec.json.encode(saved)))
+        self.say(f"Saved to {file}.")
+
+    def ending(self) -> str:
+        outcome = self.match.outcome
+        assert outcome is not None
+        names = self.rules.definition.players.names
+        scores = " · ".join(f"{name} {score:g}" for name, score in zip(names, outcome.scores, strict=True))
+        winners = " and ".join(names[seat] for seat in outcome.winners) or "nobody"
+        return f"The game is over: {winners} won. {scores}" + (f" ({outcome.how})" if outcome.how else "")

@@ -1,0 +1,101 @@
+"""A match in characters, as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from publisher.engine.match import Match, PositionMatch
+from publisher.engine.views import View, view
+from publisher.engine.zones import Cards, sorted_hand
+from publisher.model.board import Board
+from publisher.model.cards import Card
+from publisher.model.definition import Definition
+
+WIDTH = 2
+"""Columns of the terminal for half a space of the board."""
+
+
+def show(match: Match, seat: int) -> str:
+    """The whole situation as `seat` sees it."""
+    seen = view(match, seat)
+    if isinstance(match, PositionMatch):
+        return board_text(match.rules.definition, seen.pieces)
+    return table_text(match.rules.definition, seen)
+
+
+def board_text(definition: Definition, pieces: Mapping[int, str]) -> str:
+    """The board by rows, a letter for each piece, the rows and columns named at the edge."""
+    board = definition.topology
+    rows: dict[float, dict[int, str]] = {}
+    left = min(x for x, _ in board.xy)
+    for point, (x, y) in enumerate(board.xy):
+        mark = definition.pieces[pieces[point]].letter if point in pieces else _empty(board, point)
+        rows.setdefault(round(y, 6), {})[round((x - left) * 2 * WIDTH)] = mark
+    lines = []
+    for y in sorted(rows):
+        first = next(point for point, xy in enumerate(board.xy) if round(xy[1], 6) == y)
+        lines.append(f"{_row_name(board, first):>3} " + _spread(rows[y]))
+    if board.definition.shape in ("grid", "hex-rhombus"):
+        step = 2 * WIDTH
+        letters = {i * step: board.names[i][0] for i in range(_columns(board))}
+        header = "    " + _spread(letters)
+        lines = [header, *lines] if board.definition.shape == "hex-rhombus" else [*lines, header]
+    return "\n".join(lines)
+
+
+def _columns(board: Board) -> int:
+    return len({name[0] for name in board.names})
+
+
+def _empty(board: Board, point: int) -> str:
+    return "+" if point in board.marks else "·"
+
+
+def _row_name(board: Board, point: int) -> str:
+    name = board.names[point]
+    return name[0] if board.definition.shape == "star" else name[1:] or name
+
+
+def _spread(marks: Mapping[int, str]) -> str:
+    line = ""
+    for column in sorted(marks):
+        line += " " * (column - len(line)) + marks[column]
+    return line
+
+
+def table_text(definition: Definition, seen: View) -> str:
+    """The zones the seat sees, the number of cards in the others, and what is public."""
+    names = definition.players.names
+    lines = []
+    for name, owner, cards in seen.zones:
+        whose = f"{names[owner]}'s {name}" if owner is not None else name
+        if isinstance(cards, int):
+            if cards:
+                lines.append(f"{whose}: {cards} card{'s' * (cards != 1)}, face down")
+        elif cards:
+            mine = owner == seen.seat
+            lines.append(f"{'your ' + name if mine else whose}: {sorted_hand(cards) if mine else Cards(cards)}")
+    for name, value in seen.public.items():
+        if value not in (None, [], {}, ()):
+            lines.append(f"{name.replace('_', ' ')}: {_said(value, names, name)}")
+    scores = " · ".join(
+        f"{definition.team_name(team)} {score}" for team, score in enumerate(seen.scores)
+    )
+    return "\n".join([*lines, f"score: {scores}"])
+
+
+SEAT_WORDS = ("dealer", "leader", "declarer", "seat", "alone", "turn", "starter")
+
+
+def _said(value: Any, names: tuple[str, ...], name: str) -> str:
+    """A public value in words; numbers of seats become names."""
+    if isinstance(value, int) and not isinstance(value, bool) and name in SEAT_WORDS and value < len(names):
+        return names[value]
+    if isinstance(value, Card):
+        return value.name
+    if isinstance(value, list | tuple):
+        return ", ".join(_said(item, names, "") for item in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_said(item, names, '')}" for key, item in value.items())
+    return str(value)

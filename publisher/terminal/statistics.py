@@ -1,0 +1,72 @@
+"""The summary of many games, in words, for programs, and as a picture."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from publisher.engine.playout import Played
+from publisher.engine.simulation import Share, Summary
+from publisher.errors import UsageError
+from publisher.model.definition import Definition
+from publisher.press.files import write_whole
+
+
+def summary_text(definition: Definition, summary: Summary, seed: int, player: str) -> str:
+    """A few lines to read."""
+    names = definition.players.names
+    lines = [
+        f"{definition.title}: {summary.games} games by {player} players, seeds {seed} to {seed + summary.games - 1}",
+        f"  length    {summary.shortest} to {summary.longest} plies, mean {summary.mean:.1f}, median {summary.typical:g}",
+    ]
+    if summary.branching:
+        lines.append(f"  choices   {summary.branching:.1f} a ply on average")
+    for name, share, score in zip(names, summary.wins, summary.score_means or [0.0] * len(names), strict=True):
+        lines.append(f"  {name:<9} wins {_percent(share)}, mean score {score:.2f}")
+    low, high = summary.score_range
+    lines.append(f"  scores    {low:g} to {high:g}")
+    lines.append(f"  drawn     {_percent(summary.undecided)}")
+    if summary.unfinished.count:
+        lines.append(f"  stopped   {_percent(summary.unfinished)} at the cap of {definition.cap} plies")
+    return "\n".join(lines)
+
+
+def _percent(share: Share) -> str:
+    low, high = share.interval
+    return f"{share.rate:.1%} (95 %: {low:.1%} to {high:.1%})"
+
+
+def summary_dict(definition: Definition, summary: Summary, seed: int, player: str) -> dict[str, Any]:
+    """The same for programs."""
+    names = definition.players.names
+    return {
+        "game": definition.slug, "variant": definition.variant, "player": player,
+        "games": summary.games, "seed": seed,
+        "plies": {"min": summary.shortest, "median": summary.typical, "mean": summary.mean, "max": summary.longest},
+        "choices": summary.branching,
+        "seats": [
+            {"name": name, "wins": share.count, "rate": share.rate, "interval": share.interval}
+            for name, share in zip(names, summary.wins, strict=True)
+        ],
+        "scores": {"means": summary.score_means, "min": summary.score_range[0], "max": summary.score_range[1]},
+        "drawn": summary.undecided.count, "unfinished": summary.unfinished.count,
+    }  # fmt: skip
+
+
+def plot_lengths(title: str, played: Sequence[Played], path: Path) -> None:
+    """A histogram of the lengths of the games, as .svg, .pdf or .png."""
+    from publisher.components.chart import histogram
+    from publisher.drawing.pdf import to_pdf, to_png
+    from publisher.drawing.svg import to_svg
+
+    drawing = histogram(f"{title}: how long {len(played)} games lasted", "plies", Counter(g.plies for g in played))
+    makers = {
+        ".svg": lambda: to_svg(drawing).encode(),
+        ".pdf": lambda: to_pdf(drawing),
+        ".png": lambda: to_png(to_pdf(drawing)),
+    }
+    if path.suffix not in makers:
+        raise UsageError(f"cannot draw a {path.suffix or 'nameless'} file", hint="known: .svg, .pdf, .png")
+    write_whole(path, makers[path.suffix]())

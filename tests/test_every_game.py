@@ -1,0 +1,181 @@
+"""One contract that every game on the shelf keeps. A new game is held to it without being registered."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from itertools import islice
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from publisher.engine.chance import shuffle, stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import Match, TableMatch, start
+from publisher.engine.playout import playout
+from publisher.engine.views import View, view
+from publisher.engine.worlds import named
+from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.build import Order, build_game
+from publisher.press.outputs import KINDS, outputs
+from publisher.proof.checker import check
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
+PLIES = 120
+
+ruleset = pytest.mark.parametrize(("slug", "variant"), RULESETS, ids=["/".join(filter(None, r)) for r in RULESETS])
+game = pytest.mark.parametrize("slug", SHELF.slugs)
+
+
+def random_match(slug: str, variant: str, seed: int, plies: int = PLIES) -> Match:
+    """A match after some random moves."""
+    match = start(load_game(SHELF.game(slug), variant), seed)
+    rng = stream(seed, "contract")
+    for _ in range(plies):
+        if match.seat is None:
+            break
+        match.play(match.options.sample(rng))
+    return match
+
+
+def seen(one: View) -> tuple[object, ...]:
+    """What a view says, in a form that two matches can be compared by."""
+    zones = [(name, owner, cards if isinstance(cards, int) else list(map(str, cards))) for name, owner, cards in one.zones]
+    options = sorted(map(str, islice(one.options, 200))) if one.options is not None else None
+    return zones, repr(sorted(one.public.items())), one.scores, dict(one.pieces), one.log, options
+
+
+@ruleset
+def test_random_play_ends_within_the_cap(slug: str, variant: str) -> None:
+    """Whatever is played, a game ends, at its cap at the latest, and no card is lost on the way."""
+    rules = load_game(SHELF.game(slug), variant)
+    for seed in range(3):
+        played = playout(rules, seed)
+        assert played.plies <= rules.definition.cap
+        assert len(played.outcome.scores) == len(rules.seats)
+
+
+@ruleset
+def test_notation_parses_back(slug: str, variant: str) -> None:
+    """Every legal move is found again by the words it is written with."""
+    match = start(load_game(SHELF.game(slug), variant), 5)
+    rng = stream(5, "contract")
+    for _ in range(PLIES):
+        if match.seat is None:
+            break
+        for move in [*islice(match.options, 30), match.options.sample(rng)]:
+            word = match.notation(move)
+            found = match.find(word)
+            assert found is not None, f"{word!r} is offered, but not understood"
+            assert match.notation(found) == word
+        match.play(match.options.sample(rng))
+
+
+@ruleset
+def test_undo_equals_replay(slug: str, variant: str) -> None:
+    """Taking a move back leaves the match as it was before the move."""
+    match = random_match(slug, variant, seed=6)
+    before = match.replay(entry.move for entry in match.log[:-1])
+    undone = match.undo()
+    assert [entry.word for entry in undone.log] == [entry.word for entry in match.log[:-1]]
+    for seat in match.rules.seats:
+        assert seen(view(undone, seat)) == seen(view(before, seat))
+
+
+@ruleset
+def test_same_seed_same_game(slug: str, variant: str) -> None:
+    """The same seed gives the same game."""
+    one, other = random_match(slug, variant, seed=9), random_match(slug, variant, seed=9)
+    assert [entry.word for entry in one.log] == [entry.word for entry in other.log]
+
+
+@ruleset
+def test_views_hide_what_they_must(slug: str, variant: str) -> None:
+    """Exchanging cards that a seat has never seen changes neither its view nor its legal moves."""
+    compared = 0
+    for seed in range(12):
+        match = random_match(slug, variant, seed, plies=3 * seed)
+        if not isinstance(match, TableMatch):
+            pytest.skip("a board game: nothing lies face down in zones")
+        if match.seat is None or not match.table._dealt or match.round_start:
+            continue
+        twin = _with_unseen_exchanged(match, match.seat, seed)
+        if twin is not None and twin.seat == match.seat:
+            assert seen(view(twin, match.seat)) == seen(view(match, match.seat))
+            compared += 1
+    cards = SHELF.game(slug).definition(variant).deck is not None
+    assert compared or not cards, "no position could be compared"
+
+
+def _with_unseen_exchanged(match: TableMatch, seat: int, seed: int) -> TableMatch | None:
+    """The same match with the cards that `seat` has not seen dealt differently, if the log still fits."""
+    told = {card for entry in match.log for card in named(entry.move)}
+    hidden = [
+        card for zone in match.table._zones if not zone.seen_by(seat) for card in zone if card not in told
+    ]
+    others = list(hidden)
+    shuffle(stream(seed, "exchange"), others)
+    swap = dict(zip(hidden, others, strict=True))
+    chances = [tuple(swap.get(item, item) for item in dealt) for dealt in match.table._dealt]
+    twin = TableMatch(match.rules, match.seed, chances)
+    for entry in match.log:
+        if twin.seat != entry.seat or (found := twin.find(entry.word)) is None:
+            return None
+        twin.play(found)
+    return twin
+
+
+@game
+def test_text_holds(slug: str) -> None:
+    """Examples, facts, sample game and rule ids: the text says what the engine does."""
+    report = check(SHELF.game(slug))
+    assert not report.problems, "\n".join(map(str, report.problems))
+    assert report.proved["examples"] >= 6
+    assert report.proved["samples"] == 1
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A folder for printed games, filled as they are asked for."""
+    return {"": tmp_path_factory.mktemp("printed")}
+
+
+def print_game(folder: GameFolder, printed: dict[str, Path]) -> Path:
+    if folder.slug not in printed:
+        result = build_game(folder, Order(printed[""], "a4", KINDS))
+        assert not result.problems, "\n".join(map(str, result.problems))
+        printed[folder.slug] = printed[""] / folder.slug
+    return printed[folder.slug]
+
+
+@game
+def test_everything_is_printed(slug: str, printed: dict[str, Path]) -> None:
+    """Every file that the game announces is there, rules and reference card among them."""
+    folder = print_game(SHELF.game(slug), printed)
+    names = {output.name for output in outputs(SHELF.game(slug), "a4", KINDS)}
+    assert {"rules.pdf", "reference.pdf"} <= names
+    assert all((folder / name).stat().st_size > 0 for name in names)
+
+
+@game
+def test_fonts_are_embedded(slug: str, printed: dict[str, Path]) -> None:
+    """No PDF leaves a font to the printer."""
+    for path in sorted(print_game(SHELF.game(slug), printed).glob("*.pdf")):
+        with pikepdf.open(path) as pdf:
+            for item in pdf.objects:
+                if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/FontDescriptor":
+                    assert any(key in item for key in ("/FontFile", "/FontFile2", "/FontFile3")), path.name
+                if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/Font":
+                    assert "/FontDescriptor" in item or "/DescendantFonts" in item, f"{path.name}: {item}"
+
+
+@pytest.mark.skipif(shutil.which("qpdf") is None, reason="qpdf is not installed")
+@game
+def test_pdfs_are_sound(slug: str, printed: dict[str, Path]) -> None:
+    """qpdf finds nothing wrong with any file."""
+    for path in sorted(print_game(SHELF.game(slug), printed).glob("*.pdf")):
+        done = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
