@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 from typing import Any, Self
 
@@ -27,14 +27,15 @@ class BeginnersGo(Position):
         self.to_move = BLACK
         self.ko = NOWHERE
         self.passed = False
-        self.seen = {self.board()} if self.option("superko") else set()
+        self.board = 0
+        self.seen: set[int] = {self.board} if self.option("superko") else set()
 
     def moves(self) -> list[Any]:
         moves: list[Any] = self.groups.playable(self.to_move)
         if self.ko != NOWHERE:
             moves.remove(self.ko)
         if self.seen:
-            moves = [point for point in moves if self.board_after(point) not in self.seen]
+            moves = [point for point in moves if not self.repeats(point)]
         moves.append(PASS)
         return moves
 
@@ -57,11 +58,12 @@ class BeginnersGo(Position):
         stone was taken, by a stone that stands alone and has no liberty but the point just emptied.
         """
         taken = self.groups.put(point, self.to_move)
-        if len(taken) == 1 and self.groups.is_only_liberty(taken[0], point):
-            if len(self.groups.stones(point)) == 1:
-                self.ko = taken[0]
+        alone = self.groups.size(point) == 1
+        if alone and len(taken) == 1 and self.groups.is_only_liberty(taken[0], point):
+            self.ko = taken[0]
         if self.seen:
-            self.seen.add(self.board())
+            self.board = self.after(point, taken)
+            self.seen.add(self.board)
 
     # -- the count
 
@@ -81,24 +83,19 @@ class BeginnersGo(Position):
         """The empty points that are nobody's area."""
         return self.groups.owner.count(EMPTY) - self.area(BLACK) - self.area(WHITE)
 
-    # -- boards as numbers, for the game without repetition
-
-    def board(self) -> int:
-        """The stones on the board as a number in base three."""
-        return sum(self.digit(point, owner) for point, owner in enumerate(self.groups.owner))
-
-    def board_after(self, point: int) -> int:
-        """The board as a stone of the player to move would leave it."""
-        taken = self.groups.takes(point, self.to_move)
-        return (
-            self.board()
-            + self.digit(point, self.to_move)
-            - sum(self.digit(stone, 1 - self.to_move) for stone in taken)
-        )
+    # -- boards as numbers, two bits a point, for the game without repetition
 
     @staticmethod
-    def digit(point: int, owner: int) -> int:
-        return (owner - EMPTY) * 3**point
+    def bit(point: int, colour: int) -> int:
+        return 1 << 2 * point + colour
+
+    def after(self, point: int, taken: Iterable[int]) -> int:
+        """The board once the player to move has put a stone there and lifted what it takes."""
+        lifted = sum(self.bit(stone, 1 - self.to_move) for stone in taken)
+        return self.board + self.bit(point, self.to_move) - lifted
+
+    def repeats(self, point: int) -> bool:
+        return self.after(point, self.groups.takes(point, self.to_move)) in self.seen
 
     # -- what every position offers
 
@@ -132,7 +129,8 @@ class BeginnersGo(Position):
         self.to_move = to_move
         self.result = None
         if self.seen:
-            self.seen = {self.board()}
+            self.board = sum(self.bit(point, COLOURS.index(piece)) for point, piece in pieces.items())
+            self.seen = {self.board}
 
     def key(self) -> Hashable:
         return tuple(self.groups.owner), self.to_move, self.ko, self.passed, frozenset(self.seen)

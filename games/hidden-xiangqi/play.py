@@ -268,6 +268,18 @@ class HiddenXiangqi(Position):
         return total
 
     @fact
+    def palace_points_in_reach(self) -> int:
+        """The points of the enemy palace that some covered man reaches when nothing is in its way."""
+        board = self.definition.topology
+        reached = set()
+        for point, (side, kind) in self.homes.items():
+            owner, kinds = [EMPTY] * (len(board) + 1), [EMPTY] * (len(board) + 1)
+            owner[point], kinds[point] = side, kind
+            palace = board.regions[f"{SIDES[1 - side]}-palace"]
+            reached |= palace.intersection(army(board).targets(owner, kinds, point))
+        return len(reached)
+
+    @fact
     def repetitions(self) -> int:
         return REPETITIONS
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from publisher.engine import Cards, Decision, Options, Table, fact
 from publisher.engine.mechanics.auction import PASS, Bids, raise_or_pass
 from publisher.engine.mechanics.tricks import Lead, TrickGame, follow_or_trump
@@ -143,7 +142,7 @@ class Tysiac(TrickGame):
 
     def total(self, table: Table, seat: int) -> int:
         """What a player has made in this hand: cards and announced marriages."""
-        return sum(card.points for card in table.won[seat]) + int(table.announced[seat])
+        return int(sum(card.points for card in table.won[seat]) + table.announced[seat])
 
     def score(self, table: Table, totals: list[int]) -> None:
         """The declarer's score is written first; if that wins, nobody else's is."""

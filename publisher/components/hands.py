@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
-from publisher.components.cards.sizes import CardSize
-from publisher.components.faces import card_face
 from publisher.components.outline import cut_out
-from publisher.components.palette import INK
+from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import WHITE, Drawing, Rect, Shape, Symbol, Text, Use, move
+from publisher.drawing.shapes import Drawing, Shape, Text, Use, move
 from publisher.errors import NotationError
 from publisher.model.cards import Card, parse_card
 from publisher.model.definition import Definition
 
-SMALL = CardSize("figure", 13.5, 19.0, 1.1)
 _STEP, _TIGHTEST = 5.0, 4.0
 """How much of a covered card is seen: as a rule, and when a row is full."""
 _SUIT_GAP = 1.0
@@ -45,13 +41,14 @@ def _card(definition: Definition, word: str) -> Card:
 def hands_drawing(definition: Definition, hands: dict[str, list[Card]]) -> Drawing:
     """The hands in their order, each beside its name, as the author sorted them."""
     left = max(fonts.width(name, "sans-bold", _NAME) for name in hands) + 2.5
+    suits = definition.card_deck.suits
     shapes: list[Shape] = []
     y = 0.0
     for name, cards in hands.items():
         rows = list(_rows(cards))
         shapes.append(Text((0, y + SMALL.height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold"))
         for row in rows:
-            shapes += (_small(definition, card, left + x, y) for card, x in row)
+            shapes += (Use(small_card(card, suits), move(left + x, y)) for card, x in row)
             y += SMALL.height + _ROW_GAP
     bottom = y - _ROW_GAP
     return cut_out(shapes, Box(0, 0, left, bottom), "; ".join(_words(hands)))
@@ -76,14 +73,3 @@ def _rows(cards: Sequence[Card]) -> Iterator[list[tuple[Card, float]]]:
             row, x = [], 0.0
         row.append((card, x))
     yield row
-
-
-def _small(definition: Definition, card: Card, x: float, y: float) -> Use:
-    return Use(_symbol(card_face(card, definition.card_deck, SMALL)), move(x, y))
-
-
-@lru_cache(maxsize=512)
-def _symbol(face: Drawing) -> Symbol:
-    """A face with its outline, painted once per file however often it is held."""
-    outline = Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, WHITE, INK, 0.18)
-    return Symbol("card-" + face.title.replace(" ", "-"), (outline, *face.shapes))

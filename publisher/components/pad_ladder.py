@@ -12,7 +12,7 @@ LADDER = 19.0
 STEP = 5.5
 """The least height of a step."""
 
-_TALLEST = 8.5
+_COMFORTABLE, _TALLEST = 6.5, 8.5
 _HEAD = 7.0
 _BOX, _SIZE = 3.4, 3.3
 
@@ -20,6 +20,11 @@ _BOX, _SIZE = 3.4, 3.3
 def ladder_height(values: Sequence[int], room: float) -> float:
     """The height of a step when the ladder has `room`; may come out below STEP."""
     return min(_TALLEST, (room - _HEAD) / len(values))
+
+
+def ladder_need(values: Sequence[int]) -> float:
+    """The height at which a ladder is comfortable."""
+    return _HEAD + _COMFORTABLE * len(values) if values else 0.0
 
 
 def ladder_shapes(values: Sequence[int], x: float, y: float, room: float) -> Iterator[Shape]:

@@ -13,7 +13,7 @@ from publisher.components.palette import GREY, INK, RULE, TINT
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Anchor, Face, Line, Rect, Shape, Text
 from publisher.errors import PrintError
-from publisher.model.pads import Pad
+from publisher.model.pads import Column, Pad
 
 ROW = 6.5
 """The least height of a row that is written in."""
@@ -25,6 +25,8 @@ _SIZE, _LEADING = 2.7, 3.1
 _TICK, _TICK_GAP = 2.8, 1.1
 _TO_WRITE = 8.0
 """Room beside tick boxes that is still good for a number."""
+_LABELS = 0.45
+"""The most of the width that labels may take."""
 _HEAVY, _LIGHT = 0.4, 0.15
 
 
@@ -64,14 +66,29 @@ class PadTable:
         return self.head + _HEADING * (len(self.rows) - self.to_write)
 
     @cached_property
+    def columns(self) -> tuple[Column, ...]:
+        """The columns as printed: labelled rows have one for the labels, unless the pad leaves one free."""
+        columns = self.pad.columns
+        labelled = any(section.rows for section in self.pad.sections)
+        return (Column(""), *columns) if labelled and columns[0].title.strip() else columns
+
+    @cached_property
     def edges(self) -> list[float]:
         """The sides of the columns, from 0 to the width."""
-        whole = sum(column.width for column in self.pad.columns)
-        return [0.0, *accumulate(self.width * column.width / whole for column in self.pad.columns)]
+        widths = [column.width for column in self.pad.columns]
+        labels = self._label_width if len(self.columns) > len(widths) else 0.0
+        share = (self.width - labels) / sum(widths)
+        return [0.0, *accumulate([labels] * bool(labels) + [share * width for width in widths])]
+
+    @property
+    def _label_width(self) -> float:
+        """As wide as the longest label, but not so wide that little is left to write in."""
+        labels = [(row.label, _face(row)) for row in self.rows if row.kind != "heading" and row.label]
+        return min(_LABELS * self.width, 2.8 + max(fonts.width(label, face, _SIZE) for label, face in labels))
 
     @cached_property
     def head(self) -> float:
-        titles = (self._lines(column.title, i, "sans-bold") for i, column in enumerate(self.pad.columns))
+        titles = (self._lines(column.title, i, "sans-bold") for i, column in enumerate(self.columns))
         return 2.6 + _LEADING * max(map(len, titles))
 
     def shapes(self, x: float, y: float, row_height: float) -> Iterator[Shape]:
@@ -91,7 +108,7 @@ class PadTable:
 
     def _head(self, x: float, y: float) -> Iterator[Shape]:
         yield Rect((x, y), self.width, self.head, fill=TINT)
-        for i, column in enumerate(self.pad.columns):
+        for i, column in enumerate(self.columns):
             middle = x + (self.edges[i] + self.edges[i + 1]) / 2
             lines = self._lines(column.title, i, "sans-bold")
             yield from _words(lines, middle, y + self.head / 2, "sans-bold", "middle")
@@ -102,10 +119,10 @@ class PadTable:
             yield Rect((x, y), self.width, height, fill=TINT)
             yield from _words([row.label], x + 1.3, middle, "sans-bold", "start")
             return
-        face: Face = "sans-bold" if row.kind == "total" else "sans"
+        face = _face(row)
         yield from _words(self._lines(row.label, 0, face), x + 1.3, middle, face, "start")
         if row.kind == "open":
-            for i, column in enumerate(self.pad.columns):
+            for i, column in enumerate(self.columns):
                 if column.ticks and not (row.label and i == 0):
                     yield from self._ticks(x, middle, i, column.ticks)
 
@@ -115,7 +132,7 @@ class PadTable:
         run = count * (_TICK + _TICK_GAP) - _TICK_GAP
         spare = right - left - run
         if spare < 2 * _TICK_GAP:
-            title = self.pad.columns[column].title
+            title = self.columns[column].title
             raise PrintError(
                 f"pad {self.pad.title!r}: the column {title!r} is {2 * _TICK_GAP - spare:.1f} mm too narrow "
                 f"for {count} boxes",
@@ -136,6 +153,10 @@ class PadTable:
                 hint="use fewer words, or a wider column",
             )
         return found
+
+
+def _face(row: _Row) -> Face:
+    return "sans-bold" if row.kind == "total" else "sans"
 
 
 def _words(lines: list[str], x: float, middle: float, face: Face, anchor: Anchor) -> Iterator[Shape]:

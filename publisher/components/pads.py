@@ -5,13 +5,14 @@ A pad is one drawing of its own size; every row is high enough to write in. Leng
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import cached_property
 
 from publisher.components.lettering import Word
-from publisher.components.pad_ladder import LADDER, STEP, ladder_height, ladder_shapes
+from publisher.components.pad_ladder import LADDER, STEP, ladder_height, ladder_need, ladder_shapes
 from publisher.components.pad_table import ROW, TALLEST, PadTable
-from publisher.components.palette import GREY, INK
+from publisher.components.palette import GREY
 from publisher.components.sheet import Batch, Piece, grid
 from publisher.components.sheet_paper import Paper
 from publisher.components.strips import Strip, above, height, paragraph, stacked, table
@@ -23,9 +24,13 @@ from publisher.model.definition import Definition
 from publisher.model.pads import Pad, Reminder
 
 _MARGIN = 5.0
-_TITLE, _NAMES = 8.5, 9.0
+_TITLE, _NAMES = 8.0, 8.5
 _GAP = 3.5
-_SMALL = 2.55
+_COMFORTABLE = 7.2
+"""The height of a row where the pad may be as high as it likes."""
+_SMALL, _NAME = 2.55, 3.0
+_TO_SIGN = 32.0
+"""The shortest line that names are written on."""
 _SIDE = 0.36
 """The most of a pad's width that reminders at its side may take."""
 
@@ -33,7 +38,8 @@ _SIDE = 0.36
 def pad_drawing(pad: Pad, definition: Definition) -> Drawing:
     """One sheet of the pad; rows too low to write in raise PrintError."""
     title = pad.title if definition.title in pad.title else f"{definition.title}: {pad.title}"
-    return Drawing(pad.width, pad.height, tuple(_PadLayout(pad).shapes()), f"{title}, score pad")
+    layout = _PadLayout(pad)
+    return Drawing(pad.width, layout.height, tuple(layout.shapes()), f"{title}, score pad")
 
 
 def pad_batches(definition: Definition, paper: Paper) -> list[Batch]:
@@ -52,13 +58,20 @@ class _PadLayout:
     def __init__(self, pad: Pad) -> None:
         self.pad = pad
         self.measure = pad.width - 2 * _MARGIN
-        self.top = _MARGIN + _TITLE + (_NAMES if pad.names else 0.0)
+        self.top = _MARGIN + _TITLE + (_NAMES if pad.names and self._names_below else 0.0)
         self.left = _MARGIN + (LADDER + _GAP + 2.5 if pad.ladder else 0.0)
+
+    @cached_property
+    def height(self) -> float:
+        """The height of the pad: its own, or what its rows need to be comfortable."""
+        table = self.table.fixed + _COMFORTABLE * self.table.to_write
+        ladder = ladder_need(self.pad.ladder)
+        return self.pad.height or math.ceil(self.top + max(table, ladder) + self.below)
 
     @cached_property
     def side(self) -> list[Strip]:
         """The reminders beside the table: on a pad that is wider than high."""
-        if self.pad.width <= self.pad.height:
+        if not self.pad.height or self.pad.width <= self.pad.height:
             return []
         return _reminders(self.pad.reminders, _SIDE * self.measure)
 
@@ -72,10 +85,14 @@ class _PadLayout:
         return strips
 
     @property
+    def below(self) -> float:
+        """What lies below the table: the gap, the foot and the margin."""
+        return _MARGIN + (height(self.foot) + _GAP if self.foot else 0.0)
+
+    @property
     def bottom(self) -> float:
-        """Where the foot begins."""
-        foot = height(self.foot)
-        return self.pad.height - _MARGIN - (foot + _GAP if foot else 0.0)
+        """Where the table must end."""
+        return self.height - self.below
 
     @cached_property
     def table(self) -> PadTable:
@@ -86,14 +103,15 @@ class _PadLayout:
         room = self.bottom - self.top - self.table.fixed
         found = room / max(1, self.table.to_write)
         if found < ROW:
-            self._refuse(ROW * self.table.to_write - room, f"{self.table.to_write} rows")
+            self._refuse(ROW * self.table.to_write - room, self.table.to_write, "rows", ROW)
         return min(TALLEST, found)
 
-    def _refuse(self, lacking: float, what: str) -> None:
+    def _refuse(self, lacking: float, count: int, what: str, each: float) -> None:
         raise PrintError(
-            f"pad {self.pad.title!r} ({self.pad.width:g} × {self.pad.height:g} mm): {what} do not fit, "
-            f"{lacking:.1f} mm are lacking",
-            hint=f"a height of {self.pad.height + lacking:.0f} mm would do",
+            f"pad {self.pad.title!r} ({self.pad.width:g} × {self.height:g} mm): "
+            f"{count} {what} do not fit, {lacking:.1f} mm are lacking",
+            hint=f"leave out its height (it will be {math.ceil(self.height + lacking)} mm or more), "
+            f"or print {count - math.ceil(lacking / each)} {what}",
         )
 
     def shapes(self) -> Iterator[Shape]:
@@ -101,20 +119,36 @@ class _PadLayout:
         if self.pad.ladder:
             room = self.bottom - self.top
             if (step := ladder_height(self.pad.ladder, room)) < STEP:
-                self._refuse((STEP - step) * len(self.pad.ladder), f"{len(self.pad.ladder)} steps")
+                steps = len(self.pad.ladder)
+                self._refuse((STEP - step) * steps, steps, "steps", STEP)
             yield from ladder_shapes(self.pad.ladder, _MARGIN + 2.5, self.top, room)
         yield from self.table.shapes(self.left, self.top, self.row_height())
         yield from stacked(self.side, self.pad.width - _MARGIN - _width_of(self.side), self.top)
         yield from stacked(self.foot, _MARGIN, self.bottom + _GAP)
 
     def _head(self) -> Iterator[Shape]:
-        size = min(5.4, self.measure / fonts.width(self.pad.title, "serif-bold", 1))
+        """The title, and the line for names beside it, or below where there is not room enough."""
+        size, names = self._title_size, self.pad.names
         yield Text((_MARGIN, _MARGIN + 4.5), self.pad.title, size, "serif-bold")
-        if self.pad.names:
-            base, words = _MARGIN + _TITLE + 4.6, self.pad.names
-            yield Text((_MARGIN, base), words, 3.0, "sans", "start", INK)
-            start = _MARGIN + fonts.width(words, "sans", 3.0) + 2
+        if names:
+            start = _MARGIN + (0 if self._names_below else self._title_width + 7)
+            base = self.top - 3.5
+            yield Text((start, base), names, _NAME, "sans")
+            start += fonts.width(names, "sans", _NAME) + 2
             yield Line((start, base + 0.6), (self.pad.width - _MARGIN, base + 0.6), GREY, 0.2)
+
+    @property
+    def _title_size(self) -> float:
+        return min(5.4, self.measure / fonts.width(self.pad.title, "serif-bold", 1))
+
+    @property
+    def _title_width(self) -> float:
+        return fonts.width(self.pad.title, "serif-bold", self._title_size)
+
+    @property
+    def _names_below(self) -> bool:
+        words = fonts.width(self.pad.names, "sans", _NAME)
+        return self._title_width + 7 + words + 2 + _TO_SIGN > self.measure
 
 
 def _reminder(reminder: Reminder, measure: float) -> list[Strip]:

@@ -17,6 +17,7 @@ from publisher.components.strips import (
     stacked,
     table,
 )
+from publisher.drawing import fonts
 from publisher.drawing.shapes import Drawing, Group, Line, Shape, Text, scale
 from publisher.errors import PrintError
 from publisher.model.definition import Definition
@@ -25,12 +26,13 @@ from publisher.text.document import Block, Blocks, Document, Fence, Heading, Ite
 WIDTH, HEIGHT = 100.0, 140.0
 _MARGIN, _HEAD = 6.5, 10.5
 _MEASURE, _DEPTH = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN - _HEAD
+_TITLE = 5.6
 _SIZES = (3.5, 3.35, 3.2, 3.05, 2.9, 2.75, 2.6, 2.45)
 """Type sizes from pleasant to smallest: the largest that takes no more cards than the smallest."""
 
 
 def reference_cards(title: str, document: Document, definition: Definition) -> list[Drawing]:
-    """The cards (100 × 140 mm) with all that is marked; none if nothing is."""
+    """The cards (100 × 140 mm, or half of one) with all that is marked; none if nothing is."""
     sections = list(reference_sections(document))
     if not sections:
         return []
@@ -39,10 +41,12 @@ def reference_cards(title: str, document: Document, definition: Definition) -> l
     return [_card(title, strips, number, len(pages)) for number, strips in enumerate(pages, 1)]
 
 
-def reference_batches(cards: Sequence[Drawing]) -> list[Batch]:
+def reference_batches(definition: Definition, document: Document) -> list[Batch]:
     """The cards for the sheets, two to a piece: front and back."""
-    pairs = [(cards[i], cards[i + 1] if i + 1 < len(cards) else None) for i in range(0, len(cards), 2)]
-    return [Batch("reference", tuple(Piece(*pair) for pair in pairs))] if pairs else []
+    cards = reference_cards(definition.title, document, definition)
+    backs = [*cards[1::2], None]
+    pieces = tuple(Piece(front, back) for front, back in zip(cards[::2], backs, strict=False))
+    return [Batch("reference", pieces)] if pieces else []
 
 
 def reference_sections(document: Document) -> Iterator[tuple[Heading, Blocks]]:
@@ -141,15 +145,14 @@ def _figure(fence: Fence, definition: Definition, measure: float) -> list[Strip]
 
 
 def _card(title: str, strips: Sequence[Strip], number: int, count: int) -> Drawing:
-    baseline = _MARGIN + 4.6
-    rule = _MARGIN + 7.2
+    baseline, rule = _MARGIN + 4.6, _MARGIN + 7.2
+    size = min(_TITLE, (_MEASURE - 12) / fonts.width(title, "serif-bold", 1))
     shapes: list[Shape] = [
-        Text((_MARGIN, baseline), title, 5.6, "serif-bold", "start", INK),
+        Text((_MARGIN, baseline), title, size, "serif-bold"),
         Line((_MARGIN, rule), (WIDTH - _MARGIN, rule), INK, 0.35),
         *stacked(strips, _MARGIN, _MARGIN + _HEAD),
     ]
     if count > 1:
         shapes.append(Text((WIDTH - _MARGIN, baseline), f"{number} / {count}", 2.6, "sans", "end", GREY))
-    return Drawing(WIDTH, HEIGHT, tuple(shapes), f"{title}: reference card {number}")
-
-
+    half = count == 1 and height(strips) <= _DEPTH - HEIGHT / 2
+    return Drawing(WIDTH, HEIGHT / 2 if half else HEIGHT, tuple(shapes), f"{title}: reference card {number}")

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from publisher.components.lettering import wrapped
 from publisher.components.outline import cut_out
 from publisher.components.palette import GREY, INK, TINT
+from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import (
     WHITE,
@@ -95,7 +96,7 @@ class _Plan:
         turned = (0.0, 1.0, -1.0, 0.0, self.length, 0.0)
         yield Group(tuple(_dimension(0, self.width, -_OFF, 0, _metres(terrain.width))), turned)
         small, large = (round(100 * d) for d in terrain.circle)
-        across = f"⌀ {small}–{large} cm" if small < large else f"⌀ {large} cm"
+        across = f"{small}–{large} cm" if small < large else f"{large} cm"
         yield _word((self.middle[0], self.middle[1] - self.edge - 1.5), across)
 
     def scale_bar(self, one_to: int) -> Iterator[Shape]:
@@ -160,7 +161,8 @@ def _dimension(start: float, end: float, y: float, base: float, words: str) -> I
     for tip, sign in ((start, 1), (end, -1)):
         yield Polygon(((tip, y), (tip + sign * 2, y - 0.6), (tip + sign * 2, y + 0.6)), fill=INK)
     middle = (start + end) / 2
-    yield Rect((middle - 6, y - 1.8), 12, 3.6, fill=WHITE)
+    room = fonts.width(words, "sans", _TYPE) + 2.4
+    yield Rect((middle - room / 2, y - 1.8), room, 3.6, fill=WHITE)
     yield _word((middle, y + 0.9), words)
 
 

@@ -49,6 +49,7 @@ class TableWorld:
         self.match = match
         self.seat = seat
         self.swap = swap
+        self.lawful = True
         dealt = match.table._dealt[match.checkpoint[-1] :]
         self.chances = [tuple(self._swapped(item) for item in outcome) for outcome in dealt]
 
@@ -85,6 +86,7 @@ class TableWorld:
 
     def reaches(self, strict: bool) -> bool:
         """Whether the log leads to the same question in this world, and to all that the seat sees."""
+        self.lawful = strict
         table, play = self._open(Random(0))
         try:
             decision = self._catch_up(play, strict)
@@ -104,6 +106,10 @@ class TableWorld:
                 decision = play.send(decision.options.sample(rng))
         except StopIteration:
             table.rounds += 1
+        except (RulesError, ValueError, IndexError, KeyError):
+            if self.lawful:
+                raise
+            return 0.0  # moves were told that this world's rules do not allow
         rules = self.match.rules
         standing = rules.standing(table)[self.seat]
         if table.rounds > self.match.table.rounds and rules.finished(table):

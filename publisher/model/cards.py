@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -73,8 +73,9 @@ class Card:
 class DeckDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The `[deck]` table. `cards` is the number of cards the author expects; it must come out so.
 
-    `ranks` runs from low to high. `points` gives card points by rank or by card (`"♠A"`). `extra`
-    lists single cards outside the suits × ranks grid. `faces` lists cards with a rank in each of
+    `ranks` runs from low to high. `points` gives card points to the cards that its keys name (`A`,
+    `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an earlier one. `extra` lists single
+    cards outside the suits × ranks grid. `faces` lists cards with a rank in each of
     `suits` (`"K J 9"`, `-` for none) and then stands instead of the grid.
     """
 
@@ -119,15 +120,7 @@ class Deck:
         seen: Counter[str] = Counter()
         for _ in range(self.definition.packs):
             for card in self._one_pack():
-                yield Card(
-                    card.name,
-                    card.suit,
-                    card.rank,
-                    card.strength,
-                    card.points,
-                    card.ranks,
-                    seen[card.name],
-                )
+                yield replace(card, points=self._points(card), copy=seen[card.name])
                 seen[card.name] += 1
 
     def _one_pack(self) -> Iterable[Card]:
@@ -136,14 +129,18 @@ class Deck:
         else:
             yield from (self._card(suit, rank) for suit in self.suits for rank in self.ranks)
         yield from (self._card(*self._split(name)) for name in self.definition.extra)
-        points = self.definition.points.get("joker", 0)
-        yield from (Card("joker", rank="joker", points=points) for _ in range(self.definition.jokers))
+        yield from (Card("joker", rank="joker") for _ in range(self.definition.jokers))
 
     def _card(self, suit: str, rank: str) -> Card:
-        name = SUITS[suit].sign + rank
-        points = self.definition.points
-        strength = self.order.get(rank, len(self.order))
-        return Card(name, suit, rank, strength, points.get(name, points.get(rank, 0)))
+        return Card(SUITS[suit].sign + rank, suit, rank, self.order.get(rank, len(self.order)))
+
+    def _points(self, card: Card) -> int:
+        """What the last key that names the card gives it."""
+        found = 0
+        for key, points in self.definition.points.items():
+            if _names(key, card):
+                found = points
+        return found
 
     def _face(self, face: str) -> Card:
         ranks = face.split()
@@ -175,10 +172,24 @@ class Deck:
                 raise DefinitionError(
                     f"deck: {', '.join(doubled)} listed twice", hint="more packs? set deck.packs"
                 )
-        ranks = {*self.ranks, *(card.rank for card in self.cards)}
         for key in self.definition.points:
-            if key not in self.by_name and key not in ranks:
-                raise DefinitionError(f"deck.points: no card or rank {key!r}")
+            if not any(_names(key, card) for card in self.cards):
+                raise DefinitionError(
+                    f"deck.points: {key!r} names no card of this deck",
+                    hint='name cards ("♠A"), ranks ("A"), colours ("red") or both ("red 9 10")',
+                )
+
+
+def _names(key: str, card: Card) -> bool:
+    """Whether a key of `points` names the card: by its name, or by colour and ranks."""
+    if key == card.name:
+        return True
+    words = key.split()
+    colour = words[0] if words[0] in ("red", "black") else ""
+    ranks = words[1:] if colour else words
+    if colour and (not card.suit or card.red != (colour == "red")):
+        return False
+    return not ranks or card.rank in ranks
 
 
 def parse_card(word: str, deck: Deck) -> Card | None:

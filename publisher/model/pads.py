@@ -14,7 +14,10 @@ class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rows under a heading: labelled rows, then `blank` empty ones; `total` ends with a summing line."""
+    """Rows under a heading: labelled rows, then `blank` empty ones; `total` ends with a summing line.
+
+    Labels stand in a column of their own before the others, or in the first column if it has no title.
+    """
 
     title: str = ""
     rows: tuple[str, ...] = ()
@@ -32,6 +35,9 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One kind of score sheet; `width` × `height` mm, as many to a page as fit.
 
+    Without a `height` it is as high as its rows need. Reminders stand beside the columns when a pad
+    is wider than high, else below them.
+
     `ladder` prints those values up the side of a single rising column with a box each.
     """
 
@@ -43,4 +49,4 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ladder: tuple[int, ...] = ()
     names: str = ""
     width: float = 90.0
-    height: float = 130.0
+    height: float = 0.0

@@ -61,10 +61,8 @@ class GameFolder:
         return self._decoded[variant]
 
     def _decode(self, variant: str) -> Definition:
-        raw, variants = self._raw
-        if variant and variant not in variants:
-            raise UsageError(f"{self.slug} has no variant {variant!r}", hint=did_you_mean(variant, variants))
-        changes = variants[variant] if variant else {}
+        raw = self._raw[0]
+        changes = self._changes(variant) if variant else {}
         self._refuse_unknown_options(raw, changes, variant)
         merged = _merge(raw, changes) | {"slug": self.slug, "variant": variant}
         try:
@@ -76,6 +74,23 @@ class GameFolder:
             error.location = error.location or self.place(DEFINITION, error.message.split(":")[0])
             raise
         return definition
+
+    def _changes(self, variant: str, above: tuple[str, ...] = ()) -> dict[str, Any]:
+        """What a variant changes, with the changes of the variant it is `like` below its own."""
+        variants = self._raw[1]
+        if variant not in variants:
+            raise UsageError(f"{self.slug} has no variant {variant!r}", hint=did_you_mean(variant, variants))
+        changes = dict(variants[variant])
+        like = changes.pop("like", None)
+        if like is None:
+            return changes
+        key = f"variants.{variant}.like"
+        if like not in variants or like in (variant, *above):
+            others = [name for name in variants if name not in (variant, *above)]
+            raise DefinitionError(
+                f"{key}: no variant {like!r} to be like", self.place(DEFINITION, key), did_you_mean(like, others)
+            )
+        return _merge(self._changes(like, (variant, *above)), changes)
 
     def _refuse_unknown_options(self, raw: dict[str, Any], changes: dict[str, Any], variant: str) -> None:
         known = raw.get("options", {})

@@ -112,7 +112,7 @@ class Groups:
             (self.open if self._around[stone] & self._empty else self.closed)[stone] = None
 
     def breathes(self, point: int, colour: int) -> bool:
-        """Whether a stone put on that empty point would have a liberty, what it takes being taken off first."""
+        """Whether a stone put on that empty point would have a liberty, once what it takes is off."""
         if point in self.open:
             return True
         owner, head, liberties, here = self.owner, self._head, self._liberties, self._bit[point]
@@ -140,6 +140,10 @@ class Groups:
                     playable.append(point)
                     break
         return playable
+
+    def size(self, point: int) -> int:
+        """How many stones the group on that point has."""
+        return self._size[self._head[point]]
 
     def stones(self, point: int) -> list[int]:
         """The stones of the group on that point."""

@@ -44,7 +44,9 @@ class LineCapture:
             tuple(self._through(board, point, shapes, clean)) for point in range(len(board))
         )
 
-    def _through(self, board: Board, point: int, shapes: Sequence[str], clean: bool) -> Iterator[tuple[Fit, ...]]:
+    def _through(
+        self, board: Board, point: int, shapes: Sequence[str], clean: bool
+    ) -> Iterator[tuple[Fit, ...]]:
         """The shapes in which a man on that point takes part: those with a common beginning together."""
         for line in board.lines_through[point]:
             for run in (line, line[::-1]):
@@ -74,8 +76,6 @@ def _fit(run: Sequence[int], start: int, shape: str, clean: bool) -> Fit:
         shape = "." * start + shape + "." * (len(run) - start - len(shape))
     else:
         run = run[start : start + len(shape)]
-    wanted = tuple(
-        tuple({"M": side, ".": EMPTY}.get(spot, 1 - side) for spot in shape) for side in (0, 1)
-    )
+    wanted = tuple(tuple({"M": side, ".": EMPTY}.get(spot, 1 - side) for spot in shape) for side in (0, 1))
     taken = tuple(point for point, spot in zip(run, shape, strict=True) if spot == "E")
     return Fit(itemgetter(*run), (wanted[0], wanted[1]), taken)

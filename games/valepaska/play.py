@@ -1,0 +1,211 @@
+"""Valepaska: cards go down unseen, and what is said of them holds unless somebody doubts it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import comb
+from random import Random
+
+from publisher.engine import Cards, Decision, Options, Space, Table, TableGame, fact
+from publisher.engine.chance import below, pick
+from publisher.engine.mechanics.picks import Picks
+from publisher.engine.table import Play
+from publisher.model.cards import Card
+
+RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
+PLURALS = ("threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
+           "jacks", "queens", "kings", "aces", "twos")  # fmt: skip
+NUMBERS = ("no", "one", "two", "three", "four")
+LOW, FACES = RANKS[:4], ("J", "Q", "K")
+HAND, MOST = 5, 4
+DOUBT, BELIEVE = "doubt", "believe"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Cards of the hand, and the rank they are said to be: `♠4 ♥9 as two nines`."""
+
+    cards: Cards
+    rank: str
+
+    def __str__(self) -> str:
+        return f"{self.cards} as {self.announcement}"
+
+    @property
+    def announcement(self) -> str:
+        plural = PLURALS[RANKS.index(self.rank)]
+        one = "six" if self.rank == "6" else plural.removesuffix("s")
+        return f"one {one}" if len(self.cards) == 1 else f"{NUMBERS[len(self.cards)]} {plural}"
+
+    @property
+    def truthful(self) -> bool:
+        return all(card.rank == self.rank for card in self.cards)
+
+
+class Valepaska(TableGame):
+    """The cards of the pile are in no player's sight; what was announced of them is public."""
+
+    def setup(self, table: Table) -> None:
+        table.hands = table.zone_each("hand", "owner")
+        table.pile = table.zone("pile", "none")
+        table.fallen = table.zone("fallen", "none")
+        table.dealer = table.random(len(table.seats))
+        table.playing, table.out = list(table.seats), []
+        self.clear_pile(table)
+
+    def clear_pile(self, table: Table) -> None:
+        """`top` is the rank last announced, `run` how many cards in a row were announced as it."""
+        table.top, table.run, table.said = "", 0, ""
+
+    def round(self, table: Table) -> Play:
+        table.shuffle()
+        seat = table.left_of(table.dealer)
+        table.deal(HAND, table.hands, first=seat)
+        while len(table.playing) > 1:
+            seat = yield from self.turn(table, seat)
+        for place, player in enumerate(table.out):
+            table.scores[player] = len(table.seats) - 1 - place
+
+    def turn(self, table: Table, seat: int) -> Play:
+        """One play of `seat`, the doubts and what comes of them. Returns who plays next."""
+        lay = yield Decision(seat, Lays(table.hands[seat], self.announceable(table.top)), "play", secret=True)
+        started = not table.pile
+        self.lay(table, seat, lay)
+        falls, ace = self.falls(table, lay.rank, started), started and lay.rank == "A"
+        following = self.after(table, seat)
+        doubter = yield from self.doubts(table, seat)
+        if doubter is not None:
+            yield Decision(seat, Options([lay.cards]), "turn up")
+            self.pick_up(table, doubter if lay.truthful else seat)
+            again = lay.truthful and falls
+            if lay.truthful and doubter == following:
+                following = self.after(table, following)
+        else:
+            again = falls or ace
+            if ace:
+                self.pick_up(table, following)
+            elif falls:
+                self.fall(table)
+        self.draw_up(table, seat)
+        if not table.hands[seat]:
+            table.playing.remove(seat)
+            table.out.append(seat)
+            again = False
+        return seat if again else following
+
+    def lay(self, table: Table, seat: int, lay: Lay) -> None:
+        for card in lay.cards:
+            table.hands[seat].remove(card)
+        table.pile += lay.cards
+        table.run = len(lay.cards) + (table.run if lay.rank == table.top else 0)
+        table.top, table.said = lay.rank, lay.announcement
+
+    def announceable(self, top: str) -> tuple[str, ...]:
+        """The ranks that may be announced on a pile whose top was announced as `top` ("" when empty)."""
+        return tuple(rank for rank in RANKS if self.may_follow(rank, top))
+
+    def may_follow(self, rank: str, top: str) -> bool:
+        if rank == "2":
+            return True
+        if top == "2":
+            return False
+        if rank == "A":
+            return top in ("", *FACES)
+        if rank in FACES and (not top or top in LOW):
+            return not top and bool(self.option("high_on_empty"))
+        return not top or RANKS.index(rank) >= RANKS.index(top)
+
+    def falls(self, table: Table, rank: str, started: bool) -> bool:
+        """A ten falls, an ace unless it began the pile, and four or more of a rank that is not the two."""
+        if rank == "A":
+            return not started
+        return rank == "10" or (int(table.run) >= 4 and rank != "2")
+
+    def doubts(self, table: Table, seat: int) -> Play:
+        """The others are asked in turn; the first who doubts is heard."""
+        for other in table.from_seat(seat)[1:]:
+            if other in table.playing:
+                answer = yield Decision(other, Options([BELIEVE, DOUBT]), "doubt")
+                if answer == DOUBT:
+                    return other
+        return None
+
+    def pick_up(self, table: Table, seat: int) -> None:
+        table.hands[seat] += table.pile
+        table.pile.clear()
+        self.clear_pile(table)
+
+    def fall(self, table: Table) -> None:
+        table.fallen += table.pile
+        table.pile.clear()
+        self.clear_pile(table)
+
+    def draw_up(self, table: Table, seat: int) -> None:
+        while table.stock and len(table.hands[seat]) < HAND:
+            table.draw(table.hands[seat])
+
+    def after(self, table: Table, seat: int) -> int:
+        """The next seat clockwise that is still in the game."""
+        order: list[int] = table.from_seat(table.left_of(seat))
+        return next(other for other in order if other in table.playing)
+
+    @fact
+    def may_announce(self, top: str) -> str:
+        """The ranks that may be announced on that card; "empty" stands for no pile."""
+        return " ".join(self.announceable("" if top == "empty" else str(top)))
+
+    @fact
+    def hand(self) -> int:
+        return HAND
+
+    @fact
+    def stock_after_deal(self) -> int:
+        return self.cards() - HAND * len(self.seats)
+
+    @fact
+    def fewest_announcements(self) -> int:
+        """There is always something to announce."""
+        return min(len(self.announceable(top)) for top in ("", *RANKS))
+
+
+class Lays(Space):
+    """One to four cards of the hand, announced as any rank the pile allows."""
+
+    def __init__(self, hand: Sequence[Card], ranks: Sequence[str]) -> None:
+        self.hand, self.ranks = hand, ranks
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            isinstance(move, Lay)
+            and move.rank in self.ranks
+            and 1 <= len(move.cards) <= MOST
+            and move.cards in Picks(self.hand, len(move.cards))
+        )
+
+    def __iter__(self) -> Iterator[Lay]:
+        """The truthful plays first."""
+        every = [Cards(cards) for count in range(1, MOST + 1) for cards in combinations(self.hand, count)]
+        lays = [Lay(cards, rank) for cards in every for rank in self.ranks]
+        yield from sorted(lays, key=lambda lay: not lay.truthful)
+
+    def __len__(self) -> int:
+        return len(self.ranks) * sum(comb(len(self.hand), count) for count in range(1, MOST + 1))
+
+    def sample(self, rng: Random) -> Lay:
+        count = 1 + below(rng, min(MOST, len(self.hand)))
+        return Lay(Picks(self.hand, count).sample(rng), pick(rng, self.ranks))
+
+    def find(self, word: str) -> Lay | None:
+        said = re.fullmatch(r"(.+) as (\w+ \w+)", word)
+        count = len(said[1].split()) if said else 0
+        if said is None or not 1 <= count <= MOST:
+            return None
+        cards = Picks(self.hand, count).find(said[1])
+        lays = (Lay(cards, rank) for rank in self.ranks) if cards else ()
+        return next((lay for lay in lays if lay.announcement == said[2]), None)
+
+    def refusal(self, word: str) -> str | None:
+        return "announcing"

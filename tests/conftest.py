@@ -1,0 +1,136 @@
+"""What all tests share: the shelf of the bundled games, and a maker of small games in a folder of their own."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from publisher.model.shelf import GameFolder, Shelf
+from publisher.resources import bundled
+
+FILES = {
+    "game": "game.toml",
+    "play": "play.py",
+    "rules": "rules.md",
+    "sample": "sample.md",
+    "reading": "reading.py",
+}
+
+CARDS_TOML = """\
+title = "Small Whist"
+family = "trick-taking"
+summary = "Take more tricks than the other player with four cards each."
+minutes = [1, 2]
+cap = 50
+
+[players]
+names = ["North", "South"]
+
+[[sources]]
+title = "common knowledge"
+
+[options]
+hand = 4
+
+[deck]
+cards = 8
+suits = ["spades", "hearts"]
+ranks = "J Q K A"
+"""
+
+CARDS_PLAY = '''\
+"""Small Whist: tricks for two with eight cards."""
+
+from publisher.engine import fact
+from publisher.engine.mechanics.tricks import TrickGame
+
+
+class SmallWhist(TrickGame):
+    def round(self, table):
+        table.shuffle()
+        table.deal(self.option("hand"), table.hands)
+        table.tricks = [0, 0]
+        yield from self.tricks(table, leader=0)
+        for seat in table.seats:
+            table.scores[seat] += table.tricks[seat]
+
+    @fact
+    def in_hand(self):
+        return self.option("hand")
+'''
+
+CARDS_RULES = """\
+# Small Whist
+
+## Following suit {#follow-suit}
+
+Deal [four](fact:in-hand) cards each. Follow suit if you can.
+
+> **Example.** South holds ♠J ♥A. North leads ♠K. **South may not play ♥A (rule follow-suit).** South plays ♠J. **North wins the trick.**
+"""
+
+CARDS_SAMPLE = """\
+# A sample
+
+```deal seed 3
+```
+"""
+
+
+@pytest.fixture(scope="session")
+def shelf() -> Shelf:
+    """The games that come with the press."""
+    return Shelf([bundled("games")])
+
+
+@pytest.fixture(scope="session")
+def hex_game(shelf: Shelf) -> GameFolder:
+    """A board game of the shelf."""
+    return shelf.game("hex")
+
+
+@pytest.fixture(scope="session")
+def tuppi(shelf: Shelf) -> GameFolder:
+    """A card game of the shelf, with secret bids and partners."""
+    return shelf.game("tuppi")
+
+
+@pytest.fixture
+def make_game(tmp_path: Path) -> Callable[..., GameFolder]:
+    """Makes a game folder: the template's noughts and crosses, with changes.
+
+    `make_game({"rules.md": {"Cross begins": "Nought begins"}}, play="…")` replaces passages of a
+    file and writes other files whole (`game`, `play`, `rules`, `sample`, `reading`). `base` begins
+    from a bundled game instead, or from `"cards"`, a game of tricks with eight cards for two.
+    """
+
+    def make(
+        changes: Mapping[str, Mapping[str, str]] | None = None,
+        *,
+        base: str = "",
+        slug: str = "small",
+        **files: str,
+    ) -> GameFolder:
+        path = tmp_path / slug
+        shutil.rmtree(path, ignore_errors=True)
+        if base == "cards":
+            path.mkdir()
+            texts = {"game": CARDS_TOML, "play": CARDS_PLAY, "rules": CARDS_RULES, "sample": CARDS_SAMPLE}
+            files = texts | files
+        else:
+            source = bundled("games") / base if base else bundled("templates") / "new-game"
+            shutil.copytree(source, path, ignore=shutil.ignore_patterns("__pycache__"))
+        for name, text in files.items():
+            (path / FILES[name]).write_text(text, encoding="utf-8")
+        for file, replacements in (changes or {}).items():
+            text = (path / file).read_text(encoding="utf-8")
+            for old, new in replacements.items():
+                assert old in text, f"{file} does not hold {old!r}"
+                text = text.replace(old, new)
+            (path / file).write_text(text, encoding="utf-8")
+        return GameFolder(slug, path)
+
+    return make

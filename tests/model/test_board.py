@@ -1,0 +1,264 @@
+"""Boards have the points, lines and neighbours that their shape gives, and refuse the impossible."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from publisher.errors import DefinitionError
+from publisher.model.board import STAR_POINTS, Board, BoardDefinition, direction_lines
+
+sides = st.integers(1, 9)
+
+
+def grid(width: int, height: int, joined: str = "orthogonal", **more) -> Board:
+    return Board(BoardDefinition("grid", width=width, height=height, joined=joined, **more))
+
+
+def names_near(board: Board, name: str) -> set[str]:
+    return {board.names[point] for point in board.neighbours[board.index[name]]}
+
+
+def degrees(board: Board) -> Counter[int]:
+    """How many points have how many neighbours."""
+    return Counter(map(len, board.neighbours))
+
+
+def assert_neighbours_are_mutual(board: Board) -> None:
+    for point, near in enumerate(board.neighbours):
+        assert point not in near
+        assert len(set(near)) == len(near)
+        assert all(point in board.neighbours[other] for other in near)
+
+
+# -- grids
+
+
+def test_grid_names_run_from_the_bottom_left():
+    """Columns are letters from the left, rows numbers from the bottom; points are numbered from the top."""
+    board = grid(3, 2)
+    assert board.names == ("a2", "b2", "c2", "a1", "b1", "c1")
+    assert board.xy[board.index["a1"]] == (0.0, 1.0)
+    assert board.xy[board.index["c2"]] == (2.0, 0.0)
+
+
+@given(sides, sides)
+def test_orthogonal_grid_joins_side_by_side(width, height):
+    """Points are neighbours exactly if they are one step apart along a row or a column."""
+    board = grid(width, height)
+    assert len(board) == width * height
+    for a, (ax, ay) in enumerate(board.xy):
+        near = {b for b, (bx, by) in enumerate(board.xy) if abs(ax - bx) + abs(ay - by) == 1}
+        assert set(board.neighbours[a]) == near
+
+
+@given(sides, sides)
+def test_grid_joined_all_adds_every_diagonal(width, height):
+    """Points are neighbours exactly if a king could step from one to the other."""
+    board = grid(width, height, "all")
+    for a, (ax, ay) in enumerate(board.xy):
+        near = {b for b, (bx, by) in enumerate(board.xy) if max(abs(ax - bx), abs(ay - by)) == 1}
+        assert set(board.neighbours[a]) == near
+
+
+@given(sides, sides)
+def test_alternating_grid_has_diagonals_at_every_other_point(width, height):
+    """A diagonal step is possible only between points whose row and column add up to an even number."""
+    board = grid(width, height, "alternating")
+    for a, (ax, ay) in enumerate(board.xy):
+        near = {b for b, (bx, by) in enumerate(board.xy) if abs(ax - bx) + abs(ay - by) == 1}
+        if (ax + ay) % 2 == 0:
+            near |= {b for b, (bx, by) in enumerate(board.xy) if abs(ax - bx) == abs(ay - by) == 1}
+        assert set(board.neighbours[a]) == near
+
+
+def test_alquerque_board_has_its_known_number_of_lines():
+    """The 5×5 board of alquerque has 5 rows, 5 columns and 6 diagonals (two of 5 points, four of 3)."""
+    board = grid(5, 5, "alternating")
+    assert Counter(map(len, board.lines)) == {5: 12, 3: 4}
+    assert len(board.neighbours[board.index["c3"]]) == 8
+    assert len(board.neighbours[board.index["b3"]]) == 4
+
+
+def test_noughts_and_crosses_has_eight_rows_of_three():
+    """Three rows, three columns and two diagonals."""
+    board = grid(3, 3, "all")
+    assert sum(len(line) == 3 for line in board.lines) == 8
+    assert len(board.lines_through[board.index["b2"]]) == 4
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "key"), [(0, 3, "width"), (27, 3, "width"), (3, 0, "height"), (3, 41, "height")]
+)
+def test_grid_of_an_impossible_size_is_refused(width, height, key):
+    """There are 26 letters for the columns, and a board has at least one row."""
+    with pytest.raises(DefinitionError, match=rf"board\.{key}"):
+        grid(width, height)
+
+
+@given(sides, sides, st.sampled_from(["orthogonal", "all", "alternating"]))
+def test_runs_from_a_point_follow_its_lines_outwards(width, height, joined):
+    """Each run begins beside the point, goes on from neighbour to neighbour and holds no point twice."""
+    board = grid(width, height, joined)
+    for point in range(len(board)):
+        runs = direction_lines(board, point)
+        assert sorted(run[0] for run in runs) == list(board.neighbours[point])
+        for run in runs:
+            assert all(b in board.neighbours[a] for a, b in zip((point, *run), run, strict=False))
+
+
+# -- hexagons
+
+
+@pytest.mark.parametrize("size", [3, 4, 11, 14])
+def test_hex_rhombus_has_corners_of_two_and_three_edges_of_four_and_middles_of_six(size):
+    """Two sharp corners touch 2 cells, two blunt ones 3, the rest of the border 4, the middle 6."""
+    board = Board(BoardDefinition("hex-rhombus", size=size))
+    assert len(board) == size * size
+    assert degrees(board) == {2: 2, 3: 2, 4: 4 * (size - 2), 6: (size - 2) ** 2}
+    assert_neighbours_are_mutual(board)
+
+
+def test_hex_rhombus_is_sharp_at_a1_and_blunt_at_the_end_of_the_first_row():
+    """Every row stands half a cell further to the right than the one above."""
+    board = Board(BoardDefinition("hex-rhombus", size=4))
+    assert names_near(board, "a1") == {"b1", "a2"}
+    assert names_near(board, "d1") == {"c1", "d2", "c2"}
+    assert names_near(board, "b2") == {"a2", "c2", "b1", "c1", "b3", "a3"}
+
+
+def test_hex_neighbours_are_exactly_the_cells_at_distance_one():
+    """Cells touch if and only if their centres are one space apart."""
+    board = Board(BoardDefinition("hex-rhombus", size=5))
+    for a, here in enumerate(board.xy):
+        near = {b for b, there in enumerate(board.xy) if math.isclose(math.dist(here, there), 1)}
+        assert set(board.neighbours[a]) == near
+
+
+def test_hex_sides_hold_a_row_each_and_share_the_corners():
+    """Each side has as many cells as the board is wide; adjoining sides share one, opposite sides none."""
+    sides = Board(BoardDefinition("hex-rhombus", size=6)).regions
+    assert {name: len(cells) for name, cells in sides.items()} == dict.fromkeys(
+        ("top", "bottom", "left", "right"), 6
+    )
+    assert not sides["top"] & sides["bottom"]
+    assert not sides["left"] & sides["right"]
+    assert len(sides["top"] & sides["left"]) == len(sides["bottom"] & sides["right"]) == 1
+
+
+# -- stars
+
+
+@pytest.fixture(scope="module")
+def star() -> Board:
+    return Board(BoardDefinition("star", size=4))
+
+
+def test_star_has_121_holes_in_rows_of_the_known_lengths(star):
+    """A star with points of four rows has 121 holes: 1 2 3 4 13 12 11 10 9 and back."""
+    assert len(star) == 121
+    rows = Counter(name[0] for name in star.names)
+    assert [rows[letter] for letter in sorted(rows)] == [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1]
+
+
+def test_star_has_six_separate_points_of_ten_holes(star):
+    """The six points of the star hold 1 + 2 + 3 + 4 holes each and share none."""
+    assert set(star.regions) == set(STAR_POINTS)
+    assert {len(star.regions[name]) for name in STAR_POINTS} == {10}
+    assert len(frozenset().union(*star.regions.values())) == 60
+
+
+def test_star_points_lie_opposite_each_other(star):
+    """Turning the star half round brings each point onto the third one after it."""
+    middle = star.index["i5"]
+    cx, cy = star.xy[middle]
+    at = {(round(x - cx, 6), round(y - cy, 6)): point for point, (x, y) in enumerate(star.xy)}
+    for number, name in enumerate(STAR_POINTS):
+        turned = {
+            at[round(cx - star.xy[p][0], 6), round(cy - star.xy[p][1], 6)] for p in star.regions[name]
+        }
+        assert turned == star.regions[STAR_POINTS[(number + 3) % 6]]
+
+
+def test_star_regions_are_called_by_where_they_lie(star):
+    """North is at the top, south at the bottom, the eastern points on the right."""
+    def centre(name):
+        points = [star.xy[p] for p in star.regions[name]]
+        return sum(x for x, _ in points) / 10, sum(y for _, y in points) / 10
+
+    assert centre("north")[1] < centre("north-east")[1] < centre("south-east")[1] < centre("south")[1]
+    assert centre("north-west")[0] < centre("north")[0] < centre("north-east")[0]
+    assert centre("south-west")[0] < centre("south")[0] < centre("south-east")[0]
+
+
+def test_star_neighbours_are_mutual_and_at_distance_one(star):
+    """Holes are joined if and only if they are one space apart; the middle has six neighbours."""
+    assert_neighbours_are_mutual(star)
+    for a, here in enumerate(star.xy):
+        near = {b for b, there in enumerate(star.xy) if math.isclose(math.dist(here, there), 1)}
+        assert set(star.neighbours[a]) == near
+    assert len(star.neighbours[star.index["i5"]]) == 6
+    assert len(star.neighbours[star.index["a1"]]) == 2
+
+
+# -- graphs and what is laid on boards
+
+TRIANGLE = {"left": (0.0, 1.0), "right": (2.0, 1.0), "top": (1.0, 0.0), "far": (5.0, 5.0)}
+
+
+def test_graph_has_the_points_and_lines_it_lists():
+    """Neighbours are the points that follow each other on a line, whatever their distance."""
+    board = Board(
+        BoardDefinition("graph", points=TRIANGLE, lines=(("left", "top", "right"), ("left", "right")))
+    )
+    assert board.names == ("left", "right", "top", "far")
+    assert names_near(board, "left") == {"top", "right"}
+    assert names_near(board, "far") == set()
+
+
+def test_graph_line_through_an_unknown_point_is_refused():
+    """The closest point's name is suggested."""
+    with pytest.raises(DefinitionError, match=r"board\.lines: no point 'tap'") as caught:
+        Board(BoardDefinition("graph", points=TRIANGLE, lines=(("left", "tap"),)))
+    assert "top" in caught.value.hint
+
+
+def test_graph_without_points_is_refused():
+    """A board has at least one point."""
+    with pytest.raises(DefinitionError, match=r"board\.points"):
+        Board(BoardDefinition("graph", marks=("a",)))
+
+
+@pytest.mark.parametrize(
+    ("key", "more"),
+    [
+        ("marks", {"marks": ("z9",)}),
+        ("regions.camp", {"regions": {"camp": ("a1", "z9")}}),
+        ("start.black", {"start": {"black": ("z9",)}}),
+        ("diagonals", {"diagonals": (("a1", "z9"),)}),
+    ],
+)
+def test_unknown_point_is_refused_with_its_key(key, more):
+    """The message names the key and the points there are."""
+    with pytest.raises(DefinitionError) as caught:
+        grid(5, 5, **more)
+    assert caught.value.message == f"board.{key}: no point 'z9' on this board of 25 points (a5 … e1)"
+    assert caught.value.hint
+
+
+def test_point_with_two_starting_pieces_is_refused():
+    """The second piece's key, the point and the first piece are named."""
+    with pytest.raises(DefinitionError, match=r"board\.start\.white: 'b1' already holds black"):
+        grid(2, 2, start={"black": ("a1", "b1"), "white": ("b1",)})
+
+
+def test_starts_regions_and_marks_are_numbers_of_points():
+    """Names become the numbers that the engine plays with."""
+    board = grid(2, 2, start={"black": ("a1",)}, regions={"home": ("a1", "b1")}, marks=("b2",))
+    assert board.start == {"black": (board.index["a1"],)}
+    assert board.regions["home"] == {board.index["a1"], board.index["b1"]}
+    assert board.marks == (board.index["b2"],)
