@@ -311,6 +311,8 @@ def make_text_face(face: TextFace, packages: Path) -> tuple[TTFont, str]:
     options.glyph_names = False
     options.name_IDs = ["*"]
     options.ignore_missing_unicodes = True
+    # HarfBuzz packs GPOS otherwise where it is installed; the bytes must not depend on that.
+    options.harfbuzz_repacker = False
     cutter = subset.Subsetter(options)
     cutter.populate(text=TEXT + TEXT_IF_PRESENT)
     cutter.subset(font)
@@ -396,6 +398,7 @@ def make_all(packages: Path, out: Path) -> list[Report]:
     made = [(face.file, *make_text_face(face, packages)) for face in text_faces()]
     made += [(face.file, *make_collected_face(face, packages)) for face in collected_faces(cjk)]
     for file, font, missing in made:
+        font.cfg["fontTools.ttLib.tables.otBase:USE_HARFBUZZ_REPACKER"] = False
         font.save(out / file)
         reports.append(Report(file, (out / file).stat().st_size, len(font.getBestCmap()), missing))
     return reports

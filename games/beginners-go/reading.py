@@ -2,75 +2,73 @@
 
 from __future__ import annotations
 
-from publisher.engine.mechanics.groups import EMPTY
-from publisher.proof import action, claim, row
+from typing import Any
+
+from publisher.engine.mechanics.groups import EMPTY, Groups
+from publisher.proof import claim, row
 from publisher.proof.board_scene import BoardScene
 from publisher.proof.scene import SceneError
 
+COLOURS = ("black's", "white's")
+
 
 class Reading(BoardScene):
-    """Groups and their liberties, areas and the count, and what ko compares."""
+    """Groups and their liberties, areas and the count."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.drawn = dict(self.position.pieces())
 
     def fence(self, kind: str, text: str) -> None:
         super().fence(kind, text)
         self.drawn = dict(self.position.pieces())
 
-    @claim("The group on {point} has {number?} (liberty|liberties)")
+    @property
+    def go(self) -> Any:
+        """The position; this game's own methods are known only to its `play.py`."""
+        return self.position
+
+    def groups_at(self, point: int) -> Groups:
+        groups: Groups = self.go.groups
+        if groups.owner[point] == EMPTY:
+            raise SceneError("there is no stone on that point")
+        return groups
+
+    @claim("The group on {point} has {number?} liberty", "The group on {point} has {number?} liberties")
     def liberty_count(self, point: int) -> int:
         return len(self.liberties(point))
 
     @claim("The (liberty|liberties) of the group on {point} (is|are) {points?}")
     def liberties(self, point: int) -> frozenset[int]:
-        self.occupied(point)
-        found: frozenset[int] = self.rules_groups.liberties(point)
-        return found
+        return self.groups_at(point).liberties(point)
 
     @claim("The group on {point} has {number?} stones?")
     def group_size(self, point: int) -> int:
-        self.occupied(point)
-        return int(self.rules_groups.size(point))
+        return self.groups_at(point).size(point)
 
-    @claim("Black has {number?} groups", "There are {number?} black groups")
-    def black_groups(self) -> int:
-        return sum(self.rules_groups.owner[group[0]] == 0 for group in self.rules_groups.groups())
+    @claim("{seat} has {number?} groups?")
+    def group_count(self, seat: int) -> int:
+        return sum(self.go.groups.owner[group[0]] == seat for group in self.go.groups.groups())
 
-    @claim("{seat} has {number?} points( of area)?")
+    @claim("{seat} has {number?} points? of area")
     def area(self, seat: int) -> int:
-        return int(self.position.area(seat))
+        return int(self.go.area(seat))
 
-    @claim("{seat} scores? {number?}( points)?")
+    @claim("{seat} scores {number?} points")
     def scores(self, seat: int) -> float:
-        score = float(self.position.score(seat))
-        return int(score) if score.is_integer() else score
+        return float(self.go.score(seat))
 
-    @claim("The board is (again )?as (it was )?drawn")
+    @claim("The board is as it was drawn")
     def as_drawn(self) -> bool:
         return dict(self.position.pieces()) == self.drawn
 
     @row("Counted", "Points?")
     def counted(self, what: str) -> float:
-        """One line of the count of the position on the board."""
-        words = what.casefold().split()
-        if words[0] == "neutral":
-            return int(self.position.neutral())
-        colour = ("black's", "white's").index(words[0])
-        counts = {
-            "stones": self.rules_groups.owner.count(colour),
-            "area": self.position.area(colour),
-            "total": self.position.score(colour),
-        }
-        return float(counts[words[-1]]) if words[-1] == "total" and colour else int(counts[words[-1]])
-
-    @action("The players agree to stop")
-    def stop(self) -> None:
-        """Both pass."""
-        for _ in range(2):
-            self.match.say("pass")
-
-    @property
-    def rules_groups(self):  # type: ignore[no-untyped-def]
-        return self.position.groups
-
-    def occupied(self, point: int) -> None:
-        if self.rules_groups.owner[point] == EMPTY:
-            raise SceneError("there is no stone on that point")
+        """One line of the count of the position on the board: `Black's stones`, `neutral points`."""
+        whose, _, sort = what.casefold().partition(" ")
+        if whose == "neutral":
+            return int(self.go.neutral())
+        colour = COLOURS.index(whose)
+        if sort == "stones":
+            return int(self.go.groups.owner.count(colour))
+        return {"area": self.go.area, "total": self.go.score}[sort](colour)  # type: ignore[no-any-return]

@@ -8,9 +8,9 @@ from functools import cached_property
 from itertools import combinations, groupby
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from publisher.engine import Cards, Decision, Options, Outcome, Space, Table, TableGame, fact
+from publisher.engine.chance import shuffle, stream
 from publisher.engine.table import Play
 from publisher.engine.zones import sorted_hand
 from publisher.model.cards import Card
@@ -31,8 +31,8 @@ ADDED = MappingProxyType({
 RUNS = MappingProxyType({"run of 4": (4, 15, 4), "run of 5": (5, 20, 5), "run of 6": (6, 30, 6)})
 """The runs: their length, what they score in one suit, and what they score in mixed suits."""
 ROWS = (*SUITS, "red", "black", "astronomy", SEVEN_PLUS, *RUNS, LUCK)
-ORDINARY = 0.45
-"""The share of a row's best score with which a sensible player is content."""
+TRIALS = 500
+"""Hands dealt to see what a row scores as a rule."""
 
 
 class Swap(Cards):
@@ -116,11 +116,8 @@ class SpaceCards(TableGame):
         return Outcome(tuple(map(float, table.scores)), "the sheets are full")
 
     def standing(self, table: Table) -> list[float]:
-        """Points above what one may hope for in the rows that are filled."""
-        return [
-            sum(points - ORDINARY * self.best_of_all[row] for row, points in sheet.items())
-            for sheet in table.sheets
-        ]
+        """Points above what the filled rows score as a rule: a poor hand belongs in a poor row."""
+        return [sum(points - self.ordinary[row] for row, points in sheet.items()) for sheet in table.sheets]
 
     # -- what a hand is worth
 
@@ -160,6 +157,17 @@ class SpaceCards(TableGame):
         hands += [list(hand) for cards in suits for hand in combinations(cards, HAND)]
         return {row: max(self.points(row, hand) for hand in hands) for row in ROWS}
 
+    @cached_property
+    def ordinary(self) -> dict[str, float]:
+        """The mean score of each row over some hands dealt without exchange."""
+        cards, rng = list(self.definition.card_deck.cards), stream(0, "ordinary")
+        totals: Counter[str] = Counter()
+        for _ in range(TRIALS):
+            shuffle(rng, cards)
+            for row in ROWS:
+                totals[row] += self.points(row, cards[:HAND])
+        return {row: totals[row] / TRIALS for row in ROWS}
+
     # -- what the text may state
 
     @fact
@@ -178,6 +186,12 @@ class SpaceCards(TableGame):
     @fact
     def best_sheet(self) -> int:
         return sum(self.best_of_all.values())
+
+    @fact
+    def random_hand(self, row: str) -> str:
+        """What a row of sums scores on average for six cards dealt at random, to one decimal."""
+        total = sum(card.points for card in self.definition.card_deck.cards if card.suit in ADDED[row])
+        return f"{HAND * total / len(self.definition.card_deck):.1f}"
 
     @fact
     def suit_cards(self, suit: str) -> int:
@@ -210,5 +224,3 @@ def divisions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
     for first in range(total + 1):
         for rest in divisions(total - first, parts - 1):
             yield (first, *rest)
-
-

@@ -73,7 +73,8 @@ class Reading(TrickScene):
     @claim("{seat?} is the declarer")
     def declarer(self) -> int | None:
         self.settle()
-        return self.table.declarer
+        seat: int | None = self.table.declarer
+        return seat
 
     @action("The bid is {number}")
     def bid_is(self, bid: int) -> None:
@@ -171,7 +172,8 @@ class Reading(TrickScene):
     @claim("{suit?} (are|is) trumps?")
     def trumps(self) -> str | None:
         self.settle()
-        return self.table.trumps
+        suit: str | None = self.table.trumps
+        return suit
 
     @claim("there are no trumps")
     def none_are_trumps(self) -> bool:
@@ -206,7 +208,8 @@ class Reading(TrickScene):
 
     @claim("{seat} may not give up \\(rule {rule?}\\)")
     def may_not_give_up(self, seat: int) -> str | None:
-        return self.question(seat).options.refusal("rospisat")
+        rule: str | None = self.question(seat).options.refusal("rospisat")
+        return rule
 
     @action("{seat} is on the barrel")
     def put_on_barrel(self, seat: int) -> None:
@@ -258,10 +261,10 @@ class Reading(TrickScene):
     def declarer_scores(self, bid: str, made: str) -> int:
         self.table.declarer, self.table.bid, self.table.scores[:] = 0, int(bid), [0, 0, 0]
         self.rules.score(self.table, [int(made), 0, 0])
-        return self.table.scores[0]
+        return int(self.table.scores[0])
 
     @row("Made", "Opponent scores?")
     def opponent_scores(self, made: str) -> int:
         self.table.declarer, self.table.bid, self.table.scores[:] = 0, 100, [0, 0, 0]
         self.rules.score(self.table, [0, int(made), 0])
-        return self.table.scores[1]
+        return int(self.table.scores[1])

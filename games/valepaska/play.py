@@ -15,9 +15,13 @@ from publisher.engine.mechanics.picks import Picks
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 
-RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
-PLURALS = ("threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
-           "jacks", "queens", "kings", "aces", "twos")  # fmt: skip
+NAMES = {
+    "3": ("three", "threes"), "4": ("four", "fours"), "5": ("five", "fives"), "6": ("six", "sixes"),
+    "7": ("seven", "sevens"), "8": ("eight", "eights"), "9": ("nine", "nines"), "10": ("ten", "tens"),
+    "J": ("jack", "jacks"), "Q": ("queen", "queens"), "K": ("king", "kings"),
+    "A": ("ace", "aces"), "2": ("two", "twos"),
+}  # fmt: skip
+RANKS = tuple(NAMES)
 NUMBERS = ("no", "one", "two", "three", "four")
 LOW, FACES = RANKS[:4], ("J", "Q", "K")
 HAND, MOST = 5, 4
@@ -36,9 +40,7 @@ class Lay:
 
     @property
     def announcement(self) -> str:
-        plural = PLURALS[RANKS.index(self.rank)]
-        one = "six" if self.rank == "6" else plural.removesuffix("s")
-        return f"one {one}" if len(self.cards) == 1 else f"{NUMBERS[len(self.cards)]} {plural}"
+        return f"{NUMBERS[len(self.cards)]} {NAMES[self.rank][len(self.cards) > 1]}"
 
     @property
     def truthful(self) -> bool:
@@ -187,9 +189,10 @@ class Lays(Space):
 
     def __iter__(self) -> Iterator[Lay]:
         """The truthful plays first."""
-        every = [Cards(cards) for count in range(1, MOST + 1) for cards in combinations(self.hand, count)]
-        lays = [Lay(cards, rank) for cards in every for rank in self.ranks]
-        yield from sorted(lays, key=lambda lay: not lay.truthful)
+        for rank in self.ranks:
+            yield from (Lay(cards, rank) for cards in some([card for card in self.hand if card.rank == rank]))
+        for cards in some(self.hand):
+            yield from (lay for rank in self.ranks if not (lay := Lay(cards, rank)).truthful)
 
     def __len__(self) -> int:
         return len(self.ranks) * sum(comb(len(self.hand), count) for count in range(1, MOST + 1))
@@ -199,13 +202,26 @@ class Lays(Space):
         return Lay(Picks(self.hand, count).sample(rng), pick(rng, self.ranks))
 
     def find(self, word: str) -> Lay | None:
-        said = re.fullmatch(r"(.+) as (\w+ \w+)", word)
-        count = len(said[1].split()) if said else 0
-        if said is None or not 1 <= count <= MOST:
-            return None
-        cards = Picks(self.hand, count).find(said[1])
-        lays = (Lay(cards, rank) for rank in self.ranks) if cards else ()
-        return next((lay for lay in lays if lay.announcement == said[2]), None)
+        lay = self.read(word)
+        return lay if lay is not None and lay.rank in self.ranks and str(lay) == word else None
 
     def refusal(self, word: str) -> str | None:
-        return "announcing"
+        lay = self.read(word)
+        if lay is None:
+            return None
+        return "number" if str(lay) != word else "announcing"
+
+    def read(self, word: str) -> Lay | None:
+        """What is said of cards that are held, though the number may be wrong."""
+        said = re.fullmatch(r"(?P<cards>.+) as \w+ (?P<rank>\w+)", word)
+        count = len(said["cards"].split()) if said else 0
+        cards = Picks(self.hand, count).find(said["cards"]) if said and 1 <= count <= MOST else None
+        if said is None or cards is None:
+            return None
+        ranks = (rank for rank, names in NAMES.items() if said["rank"] in names)
+        return next((Lay(cards, rank) for rank in ranks), None)
+
+
+def some(hand: Sequence[Card]) -> Iterator[Cards]:
+    """Every choice of one to four of these cards."""
+    return (Cards(cards) for count in range(1, MOST + 1) for cards in combinations(hand, count))

@@ -56,7 +56,7 @@ def piece_symbol(piece: Piece, diameter: float) -> Symbol:
     if piece.glyph:
         shapes = _glyph_disc(piece, diameter / 2)
     elif piece.covered:
-        return back_symbol(diameter)
+        shapes = _back(diameter / 2, piece.colour)
     else:
         shapes = _stone(piece.colour, diameter / 2)
     return Symbol(f"piece-{piece.colour}-{diameter:.3f}", shapes)
@@ -115,19 +115,22 @@ def _is_cjk(glyph: str) -> bool:
 
 @lru_cache(maxsize=32)
 def back_symbol(diameter: float) -> Symbol:
-    """The back that all covered pieces share: a rosette in rings that gives nothing away."""
-    radius, grey = diameter / 2, "#5b6470"
+    """The printed back that all covered pieces share: it gives nothing away."""
+    return Symbol(f"piece-back-{diameter:.3f}", _back(diameter / 2))
+
+
+def _back(radius: float, colour: str = "") -> tuple[Shape, ...]:
+    """A rosette in a ring; in a figure it may show by the mark in its middle whose piece lies there."""
+    ink = _GLYPH_INKS.get(colour, PAINTS[colour].fill) if colour else "#5b6470"
     line = _line(radius)
-    petals = tuple(
-        Circle(spot, 0.36 * radius, stroke=grey, width=0.7 * line)
-        for spot in _corners((0, 0), 0.36 * radius, 12)
+    petals = (
+        Circle(spot, 0.34 * radius, stroke=ink, width=0.7 * line)
+        for spot in _corners((0, 0), 0.4 * radius, 12)
     )
-    return Symbol(
-        f"piece-back-{diameter:.3f}",
-        (
-            Circle((0, 0), radius - line / 2, fill=WHITE, stroke=INK, width=line),
-            Circle((0, 0), 0.86 * radius, stroke=grey, width=1.6 * line),
-            *petals,
-            Circle((0, 0), 0.08 * radius, fill=grey),
-        ),
+    return (
+        Circle((0, 0), radius - line / 2, fill=WHITE, stroke=INK, width=line),
+        Circle((0, 0), 0.86 * radius, stroke=ink, width=1.6 * line),
+        *petals,
+        Circle((0, 0), 0.3 * radius, fill=ink if colour == "black" else WHITE, stroke=ink, width=line),
+        *side_mark(colour, (0, 0), 0.17 * radius, ink),
     )

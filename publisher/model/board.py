@@ -227,6 +227,8 @@ def _star(definition: BoardDefinition) -> _Shape:
 
 def _graph(definition: BoardDefinition) -> _Shape:
     names = list(definition.points)
+    if not names:
+        raise DefinitionError("board.points: a graph needs its points, { name = [x, y] }")
     index = {name: number for number, name in enumerate(names)}
     lines = []
     for line in definition.lines:

@@ -185,11 +185,11 @@ def _names(key: str, card: Card) -> bool:
     if key == card.name:
         return True
     words = key.split()
-    colour = words[0] if words[0] in ("red", "black") else ""
+    colour = words[0] if words and words[0] in ("red", "black") else ""
     ranks = words[1:] if colour else words
     if colour and (not card.suit or card.red != (colour == "red")):
         return False
-    return not ranks or card.rank in ranks
+    return card.rank in ranks if ranks else bool(colour)
 
 
 def parse_card(word: str, deck: Deck) -> Card | None:

@@ -29,6 +29,8 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if not self.names:
             raise ValueError("players.names is empty")
+        if doubled := [name for name in self.names if self.names.count(name) > 1]:
+            raise ValueError(f"players.names has {doubled[0]!r} twice")
         listed = [name for team in self.teams for name in team]
         if listed and sorted(listed) != sorted(self.names):
             raise ValueError("players.teams must hold every player once")

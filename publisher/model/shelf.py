@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -15,6 +15,7 @@ import msgspec
 from publisher.errors import DefinitionError, UsageError, did_you_mean
 from publisher.location import Location
 from publisher.model.definition import Definition
+from publisher.model.places import full_key, key_parts, line_of_key
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 
@@ -69,10 +70,11 @@ class GameFolder:
             definition = msgspec.convert(merged, Definition)
             definition.check()
         except msgspec.ValidationError as error:
-            raise self._explain(error, variant) from None
+            raise self._explain(error, variant, merged) from None
         except DefinitionError as error:
-            error.location = error.location or self.place(DEFINITION, error.message.split(":")[0])
-            raise
+            key = error.message.split(":")[0]
+            place = error.location or self.place(DEFINITION, key, variant)
+            raise DefinitionError(error.message + _inside(variant), place, error.hint) from None
         return definition
 
     def _changes(self, variant: str, above: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -103,18 +105,21 @@ class GameFolder:
                     did_you_mean(name, known),
                 )
 
-    def _explain(self, error: msgspec.ValidationError, variant: str) -> DefinitionError:
+    def _explain(
+        self, error: msgspec.ValidationError, variant: str, merged: dict[str, Any]
+    ) -> DefinitionError:
         message, _, path = str(error).partition(" - at `$")
-        key = path.rstrip("`").lstrip(".")
+        key = full_key(path.rstrip("`").lstrip("."), merged, Definition)
         hint = ""
         if unknown := re.search(r"unknown field `(\w+)`", message):
             key = f"{key}.{unknown[1]}".lstrip(".")
             message = f"unknown key {unknown[1]!r}"
-            hint = did_you_mean(unknown[1], _fields(key))
+            hint = did_you_mean(unknown[1], _fields(path))
         where = f"{key}: " if key else ""
-        inside = f" (in variant {variant!r})" if variant else ""
         return DefinitionError(
-            f"{where}{message[0].lower()}{message[1:]}{inside}", self.place(DEFINITION, key), hint
+            f"{where}{message[0].lower()}{message[1:]}{_inside(variant)}",
+            self.place(DEFINITION, key, variant),
+            hint,
         )
 
     def read(self, file: str) -> str:
@@ -137,9 +142,16 @@ class GameFolder:
         except ValueError:
             return str(path)
 
-    def place(self, file: str, key: str = "") -> Location:
-        line = _line_of_key(self.path / file, key) if key else 0
+    def place(self, file: str, key: str = "", variant: str = "") -> Location:
+        """Where a key is set: in the variant, if it changes it, or those it is like."""
+        line = line_of_key(self.read(file), key, self._alike(variant)) if key else 0
         return Location(self.name(file), line)
+
+    def _alike(self, variant: str) -> Iterator[str]:
+        """The variant, the one it is like, and so on."""
+        while variant:
+            yield variant
+            variant = self._raw[1][variant].get("like", "")
 
 
 class Shelf:
@@ -187,30 +199,14 @@ def _toml_place(file: str, message: str) -> Location:
     return Location(file, int(found[1]), int(found[2])) if found else Location(file)
 
 
-def _line_of_key(path: Path, key: str) -> int:
-    """The line where a dotted key is set, or its nearest table; 0 when it cannot be told."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
-        return 0
-    parts = re.sub(r"\[[^\]]*\]", "", key).split(".")
-    table, best = "", 0
-    for number, line in enumerate(lines, 1):
-        if header := re.match(r"\s*\[+([^\]]+)\]+", line):
-            table = header[1].strip().replace('"', "")
-            if table and ".".join(parts).startswith(table):
-                best = number
-        elif setting := re.match(r"\s*([\w\"-]+(?:\.[\w\"-]+)*)\s*=", line):
-            dotted = f"{table}.{setting[1]}".lstrip(".").replace('"', "")
-            if ".".join(parts).startswith(dotted):
-                best = number
-    return best
+def _inside(variant: str) -> str:
+    return f" (in variant {variant!r})" if variant else ""
 
 
-def _fields(key: str) -> tuple[str, ...]:
-    """The keys that could have been meant instead of the last part of `key`."""
+def _fields(path: str) -> tuple[str, ...]:
+    """The keys that a table may have; `path` is the decoder's, `.pieces[...]`."""
     struct: Any = Definition
-    for part in re.sub(r"\[[^\]]*\]", "", key).split(".")[:-1]:
+    for part in (part for part in key_parts(path.rstrip("`")) if isinstance(part, str)):
         info = next((f for f in msgspec.structs.fields(struct) if f.name == part), None)
         inner = _struct_in(info.type) if info else None
         if inner is None:

@@ -80,8 +80,8 @@ def test_wrong_type_or_word_is_refused_with_its_key_and_line(make_game, old, new
 
 def test_line_is_that_of_the_key_and_not_of_one_whose_name_begins_alike(make_game):
     """`pieces.cross` and `pieces.crossed` are two tables."""
-    extra = '\n[pieces.crossed]\nname = "crossed"\nletter = "C"\ncount = 1\ncolour = "red"\n'
-    folder = make_game({TOML: {"count = 4": "count = 4" + extra, 'side = "Cross"': 'side = "Criss"'}})
+    extra = '[pieces.crossed]\nname = "crossed"\nletter = "C"\ncount = 1\ncolour = "red"\n'
+    folder = make_game({TOML: {"# A variant": extra + "\n# A variant", 'side = "Cross"': 'side = "Criss"'}})
     error = refused(folder)
     assert error.message.startswith("pieces.cross.side")
     assert_at(error, folder, 'side = "Criss"')
@@ -175,7 +175,7 @@ def test_game_without_players_is_refused(make_game):
 def test_two_players_of_one_name_are_refused(make_game):
     """Examples call the players by name, so a name is one player's."""
     folder = make_game({TOML: {'names = ["North", "South"]': 'names = ["North", "North"]'}}, base="cards")
-    assert "North" in refused(folder).message
+    assert "players.names has 'North' twice" in refused(folder).message
 
 
 def test_teams_and_their_names(tuppi):
@@ -279,3 +279,47 @@ def test_variant_that_is_no_table_is_refused(varied):
     """`variants.large = 5` describes nothing."""
     folder = varied("\n[variants]\nlarge = 5\n")
     assert "each variant is a table" in refused(folder).message
+
+
+def test_variant_like_another_has_its_changes_too(varied):
+    """What the other variant changes holds unless the variant itself says otherwise."""
+    folder = varied(VARIANT + '\n[variants.wide]\nlike = "large"\nboard.height = 4\npieces.cross.count = 9\n')
+    wide = folder.definition("wide")
+    assert (wide.board.width, wide.board.height, wide.pieces["cross"].count) == (5, 4, 9)
+    assert (wide.title, wide.variant) == ("A large game", "wide")
+
+
+def test_error_of_a_variant_that_is_like_another_is_told_where_it_was_made(varied):
+    """The wrong width was set in the variant that this one is like."""
+    folder = varied(
+        VARIANT.replace("board.width = 5", "board.width = 50") + '\n[variants.wide]\nlike = "large"\n'
+    )
+    assert_at(refused(folder, "wide"), folder, "board.width = 50")
+
+
+@pytest.mark.parametrize("like", ["larg", "wide"], ids=["unknown", "itself"])
+def test_variant_cannot_be_like_what_is_not_there_nor_like_itself(varied, like):
+    """The other variant must be one of the game's others."""
+    folder = varied(VARIANT + f'\n[variants.wide]\nlike = "{like}"\n')
+    error = refused(folder, "wide")
+    assert f"variants.wide.like: no variant {like!r}" in error.message
+    assert_at(error, folder, "like =")
+
+
+def test_wrong_entry_of_a_list_of_tables_is_told_at_its_line(make_game):
+    """The second of two sources is told at the second one's line."""
+    second = '[[sources]]\ntitle = "common knowledge"\n\n[[sources]]\ntitle = "a book"\nauthr = "Somebody"'
+    folder = make_game({TOML: {'[[sources]]\ntitle = "common knowledge"': second}})
+    error = refused(folder)
+    assert error.message.startswith("sources[1].authr")
+    assert error.hint == "did you mean author?"
+    assert_at(error, folder, "authr =")
+
+
+def test_wrong_column_of_a_pad_is_told_at_the_pad(make_game):
+    """A key inside a list on one line is told at that line."""
+    pads = '[[pads]]\ntitle = "A"\nsections = []\ncolumns = [{ title = "Hand", ticks = "two" }]\n\n[options]'
+    folder = make_game({TOML: {"[options]": pads}}, base="cards")
+    error = refused(folder)
+    assert error.message.startswith("pads[0].columns[0].ticks")
+    assert_at(error, folder, "columns =")

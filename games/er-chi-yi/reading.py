@@ -1,0 +1,46 @@
+"""The sentences that only the text of Two Take One uses."""
+
+from __future__ import annotations
+
+from publisher.engine.match import PositionMatch
+from publisher.proof import action, row
+from publisher.proof.board_scene import BoardScene
+from publisher.proof.scene import SceneError
+
+SIGNS = {"X": "black", "O": "white"}
+
+
+class Reading(BoardScene):
+    """Lines as they look after a step, and long stretches without a capture."""
+
+    @row("Line after Black's step", "Taken?")
+    def line(self, signs: str) -> int:
+        """How many white men fall when the last of the black men steps into the line from below.
+
+        Each black man is tried as the one that steps; it must not matter which.
+        """
+        row = [SIGNS.get(sign) for sign in signs.split()]
+        board = self.rules.definition.topology
+        width = self.rules.definition.board.width
+        if len(row) != width:
+            raise SceneError(f"a line of this board has {width} points")
+        points = [board.index[f"{column}2"] for column in "abcdefgh"[:width]]
+        found = set()
+        for stepped in (place for place, man in enumerate(row) if man == "black"):
+            below = board.index[board.names[points[stepped]][0] + "1"]
+            position = self.rules.copy()
+            men = {point: man for point, man in zip(points, row, strict=True) if man}
+            del men[points[stepped]]
+            position.place(men | {below: "black"}, to_move=0)
+            before = position.men(1)
+            position.play((below, points[stepped]))
+            found.add(before - position.men(1))
+        if len(found) != 1:
+            raise SceneError(f"it matters which man steps: {sorted(found)} taken")
+        return int(found.pop())
+
+    @action("{number} turns have gone by without a capture")
+    def quiet(self, turns: int) -> None:
+        position = self.position
+        vars(position)["quiet"] = turns
+        self.match = PositionMatch.at(position)

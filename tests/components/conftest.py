@@ -1,0 +1,68 @@
+"""Small definitions to draw, built without a game's folder."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from publisher.model.definition import Definition
+
+HEAD = """
+title = "Trial"
+family = "connection"
+summary = "A game to draw."
+minutes = [1, 2]
+slug = "trial"
+sources = []
+[players]
+names = ["North", "South"]
+"""
+COLOURS = ("black", "white", "red", "blue", "green", "yellow", "purple", "orange")
+STONES = "".join(
+    f'[pieces.{colour}]\nname = "{colour} stone"\nletter = "{letter}"\ncount = {count}\ncolour = "{colour}"\n'
+    for count, (colour, letter) in enumerate(zip(COLOURS, "XORBGYPU", strict=True), 3)
+)
+BOARDS = {
+    "go": 'shape = "grid"\nwidth = 9\nheight = 9\nmarks = ["c3", "e5"]',
+    "squares": 'shape = "grid"\ncells = "squares"\nwidth = 8\nheight = 6',
+    "xiangqi": 'shape = "grid"\nwidth = 9\nheight = 10\nriver = { above = 5, words = ["楚河", "漢界"] }\n'
+    'diagonals = [["d1", "f3"]]\nmarks = ["a4", "c4"]',
+    "hex": 'shape = "hex-rhombus"\nsize = 4\n'
+    'edges = { top = "red", bottom = "red", left = "blue", right = "blue" }',
+    "star": 'shape = "star"\nsize = 4\nstart = { blue = ["a1"] }',
+    "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
+    'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
+}
+
+
+def define(tables: str) -> Definition:
+    definition = msgspec.convert(tomllib.loads(HEAD + tables), Definition)
+    definition.check()
+    return definition
+
+
+@pytest.fixture
+def game() -> Callable[[str], Definition]:
+    """Makes a definition from TOML tables."""
+    return define
+
+
+@pytest.fixture
+def cards() -> Callable[[str], Definition]:
+    """Makes a definition with a deck: a name and its `[deck]` table."""
+    return lambda deck: define(f"[deck]\n{deck}\n")
+
+
+@pytest.fixture(params=BOARDS)
+def board_game(request: pytest.FixtureRequest) -> Definition:
+    """A game on a board of each kind, with stones in all colours."""
+    return define(f"[board]\n{BOARDS[request.param]}\n{STONES}")
+
+
+@pytest.fixture
+def on_board() -> Callable[[str], Definition]:
+    """Makes a game on a named board of those above."""
+    return lambda name: define(f"[board]\n{BOARDS[name]}\n{STONES}")

@@ -1,0 +1,197 @@
+"""Boards and pieces: everything is drawn, once, inside its drawing, and can be told apart in grey."""
+
+from __future__ import annotations
+
+import io
+import itertools
+from collections import Counter
+
+import numpy
+import pytest
+from PIL import Image
+
+from publisher.components.board import board_drawing, figure_space
+from publisher.components.board_edges import edge_shapes
+from publisher.components.board_ground import Ground, ground_shapes, star_colours
+from publisher.components.figures import fence_figure
+from publisher.components.marks import Arrow, Cross, Number, Ring, mark_shapes
+from publisher.components.outline import grown, hull
+from publisher.components.palette import PAINTS
+from publisher.components.pieces import piece_batches, piece_diameter, piece_pieces
+from publisher.components.stones import piece_symbol
+from publisher.drawing.bounds import bounds
+from publisher.drawing.pdf import to_pdf, to_png
+from publisher.drawing.shapes import Circle, Drawing, Group, Line, Polygon, Rect, Text, Use, move
+from publisher.drawing.svg import to_svg
+from publisher.location import Location
+from publisher.model.definition import Piece
+from publisher.proof.board_scene import board_rows
+from publisher.text.document import Fence
+
+
+def leaves(shapes):
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield from leaves(shape.shapes)
+        else:
+            yield shape
+
+
+def assert_inside(drawing):
+    ink = bounds(drawing.shapes)
+    assert ink.left >= -1e-6 and ink.top >= -1e-6
+    assert ink.right <= drawing.width + 1e-6 and ink.bottom <= drawing.height + 1e-6
+
+
+def test_a_full_board_has_every_piece_at_its_own_point(board_game):
+    board = board_game.topology
+    full = dict.fromkeys(range(len(board)), "red")
+    drawing = board_drawing(board_game, full, space=12.0)
+    places = [use.transform[4:] for use in leaves(drawing.shapes) if isinstance(use, Use)]
+    assert Counter(places) == Counter((x * 12.0, y * 12.0) for x, y in board.xy)
+
+
+def test_all_ink_lies_inside_and_pieces_do_not_change_the_size(board_game):
+    empty = board_drawing(board_game)
+    full = board_drawing(board_game, dict.fromkeys(range(len(board_game.topology)), "blue"))
+    assert_inside(empty)
+    assert_inside(full)
+    assert (empty.width, empty.height) == pytest.approx((full.width, full.height))
+
+
+def test_every_board_can_be_painted(board_game):
+    drawing = board_drawing(board_game, {0: "black"}, space=figure_space(board_game))
+    assert to_pdf(drawing).startswith(b"%PDF")
+    assert "</svg>" in to_svg(drawing)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("hex", Polygon), ("star", Circle)])
+def test_every_cell_is_drawn_once(on_board, name, kind):
+    ground = Ground(on_board(name), 10.0)
+    white = [s for s in ground_shapes(ground) if isinstance(s, kind) and s.fill == "#ffffff"]
+    middles = [bounds([shape]) for shape in white]
+    found = {(round((b.left + b.right) / 2, 3), round((b.top + b.bottom) / 2, 3)) for b in middles}
+    assert len(white) == len(ground.board)
+    assert found == {(round(x, 3), round(y, 3)) for x, y in map(ground.at, range(len(ground.board)))}
+
+
+def test_a_river_parts_the_lines_between_the_sides_only(on_board):
+    ground = Ground(on_board("xiangqi"), 10.0)
+    lines = [s for s in ground_shapes(ground) if isinstance(s, Line) and s.start[0] == s.end[0]]
+    crossing = [s.start[0] for s in lines if s.start[1] < 45 < s.end[1]]
+    assert crossing == [0.0, 80.0]
+    assert len(lines) == 2 + 7 * 2
+    words = [s.content for s in ground_shapes(ground) if isinstance(s, Text)]
+    assert "".join(words) == "楚河漢界"
+
+
+def test_squares_are_as_many_as_the_grid_has(on_board):
+    ground = Ground(on_board("squares"), 10.0)
+    lines = [s for s in ground_shapes(ground) if isinstance(s, Line)]
+    frame = next(s for s in ground_shapes(ground) if isinstance(s, Rect))
+    assert (frame.width, frame.height) == (80, 60)
+    assert len(lines) == 7 + 5
+
+
+def test_hex_sides_touch_the_cells_and_each_other_but_never_overlap(on_board):
+    ground = Ground(on_board("hex"), 10.0)
+    bands = [s for s in edge_shapes(ground) if isinstance(s, Polygon) and len(s.points) > 8]
+    assert [band.fill for band in bands] == [PAINTS[c].fill for c in ("red", "blue", "red", "blue")]
+    for one, other in itertools.pairwise([*bands, bands[0]]):
+        assert len({_rounded(p) for p in one.points} & {_rounded(p) for p in other.points}) == 2
+
+
+def _rounded(point):
+    return round(point[0], 4), round(point[1], 4)
+
+
+def test_points_of_a_star_have_six_colours_and_that_of_the_men_who_start_there(on_board):
+    colours = star_colours(on_board("star"))
+    assert colours["north"] == "blue"
+    assert len(set(colours.values())) == 6
+
+
+def test_a_grown_ring_is_parallel():
+    square = hull([(0, 0), (2, 0), (2, 2), (0, 2), (1, 1)])
+    assert {_rounded(p) for p in grown(square, 1)} == {(-1, -1), (3, -1), (3, 3), (-1, 3)}
+
+
+def test_marks_stand_where_they_are_asked_to(on_board):
+    definition = on_board("go")
+    at = Ground(definition, 10.0).at
+    stone = definition.pieces["black"]
+    *_, head = mark_shapes(Arrow(0, 10), at, 8.5, lambda _: None)
+    assert head.points[0] == at(10)
+    for mark in (Ring(3), Cross(3), Number(3, "12")):
+        box = bounds(mark_shapes(mark, at, 8.5, lambda _: stone))
+        assert ((box.left + box.right) / 2, at(3)[0]) == pytest.approx((at(3)[0], at(3)[0]))
+
+
+def test_a_figure_shows_what_its_fence_says(board_game):
+    letters = itertools.cycle("X.R..B")
+    rows = [[next(letters) for _ in row] for row in board_rows(board_game.topology)]
+    text = "\n".join(" ".join(row) for row in rows)
+    figure = fence_figure(board_game, Fence("board", "", text, Location("x")))
+    shown = Counter(s.symbol.name.split("-")[1] for s in leaves(figure.shapes) if isinstance(s, Use))
+    drawn = Counter(letter for row in rows for letter in row if letter != ".")
+    assert shown == Counter({"black": drawn["X"], "red": drawn["R"], "blue": drawn["B"]})
+    assert_inside(figure)
+
+
+def test_moves_have_no_figure(on_board):
+    assert fence_figure(on_board("go"), Fence("moves", "", "1: a1 | a2", Location("x"))) is None
+
+
+# -- pieces
+
+
+def _grey(symbol, diameter=10.0):
+    drawing = Drawing(diameter, diameter, (Use(symbol, move(diameter / 2, diameter / 2)),))
+    png = to_png(to_pdf(drawing), dpi=150)
+    return numpy.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float)
+
+
+@pytest.mark.parametrize("glyph", ["", "卒"])
+def test_no_two_sides_look_alike_in_grey(glyph):
+    discs = {
+        colour: _grey(piece_symbol(Piece("stone", "X", 1, colour, glyph=glyph), 10.0)) for colour in PAINTS
+    }
+    for one, other in itertools.combinations(discs, 2):
+        apart = numpy.abs(discs[one] - discs[other]) > 40
+        assert apart.mean() > 0.02, f"{one} and {other} are alike"
+
+
+def test_marks_alone_tell_colours_apart():
+    """Even where two colours print as the same grey, their patterns differ."""
+    discs = {c: _grey(piece_symbol(Piece("stone", "X", 1, c), 10.0)) > 128 for c in PAINTS}
+    patterns = {c: disc ^ disc[30, 12] for c, disc in discs.items()}
+    marked = [c for c in PAINTS if c not in ("black", "white")]
+    for one, other in itertools.combinations(marked, 2):
+        assert (patterns[one] ^ patterns[other]).mean() > 0.02, f"{one} and {other}"
+
+
+def test_as_many_pieces_are_printed_as_the_game_has(board_game):
+    fronts = Counter(piece.front.title for piece in piece_pieces(board_game))
+    assert fronts == {kind.name: kind.count for kind in board_game.pieces.values()}
+    assert all(piece.back is None for piece in piece_pieces(board_game))
+    (batch,) = piece_batches(board_game)
+    for piece in batch.pieces:
+        assert bounds(piece.front.shapes).left >= -0.06  # half the line that is cut along
+
+
+@pytest.mark.parametrize(("space", "diameter"), [(8.0, 10.0), (20.0, 17.0), (60.0, 26.0)])
+def test_discs_fit_the_board_and_the_hand(game, space, diameter):
+    definition = game(f'[board]\nshape = "grid"\nwidth = 3\nheight = 3\nspace = {space}')
+    assert piece_diameter(definition) == pytest.approx(diameter)
+    assert piece_batches(definition) == []
+
+
+def test_covered_pieces_all_have_the_same_back(game):
+    kinds = "".join(
+        f'[pieces.{name}]\nname = "{name}"\nletter = "{name[0]}"\ncount = 2\ncolour = "{colour}"\n'
+        f'glyph = "卒"\ncovered = {covered}\n'
+        for name, colour, covered in (("red", "red", "true"), ("black", "black", "true"), ("open", "red", "false"))
+    )
+    backs = [piece.back for piece in piece_pieces(game(kinds))]
+    assert len(set(map(id, backs[:4]))) == 1 and backs[0] is not None
+    assert backs[4:] == [None, None]
