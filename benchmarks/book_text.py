@@ -60,10 +60,10 @@ def book(games: int = GAMES) -> list[Chapter]:
 def markdown(number: int, games: int = GAMES) -> str:
     """The rules of game `number` as an author would write them."""
     rng = Random(number)
-    parts = [f"# {title(number)}", _prose(rng, 4), _prose(rng, 2)]
+    parts = [f"# {title(number)}", _prose(rng, 2), _prose(rng, 1)]
     for place, head in enumerate(_HEADS):
         parts.append(f"## {head} {{#{_slug(head)}}}")
-        parts.append(_prose(rng, 3 + place % 3))
+        parts.append(_prose(rng, 1 + place % 3))
         parts.append(_extra(rng, place, games))
     return "\n\n".join(parts) + "\n"
 
@@ -105,16 +105,16 @@ def _prose(rng: Random, sentences: int) -> str:
 def _extra(rng: Random, place: int, games: int) -> str:
     """What stands below the prose of a section, of another kind in each."""
     if place == 0:
-        return "\n".join(f"{i}. {_sentence(rng)}" for i in range(1, 5))
+        return "\n".join(f"{i}. {_sentence(rng)}" for i in range(1, 4))
     if place == 1:
-        return f"> **Editor's note.** {_prose(rng, 2)}"
+        return f"> **Editor's note.** {_prose(rng, 1)}"
     if place == 2:
         other = int(rng.random() * games)
-        return f"{_prose(rng, 2)} See also [special announcements](#special-announcements) and {title(other)}."
+        return f"{_prose(rng, 1)} See also [special announcements](#special-announcements) and {title(other)}."
     if place == 3:
-        return f"> **Example: a hand of {2 + int(rng.random() * 9)}.** {_prose(rng, 2)} **{_sentence(rng)}**"
+        return f"> **Example: a hand of {2 + int(rng.random() * 9)}.** {_prose(rng, 1)} **{_sentence(rng)}**"
     if place == 4:
-        return f"- {_sentence(rng)}\n- {_sentence(rng)}\n- *{_sentence(rng)}*"
+        return f"- {_sentence(rng)}\n- *{_sentence(rng)}*"
     rows = "\n".join(f"| {_pick(rng, _WHO)} | {i} | {i * i} |" for i in range(1, 6))
     return f"| Who | Tricks | Points |\n|---|--:|--:|\n{rows}"
 

@@ -95,7 +95,10 @@ class HiddenXiangqi(Position):
         for point, piece in pieces.items():
             side, man = piece.split("-")
             owner = SIDES.index(side)
-            if man == COVERED and self.homes.get(point, (owner, GENERAL)) in ((owner, GENERAL), (1 - owner, GENERAL)):
+            if man == COVERED and self.homes.get(point, (owner, GENERAL)) in (
+                (owner, GENERAL),
+                (1 - owner, GENERAL),
+            ):
                 raise NotationError(f"no covered man can lie on {board.names[point]}")
             kind = self.homes[point][1] if man == COVERED else self.turned_up(NAMES.index(man))
             self.owner[point], self.kind[point] = owner, kind
@@ -103,7 +106,9 @@ class HiddenXiangqi(Position):
                 self.royal[owner] = point
         if EMPTY in self.royal:
             raise NotationError("each side needs its general on the board")
-        self.deal([point for point, piece in pieces.items() if piece.endswith(COVERED)], rng or stream(0, "place"))
+        self.deal(
+            [point for point, piece in pieces.items() if piece.endswith(COVERED)], rng or stream(0, "place")
+        )
         self.to_move, self.result = to_move, None
         self.plies = self.quiet = 0
         self.seen: Counter[Hashable] = Counter()

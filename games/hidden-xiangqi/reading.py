@@ -78,9 +78,9 @@ class Reading(BoardScene):
     def in_check(self, seat: int) -> bool:
         return bool(self.xiangqi.in_check(seat))
 
-    @claim("{seat} is not in check")
-    def not_in_check(self, seat: int) -> bool:
-        return not self.in_check(seat)
+    @claim("Neither side is in check")
+    def nobody_in_check(self) -> bool:
+        return not any(map(self.in_check, self.rules.seats))
 
     @claim("{seat} has seen {number?} captured (man|men)")
     def seen(self, seat: int) -> int:

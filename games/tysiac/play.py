@@ -209,6 +209,10 @@ class Tysiac(TrickGame):
         return sum(card.points for card in self.definition.card_deck.cards)
 
     @fact
+    def suit_points(self) -> int:
+        return self.card_points() // len(self.definition.card_deck.suits)
+
+    @fact
     def most_points(self) -> int:
         """All the cards and all four marriages."""
         return self.card_points() + sum(MARRIAGES.values())

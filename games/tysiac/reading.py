@@ -219,9 +219,9 @@ class Reading(TrickScene):
     def is_on_barrel(self, seat: int) -> bool:
         return bool(self.table.chances[seat])
 
-    @claim("{seat} is not on the barrel")
-    def is_off_barrel(self, seat: int) -> bool:
-        return not self.table.chances[seat]
+    @claim("nobody is on the barrel")
+    def barrel_is_free(self) -> bool:
+        return not any(self.table.chances)
 
     @claim("{seat} has {number?} chances? left")
     def chances_left(self, seat: int) -> int:
@@ -251,7 +251,7 @@ class Reading(TrickScene):
         values = {card.points for card in self.rules.definition.card_deck.cards if card.rank == rank}
         if len(values) != 1:
             raise ValueError(f"{rank}: not one value but {len(values)}")
-        return values.pop()
+        return int(values.pop())
 
     @row("Marriage", "Points?")
     def marriage_worth(self, suit: str) -> int:

@@ -97,9 +97,9 @@ def _rings(colour: str, radius: float, ink: str) -> tuple[Shape, ...]:
         return (outer,)
     if colour == "red":
         return (outer, Circle((0, 0), 0.76 * radius, stroke=ink, width=line))
-    spots = _corners((0, 0), 0.86 * radius, 4)
-    marks = (shape for spot in spots for shape in side_mark(colour, spot, 0.1 * radius, ink))
-    patches = (Circle(spot, 0.14 * radius, fill=IVORY) for spot in spots)
+    spots = _corners((0, 0), 0.78 * radius, 4)
+    patches = (Circle(spot, 0.21 * radius, fill=IVORY) for spot in spots)
+    marks = (shape for spot in spots for shape in side_mark(colour, spot, 0.14 * radius, ink))
     return (outer, *patches, *marks)
 
 

@@ -19,6 +19,7 @@ from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import ids_in_code, ids_in_play, ids_in_text
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
+from publisher.proof.strict import check_sensitivity
 from publisher.proof.table_scene import TableScene
 from publisher.proof.trick_scene import TrickScene
 from publisher.text.document import Document, Example, Fact, Heading, inlines, plain, walk
@@ -53,12 +54,19 @@ class Checker:
             self.load(variant)
         for block in walk(rules_text.blocks):
             if isinstance(block, Example):
-                check_example(block, self.scene(self.load("")), self.report)
+                self.example(block)
         sample = read_text(self.folder, SAMPLE)
         for document in (rules_text, sample):
             self.facts(document)
         Replay(self.load, self.scene, self.report).run(sample)
         self.rule_ids(rules_text)
+
+    def example(self, example: Example) -> None:
+        """One example; a sound one is, on strict demand, tried for claims that could not fail."""
+        before = len(self.report.problems)
+        check_example(example, self.scene(self.load("")), self.report)
+        if self.strict and len(self.report.problems) == before:
+            check_sensitivity(example, lambda: self.scene(self.load("")), self.report)
 
     def scene(self, rules: Game) -> Scene:
         return scene_class(self.folder, rules)(rules, self.variant_titled)

@@ -46,8 +46,8 @@ def check_example(example: Example, scene: Scene, report: Report) -> None:
     """Run one example; at most one problem is reported, the first cause."""
     claims = 0
     try:
-        for part in _parts(example.blocks):
-            claims += _tell(part, scene, report)
+        for part in parts(example.blocks):
+            claims += tell(part, scene, report)
         if not claims:
             raise Stop(
                 Problem(
@@ -64,7 +64,7 @@ def check_example(example: Example, scene: Scene, report: Report) -> None:
     report.proved["claims"] += claims
 
 
-def _parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
+def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
     for block in blocks:
         if isinstance(block, Paragraph):
             yield from sentences(block.children)
@@ -72,10 +72,10 @@ def _parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
             yield block
         elif isinstance(block, Items):
             for item in block.items:
-                yield from _parts(item)
+                yield from parts(item)
 
 
-def _tell(part: Sentence | Fence | Table, scene: Scene, report: Report) -> int:
+def tell(part: Sentence | Fence | Table, scene: Scene, report: Report) -> int:
     """Carry one part out; returns how many claims it made."""
     if isinstance(part, Fence):
         return _told_fence(part, scene)

@@ -8,7 +8,7 @@ kind get names: `{first:card}`. Outside the braces a pattern may use (a|b) and (
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -34,6 +34,8 @@ class Kind:
     looks: str
     parse: Callable[[Scene, str], Any]
     show: Callable[[Scene, Any], str] = lambda scene, value: str(value)
+    others: Callable[[Scene, Any], Iterable[Any]] = lambda scene, value: ()
+    """Different values of the kind: what a claim could have said instead."""
 
 
 def _seat(scene: Scene, word: str) -> int:
@@ -94,20 +96,47 @@ def _point_names(scene: Scene, points: frozenset[int]) -> str:
     return ", ".join(sorted(_point_name(scene, point) for point in points)) or "nothing"
 
 
+def _but(value: Any, all_of: Iterable[Any]) -> list[Any]:
+    return [other for other in all_of if other != value]
+
+
+def _other_cards(scene: Scene, card: Card) -> list[Card]:
+    return [other for other in scene.rules.definition.card_deck.faces if other.name != card.name][:12]
+
+
 KINDS: Mapping[str, Kind] = MappingProxyType({
-    "seat": Kind(r"[A-Z][\w ]*?", _seat, lambda s, seat: "nobody" if seat is None else s.name_of(seat)),
-    "team": Kind(r"[A-Z]\w*(?:\s*(?:-|/|and)\s*[A-Z]\w*)*", _team,
-                 lambda s, team: "nobody" if team is None else s.rules.definition.team_name(team)),
-    "card": Kind(r"[^\s,;()]+", _card),
-    "cards": Kind(r"[^;()]+?", _cards),
-    "suit": Kind(r"\w+|[♠♥♦♣]", _suit),
-    "point": Kind(r"[a-z]\d+|\w+", _point, _point_name),
-    "points": Kind(r"\w+(?:(?:,? and|,)? \w+)*", _points, _point_names),
-    "number": Kind(r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number),
-    "rule": Kind(r"[a-z][\w-]*", lambda scene, word: word, lambda scene, rule: rule or "the move is legal"),
-    "move": Kind(r"[^()]+?", lambda scene, word: word),
-    "word": Kind(r"[\w'-]+", lambda scene, word: word.casefold()),
-    "words": Kind(r".+?", lambda scene, words: words),
+    "seat": Kind(
+        r"[A-Z][\w ]*?", _seat,
+        show=lambda scene, seat: "nobody" if seat is None else scene.name_of(seat),
+        others=lambda scene, seat: _but(seat, scene.rules.seats),
+    ),
+    "team": Kind(
+        r"[A-Z]\w*(?:\s*(?:-|/|and)\s*[A-Z]\w*)*", _team,
+        show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_name(team),
+        others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
+    ),
+    "card": Kind(r"[^\s,;()]+", _card, others=_other_cards),
+    "cards": Kind(
+        r"[^;()]+?", _cards,
+        others=lambda scene, cards: [Cards(cards[1:]), Cards((*cards, *_other_cards(scene, cards[0])[:1]))],
+    ),
+    "suit": Kind(r"\w+|[♠♥♦♣]", _suit, others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits)),
+    "point": Kind(
+        r"[a-z]\d+|\w+", _point, _point_name,
+        others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
+    ),
+    "points": Kind(r"\w+(?:(?:,? and|,)? \w+)*", _points, _point_names, lambda scene, points: [frozenset()]),
+    "number": Kind(
+        r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number, others=lambda scene, n: [n + 1, n - 1]
+    ),
+    "rule": Kind(
+        r"[a-z][\w-]*", lambda scene, word: word,
+        show=lambda scene, rule: rule or "the move is legal",
+        others=lambda scene, rule: ["another-rule"],
+    ),
+    "move": Kind(r"[^()]+?", lambda scene, word: word, others=lambda scene, word: ["no such move"]),
+    "word": Kind(r"[\w'-]+", lambda scene, word: word.casefold(), others=lambda scene, word: ["otherwise"]),
+    "words": Kind(r".+?", lambda scene, words: words, others=lambda scene, words: ["something else"]),
 })  # fmt: skip
 
 _PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?P<checked>\?)?\}")

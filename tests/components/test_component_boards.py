@@ -190,8 +190,10 @@ def test_covered_pieces_all_have_the_same_back(game):
     kinds = "".join(
         f'[pieces.{name}]\nname = "{name}"\nletter = "{name[0]}"\ncount = 2\ncolour = "{colour}"\n'
         f'glyph = "卒"\ncovered = {covered}\n'
-        for name, colour, covered in (("red", "red", "true"), ("black", "black", "true"), ("open", "red", "false"))
-    )
+        for name, colour, covered in (
+            ("red", "red", "true"), ("black", "black", "true"), ("open", "red", "false"),
+        )
+    )  # fmt: skip
     backs = [piece.back for piece in piece_pieces(game(kinds))]
     assert len(set(map(id, backs[:4]))) == 1 and backs[0] is not None
     assert backs[4:] == [None, None]

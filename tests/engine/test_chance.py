@@ -34,19 +34,16 @@ def test_shuffle_is_fisher_and_yates_over_random(seed, size):
 
 
 def test_shuffle_of_seed_seven_is_pinned():
-    """The order for seed 7 may never change: saved games and printed deals depend on it."""
+    """The order for seed 7 may never change: saved games and printed deals depend on it.
+
+    The stream begins 0.835 0.609 0.748 0.746 0.746 0.876 0.975 0.581 0.333, which for the places 9 to
+    1 draws the places 8 5 5 5 4 4 3 1 0; swapped one after the other they leave the order below.
+    """
+    source = Random("7/deal")
+    assert [int(source.random() * n) for n in range(10, 1, -1)] == [8, 5, 5, 5, 4, 4, 3, 1, 0]
     items = list(range(10))
     shuffle(stream(7, "deal"), items)
-    assert items == by_hand([Random("7/deal").random() for _ in range(1)] * 0 + _nine_of_seed_seven(), range(10))
-    assert items == PINNED
-
-
-def _nine_of_seed_seven() -> list[float]:
-    source = Random("7/deal")
-    return [source.random() for _ in range(9)]
-
-
-PINNED: list[int] = []
+    assert items == [2, 0, 1, 3, 6, 4, 7, 9, 5, 8]
 
 
 @given(st.integers(), st.lists(st.integers(), max_size=30))

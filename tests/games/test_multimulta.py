@@ -71,5 +71,5 @@ def test_after_the_pass_everybody_holds_nine_cards_again() -> None:
 def test_passed_cards_may_be_named_in_any_order() -> None:
     match = TableMatch(rules(), 1)
     names = [card.name for card in next(iter(match.options))]
-    assert set(match.find(" ".join(reversed(names)))) == set(match.find(" ".join(names)))
+    assert match.find(" ".join(reversed(names))) == match.find(" ".join(names)) is not None
     assert match.find(" ".join(names[:2])) is None

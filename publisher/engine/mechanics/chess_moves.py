@@ -198,7 +198,9 @@ class Army:
                         return None
                     if kind[to] in cannons and not between:
                         entering.update(ray[:place])
-                    elif (kind[to] in riders and len(between) == 1) or (kind[to] in cannons and len(between) == 2):
+                    elif (kind[to] in riders and len(between) == 1) or (
+                        kind[to] in cannons and len(between) == 2
+                    ):
                         leaving.update(between)
                 between.append(to)
                 if len(between) == 3:
@@ -207,9 +209,7 @@ class Army:
 
     # -- which moves leave the royal man safe
 
-    def safe(
-        self, owner: list[int], kind: list[int], royal: int, move: Move, against: int
-    ) -> bool:
+    def safe(self, owner: list[int], kind: list[int], royal: int, move: Move, against: int) -> bool:
         """Whether the royal man is not attacked after the move. (The lists are as they were afterwards.)"""
         start, to = move
         side, man = owner[start], kind[start]

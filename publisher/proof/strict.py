@@ -1,0 +1,65 @@
+"""Strict checking: a claim that would also hold if it said something else proves nothing.
+
+Every claim is changed in one word at a time (another winner, another number, another rule, another
+card) and the example is told again up to it. If no changed claim fails, the claim is not sensitive.
+A changed word that the engine cannot even place (it is not that player's turn) counts as a failure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from publisher.proof.examples import Stop, Told, carry_out, parts, tell, understand
+from publisher.proof.report import Problem, Report
+from publisher.proof.scene import Scene
+from publisher.proof.sentences import Sentence
+from publisher.proof.words import KINDS
+from publisher.text.document import Example
+
+
+def check_sensitivity(example: Example, make_scene: Callable[[], Scene], report: Report) -> None:
+    """Report the claims of a sound example that no change makes fail."""
+    told_parts = list(parts(example.blocks))
+    for place, part in enumerate(told_parts):
+        if not (isinstance(part, Sentence) and part.bold):
+            continue
+
+        def scene_before(place: int = place) -> Scene:
+            scene = make_scene()
+            for earlier in told_parts[:place]:
+                tell(earlier, scene, Report(report.slug))
+            return scene
+
+        for number, told in enumerate(understand(part, scene_before())):
+            if not _sensitive(number, told, part, scene_before):
+                report.add(Problem("insensitive", f"“{told.sentence.text}” would hold whatever it said",
+                                   told.sentence.location, "state something that could be false"))  # fmt: skip
+
+
+def _sensitive(number: int, told: Told, part: Sentence, scene_before: Callable[[], Scene]) -> bool:
+    """Whether some changed form of the claim fails; a claim without words to change is let pass."""
+    changed = list(_changes(told, scene_before()))
+    return not changed or any(_fails(number, other, part, scene_before()) for other in changed)
+
+
+def _changes(told: Told, scene: Scene) -> Iterator[Told]:
+    """The claim with one of its words exchanged for another of its kind."""
+    for place, kind in enumerate(told.reading.pattern.kinds):
+        for other in KINDS[kind].others(scene, told.words[place]):
+            words: tuple[Any, ...] = (*told.words[:place], other, *told.words[place + 1 :])
+            yield replace(told, words=words)
+
+
+def _fails(number: int, changed: Told, part: Sentence, scene: Scene) -> bool:
+    """Tell the sentence's clauses up to the changed one, and that one changed."""
+    try:
+        for earlier in understand(part, scene)[:number]:
+            carry_out(earlier, scene)
+        carry_out(changed, scene)
+    except Stop:
+        return True
+    except (ValueError, KeyError, IndexError, AttributeError, TypeError):
+        return True  # a word that makes no sense here, such as a rule that no move breaks
+    return False

@@ -1,0 +1,328 @@
+"""Cards, hands, pads, reference cards and plans: what stands on them, and that it has room."""
+
+from __future__ import annotations
+
+import math
+import re
+
+import pytest
+from msgspec.structs import replace as changed
+
+from publisher.components.cards.sizes import POKER, SIZES
+from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size
+from publisher.components.figures import fence_figure
+from publisher.components.lettering import Word, lines, width, words, wrapped
+from publisher.components.pad_table import ROW, PadTable
+from publisher.components.pads import pad_batches, pad_drawing
+from publisher.components.reference import HEIGHT, WIDTH, reference_batches, reference_cards
+from publisher.components.sheet_paper import A4, LETTER
+from publisher.components.strips import table
+from publisher.components.terrain import terrain_plan
+from publisher.drawing.bounds import bounds
+from publisher.drawing.shapes import Group, Line, Path, Rect, Text, Use
+from publisher.errors import DefinitionError, NotationError, PrintError
+from publisher.location import Location
+from publisher.model.pads import Column, Pad, Reminder, Section
+from publisher.model.terrain import Terrain
+from publisher.text.document import Emphasis, Fence, Run, Strong
+from publisher.text.reader import read
+
+HERE = Location("rules.md")
+
+
+def leaves(shapes):
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield from leaves(shape.shapes)
+        else:
+            yield shape
+
+
+def texts(drawing):
+    return [shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
+
+
+def assert_inside(drawing):
+    ink = bounds(drawing.shapes)
+    assert ink.left >= -1e-6 and ink.top >= -1e-6
+    assert ink.right <= drawing.width + 1e-6 and ink.bottom <= drawing.height + 1e-6
+
+
+# -- cards
+
+
+def test_every_card_is_printed_and_equal_cards_share_their_face(cards):
+    definition = cards("cards = 108\npacks = 2\njokers = 2")
+    (batch,) = card_batches(definition)
+    assert len(batch.pieces) == 108
+    assert len({id(piece.front) for piece in batch.pieces}) == 52 + 2
+    assert len({id(piece.back) for piece in batch.pieces}) == 1
+    assert batch.size == (63.5, 88.9) and batch.gap > 0
+
+
+def test_jokers_are_red_and_black_by_turns(cards):
+    deck = cards("cards = 55\njokers = 3").card_deck
+    titles = [card_face(card, deck, POKER).title for card in deck.cards if card.rank == "joker"]
+    assert titles == ["red joker", "black joker", "red joker"]
+
+
+def test_faces_with_several_ranks_have_every_suit_and_go_into_sleeves(cards):
+    definition = cards(
+        'cards = 2\nsuits = ["spades", "diamonds", "clubs"]\nranks = "7 8 9 J Q K A"\n'
+        'faces = ["K J 9", "A - 8"]\nsize = "tcg"'
+    )
+    deck = definition.card_deck
+    assert card_face(deck.cards[1], deck, POKER).title == "A of spades, - of diamonds, 8 of clubs"
+    (inserts,) = card_batches(definition, "sleeve-inserts")
+    assert inserts.size == (60.0, 85.0) and not inserts.has_backs
+    assert card_batches(definition)[0].size == (63.0, 88.0)
+
+
+def test_every_suit_of_the_model_has_a_face(cards):
+    definition = cards('cards = 21\nsuits = ["suns", "moons", "stars"]\nranks = "1 2 3 4 5 6 K"')
+    for card in definition.card_deck.cards:
+        assert card_face(card, definition.card_deck, SIZES["mini"]).width == 44.0
+
+
+@pytest.mark.parametrize(("key", "value"), [("back", "nvy"), ("size", "pokr")])
+def test_unknown_sizes_and_backs_are_named(cards, key, value):
+    definition = cards(f'cards = 52\n{key} = "{value}"')
+    with pytest.raises(DefinitionError, match=rf"deck\.{key}: no .* '{value}'") as caught:
+        card_batches(definition)
+    assert "did you mean" in caught.value.hint
+
+
+def test_backs_come_in_named_colours(cards):
+    definition = cards('cards = 52\nback = "red"')
+    inks = {shape.stroke for shape in card_back(definition).shapes if isinstance(shape, Rect)}
+    assert inks == {BACKS["red"]}
+    assert card_size(definition) is POKER
+
+
+# -- hands
+
+
+def test_a_hand_shows_its_cards_in_the_order_told(cards):
+    fence = Fence("hands", "", "North: ♠A ♠10 ♥K\nEast: ♣2", HERE)
+    figure = fence_figure(cards("cards = 52"), fence)
+    shown = [shape.symbol.name for shape in leaves(figure.shapes) if isinstance(shape, Use)]
+    assert shown == ["small-spades-A", "small-spades-10", "small-hearts-K", "small-clubs-2"]
+    assert texts(figure) == ["North", "East"]
+    assert figure.title == "North: ♠A ♠10 ♥K; East: ♣2"
+    assert_inside(figure)
+
+
+def test_a_long_hand_takes_two_rows_and_stays_in_the_column(cards):
+    definition = cards("cards = 52")
+    names = " ".join(map(str, definition.card_deck.cards[:30]))
+    figure = fence_figure(definition, Fence("deal", "", f"North: {names}", HERE))
+    places = [shape.transform[4:] for shape in leaves(figure.shapes) if isinstance(shape, Use)]
+    assert len(set(places)) == 30 and len({y for _, y in places}) == 2
+    assert figure.width < 125
+
+
+def test_a_deal_without_hands_has_no_figure_and_an_unknown_card_is_an_error(cards):
+    definition = cards("cards = 52")
+    assert fence_figure(definition, Fence("deal", "seed 4", "", HERE)) is None
+    with pytest.raises(NotationError, match="♠Z"):
+        fence_figure(definition, Fence("hands", "", "North: ♠Z", HERE))
+
+
+# -- pads
+
+PADS = [
+    Pad("Plain", (Column("Deal"), Column("We"), Column("They")), (Section(blank=12, total="Total"),)),
+    Pad("Labelled", (Column("Anna"), Column("Bo")),
+        (Section("Upper", ("Ones", "Twos, and a label that is long")), Section("Lower", ("Run",), total="Sum")),
+        reminders=(Reminder("Runs", (("4", "15"), ("5", "20"))),), notes=("Six cards, one exchange.",)),
+    Pad("Ticks", (Column("Game"), Column("We", 2, ticks=5)), (Section(blank=6),), names="Team", height=90),
+    Pad("Ladder", (Column("Hand"), Column("Holding")), (Section(blank=3),), ladder=tuple(range(4, 56, 4))),
+    Pad("Wide", (Column("Hand"), Column("Holding")), (Section(blank=5),), width=140, height=80,
+        reminders=(Reminder("Points", (("a", "1"), ("b", "2"))),)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("pad", PADS, ids=lambda pad: pad.title)
+def test_a_pad_says_all_it_should_and_nothing_outside(pad, cards):
+    drawing = pad_drawing(pad, cards("cards = 52"))
+    assert drawing.width == pad.width and drawing.height == (pad.height or drawing.height)
+    assert_inside(drawing)
+    printed = " ".join(texts(drawing))
+    for word in (
+        pad.title, pad.names, *(c.title for c in pad.columns), *(s.title for s in pad.sections),
+        *(label for s in pad.sections for label in (*s.rows, s.total)), *map(str, pad.ladder),
+        *(cell for r in pad.reminders for row in ((r.title,), *r.rows) for cell in row), *pad.notes,
+    ):  # fmt: skip
+        assert word in printed
+
+
+@pytest.mark.parametrize("pad", PADS, ids=lambda pad: pad.title)
+def test_rows_are_high_enough_to_write_in(pad, cards):
+    drawing = pad_drawing(pad, cards("cards = 52"))
+    shapes = list(leaves(drawing.shapes))
+    left = max(shape.corner[0] for shape in shapes if isinstance(shape, Rect) and shape.width > 40)
+    rules = sorted({s.start[1] for s in shapes if isinstance(s, Line) and s.start[1] == s.end[1]
+                    and s.start[0] == left})  # fmt: skip
+    steps = [round(b - a, 3) for a, b in zip(rules, rules[1:], strict=False)]
+    headings = sum(bool(section.title) for section in pad.sections)
+    assert sum(step < ROW for step in steps) == headings
+
+
+def test_a_pad_has_its_boxes(cards):
+    drawing = pad_drawing(PADS[2], cards("cards = 52"))
+    boxes = [s for s in leaves(drawing.shapes) if isinstance(s, Rect) and s.width == s.height]
+    assert len(boxes) == 5 * 6
+
+
+def test_a_pad_that_is_too_low_says_by_how_much(cards):
+    pad = changed(PADS[0], height=70.0)
+    with pytest.raises(PrintError, match=r"pad 'Plain' \(90 × 70 mm\): 13 rows do not fit, [\d.]+ mm are lacking"):
+        pad_drawing(pad, cards("cards = 52"))
+    lacking = _lacking(pad, cards("cards = 52"))
+    assert lacking > 0
+    enough = changed(pad, height=70 + lacking + 0.1)
+    assert pad_drawing(enough, cards("cards = 52")).height == enough.height
+
+
+def _lacking(pad, definition):
+    with pytest.raises(PrintError) as caught:
+        pad_drawing(pad, definition)
+    found = re.search(r"([\d.]+) mm are lacking", caught.value.message)
+    return float(found[1])
+
+
+def test_labels_have_a_column_of_their_own_or_the_one_left_free():
+    assert [column.title for column in PadTable(PADS[1], 80).columns] == ["", "Anna", "Bo"]
+    free = changed(PADS[1], columns=(Column(""), Column("Anna")))
+    assert PadTable(free, 80).columns == free.columns
+    assert PadTable(PADS[0], 80).columns == PADS[0].columns
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_a_sheet_is_filled_with_pads(cards, paper):
+    definition = changed(cards("cards = 52"), pads=(PADS[0], PADS[2]))
+    first, second = pad_batches(definition, paper)
+    assert len(first.pieces) >= 2 and len(second.pieces) >= 4
+
+
+def test_a_column_too_narrow_for_its_boxes_is_named(cards):
+    pad = Pad("Ticks", (Column("A", 3), Column("B", 0.5, ticks=8)), (Section(blank=2),))
+    with pytest.raises(PrintError, match="column 'B' is .* too narrow for 8 boxes"):
+        pad_drawing(pad, cards("cards = 52"))
+
+
+# -- reference cards
+
+RULES = """# Trial
+
+Not this.
+
+## Your turn {{.reference}}
+
+1. Draw *one* card.
+2. Play **two**, then stop.
+
+| Card | Points |
+|------|-------:|
+| ace | 11 |
+
+> **Example.** Not this either.
+
+## Other rules
+
+Nor this.
+
+## Scoring {{.reference}}
+
+{paragraphs}
+"""
+
+
+def document(count=1):
+    paragraphs = "\n\n".join(f"Paragraph {i} tells about points at some length." for i in range(count))
+    return read(RULES.format(paragraphs=paragraphs), "rules.md")
+
+
+def test_a_reference_card_has_what_is_marked_and_no_more(cards):
+    (card,) = reference_cards("Trial", document(), cards("cards = 52"))
+    assert (card.width, card.height) == (WIDTH, HEIGHT / 2)
+    printed = " ".join(" ".join(texts(card)).split())
+    for words_ in ("Your turn", "1. Draw one card.", "2. Play two , then stop.", "ace 11", "Paragraph 0"):
+        assert words_ in printed
+    assert "ot this" not in printed and "Nor this" not in printed
+    assert_inside(card)
+
+
+def test_what_does_not_fit_goes_on_another_card(cards):
+    drawn = reference_cards("Trial", document(120), cards("cards = 52"))
+    printed = " ".join(text for card in drawn for text in texts(card))
+    assert len(drawn) > 1
+    assert [printed.count(f"Paragraph {i} ") for i in range(120)] == [1] * 120
+    for number, card in enumerate(drawn, 1):
+        assert card.height == HEIGHT and f"{number} / {len(drawn)}" in texts(card)
+        assert_inside(card)
+    (batch,) = reference_batches(cards("cards = 52"), document(120))
+    assert len(batch.pieces) == math.ceil(len(drawn) / 2) and batch.has_backs
+
+
+def test_a_text_without_reference_sections_has_no_card(cards):
+    plain = read("# Trial\n\n## Rules\n\nText.\n", "rules.md")
+    assert reference_cards("Trial", plain, cards("cards = 52")) == []
+    assert reference_batches(cards("cards = 52"), plain) == []
+
+
+# -- lines and tables
+
+
+def test_lines_fill_the_measure_and_keep_punctuation_at_its_word():
+    row = words((Run("Play ", HERE), Strong((Run("two", HERE),), HERE), Run(", then ", HERE),
+                 Emphasis((Run("stop here", HERE),), HERE)))  # fmt: skip
+    assert [word.text for word in row] == ["Play", "two", ",", "then", "stop", "here"]
+    assert [word.spaced for word in row] == [True, True, False, True, True, True]
+    broken = lines(row, 3.0, 12.0)
+    assert all(width(line, 3.0) <= 12.0 for line in broken)
+    assert sum(broken, []) == row
+    assert "," not in [line[0].text for line in broken]
+
+
+def test_wrapped_words_are_all_there():
+    assert " ".join(wrapped("a bb ccc dddd eeeee", "sans", 3, 8)) == "a bb ccc dddd eeeee"
+
+
+def test_a_table_takes_no_more_than_its_measure():
+    rows = [[[Word("Head", "sans-bold")]] * 2, [[Word(w, "sans") for w in ["many", "words", "in", "a", "cell"]]] * 2]
+    strips = table(rows, 3.0, 30.0, ["left", "right"])
+    assert max(bounds(strip.shapes).right for strip in strips) <= 30.0 + 1e-6
+    with pytest.raises(PrintError, match="too wide"):
+        table(rows, 3.0, 10.0, ["left", "right"])
+
+
+# -- grounds
+
+GROUND = Terrain(15.0, 4.0, (0.35, 0.5), 6.0, 10.0, notes=("Rough ground is best.",))
+
+
+def test_a_plan_is_to_scale():
+    plan = terrain_plan(GROUND)
+    shapes = list(leaves(plan.shapes))
+    assert any(isinstance(s, Rect) and (s.width, s.height) == (150.0, 40.0) for s in shapes)
+    assert {"6 m", "10 m", "15 m", "4 m", "scale 1 : 100", "35–50 cm"} <= set(texts(plan))
+    assert sum(isinstance(s, Rect) and s.width == 10.0 for s in shapes) == 5
+    zone = bounds([s for s in shapes if isinstance(s, Path)])
+    assert zone.right == pytest.approx(15 + 2.5 + 100)
+    assert_inside(plan)
+
+
+def test_a_plan_is_made_to_fit():
+    assert terrain_plan(GROUND, across=80.0).width < 95
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"jack_from": 11.0}, {"circle": (0.6, 0.5)}, {"length": 11.0}, {"circle": (0.0, 0.5)}]
+)
+def test_an_impossible_ground_is_refused(wrong):
+    measures = {"length": 15.0, "width": 4.0, "circle": (0.35, 0.5), "jack_from": 6.0, "jack_to": 10.0}
+    with pytest.raises(ValueError, match="terrain"):
+        Terrain(**(measures | wrong))
+
+

@@ -1,0 +1,121 @@
+"""Options narrow by named rules, and say which rule took a move away."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from publisher.engine import Options, Space
+from publisher.engine.choices import LISTED
+
+moves = st.lists(st.integers(0, 12), unique=True, max_size=12)
+narrowings = st.lists(
+    st.tuples(st.sampled_from(["must", "without"]), st.sets(st.integers(0, 12), max_size=12)), max_size=5
+)
+
+
+def narrowed(options: Options, steps) -> Options:
+    for number, (how, kept) in enumerate(steps):
+        rule = f"rule-{number}"
+        if how == "must":
+            options = options.must(rule, [move for move in options if move in kept])
+        else:
+            options = options.without(rule, lambda move, kept=kept: move in kept)
+    return options
+
+
+@given(moves, st.sets(st.integers(0, 12)))
+def test_must_keeps_only_the_moves_demanded_if_there_are_any(all_moves, wanted):
+    """A player who has none of the demanded moves may make any."""
+    kept = [move for move in all_moves if move in wanted]
+    assert list(Options(all_moves).must("rule", kept)) == (kept or all_moves)
+
+
+@given(moves, st.sets(st.integers(0, 12)))
+def test_without_drops_what_is_not_allowed_even_if_nothing_is_left(all_moves, allowed):
+    """A forbidden move stays forbidden when there is no other."""
+    options = Options(all_moves).without("rule", allowed.__contains__)
+    assert list(options) == [move for move in all_moves if move in allowed]
+
+
+@given(moves, narrowings)
+def test_refusal_names_the_first_rule_that_took_the_move_away(all_moves, steps):
+    """Followed by hand: the rule after which the move is gone for the first time."""
+    options = narrowed(Options(all_moves), steps)
+    for move in range(13):
+        expected, left = None, list(all_moves)
+        for number, (how, kept) in enumerate(steps):
+            after = [m for m in left if m in kept]
+            if how == "must" and not after:
+                after = left
+            if move in left and move not in after and expected is None:
+                expected = f"rule-{number}"
+            left = after
+        assert options.refusal(str(move)) == expected
+        assert (options.find(str(move)) is not None) == (move in left)
+
+
+@given(moves, narrowings)
+def test_narrowing_leaves_the_options_before_it_alone(all_moves, steps):
+    """Options are narrowed into new ones."""
+    options = Options(all_moves)
+    narrowed(options, steps)
+    assert list(options) == all_moves
+    assert options.narrowed == ()
+
+
+def test_what_is_no_move_at_all_is_refused_by_no_rule():
+    """A word that was never among the moves is not a rule's business."""
+    options = Options([1, 2]).must("rule", [1])
+    assert options.refusal("2") == "rule"
+    assert options.refusal("1") is None
+    assert options.refusal("castle") is None
+
+
+def test_rule_that_changes_nothing_is_not_recorded():
+    """A rule that took no move away cannot be the reason for anything."""
+    assert Options([1, 2]).must("all", [1, 2]).without("none", lambda move: True).narrowed == ()
+
+
+@given(moves.filter(bool), st.integers())
+def test_sample_is_one_of_the_moves(all_moves, seed):
+    """A move drawn at random is legal."""
+    assert Options(all_moves).sample(Random(seed)) in all_moves
+
+
+def test_sample_draws_every_move_about_equally_often():
+    """Of 3000 draws from three moves each falls between 900 and 1100 (four standard deviations are 103)."""
+    rng, options = Random(1), Options("abc")
+    drawn = [options.sample(rng) for _ in range(3000)]
+    assert all(897 <= drawn.count(move) <= 1103 for move in "abc")
+
+
+class Evens(Space):
+    """Every even number, too many to list."""
+
+    def __contains__(self, move):
+        return isinstance(move, int) and move % 2 == 0
+
+    def __iter__(self):
+        return iter(range(0, 10**9, 2))
+
+    def __len__(self):
+        return 10**9 // 2
+
+
+def test_space_finds_words_among_its_first_moves_only():
+    """A huge space is listed only so far; a space that reads words itself overrides `find`."""
+    assert Evens().find("8") == 8
+    assert Evens().find("7") is None
+    assert Evens().find(str(2 * LISTED)) is None
+    assert Evens().refusal("7") is None
+
+
+@pytest.mark.parametrize("ask", [len, iter, lambda space: 1 in space, lambda space: space.sample(Random(0))])
+def test_space_must_be_subclassed(ask):
+    """The base class knows no moves."""
+    with pytest.raises(NotImplementedError):
+        ask(Space())
