@@ -1,4 +1,4 @@
-"""A book of 50,000 words made up for measuring: ninety games that nobody has to play.
+"""A book of 50,000 words made up for measuring: sixty-five games that nobody has to play.
 
 The same text every time: sentences are put together from parts by a seeded generator, each game
 with prose, steps, an example, a table, a note and links, as the texts of the shelf have them.
@@ -13,7 +13,7 @@ from publisher.booklet.chapter import Chapter
 from publisher.text.document import Fence
 from publisher.text.reader import read
 
-GAMES = 90
+GAMES = 65
 
 _WHO = (
     "the player on the dealer's left", "whoever won the last trick", "the declarer's partner",
@@ -47,13 +47,20 @@ _WHY = (
     "since a misunderstanding at this point cannot be corrected afterwards",
     "and from then on the ordinary rules of precedence apply",
 )  # fmt: skip
-_HEADS = ("Preparation", "The deal", "Moving and capturing", "Following suit", "Special announcements", "Scoring")
+_HEADS = (
+    "Preparation",
+    "The deal",
+    "Moving and capturing",
+    "Following suit",
+    "Special announcements",
+    "Scoring",
+)
 _FIRST = ("Silver", "Old", "Royal", "Double", "Blind", "Forest", "Harbour", "Winter", "Border", "Quiet")
 _SECOND = ("Whist", "Hounds", "Bridges", "Rummy", "Stones", "Fives", "Crossing", "Sheepfold", "Tens")
 
 
 def book(games: int = GAMES) -> list[Chapter]:
-    """The chapters, in three parts; about 560 words each."""
+    """The chapters, in three parts; about 780 words each."""
     return [_chapter(number, games) for number in range(games)]
 
 
@@ -110,7 +117,9 @@ def _extra(rng: Random, place: int, games: int) -> str:
         return f"> **Editor's note.** {_prose(rng, 1)}"
     if place == 2:
         other = int(rng.random() * games)
-        return f"{_prose(rng, 1)} See also [special announcements](#special-announcements) and {title(other)}."
+        return (
+            f"{_prose(rng, 1)} See also [special announcements](#special-announcements) and {title(other)}."
+        )
     if place == 3:
         return f"> **Example: a hand of {2 + int(rng.random() * 9)}.** {_prose(rng, 1)} **{_sentence(rng)}**"
     if place == 4:

@@ -25,7 +25,9 @@ def rows() -> Iterator[tuple[str, str, float]]:
     yield _row("a trick game (Tuppi deals, against spades)", _deals("tuppi"), _spiel("spades"), 150)
 
 
-def _row(what: str, ours: Callable[[int], None], theirs: Callable[[int], None], n: int) -> tuple[str, str, float]:
+def _row(
+    what: str, ours: Callable[[int], None], theirs: Callable[[int], None], n: int
+) -> tuple[str, str, float]:
     pair = in_turn(lambda: ours(n), lambda: theirs(n))
     speeds = f"{n / min(pair.ours):,.0f} games a second, OpenSpiel {n / min(pair.theirs):,.0f}"
     return what, speeds, pair.ratio

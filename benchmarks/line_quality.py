@@ -47,7 +47,9 @@ def measured(pdf: bytes, size: float, right: float) -> Quality:
     broken = [line.text[-1] in _HYPHENS for line in lines]
     stubs = sum(len(line.text) < 5 for line in lines)
     ladders = sum(a and b for a, b in pairwise(broken))
-    return Quality(len(lines), sum(broken) / len(lines), ladders, stubs, mean(gaps), pstdev(gaps) / mean(gaps))
+    return Quality(
+        len(lines), sum(broken) / len(lines), ladders, stubs, mean(gaps), pstdev(gaps) / mean(gaps)
+    )
 
 
 def _lines(page: pypdfium2.PdfPage, size: float) -> Iterator[_Line]:

@@ -29,7 +29,11 @@ def card_sheets() -> tuple[str, str, float]:
     job = SheetJob("54 cards", (type(batches[0])(batches[0].name, pieces, batches[0].bleed, batches[0].gap),))
     calls = _recorded(job)
     pair = in_turn(lambda: sheets_pdf(job, PAPERS["a4"]), lambda: _replay(calls), rounds=15)
-    return "54-card sheets", f"{1000 * min(pair.ours):.0f} ms, direct {1000 * min(pair.theirs):.0f} ms", pair.ratio
+    return (
+        "54-card sheets",
+        f"{1000 * min(pair.ours):.0f} ms, direct {1000 * min(pair.theirs):.0f} ms",
+        pair.ratio,
+    )
 
 
 Calls = list[tuple[str, tuple[Any, ...], dict[str, Any]]]
@@ -82,7 +86,9 @@ def book() -> Iterator[tuple[str, str, float]]:
     bare = [_without_pictures(one) for one in sorted(chapters, key=lambda one: one.part)]
     source = typst_source([(one.title, one.whole) for one in bare]).encode()
     fonts = [str(bundled("assets") / "fonts")]
-    pair = in_turn(lambda: anthology_pdf("Games", bare), lambda: typst.compile(source, font_paths=fonts), rounds=3)
+    pair = in_turn(
+        lambda: anthology_pdf("Games", bare), lambda: typst.compile(source, font_paths=fonts), rounds=3
+    )
     times = f"{min(pair.ours):.2f} s CPU, Typst {min(pair.theirs):.2f} s"
     yield f"a book of {len(bare)} games", times, pair.ratio
 

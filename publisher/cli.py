@@ -25,10 +25,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 KINDS = ("rules", "boards", "cards", "pieces", "scorepad", "reference")
 slugs = click.argument("slugs", metavar="[GAME]...", nargs=-1)
 paper = click.option(
-    "--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="The paper to print on."
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="The paper to print on.",
 )
-jobs = click.option("--jobs", type=click.IntRange(1), default=None, metavar="N", help="Work on N games at a time.")
-variant = click.option("--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them).")
+jobs = click.option(
+    "--jobs", type=click.IntRange(1), default=None, metavar="N", help="Work on N games at a time."
+)
+variant = click.option(
+    "--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them)."
+)
 seed = click.option("--seed", type=int, default=None, metavar="N", help="The seed of all chance.")
 
 
@@ -92,7 +100,13 @@ def list_games(context: click.Context, as_json: bool) -> None:
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
 @click.pass_context
 def build(
-    context: click.Context, slugs: tuple[str, ...], only: str, paper: str, output: Path, jobs: int | None, watch: bool
+    context: click.Context,
+    slugs: tuple[str, ...],
+    only: str,
+    paper: str,
+    output: Path,
+    jobs: int | None,
+    watch: bool,
 ) -> None:
     """Prove and print games into DIR/<game>/; all games if none is named."""
     from publisher.press.build import Order, build_games
@@ -105,7 +119,12 @@ def build(
         from publisher.terminal.progress import counted
 
         with counted("printing", len(folders)) as advance:
-            results = build_games(folders, order, jobs, lambda result: (advance(1), _tell(result)))
+
+            def tell(result: Result) -> None:
+                advance(1)
+                _tell(result)
+
+            results = build_games(folders, order, jobs, tell)
         return all(not result.problems for result in results)
 
     try:
@@ -181,7 +200,12 @@ def book(context: click.Context, slugs: tuple[str, ...], paper: str, output: Pat
 @jobs
 @click.pass_context
 def check(
-    context: click.Context, slugs: tuple[str, ...], strict: bool, as_json: bool, junit: Path | None, jobs: int | None
+    context: click.Context,
+    slugs: tuple[str, ...],
+    strict: bool,
+    as_json: bool,
+    junit: Path | None,
+    jobs: int | None,
 ) -> None:
     """Prove the text of games: examples, facts, sample games, rule ids."""
     from publisher.press.checks import check_games
@@ -228,7 +252,9 @@ def _ask(prompt: str) -> str | None:
 
 @main.command()
 @click.argument("slug", metavar="GAME")
-@click.option("-n", "--number", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option(
+    "-n", "--number", type=click.IntRange(1), default=1000, show_default=True, help="How many games."
+)
 @variant
 @seed
 @jobs
@@ -273,15 +299,21 @@ def new(context: click.Context, slug: str, output: Path) -> None:
     path = new_game(slug, output)
     click.echo(path)
     games = "" if output == Path("games") else f"--games {output} "
-    click.echo(f"Now try: publisher {games}check {slug}   and   publisher {games}build {slug} --watch", err=True)
+    click.echo(
+        f"Now try: publisher {games}check {slug}   and   publisher {games}build {slug} --watch", err=True
+    )
 
 
 @main.command()
 @click.argument("slug", metavar="GAME")
 @variant
 @seed
-@click.option("--rounds", type=click.IntRange(1), default=None, metavar="N", help="Stop after N deals or rounds.")
-@click.option("--budget", type=click.IntRange(1), default=200, show_default=True, help="How hard the bots think.")
+@click.option(
+    "--rounds", type=click.IntRange(1), default=None, metavar="N", help="Stop after N deals or rounds."
+)
+@click.option(
+    "--budget", type=click.IntRange(1), default=200, show_default=True, help="How hard the bots think."
+)
 @click.pass_context
 def record(
     context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int

@@ -88,7 +88,10 @@ def test_a_lost_file_is_printed_again(run: Run, tmp_path: Path) -> None:
     run("build", "noughts")
     (tmp_path / "output/noughts/board.pdf").unlink()
     (tmp_path / "output/noughts/board.svg").write_text("scribble")
-    assert sorted(run("build", "noughts").stdout.split()) == ["output/noughts/board.pdf", "output/noughts/board.svg"]
+    assert sorted(run("build", "noughts").stdout.split()) == [
+        "output/noughts/board.pdf",
+        "output/noughts/board.svg",
+    ]
 
 
 def test_same_source_same_bytes(run: Run, tmp_path: Path) -> None:
@@ -97,7 +100,10 @@ def test_same_source_same_bytes(run: Run, tmp_path: Path) -> None:
     run("build", "noughts", "-o", "two")
     for path in sorted((tmp_path / "one/noughts").rglob("*")):
         if path.is_file():
-            assert path.read_bytes() == (tmp_path / "two/noughts" / path.relative_to(tmp_path / "one/noughts")).read_bytes()
+            assert (
+                path.read_bytes()
+                == (tmp_path / "two/noughts" / path.relative_to(tmp_path / "one/noughts")).read_bytes()
+            )
 
 
 def test_only_prints_what_is_asked(run: Run) -> None:
@@ -180,7 +186,13 @@ def test_malformed_toml(run: Run, shelf: Path) -> None:
 def test_unknown_key(run: Run, shelf: Path) -> None:
     """A misspelt key is told with its line and the key that was meant."""
     edit(shelf / "noughts" / "game.toml", "height = 3", "hieght = 3")
-    assert_refused(run("check", "noughts"), 1, "game.toml:21", "board.hieght: unknown key 'hieght'", "did you mean height?")
+    assert_refused(
+        run("check", "noughts"),
+        1,
+        "game.toml:21",
+        "board.hieght: unknown key 'hieght'",
+        "did you mean height?",
+    )
 
 
 def test_wrong_type(run: Run, shelf: Path) -> None:
@@ -199,7 +211,9 @@ def test_missing_file(run: Run, shelf: Path, file: str) -> None:
 def test_board_point_that_does_not_exist(run: Run, shelf: Path) -> None:
     """A point off the board is told with the key and the points there are."""
     edit(shelf / "noughts" / "game.toml", "space = 30.0", 'space = 30.0\nmarks = ["z9"]')
-    assert_refused(run("check", "noughts"), 1, "board.marks: no point 'z9' on this board of 9 points (a3 … c1)")
+    assert_refused(
+        run("check", "noughts"), 1, "board.marks: no point 'z9' on this board of 9 points (a3 … c1)"
+    )
 
 
 def deck_game(shelf: Path, deck: str, code: str) -> None:
@@ -231,7 +245,9 @@ def test_deck_that_cannot_deal(run: Run, shelf: Path) -> None:
     """Too few cards for the hands is told as what it is, with the line of play.py."""
     code = "        table.shuffle()\n        table.deal(30, table.hands)\n        yield Decision(0, Options(['pass']))\n"
     deck_game(shelf, "cards = 52", code)
-    assert_refused(run("simulate", "noughts", "-n", "1"), 1, "play.py:10", "cannot deal 30 cards to 2: 52 cards are left")
+    assert_refused(
+        run("simulate", "noughts", "-n", "1"), 1, "play.py:10", "cannot deal 30 cards to 2: 52 cards are left"
+    )
 
 
 def test_template_error(run: Run, shelf: Path) -> None:
@@ -242,7 +258,11 @@ def test_template_error(run: Run, shelf: Path) -> None:
 
 def test_syntax_error_in_play(run: Run, shelf: Path) -> None:
     """Python that is none is told with its line."""
-    edit(shelf / "noughts" / "play.py", "def begin(self, rng: Random) -> None:", "def begin(self, rng: Random -> None:")
+    edit(
+        shelf / "noughts" / "play.py",
+        "def begin(self, rng: Random) -> None:",
+        "def begin(self, rng: Random -> None:",
+    )
     assert_refused(run("check", "noughts"), 1, "noughts/play.py:16", "not valid Python")
 
 
@@ -250,7 +270,9 @@ def test_exception_in_play_tells_the_moves(run: Run, shelf: Path) -> None:
     """An exception in a playout is told with its line and the moves that led there."""
     edit(shelf / "noughts" / "play.py", "        self.marks[move] = self.to_move",
          "        self.marks[move] = self.to_move\n        1 / (len(self.marks) - 3)")  # fmt: skip
-    assert_refused(run("simulate", "noughts", "-n", "2"), 1, "play.py:28", "ZeroDivisionError", "after 2 moves: Cross ")
+    assert_refused(
+        run("simulate", "noughts", "-n", "2"), 1, "play.py:28", "ZeroDivisionError", "after 2 moves: Cross "
+    )
     assert_refused(run("check", "noughts"), 1, "ZeroDivisionError")
 
 
@@ -261,8 +283,12 @@ def test_unknown_game(run: Run) -> None:
 
 def test_unknown_variant_and_kind(run: Run) -> None:
     """So are variants and kinds."""
-    assert_refused(run("simulate", "hex", "--variant", "hex-12"), 2, "no variant 'hex-12'", "did you mean hex-1")
-    assert_refused(run("build", "hex", "--only", "bords"), 2, "nothing called 'bords' is printed", "did you mean boards")
+    assert_refused(
+        run("simulate", "hex", "--variant", "hex-12"), 2, "no variant 'hex-12'", "did you mean hex-1"
+    )
+    assert_refused(
+        run("build", "hex", "--only", "bords"), 2, "nothing called 'bords' is printed", "did you mean boards"
+    )
 
 
 def test_a_broken_game_does_not_stop_the_others(run: Run, shelf: Path) -> None:

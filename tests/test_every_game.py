@@ -26,7 +26,9 @@ SHELF = Shelf([bundled("games")])
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
 PLIES = 120
 
-ruleset = pytest.mark.parametrize(("slug", "variant"), RULESETS, ids=["/".join(filter(None, r)) for r in RULESETS])
+ruleset = pytest.mark.parametrize(
+    ("slug", "variant"), RULESETS, ids=["/".join(filter(None, r)) for r in RULESETS]
+)
 game = pytest.mark.parametrize("slug", SHELF.slugs)
 
 
@@ -43,7 +45,10 @@ def random_match(slug: str, variant: str, seed: int, plies: int = PLIES) -> Matc
 
 def seen(one: View) -> tuple[object, ...]:
     """What a view says, in a form that two matches can be compared by."""
-    zones = [(name, owner, cards if isinstance(cards, int) else list(map(str, cards))) for name, owner, cards in one.zones]
+    zones = [
+        (name, owner, cards if isinstance(cards, int) else list(map(str, cards)))
+        for name, owner, cards in one.zones
+    ]
     options = sorted(map(str, islice(one.options, 200))) if one.options is not None else None
     return zones, repr(sorted(one.public.items())), one.scores, dict(one.pieces), one.log, options
 

@@ -17,7 +17,18 @@ CHECKOUT = Path(__file__).parents[1]
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The unpacked wheel of this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", folder, CHECKOUT]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        folder,
+        CHECKOUT,
+    ]
     subprocess.run(command, check=True, capture_output=True)
     target = folder / "site"
     with zipfile.ZipFile(next(folder.glob("publisher-*.whl"))) as wheel:
@@ -30,7 +41,14 @@ def test_an_installed_press_prints_a_game(installed: Path, tmp_path: Path) -> No
     environment = {**os.environ, "PYTHONPATH": str(installed)}
 
     def run(*words: str) -> str:
-        done = subprocess.run([sys.executable, *words], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [sys.executable, *words],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 

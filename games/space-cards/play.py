@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, groupby
 from random import Random
@@ -71,6 +71,19 @@ class Swaps(Space):
         return move if len(move) == len(names) and (names or word == str(Swap())) else None
 
 
+class Rows(Options):
+    """The rows that are still empty. The time for exchanging is over."""
+
+    __slots__ = ()
+
+    def __init__(self, sheet: Mapping[str, int]) -> None:
+        empty = Options(ROWS).without("once", lambda row: row not in sheet)
+        super().__init__(empty, empty.narrowed)
+
+    def refusal(self, word: str) -> str | None:
+        return "exchange" if word.startswith("swap ") else super().refusal(word)
+
+
 class SpaceCards(TableGame):
     """Every player fills a sheet of fifteen rows, one hand to a row."""
 
@@ -104,8 +117,8 @@ class SpaceCards(TableGame):
 
     def fill_row(self, table: Table, seat: int) -> Play:
         sheet = table.sheets[seat]
-        row = yield Decision(seat, Options(ROWS).without("once", lambda row: row not in sheet), "row")
-        sheet[row] = self.points(row, table.hands[seat])
+        row = yield Decision(seat, Rows(sheet), "row")
+        sheet[row] = self.worth(row, table.hands[seat])
         table.scored[seat].append((sorted_hand(table.hands[seat]), row))
         table.scores[seat] += sheet[row]
 
@@ -121,7 +134,7 @@ class SpaceCards(TableGame):
 
     # -- what a hand is worth
 
-    def points(self, row: str, hand: Sequence[Card]) -> int:
+    def worth(self, row: str, hand: Sequence[Card]) -> int:
         """What the row scores for a hand."""
         if row in ADDED:
             return sum(card.points for card in hand if card.suit in ADDED[row])
@@ -155,7 +168,7 @@ class SpaceCards(TableGame):
             for counts in divisions(HAND, len(suits))
         ]
         hands += [list(hand) for cards in suits for hand in combinations(cards, HAND)]
-        return {row: max(self.points(row, hand) for hand in hands) for row in ROWS}
+        return {row: max(self.worth(row, hand) for hand in hands) for row in ROWS}
 
     @cached_property
     def ordinary(self) -> dict[str, float]:
@@ -165,7 +178,7 @@ class SpaceCards(TableGame):
         for _ in range(TRIALS):
             shuffle(rng, cards)
             for row in ROWS:
-                totals[row] += self.points(row, cards[:HAND])
+                totals[row] += self.worth(row, cards[:HAND])
         return {row: totals[row] / TRIALS for row in ROWS}
 
     # -- what the text may state

@@ -40,11 +40,12 @@ class Reading(TableScene):
         self.run(self.rules.exchange(self.table, seat))
         return self.question(seat).options.find(f"swap {cards}") is not None
 
-    @claim("{seat} may not swap {cards}")
-    def may_not_swap(self, seat: int, cards: Cards) -> bool:
-        """Because the hand has already been exchanged: the question is now for a row."""
+    @claim("{seat} may not swap {cards} \\(rule {rule?}\\)")
+    def may_not_swap(self, seat: int, cards: Cards) -> str | None:
+        """After the exchange the question is for a row."""
         self.run(self.rules.fill_row(self.table, seat))
-        return self.question(seat).options.find(f"swap {cards}") is None
+        options = self.question(seat).options
+        return None if options.find(f"swap {cards}") else options.refusal(f"swap {cards}") or "no rule"
 
     @claim("{seat} holds {cards?}")
     def held(self, seat: int) -> Cards:
@@ -74,6 +75,12 @@ class Reading(TableScene):
         self.run(self.rules.fill_row(self.table, seat))
         return self.question(seat).options.find(self.row_called(title)) is not None
 
+    @action("The sheets are full")
+    def sheets_full(self) -> None:
+        """Whatever the rows hold; the example tells the sums."""
+        for seat, sheet in enumerate(self.table.sheets):
+            sheet.update(dict.fromkeys(self.rules.best_of_all, 0), luck=self.table.scores[seat])
+
     @action("{seat} is dealt a new hand {cards}")
     def new_hand(self, seat: int, cards: Cards) -> None:
         """Everything goes back into the deck before the next hand."""
@@ -87,11 +94,7 @@ class Reading(TableScene):
         """For the only hand of the example."""
         self.settle()
         (hand,) = (hand for hand in self.table.hands if hand)
-        return int(self.rules.points(self.row_called(title), hand))
-
-    @row("Hand", "Row", "Points?")
-    def worth(self, hand: str, title: str) -> int:
-        return int(self.rules.points(self.row_called(title), self.cards(hand)))
+        return int(self.rules.worth(self.row_called(title), hand))
 
     @row("No.", "Hand", "Row", "Points?")
     def recorded(self, number: str, hand: str, title: str) -> int:
@@ -101,6 +104,10 @@ class Reading(TableScene):
         if filled != self.row_called(title) or set(kept) != set(told):
             raise NotationError(f"hand {number} was {kept}, scored as {filled}")
         return int(self.table.sheets[0][filled])
+
+    @row("Hand", "Row", "Points?")
+    def worth(self, hand: str, title: str) -> int:
+        return int(self.rules.worth(self.row_called(title), self.cards(hand)))
 
     @row("Row", "The most?")
     def most(self, title: str) -> int:

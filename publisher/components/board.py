@@ -58,4 +58,3 @@ def figure_space(definition: Definition) -> float:
 def _pieces(ground: Ground, held: Mapping[int, Piece]) -> list[Shape]:
     diameter = PIECE * ground.space
     return [Use(piece_symbol(piece, diameter), move(*ground.at(point))) for point, piece in held.items()]
-

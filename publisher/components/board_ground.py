@@ -210,5 +210,3 @@ def star_colours(definition: Definition) -> dict[str, str]:
                 colours[name] = definition.pieces[piece].colour
     spare = (colour for colour in _STAR_COLOURS if colour not in colours.values())
     return {name: colours.get(name) or next(spare) for name in STAR_POINTS if name in board.regions}
-
-

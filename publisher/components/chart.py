@@ -29,10 +29,12 @@ def histogram(title: str, unit: str, counts: Mapping[int, int]) -> Drawing:
 def _columns(bars: list[int]) -> list[Shape]:
     room, depth = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
     width = room / len(bars)
+    tall = [depth * n / max(bars) for n in bars]
     return [
-        Rect((LEFT + i * width, HEIGHT - BOTTOM - depth * n / max(bars)), width * 0.9, depth * n / max(bars), fill=FILL)
-        for i, n in enumerate(bars) if n
-    ]  # fmt: skip
+        Rect((LEFT + i * width, HEIGHT - BOTTOM - height), width * 0.9, height, fill=FILL)
+        for i, height in enumerate(tall)
+        if height
+    ]
 
 
 def _scale(low: int, step: int, bars: int, unit: str, most: int) -> list[Shape]:

@@ -51,7 +51,9 @@ def _fan(definition: Definition) -> Drawing:
     width = CARD_WIDTH * 3.2
     for place, card in enumerate(_chosen(deck.faces)):
         angle = FAN * (place - (SHOWN - 1) / 2)
-        outline = Rect((0, 0), size.width, size.height, size.corner, fill="#ffffff", stroke="#8a8a8a", line=0.3)
+        outline = Rect(
+            (0, 0), size.width, size.height, size.corner, fill="#ffffff", stroke="#8a8a8a", line=0.3
+        )
         face = Symbol(f"small {card.name}", (outline, *card_face(card, deck, size).shapes))
         held = compose(turn(angle, (width / 2, height * 2.2)), scale(factor, (width - CARD_WIDTH) / 2, 1.5))
         shapes.append(Use(face, held))

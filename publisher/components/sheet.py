@@ -169,9 +169,7 @@ class _Sheets:
         self.job = job
         batches = [batch for batch in job.batches if batch.pieces]
         self.layouts = [(batch, grid(batch, paper, job.margin)) for batch in batches]
-        self.count = sum(
-            math.ceil(len(batch.pieces) / _capacity(grid)) for batch, grid in self.layouts
-        )
+        self.count = sum(math.ceil(len(batch.pieces) / _capacity(grid)) for batch, grid in self.layouts)
         self.sheet = 0
         sides = (s for b in batches for p in b.pieces for s in (p.front, p.back) if s)
         self.uses = Counter(map(id, sides))
@@ -187,8 +185,7 @@ class _Sheets:
     def _sheet(self, batch: Batch, grid: Grid, pieces: tuple[Piece, ...]) -> None:
         cells = [grid.cell(i) for i in range(len(pieces))]
         fronts = [
-            self._piece(piece.front, batch.bleed, cell)
-            for piece, cell in zip(pieces, cells, strict=True)
+            self._piece(piece.front, batch.bleed, cell) for piece, cell in zip(pieces, cells, strict=True)
         ]
         self._page(batch, grid, cells, fronts, back=False)
         # In a file for two-sided printing every sheet must have its second page, even a blank one.
@@ -215,9 +212,7 @@ class _Sheets:
             self.symbols[id(drawing)] = Symbol(name, (Group(drawing.shapes, None, clip),))
         return Use(self.symbols[id(drawing)], where)
 
-    def _page(
-        self, batch: Batch, grid: Grid, cells: list[Box], pieces: list[Shape], back: bool
-    ) -> None:
+    def _page(self, batch: Batch, grid: Grid, cells: list[Box], pieces: list[Shape], back: bool) -> None:
         """One side of a sheet; `cells` are the places of its pieces, blank ones too."""
         paper, at_top = grid.paper, back and grid.paper.landscape
         live = grid.over(grid.live) if back else grid.live
@@ -238,9 +233,7 @@ class _Sheets:
         side = ", back" if back else ", front" if self.job.has_backs else ""
         flip = ("flip on the long edge",) if self.job.has_backs else ()
         name = (batch.name,) if batch.name else ()
-        return facts(
-            self.job.title, *name, paper, f"sheet {self.sheet} of {self.count}{side}", *flip
-        )
+        return facts(self.job.title, *name, paper, f"sheet {self.sheet} of {self.count}{side}", *flip)
 
 
 def facts(*parts: str | Paper) -> str:

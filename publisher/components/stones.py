@@ -88,23 +88,23 @@ def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:
 
 
 def _rings(colour: str, radius: float, ink: str) -> tuple[Shape, ...]:
-    """Black one ring, red two, white none; the others one ring with their mark on it four times."""
-    line = 0.055 * radius
-    if colour == "white":
-        return ()
-    outer = Circle((0, 0), 0.86 * radius, stroke=ink, width=line)
-    if colour == "black":
-        return (outer,)
-    if colour == "red":
-        return (outer, Circle((0, 0), 0.76 * radius, stroke=ink, width=line))
+    """Black one ring, red two, white none; the others a broad rim with their mark on it four times."""
+    match colour:
+        case "white":
+            return ()
+        case "black":
+            return (Circle((0, 0), 0.84 * radius, stroke=ink, width=0.085 * radius),)
+        case "red":
+            return tuple(Circle((0, 0), r * radius, stroke=ink, width=0.055 * radius) for r in (0.86, 0.76))
+    rim = Circle((0, 0), 0.82 * radius, stroke=PAINTS[colour].fill, width=0.2 * radius)
     spots = _corners((0, 0), 0.78 * radius, 4)
     patches = (Circle(spot, 0.21 * radius, fill=IVORY) for spot in spots)
-    marks = (shape for spot in spots for shape in side_mark(colour, spot, 0.14 * radius, ink))
-    return (outer, *patches, *marks)
+    marks = (shape for spot in spots for shape in side_mark(colour, spot, 0.15 * radius, ink))
+    return (rim, *patches, *marks)
 
 
 def _glyph(glyph: str, radius: float, ink: str) -> Text:
-    size = min(1.16 * radius, 1.3 * radius / fonts.width(glyph, "sans-bold", 1))
+    size = min(1.16 * radius, 1.14 * radius / fonts.width(glyph, "sans-bold", 1))
     middle = _CJK_MIDDLE if _is_cjk(glyph) else _LATIN_MIDDLE
     return Text((0, middle * size), glyph, size, "cjk-bold" if _is_cjk(glyph) else "sans-bold", "middle", ink)
 

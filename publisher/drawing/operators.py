@@ -97,9 +97,7 @@ class Operators:
             operator = ("B*" if stroke else "f*") if fill else "S"
             self.write(f"{outline} {operator}")
 
-    def _pen(
-        self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt"
-    ) -> None:
+    def _pen(self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt") -> None:
         self._say("stroke", f"{_colour(stroke)} RG")
         self._say("width", f"{number(width)} w")
         self._say("dash", f"[{numbers(dash)}] 0 d")

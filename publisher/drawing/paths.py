@@ -43,7 +43,7 @@ def _split(command: str, words: list[str], data: str) -> list[Step]:
         values = [float(word) for word in words]
     except ValueError:
         raise PrintError(f"path data has something that is not a number: {data[:60]!r}") from None
-    if len(values) % arity if arity else values or not arity and words:
+    if len(values) % arity if arity else values or (not arity and words):
         raise PrintError(f"path command {command} takes {arity} numbers at a time: {data[:60]!r}")
     if not arity:
         return [Step(command, ())]

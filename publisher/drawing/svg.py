@@ -155,7 +155,5 @@ def _stroke(stroke: str | None, width: float, dash: tuple[float, ...] = ()) -> A
     return {"stroke": stroke, "stroke-width": number(width), **dashes}
 
 
-def _paint(
-    fill: str | None, stroke: str | None, width: float, dash: tuple[float, ...] = ()
-) -> Attributes:
+def _paint(fill: str | None, stroke: str | None, width: float, dash: tuple[float, ...] = ()) -> Attributes:
     return {**({"fill": fill} if fill else {}), **_stroke(stroke, width, dash)}

@@ -48,9 +48,12 @@ def load_game(folder: GameFolder, variant: str = "") -> Game:
     definition = folder.definition(variant)
     module = load_module(folder, PLAY)
     found = [
-        value for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, TableGame | Position) and value.__module__ == module.__name__
-    ]  # fmt: skip
+        value
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, TableGame | Position)
+        and value.__module__ == module.__name__
+    ]
     tops = [cls for cls in found if not any(issubclass(other, cls) and other is not cls for other in found)]
     if len(tops) != 1:
         names = ", ".join(cls.__name__ for cls in tops) or "none"

@@ -16,7 +16,8 @@ class Position(Game):
     """A position of a board game, changed by `play`. Points are the numbers of the board's points.
 
     A subclass keeps its stones in attributes that `begin` makes (what never changes is made in
-    `__init__`), gives `moves()` and `play()`, and sets `result` when the game is over. `to_move` is the seat whose turn it is.
+    `__init__`), gives `moves()` and `play()`, and sets `result` when the game is over. `to_move` is
+    the seat whose turn it is.
     """
 
     to_move: int = 0
@@ -41,9 +42,12 @@ class Position(Game):
         Lists, dicts and sets are copied, one level deep; what never changes belongs in tuples.
         """
         twin = object.__new__(type(self))
-        twin.__dict__.update({
-            name: value.copy() if type(value) in _CHANGING else value for name, value in self.__dict__.items()
-        })  # fmt: skip
+        twin.__dict__.update(
+            {
+                name: value.copy() if type(value) in _CHANGING else value
+                for name, value in self.__dict__.items()
+            }
+        )
         return twin
 
     def notation(self, move: Any) -> str:

@@ -26,7 +26,7 @@ Play: TypeAlias = Generator[Decision, Any, Any]
 class _Equipment:
     """What the engine keeps of a table; everything else on a table is set by the game and is public."""
 
-    __slots__ = ("_deck", "_dealt", "_forced", "_rng", "_zones", "scores", "seats", "rounds")
+    __slots__ = ("_dealt", "_deck", "_forced", "_rng", "_zones", "rounds", "scores", "seats")
 
     _deck: tuple[Card, ...]
     _dealt: list[tuple[Any, ...]]

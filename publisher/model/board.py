@@ -10,6 +10,7 @@ import string
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -93,7 +94,7 @@ class Board:
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
         """Every pair of neighbouring points, once, the lower number first."""
-        pairs = {(min(a, b), max(a, b)) for line in self.lines for a, b in zip(line, line[1:], strict=False)}
+        pairs = {(min(a, b), max(a, b)) for line in self.lines for a, b in pairwise(line)}
         return tuple(sorted(pairs))
 
     @cached_property

@@ -90,7 +90,9 @@ class GameFolder:
         if like not in variants or like in (variant, *above):
             others = [name for name in variants if name not in (variant, *above)]
             raise DefinitionError(
-                f"{key}: no variant {like!r} to be like", self.place(DEFINITION, key), did_you_mean(like, others)
+                f"{key}: no variant {like!r} to be like",
+                self.place(DEFINITION, key),
+                did_you_mean(like, others),
             )
         return _merge(self._changes(like, (variant, *above)), changes)
 

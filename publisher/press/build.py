@@ -58,7 +58,9 @@ def _fault(folder: GameFolder, error: Exception) -> Problem:
     frame = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{Path(frame.filename).name}, line {frame.lineno}"
     message = f"the press broke on this game: {type(error).__name__}: {error} ({where})"
-    return Problem("internal", message, Location(folder.slug), "this is a fault of the press; please report it")
+    return Problem(
+        "internal", message, Location(folder.slug), "this is a fault of the press; please report it"
+    )
 
 
 def _cancel(futures: dict[Future[Result], str]) -> None:

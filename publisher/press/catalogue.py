@@ -42,7 +42,9 @@ def catalogue(shelf: Shelf) -> list[Entry]:
     """An entry for every game; one that is broken does not hide the others."""
     folders = shelf.games()
     reports = check_games(folders, strict=False)
-    return [_entry(folder, report.tally(), report.failed) for folder, report in zip(folders, reports, strict=True)]
+    return [
+        _entry(folder, report.tally(), report.failed) for folder, report in zip(folders, reports, strict=True)
+    ]
 
 
 def _entry(folder: GameFolder, tally: str, failed: bool) -> Entry:

@@ -72,5 +72,7 @@ def _credits(definition: Definition) -> tuple[str, ...]:
     for source in definition.sources:
         by = f" by {source.author}" if source.author else ""
         chapter = f", chapter {source.chapter}" if source.chapter.isdigit() else f", {source.chapter}"
-        lines.append(f"Rules after “{source.title}”{by}{chapter if source.chapter else ''}, retold in our own words.")
+        lines.append(
+            f"Rules after “{source.title}”{by}{chapter if source.chapter else ''}, retold in our own words."
+        )
     return tuple(lines)

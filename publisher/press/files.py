@@ -18,7 +18,9 @@ def write_whole(path: Path, content: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise OutputError(f"cannot write {path}: {error.strerror}", hint="choose another folder with -o") from None
+        raise OutputError(
+            f"cannot write {path}: {error.strerror}", hint="choose another folder with -o"
+        ) from None
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)

@@ -71,7 +71,7 @@ def _boards(folder: GameFolder, paper: Paper) -> Iterator[Output]:
     from publisher.components.terrain import terrain_plan
 
     for suffix, definition in _distinct(folder, lambda d: d.board):
-        yield from _drawn(f"board{suffix}", definition, paper, lambda d=definition: board_drawing(d))
+        yield from _drawn(f"board{suffix}", definition, paper, partial(board_drawing, definition))
     for suffix, definition in _distinct(folder, lambda d: d.terrain):
         if definition.terrain is not None:
             plan = partial(terrain_plan, definition.terrain, definition.title)
@@ -83,10 +83,20 @@ def _drawn(
 ) -> Iterator[Output]:
     """A drawing as SVG, and at its true size on paper."""
     from publisher.components.sheet_page import page_pdf
-    from publisher.drawing.svg import to_svg
 
-    yield Output(f"{name}.svg", "boards", lambda _: to_svg(drawing()).encode())
+    yield _picture(f"{name}.svg", "boards", drawing)
     yield Output(f"{name}.pdf", "boards", lambda _: page_pdf(drawing(), paper, definition.title))
+
+
+def _picture(name: str, kind: str, drawing: Callable[[], Drawing]) -> Output:
+    """A drawing as SVG."""
+
+    def make(_: Report) -> bytes:
+        from publisher.drawing.svg import to_svg
+
+        return to_svg(drawing()).encode()
+
+    return Output(name, kind, make)
 
 
 def _cards(folder: GameFolder, paper: Paper) -> Iterator[Output]:
@@ -103,13 +113,11 @@ def _cards(folder: GameFolder, paper: Paper) -> Iterator[Output]:
 def _faces(folder: str, definition: Definition) -> Iterator[Output]:
     """Every face, and the back, as a picture of its own."""
     from publisher.components.faces import card_back, card_face, card_size
-    from publisher.drawing.svg import to_svg
 
     deck, size = definition.card_deck, card_size(definition)
     for card in deck.faces:
-        face = partial(card_face, card, deck, size)
-        yield Output(f"{folder}/{file_name(card)}.svg", "cards", lambda _, face=face: to_svg(face()).encode())
-    yield Output(f"{folder}/back.svg", "cards", lambda _: to_svg(card_back(definition)).encode())
+        yield _picture(f"{folder}/{file_name(card)}.svg", "cards", partial(card_face, card, deck, size))
+    yield _picture(f"{folder}/back.svg", "cards", partial(card_back, definition))
 
 
 def file_name(card: Card) -> str:
@@ -133,7 +141,9 @@ def _sheets(
 def _pieces(folder: GameFolder, paper: Paper) -> Iterator[Output]:
     from publisher.components.pieces import piece_batches
 
-    for suffix, definition in _distinct(folder, lambda d: (d.pieces, d.board and d.board.space) if d.pieces else None):
+    for suffix, definition in _distinct(
+        folder, lambda d: (d.pieces, d.board and d.board.space) if d.pieces else None
+    ):
         yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, paper, partial(piece_batches, definition))
 
 
@@ -141,7 +151,9 @@ def _pads(folder: GameFolder, paper: Paper) -> Iterator[Output]:
     from publisher.components.pads import pad_batches
 
     for suffix, definition in _distinct(folder, lambda d: d.pads):
-        yield _sheets(f"scorepad{suffix}.pdf", "scorepad", definition, paper, partial(pad_batches, definition, paper))
+        yield _sheets(
+            f"scorepad{suffix}.pdf", "scorepad", definition, paper, partial(pad_batches, definition, paper)
+        )
 
 
 def _reference(folder: GameFolder, paper: Paper) -> Iterator[Output]:

@@ -82,4 +82,6 @@ class Stamps:
         self.known[name] = Stamp(source, digest(content))
 
     def save(self) -> None:
-        write_whole(self.folder / STAMPS, msgspec.json.format(msgspec.json.encode(self.known, order="sorted")))
+        write_whole(
+            self.folder / STAMPS, msgspec.json.format(msgspec.json.encode(self.known, order="sorted"))
+        )

@@ -91,8 +91,14 @@ class Checker:
         headings = ids_in_text(document)
         for rule in sorted(ids_in_code(self.folder) | ids_in_play(self.load(""))):
             if rule not in headings:
-                self.report.add(Problem("rule-without-text", f"play.py refuses moves by rule {rule!r}, which no heading of the text has",
-                                        Location(document.file), "write its rule under a heading with {#" + rule + "}"))  # fmt: skip
+                self.report.add(
+                    Problem(
+                        "rule-without-text",
+                        f"play.py refuses moves by rule {rule!r}, which no heading of the text has",
+                        Location(document.file),
+                        "write its rule under a heading with {#" + rule + "}",
+                    )
+                )
         for rule in sorted(self.report.shown):
             if rule not in headings:
                 self.report.add(
@@ -109,8 +115,14 @@ class Checker:
 
     def unshown(self, rule: str, heading: Heading) -> None:
         if rule not in self.report.shown:
-            self.report.add(Problem("rule-without-example", f"no example shows the rule “{plain(heading.children)}” ({rule})",
-                                    heading.location, severity="warning"))  # fmt: skip
+            self.report.add(
+                Problem(
+                    "rule-without-example",
+                    f"no example shows the rule “{plain(heading.children)}” ({rule})",
+                    heading.location,
+                    severity="warning",
+                )
+            )
 
 
 def scene_class(folder: GameFolder, rules: Game) -> type[Scene]:

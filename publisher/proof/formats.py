@@ -37,7 +37,9 @@ def as_junit(reports: Sequence[Report]) -> bytes:
         if not errors:
             ElementTree.SubElement(suite, "testcase", classname=report.slug, name=report.tally())
         for problem in errors:
-            case = ElementTree.SubElement(suite, "testcase", classname=report.slug, name=str(problem.location))
+            case = ElementTree.SubElement(
+                suite, "testcase", classname=report.slug, name=str(problem.location)
+            )
             failure = ElementTree.SubElement(case, "failure", type=problem.code, message=problem.message)
             failure.text = str(problem)
     ElementTree.indent(root)

@@ -24,12 +24,11 @@ from publisher.engine import Game
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.errors import NotationError, PublisherError
 from publisher.location import Location
-from publisher.proof.board_scene import BoardScene, read_board
+from publisher.proof.board_scene import read_board
 from publisher.proof.examples import Stop, carry_out, check_table, understand
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import sentences
-from publisher.proof.table_scene import TableScene
 from publisher.text.document import Block, Document, Fence, Paragraph, Table, walk
 
 _OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
@@ -101,9 +100,7 @@ class Replay:
 
     def _follow(self) -> None:
         """Let the scene look at the match as it is now."""
-        if isinstance(self.scene, BoardScene) and isinstance(self.match, PositionMatch):
-            self.scene.follow(self.match)
-        elif isinstance(self.scene, TableScene) and isinstance(self.match, TableMatch):
+        if self.scene is not None:
             self.scene.follow(self.match)
 
     def _compare_hand(self, line: str, place: Location) -> None:

@@ -92,6 +92,9 @@ class Scene:
         """A fenced block inside the example."""
         raise SceneError(f"no reading for a {kind!r} block in this game")
 
+    def follow(self, match: Any) -> None:
+        """Read claims about a match that is being played (a sample game)."""
+
     def seat_called(self, word: str) -> int:
         for seat, name in enumerate(self.rules.definition.players.names):
             if name.casefold() == word.casefold():

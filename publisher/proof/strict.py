@@ -34,8 +34,14 @@ def check_sensitivity(example: Example, make_scene: Callable[[], Scene], report:
 
         for number, told in enumerate(understand(part, scene_before())):
             if not _sensitive(number, told, part, scene_before):
-                report.add(Problem("insensitive", f"“{told.sentence.text}” would hold whatever it said",
-                                   told.sentence.location, "state something that could be false"))  # fmt: skip
+                report.add(
+                    Problem(
+                        "insensitive",
+                        f"“{told.sentence.text}” would hold whatever it said",
+                        told.sentence.location,
+                        "state something that could be false",
+                    )
+                )
 
 
 def _sensitive(number: int, told: Told, part: Sentence, scene_before: Callable[[], Scene]) -> bool:

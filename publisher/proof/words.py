@@ -20,10 +20,9 @@ from publisher.model.cards import SUITS, Card, parse_card
 if TYPE_CHECKING:
     from publisher.proof.scene import Scene
 
-NUMBERS = MappingProxyType({
-    word: value for value, word in enumerate(
-        "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
-    )
+NUMBERS: Mapping[str, int] = MappingProxyType({
+    "no": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
 })  # fmt: skip
 
 
@@ -104,40 +103,59 @@ def _other_cards(scene: Scene, card: Card) -> list[Card]:
     return [other for other in scene.rules.definition.card_deck.faces if other.name != card.name][:12]
 
 
-KINDS: Mapping[str, Kind] = MappingProxyType({
-    "seat": Kind(
-        r"[A-Z][\w ]*?", _seat,
-        show=lambda scene, seat: "nobody" if seat is None else scene.name_of(seat),
-        others=lambda scene, seat: _but(seat, scene.rules.seats),
-    ),
-    "team": Kind(
-        r"[A-Z]\w*(?:\s*(?:-|/|and)\s*[A-Z]\w*)*", _team,
-        show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_name(team),
-        others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
-    ),
-    "card": Kind(r"[^\s,;()]+", _card, others=_other_cards),
-    "cards": Kind(
-        r"[^;()]+?", _cards,
-        others=lambda scene, cards: [Cards(cards[1:]), Cards((*cards, *_other_cards(scene, cards[0])[:1]))],
-    ),
-    "suit": Kind(r"\w+|[♠♥♦♣]", _suit, others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits)),
-    "point": Kind(
-        r"[a-z]\d+|\w+", _point, _point_name,
-        others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
-    ),
-    "points": Kind(r"\w+(?:(?:,? and|,)? \w+)*", _points, _point_names, lambda scene, points: [frozenset()]),
-    "number": Kind(
-        r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number, others=lambda scene, n: [n + 1, n - 1]
-    ),
-    "rule": Kind(
-        r"[a-z][\w-]*", lambda scene, word: word,
-        show=lambda scene, rule: rule or "the move is legal",
-        others=lambda scene, rule: ["another-rule"],
-    ),
-    "move": Kind(r"[^()]+?", lambda scene, word: word, others=lambda scene, word: ["no such move"]),
-    "word": Kind(r"[\w'-]+", lambda scene, word: word.casefold(), others=lambda scene, word: ["otherwise"]),
-    "words": Kind(r".+?", lambda scene, words: words, others=lambda scene, words: ["something else"]),
-})  # fmt: skip
+KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        "seat": Kind(
+            r"[A-Z][\w ]*?",
+            _seat,
+            show=lambda scene, seat: "nobody" if seat is None else scene.name_of(seat),
+            others=lambda scene, seat: _but(seat, scene.rules.seats),
+        ),
+        "team": Kind(
+            r"[A-Z]\w*(?:\s*(?:-|/|and)\s*[A-Z]\w*)*",
+            _team,
+            show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_name(team),
+            others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
+        ),
+        "card": Kind(r"[^\s,;()]+", _card, others=_other_cards),
+        "cards": Kind(
+            r"[^;()]+?",
+            _cards,
+            others=lambda scene, cards: [
+                Cards(cards[1:]),
+                Cards((*cards, *_other_cards(scene, cards[0])[:1])),
+            ],
+        ),
+        "suit": Kind(
+            r"\w+|[♠♥♦♣]",
+            _suit,
+            others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits),
+        ),
+        "point": Kind(
+            r"[a-z]\d+|\w+",
+            _point,
+            _point_name,
+            others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
+        ),
+        "points": Kind(
+            r"\w+(?:(?:,? and|,)? \w+)*", _points, _point_names, lambda scene, points: [frozenset()]
+        ),
+        "number": Kind(
+            r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number, others=lambda scene, n: [n + 1, n - 1]
+        ),
+        "rule": Kind(
+            r"[a-z][\w-]*",
+            lambda scene, word: word,
+            show=lambda scene, rule: rule or "the move is legal",
+            others=lambda scene, rule: ["another-rule"],
+        ),
+        "move": Kind(r"[^()]+?", lambda scene, word: word, others=lambda scene, word: ["no such move"]),
+        "word": Kind(
+            r"[\w'-]+", lambda scene, word: word.casefold(), others=lambda scene, word: ["otherwise"]
+        ),
+        "words": Kind(r".+?", lambda scene, words: words, others=lambda scene, words: ["something else"]),
+    }
+)
 
 _PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?P<checked>\?)?\}")
 

@@ -18,7 +18,9 @@ def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, bu
     match: Match = start(rules, seed)
     opening = _opening(match, seed, variant)
     rng, bot = stream(seed, "players"), SensiblePlayer(budget)
-    while match.seat is not None and not (rounds and isinstance(match, TableMatch) and match.table.rounds >= rounds):
+    while match.seat is not None and not (
+        rounds and isinstance(match, TableMatch) and match.table.rounds >= rounds
+    ):
         match.play(bot.choose(view(match, match.seat), rng))
     moves = f"```moves\n{transcript(match)}\n```"
     return "\n\n".join(filter(None, (opening, moves, _ending(match))))

@@ -143,7 +143,9 @@ class Session:
         self.say(show(self.match, self.seat))
 
     def hint(self, _: str) -> None:
-        move = SensiblePlayer(budget=400).choose(view(self.match, self.seat), stream(len(self.match.log), "hint"))
+        move = SensiblePlayer(budget=400).choose(
+            view(self.match, self.seat), stream(len(self.match.log), "hint")
+        )
         self.say(f"A sensible player might play {self.match.notation(move)}.")
 
     def why(self, word: str) -> None:

@@ -75,13 +75,13 @@ def table_text(definition: Definition, seen: View) -> str:
                 lines.append(f"{whose}: {cards} card{'s' * (cards != 1)}, face down")
         elif cards:
             mine = owner == seen.seat
-            lines.append(f"{'your ' + name if mine else whose}: {sorted_hand(cards) if mine else Cards(cards)}")
+            lines.append(
+                f"{'your ' + name if mine else whose}: {sorted_hand(cards) if mine else Cards(cards)}"
+            )
     for name, value in seen.public.items():
         if value not in (None, [], {}, ()):
             lines.append(f"{name.replace('_', ' ')}: {_said(value, names, name)}")
-    scores = " · ".join(
-        f"{definition.team_name(team)} {score}" for team, score in enumerate(seen.scores)
-    )
+    scores = " · ".join(f"{definition.team_name(team)} {score}" for team, score in enumerate(seen.scores))
     return "\n".join([*lines, f"score: {scores}"])
 
 

@@ -18,12 +18,16 @@ def summary_text(definition: Definition, summary: Summary, seed: int, player: st
     """A few lines to read."""
     names = definition.players.names
     lines = [
-        f"{definition.title}: {summary.games} games by {player} players, seeds {seed} to {seed + summary.games - 1}",
-        f"  length    {summary.shortest} to {summary.longest} plies, mean {summary.mean:.1f}, median {summary.typical:g}",
+        f"{definition.title}: {summary.games} games by {player} players, "
+        f"seeds {seed} to {seed + summary.games - 1}",
+        f"  length    {summary.shortest} to {summary.longest} plies, mean {summary.mean:.1f}, "
+        f"median {summary.typical:g}",
     ]
     if summary.branching:
         lines.append(f"  choices   {summary.branching:.1f} a ply on average")
-    for name, share, score in zip(names, summary.wins, summary.score_means or [0.0] * len(names), strict=True):
+    for name, share, score in zip(
+        names, summary.wins, summary.score_means or [0.0] * len(names), strict=True
+    ):
         lines.append(f"  {name:<9} wins {_percent(share)}, mean score {score:.2f}")
     low, high = summary.score_range
     lines.append(f"  scores    {low:g} to {high:g}")
@@ -42,17 +46,30 @@ def summary_dict(definition: Definition, summary: Summary, seed: int, player: st
     """The same for programs."""
     names = definition.players.names
     return {
-        "game": definition.slug, "variant": definition.variant, "player": player,
-        "games": summary.games, "seed": seed,
-        "plies": {"min": summary.shortest, "median": summary.typical, "mean": summary.mean, "max": summary.longest},
+        "game": definition.slug,
+        "variant": definition.variant,
+        "player": player,
+        "games": summary.games,
+        "seed": seed,
+        "plies": {
+            "min": summary.shortest,
+            "median": summary.typical,
+            "mean": summary.mean,
+            "max": summary.longest,
+        },
         "choices": summary.branching,
         "seats": [
             {"name": name, "wins": share.count, "rate": share.rate, "interval": share.interval}
             for name, share in zip(names, summary.wins, strict=True)
         ],
-        "scores": {"means": summary.score_means, "min": summary.score_range[0], "max": summary.score_range[1]},
-        "drawn": summary.undecided.count, "unfinished": summary.unfinished.count,
-    }  # fmt: skip
+        "scores": {
+            "means": summary.score_means,
+            "min": summary.score_range[0],
+            "max": summary.score_range[1],
+        },
+        "drawn": summary.undecided.count,
+        "unfinished": summary.unfinished.count,
+    }
 
 
 def plot_lengths(title: str, played: Sequence[Played], path: Path) -> None:
@@ -61,7 +78,9 @@ def plot_lengths(title: str, played: Sequence[Played], path: Path) -> None:
     from publisher.drawing.pdf import to_pdf, to_png
     from publisher.drawing.svg import to_svg
 
-    drawing = histogram(f"{title}: how long {len(played)} games lasted", "plies", Counter(g.plies for g in played))
+    drawing = histogram(
+        f"{title}: how long {len(played)} games lasted", "plies", Counter(g.plies for g in played)
+    )
     makers = {
         ".svg": lambda: to_svg(drawing).encode(),
         ".pdf": lambda: to_pdf(drawing),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from itertools import chain, pairwise
 
 import pytest
 from msgspec.structs import replace as changed
@@ -133,7 +134,7 @@ def test_a_deal_without_hands_has_no_figure_and_an_unknown_card_is_an_error(card
 PADS = [
     Pad("Plain", (Column("Deal"), Column("We"), Column("They")), (Section(blank=12, total="Total"),)),
     Pad("Labelled", (Column("Anna"), Column("Bo")),
-        (Section("Upper", ("Ones", "Twos, and a label that is long")), Section("Lower", ("Run",), total="Sum")),
+        (Section("Upper", ("Ones", "Twos")), Section("Lower", ("Run",), total="Sum")),
         reminders=(Reminder("Runs", (("4", "15"), ("5", "20"))),), notes=("Six cards, one exchange.",)),
     Pad("Ticks", (Column("Game"), Column("We", 2, ticks=5)), (Section(blank=6),), names="Team", height=90),
     Pad("Ladder", (Column("Hand"), Column("Holding")), (Section(blank=3),), ladder=tuple(range(4, 56, 4))),
@@ -163,7 +164,7 @@ def test_rows_are_high_enough_to_write_in(pad, cards):
     left = max(shape.corner[0] for shape in shapes if isinstance(shape, Rect) and shape.width > 40)
     rules = sorted({s.start[1] for s in shapes if isinstance(s, Line) and s.start[1] == s.end[1]
                     and s.start[0] == left})  # fmt: skip
-    steps = [round(b - a, 3) for a, b in zip(rules, rules[1:], strict=False)]
+    steps = [round(b - a, 3) for a, b in pairwise(rules)]
     headings = sum(bool(section.title) for section in pad.sections)
     assert sum(step < ROW for step in steps) == headings
 
@@ -176,7 +177,7 @@ def test_a_pad_has_its_boxes(cards):
 
 def test_a_pad_that_is_too_low_says_by_how_much(cards):
     pad = changed(PADS[0], height=70.0)
-    with pytest.raises(PrintError, match=r"pad 'Plain' \(90 × 70 mm\): 13 rows do not fit, [\d.]+ mm are lacking"):
+    with pytest.raises(PrintError, match=r"pad 'Plain' \(90 × 70 mm\): 13 rows do not fit, "):
         pad_drawing(pad, cards("cards = 52"))
     lacking = _lacking(pad, cards("cards = 52"))
     assert lacking > 0
@@ -207,7 +208,7 @@ def test_a_sheet_is_filled_with_pads(cards, paper):
 
 def test_a_column_too_narrow_for_its_boxes_is_named(cards):
     pad = Pad("Ticks", (Column("A", 3), Column("B", 0.5, ticks=8)), (Section(blank=2),))
-    with pytest.raises(PrintError, match="column 'B' is .* too narrow for 8 boxes"):
+    with pytest.raises(PrintError, match=r"column 'B' is .* too narrow for 8 boxes"):
         pad_drawing(pad, cards("cards = 52"))
 
 
@@ -281,7 +282,7 @@ def test_lines_fill_the_measure_and_keep_punctuation_at_its_word():
     assert [word.spaced for word in row] == [True, True, False, True, True, True]
     broken = lines(row, 3.0, 12.0)
     assert all(width(line, 3.0) <= 12.0 for line in broken)
-    assert sum(broken, []) == row
+    assert list(chain.from_iterable(broken)) == row
     assert "," not in [line[0].text for line in broken]
 
 
@@ -290,9 +291,10 @@ def test_wrapped_words_are_all_there():
 
 
 def test_a_table_takes_no_more_than_its_measure():
-    rows = [[[Word("Head", "sans-bold")]] * 2, [[Word(w, "sans") for w in ["many", "words", "in", "a", "cell"]]] * 2]
+    cell = [Word(word, "sans") for word in ("many", "words", "in", "a", "cell")]
+    rows = [[[Word("Head", "sans-bold")]] * 2, [cell] * 2]
     strips = table(rows, 3.0, 30.0, ["left", "right"])
-    assert max(bounds(strip.shapes).right for strip in strips) <= 30.0 + 1e-6
+    assert max(bounds(strip.shapes).right for strip in strips) <= 30.0 + 0.3 / 2 + 1e-6  # half a rule
     with pytest.raises(PrintError, match="too wide"):
         table(rows, 3.0, 10.0, ["left", "right"])
 
@@ -309,7 +311,7 @@ def test_a_plan_is_to_scale():
     assert {"6 m", "10 m", "15 m", "4 m", "scale 1 : 100", "35–50 cm"} <= set(texts(plan))
     assert sum(isinstance(s, Rect) and s.width == 10.0 for s in shapes) == 5
     zone = bounds([s for s in shapes if isinstance(s, Path)])
-    assert zone.right == pytest.approx(15 + 2.5 + 100)
+    assert zone.right == pytest.approx(15 + 2.5 + 100 + 0.3 / 2)
     assert_inside(plan)
 
 
@@ -324,5 +326,3 @@ def test_an_impossible_ground_is_refused(wrong):
     measures = {"length": 15.0, "width": 4.0, "circle": (0.35, 0.5), "jack_from": 6.0, "jack_to": 10.0}
     with pytest.raises(ValueError, match="terrain"):
         Terrain(**(measures | wrong))
-
-

@@ -85,9 +85,7 @@ def back_shapes(size: CardSize, colour: str) -> tuple[Shape, ...]:
     )
 
 
-def _medallion(
-    size: CardSize, cell_width: float, cell_height: float, colour: str
-) -> tuple[Shape, ...]:
+def _medallion(size: CardSize, cell_width: float, cell_height: float, colour: str) -> tuple[Shape, ...]:
     """A rosette in the middle, over a whole number of meshes."""
     x, y = size.width / 2, size.height / 2
     radius = min(1.5 * cell_height, 1.9 * cell_width)
@@ -102,10 +100,7 @@ def _medallion(
         Circle((x, y), radius + 0.5, fill=PAPER, stroke=colour, width=0.42),
         Circle((x, y), radius, stroke=colour, width=0.18),
         *(Use(petal, compose(scale(radius, x, y), turn(45 * i))) for i in range(8)),
-        *(
-            Circle(_around(x, y, radius * 0.8, 45 * i + 22.5), radius * 0.055, fill=colour)
-            for i in range(8)
-        ),
+        *(Circle(_around(x, y, radius * 0.8, 45 * i + 22.5), radius * 0.055, fill=colour) for i in range(8)),
         Circle((x, y), radius * 0.17, fill=PAPER, stroke=colour, width=0.42),
         Circle((x, y), radius * 0.07, fill=colour),
     )

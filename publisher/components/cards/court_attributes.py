@@ -9,8 +9,7 @@ from publisher.drawing.shapes import Circle, Group, Path, Polygon, Shape, scale
 
 def _shaft(top: float, wide: float = 2.6, fill: str = GOLD) -> Shape:
     return cut(
-        f"M {45 - wide / 2},{top} L {45 + wide / 2},{top} L {45 + wide / 2},9 "
-        f"L {45 - wide / 2},9 Z",
+        f"M {45 - wide / 2},{top} L {45 + wide / 2},{top} L {45 + wide / 2},9 L {45 - wide / 2},9 Z",
         fill,
     )
 
@@ -20,8 +19,7 @@ def _sword(suit: str) -> list[Shape]:
         cut("M 45,-95 L 48.4,-88 L 48.2,-28 L 41.8,-28 L 41.6,-88 Z", PAPER),
         stroke("M 45,-88 L 45,-30", FINE),
         cut(
-            "M 35,-30.6 C 35,-27 37,-26 40,-26.4 L 50,-26.4 C 53,-26 55,-27 55,-30.6 "
-            "L 52,-29.4 L 38,-29.4 Z",
+            "M 35,-30.6 C 35,-27 37,-26 40,-26.4 L 50,-26.4 C 53,-26 55,-27 55,-30.6 L 52,-29.4 L 38,-29.4 Z",
             GOLD,
         ),
         cut("M 43.4,-26.4 L 46.6,-26.4 L 46.6,-5 L 43.4,-5 Z", RED),
@@ -32,8 +30,7 @@ def _sword(suit: str) -> list[Shape]:
 def _falchion(suit: str) -> list[Shape]:
     return [
         cut(
-            "M 42,-28 C 41,-50 40,-72 43.6,-95 C 49,-88 52.6,-78 51.6,-66 "
-            "C 50.6,-52 48.8,-42 48.6,-28 Z",
+            "M 42,-28 C 41,-50 40,-72 43.6,-95 C 49,-88 52.6,-78 51.6,-66 C 50.6,-52 48.8,-42 48.6,-28 Z",
             PAPER,
         ),
         stroke("M 44.6,-30 C 43.6,-50 43.2,-70 45.2,-86", FINE),
@@ -47,8 +44,7 @@ def _axe(suit: str) -> list[Shape]:
     return [
         _shaft(-95),
         cut(
-            "M 46.3,-90 C 50,-90.4 54,-93 57,-96 C 60,-86 60,-74 57,-64 "
-            "C 54,-67 50,-69.6 46.3,-70 Z",
+            "M 46.3,-90 C 50,-90.4 54,-93 57,-96 C 60,-86 60,-74 57,-64 C 54,-67 50,-69.6 46.3,-70 Z",
             PAPER,
         ),
         stroke("M 53.8,-90.4 C 55.6,-84 55.6,-76 53.8,-69.6", FINE),
@@ -59,9 +55,7 @@ def _axe(suit: str) -> list[Shape]:
 
 
 def _sceptre(suit: str) -> list[Shape]:
-    sign = Group(
-        (Path(suit_of(suit).data, fill=GOLD, stroke=INK, width=0.07),), scale(14.0, 45, -86)
-    )
+    sign = Group((Path(suit_of(suit).data, fill=GOLD, stroke=INK, width=0.07),), scale(14.0, 45, -86))
     return [
         _shaft(-76, 3.2),
         *(stroke(f"M 43.4,{y} L 46.6,{y - 2}", FINE) for y in range(-68, 6, 6)),
@@ -100,10 +94,7 @@ def _rose(suit: str) -> list[Shape]:
             RED,
         ),
         stroke("M 35,-66 C 37,-63 41,-62 45,-64 C 49,-62 53,-63 55,-66"),
-        stroke(
-            "M 40.4,-78 C 38.4,-74 39.4,-70 42,-68 C 45,-66 49,-67 50.4,-70 "
-            "C 51.6,-73 51,-76 49.6,-78"
-        ),
+        stroke("M 40.4,-78 C 38.4,-74 39.4,-70 42,-68 C 45,-66 49,-67 50.4,-70 C 51.6,-73 51,-76 49.6,-78"),
         Circle((45.4, -72.4), 2.6, fill=GOLD, stroke=INK, width=FINE),
     ]
 
@@ -183,9 +174,7 @@ def _spear(suit: str) -> list[Shape]:
         stroke("M 45,-93 L 45,-80"),
         cut("M 46.3,-77 L 59,-74.6 L 54.6,-69.4 L 59,-64 L 46.3,-61 Z", RED),
         Group((Path(suit_of(suit).data, fill=GOLD),), scale(8.0, 50.6, -69.2)),
-        Polygon(
-            ((42.4, -80), (47.6, -80), (47.6, -77), (42.4, -77)), fill=GOLD, stroke=INK, width=0.8
-        ),
+        Polygon(((42.4, -80), (47.6, -80), (47.6, -77), (42.4, -77)), fill=GOLD, stroke=INK, width=0.8),
     ]
 
 

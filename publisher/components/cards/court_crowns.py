@@ -13,9 +13,7 @@ def _ball(x: float, y: float, radius: float, fill: str = GOLD) -> Circle:
 
 
 def _jewel(x: float, y: float, fill: str) -> Polygon:
-    return Polygon(
-        ((x, y - 2.3), (x + 2, y), (x, y + 2.3), (x - 2, y)), fill=fill, stroke=INK, width=FINE
-    )
+    return Polygon(((x, y - 2.3), (x + 2, y), (x, y + 2.3), (x - 2, y)), fill=fill, stroke=INK, width=FINE)
 
 
 def crown(lining: str) -> list[Shape]:
@@ -52,9 +50,7 @@ def coronet(lining: str) -> list[Shape]:
     leaf = "M 0,-91 C 3.4,-88.6 3.6,-86 2,-83.8 C 4.4,-85 6.4,-84 6.4,-81.4 L 0,-79"
     left = """M -17.4,-86.4 C -11,-88 -9.8,-84.6 -11.4,-82.4 L -13.8,-77.6 L -17,-78.4
         C -18.8,-80.6 -20.2,-84 -17.4,-86.4 Z"""
-    band = symmetric(
-        "M 0,-81.6 C 6,-81.6 11,-82 16.8,-83.6 L 15.4,-74.4 C 10,-72.4 5,-71.8 0,-71.8"
-    )
+    band = symmetric("M 0,-81.6 C 6,-81.6 11,-82 16.8,-83.6 L 15.4,-74.4 C 10,-72.4 5,-71.8 0,-71.8")
     pearls = ((-8.2, -85.4), (8.2, -85.4))
     return [
         *pair(cut(left, GOLD)),
@@ -104,9 +100,7 @@ def cap(fill: str, plume: str) -> list[Shape]:
             FINE,
             PAPER if fill in (INK, NAVY, RED) else INK,
         ),
-        stroke(
-            "M -6,-84.6 C -4,-88 0,-89.6 5,-89.8", FINE, PAPER if fill in (INK, NAVY, RED) else INK
-        ),
+        stroke("M -6,-84.6 C -4,-88 0,-89.6 5,-89.8", FINE, PAPER if fill in (INK, NAVY, RED) else INK),
         cut(brim, trim),
         *(stroke(f"M {a},{b} L {c},{d}", FINE) for a, b, c, d in notches),
         cut(feather, plume),

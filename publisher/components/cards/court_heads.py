@@ -108,9 +108,7 @@ def knave_hair(fill: str) -> tuple[list[Shape], list[Shape]]:
             13.6,-39.4 C 10.6,-42 10.4,-46 10.4,-50 Z""",
             fill,
         ),
-        stroke(
-            "M 14.4,-70 C 15.4,-60 14,-52 15.4,-46.4 C 16.4,-42 19.4,-40 23.4,-40.6", FINE, line
-        ),
+        stroke("M 14.4,-70 C 15.4,-60 14,-52 15.4,-46.4 C 16.4,-42 19.4,-40 23.4,-40.6", FINE, line),
         stroke("M 16.8,-70 C 18,-60 16.8,-54 17.8,-49 C 18.6,-44.8 21,-42.6 25,-42.4", FINE, line),
         stroke("M 12.8,-60 C 13,-52 12,-48 13.2,-44 C 14,-41.4 16,-39.4 19,-38.8", FINE, line),
     )
@@ -179,9 +177,7 @@ def beard(kind: Beard, fill: str) -> list[Shape]:
     return [
         cut(symmetric(_BEARDS[kind]), fill),
         *pair(*(stroke(data, FINE, line) for data in _BEARD_LINES[kind])),
-        Path(
-            "M -2.6,-44.4 C 0,-45.6 3,-45.6 5.2,-44.4 C 3,-42.2 0,-42.2 -2.6,-44.4 Z", RED, INK, 0.5
-        ),
+        Path("M -2.6,-44.4 C 0,-45.6 3,-45.6 5.2,-44.4 C 3,-42.2 0,-42.2 -2.6,-44.4 Z", RED, INK, 0.5),
         *pair(whisker),
         stroke(_NOSE, LINE),
     ]

@@ -21,9 +21,7 @@ _RIGHT: tuple[Point, ...] = (
 )  # fmt: skip
 
 
-def strewn(
-    field: tuple[Point, ...], suit: str, colour: str, size: float, step: float
-) -> list[Shape]:
+def strewn(field: tuple[Point, ...], suit: str, colour: str, size: float, step: float) -> list[Shape]:
     """Suit signs `size` high in staggered rows, kept where they lie wholly within the field."""
     mark = suit_symbol(suit, colour)
     xs, ys = [p[0] for p in field], [p[1] for p in field]
@@ -69,9 +67,7 @@ def _front(rank: str, suit: str, style: Style) -> list[Shape]:
     """The border down the middle of the robe."""
     if rank == "J":
         edge = "M -3.4,-34 L 3.4,-34 L 3.4,.7 L -3.4,-.7 Z"
-        buttons = [
-            Circle((0.0, y), 1.5, fill=GOLD, stroke=INK, width=FINE) for y in (-22.5, -16.5, -10.5)
-        ]
+        buttons = [Circle((0.0, y), 1.5, fill=GOLD, stroke=INK, width=FINE) for y in (-22.5, -16.5, -10.5)]
         return [cut(edge, PAPER), *buttons]
     fill = style.other
     mark = suit_symbol(suit, contrast(fill))
@@ -104,8 +100,7 @@ def collar(rank: str, style: Style) -> list[Shape]:
             12,-24 C 7,-22.8 2.4,-20 0,-16.4"""
         )
         tails = [
-            (x, y)
-            for x, y in ((14.0, -30.4), (22.0, -29.4), (30.0, -27.6), (6.6, -28.4), (35.0, -26.0))
+            (x, y) for x, y in ((14.0, -30.4), (22.0, -29.4), (30.0, -27.6), (6.6, -28.4), (35.0, -26.0))
         ]
         both = tuple((side * x, y) for x, y in tails for side in (1, -1))
         return [cut(cape, PAPER), *ermine(both)]
@@ -178,9 +173,7 @@ def sleeve(rank: str, suit: str, style: Style) -> list[Shape]:
             ermine(((36.0, -20.0), (39.4, -14.0), (42.8, -8.0)))
             if rank == "K"
             else [
-                stroke(
-                    f"M {34.2 + i * 2.6},{-22 + i * 4.7} L {37 + i * 2.6},{-23.2 + i * 4.7}", FINE
-                )
+                stroke(f"M {34.2 + i * 2.6},{-22 + i * 4.7} L {37 + i * 2.6},{-23.2 + i * 4.7}", FINE)
                 for i in range(4)
             ]
         ),
@@ -197,7 +190,5 @@ def hand() -> list[Shape]:
         stroke("M 44.6,-19.6 L 51.4,-19.6"),
         stroke("M 44.6,-15.6 L 51.2,-15.4"),
         stroke("M 44.6,-11.6 L 50.2,-11.4"),
-        stroke(
-            "M 40.6,-20.6 C 43.4,-22 45.6,-20.8 45.2,-18.6 C 44.8,-16.8 42.6,-16.4 41,-17.2", 0.7
-        ),
+        stroke("M 40.6,-20.6 C 43.4,-22 45.6,-20.8 45.2,-18.6 C 44.8,-16.8 42.6,-16.4 41,-17.2", 0.7),
     ]

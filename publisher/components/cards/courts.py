@@ -144,8 +144,6 @@ def _band(mark: Symbol, ground: str, gap: float) -> tuple[Shape, ...]:
             for row in range(rows)
             for i in range(9)
         ]
-    half += [
-        Use(mark, scale(size, x, SLOPE * x + off)) for x, off in places if abs(x) < HALF_WIDTH - 4.0
-    ]
+    half += [Use(mark, scale(size, x, SLOPE * x + off)) for x, off in places if abs(x) < HALF_WIDTH - 4.0]
     ground_shape = Polygon(field, fill=ground, stroke=INK, width=0.95)
     return (ground_shape, *half, Group(tuple(half), turn(180)))

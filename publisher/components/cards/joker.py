@@ -23,9 +23,7 @@ _BELL = (
     symmetric("M 0,.24 L .44,.24 L .44,.33 L 0,.33"),
     symmetric("M 0,.37 L .13,.37 C .13,.46 .07,.5 0,.5"),
 )
-_MASK = symmetric(
-    "M 0,-.17 C .1,-.22 .22,-.3 .5,-.3 C .52,-.02 .44,.24 .25,.25 C .12,.25 .08,.12 0,.1"
-)
+_MASK = symmetric("M 0,-.17 C .1,-.22 .22,-.3 .5,-.3 C .52,-.02 .44,.24 .25,.25 C .12,.25 .08,.12 0,.1")
 _HOLE = "M .12,.01 C .17,-.1 .3,-.12 .39,-.06 C .35,.08 .2,.13 .12,.01 Z"
 
 
@@ -58,14 +56,10 @@ def _three_horns(one: str, other: str) -> list[Shape]:
         *pair(stroke("M 10,-80 C 14,-87 20,-89.4 24.4,-85", FINE, PAPER)),
         cut(middle, other),
         cut(
-            "M -15.4,-76.6 C -8,-79.4 8,-79.4 15.4,-76.6 L 14.8,-70.6 "
-            "C 8,-73.6 -8,-73.6 -14.8,-70.6 Z",
+            "M -15.4,-76.6 C -8,-79.4 8,-79.4 15.4,-76.6 L 14.8,-70.6 C 8,-73.6 -8,-73.6 -14.8,-70.6 Z",
             GOLD,
         ),
-        *(
-            stroke(f"M {x},{-77.8} L {x + 3},{-73} L {x + 6},{-77.8}", FINE)
-            for x in (-15, -9, -3, 3, 9)
-        ),
+        *(stroke(f"M {x},{-77.8} L {x + 3},{-73} L {x + 6},{-77.8}", FINE) for x in (-15, -9, -3, 3, 9)),
         *_bell(28.6, -68.6),
         *_bell(-28.6, -68.6),
         *_bell(0, -94.4),
@@ -285,7 +279,5 @@ def joker_shapes(which: str, size: CardSize) -> tuple[Shape, ...]:
     ]
     index.append(Use(emblem, scale(5.0 * unit, 5.2 * unit, 29.4 * unit)))
     ground = NAVY if which == "red" else GOLD
-    picture = framed(
-        half_joker(which), emblem if which == "black" else _emblem("red", GOLD), ground, size
-    )
+    picture = framed(half_joker(which), emblem if which == "black" else _emblem("red", GOLD), ground, size)
     return (*picture, *both_ends(tuple(index), size))

@@ -39,8 +39,7 @@ def pip_points(count: int, size: CardSize) -> tuple[Point, ...]:
         raise ValueError(f"no pip layout for {count}: layouts are 1…10")
     across, down = size.width * 0.218, size.height * 0.322
     return tuple(
-        (size.width / 2 + column * across, size.height / 2 + row / 3 * down)
-        for column, row in LAYOUTS[count]
+        (size.width / 2 + column * across, size.height / 2 + row / 3 * down) for column, row in LAYOUTS[count]
     )
 
 

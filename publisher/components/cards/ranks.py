@@ -33,14 +33,9 @@ def lettered_panel(rank: str, suit: str, size: CardSize) -> tuple[Shape, ...]:
         *field,
         Group(field, turn(180, middle)),
         Polygon(plate, fill=PAPER, stroke=colour, width=0.6),
-        Polygon(
-            _cartouche(middle, across - 1.2 * unit, down - 1.2 * unit), stroke=colour, width=0.18
-        ),
+        Polygon(_cartouche(middle, across - 1.2 * unit, down - 1.2 * unit), stroke=colour, width=0.18),
         lettering(rank, *middle, across * 0.95, across * 1.35, colour),
-        *(
-            Circle((middle[0] + side * across * 0.78, middle[1]), 0.6 * unit, fill=colour)
-            for side in (-1, 1)
-        ),
+        *(Circle((middle[0] + side * across * 0.78, middle[1]), 0.6 * unit, fill=colour) for side in (-1, 1)),
     )
 
 
@@ -55,9 +50,7 @@ def _cartouche(middle: Point, across: float, down: float) -> tuple[Point, ...]:
     )  # fmt: skip
 
 
-def _field(
-    suit: str, box: tuple[float, float, float, float], plate: tuple[Point, ...]
-) -> tuple[Shape, ...]:
+def _field(suit: str, box: tuple[float, float, float, float], plate: tuple[Point, ...]) -> tuple[Shape, ...]:
     """Small suit signs in staggered rows over the upper half of a frame, leaving the plate free."""
     x, y, width, height = box
     columns = 6

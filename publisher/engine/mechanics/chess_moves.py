@@ -26,6 +26,11 @@ Leaps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
 Rays: TypeAlias = tuple[tuple[int, ...], ...]
 """For each point the points that follow it in one direction."""
 Move: TypeAlias = tuple[int, int]
+Kinds: TypeAlias = frozenset[int]
+Leaper: TypeAlias = tuple[int, int, Kinds]
+"""A source, a leg, and the kinds of men that leap from there."""
+Rider: TypeAlias = tuple[tuple[int, ...], Kinds, Kinds]
+"""A ray, the riders and the cannons that come along it from its far end."""
 
 ORTHOGONAL: tuple[Direction, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 DIAGONAL: tuple[Direction, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -123,8 +128,8 @@ class Army:
     # -- what attacks a point
 
     @cached_property
-    def _leapers(self) -> tuple[tuple[tuple[tuple[int, int, frozenset[int]], ...], ...], ...]:
-        """For each side and point: from where (source, leg) which kinds of its men leap to the point."""
+    def _leapers(self) -> tuple[tuple[tuple[Leaper, ...], ...], ...]:
+        """For each side and point: from where which kinds of its men leap to the point."""
         sides = []
         for side in self.men:
             found: list[dict[tuple[int, int], set[int]]] = [{} for _ in range(len(self.board))]
@@ -138,24 +143,23 @@ class Army:
         return tuple(sides)
 
     @cached_property
-    def _riders(
-        self,
-    ) -> tuple[tuple[tuple[tuple[tuple[int, ...], frozenset[int], frozenset[int]], ...], ...], ...]:
-        """For each side and point: each ray out of the point, the riders and the cannons that come along it."""
+    def _riders(self) -> tuple[tuple[tuple[Rider, ...], ...], ...]:
+        """For each side and point: each ray out of the point, and the kinds that come along it."""
         sides = []
         for side in self.men:
             ways: dict[Direction, tuple[set[int], set[int]]] = {}
             for number, man in enumerate(side):
                 for dx, dy in (*man.rides, *man.stares):
                     ways.setdefault((-dx, -dy), (set(), set()))[man.cannon].add(number)
-            every = (
+            rays = tuple(
                 tuple(
                     (ray, frozenset(riders), frozenset(cannons))
-                    for way, (riders, cannons) in ways.items() if (ray := self._ray(point, way))
+                    for way, (riders, cannons) in ways.items()
+                    if (ray := self._ray(point, way))
                 )
                 for point in range(len(self.board))
-            )  # fmt: skip
-            sides.append(tuple(every))
+            )
+            sides.append(rays)
         return tuple(sides)
 
     def attacked(self, owner: Sequence[int], kind: Sequence[int], point: int, by: int) -> bool:
