@@ -1,4 +1,4 @@
-"""What all tests share: the shelf of the bundled games, and a maker of small games in a folder of their own."""
+"""What all tests share: the shelf of the bundled games, and a maker of small games."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.resources import bundled
+
+# A busy machine is no reason to fail: what must be fast is measured by the benchmarks.
+settings.register_profile("press", deadline=None)
+settings.load_profile("press")
 
 FILES = {
     "game": "game.toml",

@@ -17,11 +17,11 @@ class Reading(BoardScene):
 
     def begin(self) -> None:
         super().begin()
-        self.drawn = dict(self.position.pieces())
+        self.drawing = dict(self.position.pieces())
 
     def fence(self, kind: str, text: str) -> None:
         super().fence(kind, text)
-        self.drawn = dict(self.position.pieces())
+        self.drawing = dict(self.position.pieces())
 
     @property
     def go(self) -> Any:
@@ -60,7 +60,7 @@ class Reading(BoardScene):
 
     @claim("The board is as it was drawn")
     def as_drawn(self) -> bool:
-        return dict(self.position.pieces()) == self.drawn
+        return dict(self.position.pieces()) == self.drawing
 
     @row("Counted", "Points?")
     def counted(self, what: str) -> float:
@@ -71,4 +71,7 @@ class Reading(BoardScene):
         colour = COLOURS.index(whose)
         if sort == "stones":
             return int(self.go.groups.owner.count(colour))
-        return {"area": self.go.area, "total": self.go.score}[sort](colour)  # type: ignore[no-any-return]
+        if sort == "area":
+            return int(self.go.area(colour))
+        total: float = self.go.score(colour)
+        return total

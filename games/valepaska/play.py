@@ -130,7 +130,7 @@ class Valepaska(TableGame):
         """The others are asked in turn; the first who doubts is heard."""
         for other in table.from_seat(seat)[1:]:
             if other in table.playing:
-                answer = yield Decision(other, Options([BELIEVE, DOUBT]), "doubt")
+                answer = yield Decision(other, Answers(), "doubt")
                 if answer == DOUBT:
                     return other
         return None
@@ -173,6 +173,17 @@ class Valepaska(TableGame):
         return min(len(self.announceable(top)) for top in ("", *RANKS))
 
 
+class Answers(Options):
+    """Believe or doubt. At random one in four doubts, for if all doubted half of what they hear, no
+    pile would grow."""
+
+    def __init__(self) -> None:
+        super().__init__([BELIEVE, DOUBT])
+
+    def sample(self, rng: Random) -> str:
+        return DOUBT if rng.random() < 0.25 else BELIEVE
+
+
 class Lays(Space):
     """One to four cards of the hand, announced as any rank the pile allows."""
 
@@ -198,6 +209,11 @@ class Lays(Space):
         return len(self.ranks) * sum(comb(len(self.hand), count) for count in range(1, MOST + 1))
 
     def sample(self, rng: Random) -> Lay:
+        """Half of the time the truth, if there is a truth to tell."""
+        honest = [rank for rank in self.ranks if any(card.rank == rank for card in self.hand)]
+        if honest and rng.random() < 0.5:
+            rank = pick(rng, honest)
+            return Lay(pick(rng, list(some([card for card in self.hand if card.rank == rank]))), rank)
         count = 1 + below(rng, min(MOST, len(self.hand)))
         return Lay(Picks(self.hand, count).sample(rng), pick(rng, self.ranks))
 

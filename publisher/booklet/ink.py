@@ -5,20 +5,24 @@ Everything is in points, y running up, as in PDF.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache, lru_cache
 
 import uharfbuzz as hb
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
 from publisher.booklet.styles import MM, Style
+from publisher.booklet.tags import Box, Element, Tags
 from publisher.drawing.fonts import FACES, font_name, runs
 from publisher.drawing.pdf import paint_here
 from publisher.drawing.shapes import Drawing, Face
 from publisher.resources import bundled
 
+_ARTIFACT = Element("Artifact")
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
 
 
@@ -70,11 +74,80 @@ class Ink:
     """A ReportLab canvas with the few marks a book is made of.
 
     `pages` says on which page each anchor stands; it is complete before the first page is painted.
+    Letters and pictures belong to the element in force (`within`); all else is an artifact.
     """
 
-    def __init__(self, canvas: Canvas, pages: Mapping[str, int]) -> None:
+    def __init__(self, canvas: Canvas, pages: Mapping[str, int], tags: Tags | None = None) -> None:
         self.canvas = canvas
         self.pages = pages
+        self.tags = tags
+        self._element: Element | None = None
+        self._open: Element | None = None
+        self._quiet = False
+
+    # -- what belongs to what
+
+    @contextmanager
+    def within(self, element: Element) -> Iterator[None]:
+        """Everything written belongs to `element`."""
+        before, self._element = self._element, element
+        yield
+        self._element = before
+
+    @contextmanager
+    def quiet(self) -> Iterator[None]:
+        """Everything written is an artifact, and nothing is live: repeated heads, sheets to be folded."""
+        before, self._quiet = self._quiet, True
+        yield
+        self._quiet = before
+
+    @contextmanager
+    def linked(self, target: str, words: str, box: Box) -> Iterator[None]:
+        """What is written is live in `box`; `target` is an anchor or a web address."""
+        if self.tags is None or self._quiet or not ("://" in target or target in self.pages):
+            yield
+            return
+        element = Element("Link", parent=self._element)
+        if self._element:
+            self._element.kids.append(element)
+        with self.within(element):
+            yield
+        self.tags.link(element, self._annotation(target, words, box), self.canvas)
+
+    def _annotation(self, target: str, words: str, box: Box) -> PDFDictionary:
+        found = PDFDictionary({"Type": "/Annot", "Subtype": "/Link", "Rect": PDFArray(box)})
+        found["Border"], found["Contents"] = "[0 0 0]", PDFString(words)
+        if "://" in target:
+            found["A"] = PDFDictionary({"S": "/URI", "URI": PDFString(target)})
+        else:
+            found["Dest"] = self.canvas._bookmarkReference(target)
+        return found
+
+    def _mark(self, element: Element | None) -> None:
+        """Open the marked content that the next operators belong to, if it is not open already."""
+        if self.tags is None:
+            return
+        owner = _ARTIFACT if element is None or self._quiet else element
+        if owner is self._open:
+            return
+        self._close()
+        number = "" if owner is _ARTIFACT else f" <</MCID {self.tags.content(owner)}>>"
+        self.canvas._code.append(f"/{owner.role}{number} {'BDC' if number else 'BMC'}")
+        self._open = owner
+
+    def _close(self) -> None:
+        if self._open is not None:
+            self.canvas._code.append("EMC")
+            self._open = None
+
+    def end_page(self) -> None:
+        self._close()
+        if self.tags is None:
+            self.canvas.showPage()
+        else:
+            self.tags.end_page(self.canvas)
+
+    # -- marks
 
     def letters(
         self,
@@ -92,6 +165,7 @@ class Ink:
         ReportLab kerns only what it shaped itself, so the TJ operator is written here: one
         per font subset, with the difference to the font's own advances between the letters.
         """
+        self._mark(self._element)
         canvas = self.canvas
         font = pdfmetrics.getFont(font_name(face))
         text = text.translate(_SPACES)
@@ -123,6 +197,7 @@ class Ink:
         self.canvas.setFillColor(_colour(ink))
 
     def dot(self, x: float, y: float, radius: float, ink: str) -> None:
+        self._mark(None)
         self.fill(ink)
         self.canvas.circle(x, y, radius, stroke=0, fill=1)
 
@@ -140,25 +215,24 @@ class Ink:
         self.tint(x, y - thick / 2, length, thick, ink)
 
     def tint(self, x: float, y: float, across: float, up: float, ink: str) -> None:
+        self._mark(None)
         self.fill(ink)
         self.canvas.rect(x, y, across, up, stroke=0, fill=1)
 
-    def link(self, target: str, x: float, y: float, across: float, up: float) -> None:
-        """A live area; `target` is an anchor or a web address."""
-        box = (x, y, x + across, y + up)
-        if "://" in target:
-            self.canvas.linkURL(target, box, relative=0)
-        elif target in self.pages:
-            self.canvas.linkAbsolute("", target, box)
-
     def anchor(self, key: str, y: float) -> None:
         """Where links to `key` arrive."""
+        if self.tags is None:
+            return
         self.canvas.bookmarkHorizontalAbsolute(key, y)
 
     def picture(self, drawing: Drawing, x: float, top: float, factor: float = 1.0) -> None:
         """A drawing with its top left corner at (x, top)."""
+        self._mark(self._element)
+        up = drawing.height * MM * factor
+        if self._element and self._element.role == "Figure":
+            self._element.box = (x, top - up, x + drawing.width * MM * factor, top)
         canvas = self.canvas
         canvas.saveState()
-        canvas.translate(x, top - drawing.height * MM * factor)
+        canvas.translate(x, top - up)
         paint_here(canvas, drawing, factor)
         canvas.restoreState()

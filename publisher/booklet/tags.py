@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from reportlab.pdfbase.pdfdoc import PDFObject, PDFString
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObject, PDFString
 from reportlab.pdfgen.canvas import Canvas
+
+from publisher.drawing.numbers import numbers
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, bottom, right and top on the page (pt)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +28,19 @@ class Content:
 
 
 @dataclass(frozen=True, slots=True)
-class Annotation:
-    """A link on page `page`, by the reference that ReportLab gave it; `slot` is its place in the parent tree."""
+class Live:
+    """A link annotation on page `page`; `slot` is its place in the parent tree, from the end of the pages."""
 
     page: int
     reference: PDFObject
-    slot: int
 
 
 @dataclass(eq=False, slots=True)
 class Element:
     """A structure element: a standard role and what belongs to it, in reading order.
 
-    `alt` says in words what a picture shows, `box` is where it stands on its page (pt), `scope`
-    whose head a TH is ("Column", "Row").
+    `alt` says in words what a picture shows, and `box` where it stands; `scope` says whose head
+    a TH is ("Column", "Row").
     """
 
     role: str
@@ -44,10 +48,10 @@ class Element:
     scope: str = ""
     kids: list[Kid] = field(default_factory=list)
     parent: Element | None = None
-    box: tuple[float, float, float, float] | None = None
+    box: Box | None = None
 
     def adopt(self, kid: Element) -> None:
-        """Take in the whole tree that `kid` belongs to, unless it is here already."""
+        """Take in the whole tree that `kid` belongs to, unless that is this one."""
         root = kid.root()
         if root is not self:
             root.parent = self
@@ -56,101 +60,97 @@ class Element:
     def root(self) -> Element:
         return self if self.parent is None else self.parent.root()
 
+    def walk(self) -> Iterator[Element]:
+        """This element and all below it."""
+        yield self
+        for kid in self.kids:
+            if isinstance(kid, Element):
+                yield from kid.walk()
 
-Kid: TypeAlias = Element | Content | Annotation
 
-
-class _Raw(PDFObject):  # type: ignore[misc]
-    """An object of the file whose text is made when it is written."""
-
-    __RefOnly__ = 1
-
-    def __init__(self) -> None:
-        self.parts: list[str | PDFObject] = []
-
-    def format(self, document: object) -> bytes:
-        return b"".join(p.encode("latin-1") if isinstance(p, str) else p.format(document) for p in self.parts)
+Kid: TypeAlias = Element | Content | Live
 
 
 class Tags:
-    """The marked content of a file as it is painted, and the structure tree at its end."""
+    """The marked content and the links of a file as it is painted."""
 
     def __init__(self) -> None:
         self.pages: list[list[Element]] = [[]]
-        self.links: list[Element] = []
-
-    @property
-    def page(self) -> int:
-        return len(self.pages) - 1
+        self.links: list[tuple[Element, PDFDictionary]] = []
 
     def content(self, element: Element) -> int:
         """A fresh number for content of this element on the page being painted."""
         owners = self.pages[-1]
         owners.append(element)
-        element.kids.append(Content(self.page, len(owners) - 1))
+        element.kids.append(Content(len(self.pages) - 1, len(owners) - 1))
         return len(owners) - 1
 
-    def link(self, element: Element, canvas: Canvas) -> None:
-        """The annotation that the canvas made last is a link of this element."""
-        element.kids.append(Annotation(self.page, canvas._annotationrefs[-1], len(self.links)))
-        self.links.append(element)
+    def link(self, element: Element, annotation: PDFDictionary, canvas: Canvas) -> None:
+        """Put a link on the page being painted; `element` holds the words that are live."""
+        canvas._addAnnotation(annotation)
+        element.kids.append(Live(len(self.pages) - 1, canvas._annotationrefs[-1]))
+        self.links.append((element, annotation))
 
     def end_page(self, canvas: Canvas) -> None:
         """Finish the canvas's page and tie it to the tree."""
         canvas.showPage()
         page = canvas._doc.Pages.pages[-1]
-        page = canvas._doc.idToObject[page.name] if hasattr(page, "name") else page
         page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]
-        page.StructParents, page.Tabs = self.page, "/S"
+        page.StructParents, page.Tabs = len(self.pages) - 1, "/S"
         self.pages.append([])
 
     def finish(self, canvas: Canvas, root: Element) -> None:
         """Write the tree below `root` into the file."""
-        Writer(canvas, self, root).write()
+        document = canvas._doc
+        pages = [document.Reference(page) for page in document.Pages.pages]
+        written = {element: _Written(element, pages) for element in root.walk()}
+        references = {element: document.Reference(raw) for element, raw in written.items()}
+        parents = {number: PDFArray([references[o] for o in owners]) for number, owners in enumerate(self.pages)}
+        for slot, (element, annotation) in enumerate(self.links, len(self.pages)):
+            annotation["StructParent"] = slot
+            parents[slot] = references[element]
+        flat: list[Any] = [part for pair in parents.items() for part in pair]
+        tree = PDFDictionary({"Type": "/StructTreeRoot", "K": references[root], "ParentTreeNextKey": len(parents)})
+        tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(flat)})
+        top = document.Reference(tree)
+        for element, raw in written.items():
+            raw.parent = references[element.parent] if element.parent else top
+            raw.references = references
+        document.Catalog.StructTreeRoot = tree
+        document.Catalog.MarkInfo = PDFDictionary({"Marked": "true"})
 
 
-class Writer:
-    def __init__(self, canvas: Canvas, tags: Tags, root: Element) -> None:
-        self.document = canvas._doc
-        self.tags = tags
-        self.root = root
-        self.objects: dict[int, PDFObject] = {}
-        self.pages = [page for page in self.document.Pages.pages]
+class _Written(PDFObject):  # type: ignore[misc]
+    """An element as an object of the file."""
 
-    def write(self) -> None:
-        tree, parents = _Raw(), _Raw()
-        top = self._reference(tree)
-        for element in _tree(self.root):
-            self.objects[id(element)] = self._reference(_Raw())
-        for element in _tree(self.root):
-            self._fill(element, top)
-        tree.parts = ["<< /Type /StructTreeRoot /K ", self._of(self.root), " /ParentTree ",
-                      self._reference(parents), f" /ParentTreeNextKey {self._slots()} >>"]  # fmt: skip
-        parents.parts = ["<< /Nums [\n", *self._numbers(), "] >>"]
-        catalog = self.document.Catalog
-        catalog.StructTreeRoot = tree
-        catalog.MarkInfo = "<< /Marked true >>"
+    __RefOnly__ = 1
 
-    def _reference(self, thing: PDFObject) -> PDFObject:
-        return self.document.Reference(thing)
+    def __init__(self, element: Element, pages: list[PDFObject]) -> None:
+        self.element, self.pages = element, pages
+        self.parent: PDFObject = None
+        self.references: dict[Element, PDFObject] = {}
 
-    def _of(self, element: Element) -> PDFObject:
-        return self.objects[id(element)]
+    def format(self, document: object) -> bytes:
+        element = self.element
+        page = next((kid.page for kid in element.kids if isinstance(kid, Content)), None)
+        kids = b" ".join(self._kid(kid, page, document) for kid in element.kids)
+        parts = [f"<< /S /{element.role} /P ".encode(), self.parent.format(document), b" /K [", kids, b"]"]
+        if page is not None:
+            parts += [b" /Pg ", self.pages[page].format(document)]
+        if element.alt:
+            parts += [b" /Alt ", PDFString(element.alt).format(document)]
+        if element.box:
+            parts.append(f" /A << /O /Layout /Placement /Block /BBox [{numbers(element.box)}] >>".encode())
+        if element.scope:
+            parts.append(f" /A << /O /Table /Scope /{element.scope} >>".encode())
+        return b"".join([*parts, b" >>"])
 
-    def _slots(self) -> int:
-        return len(self.tags.pages) + len(self.tags.links)
-
-    def _numbers(self) -> Iterator[str | PDFObject]:
-        for number, owners in enumerate(self.tags.pages):
-            yield f"{number} ["
-            for owner in owners:
-                yield self._of(owner)
-                yield " "
-            yield "]\n"
-        for slot, owner in enumerate(self.tags.links, len(self.tags.pages)):
-            yield f"{slot} "
-            yield self._of(owner)
-            yield "\n"
-
-    def _fill(self, element: Element, top: PDFObject) -> None:
-        raise NotImplementedError
+    def _kid(self, kid: Kid, page: int | None, document: object) -> bytes:
+        if isinstance(kid, Element):
+            return bytes(self.references[kid].format(document))
+        where = b"/Pg " + self.pages[kid.page].format(document)
+        if isinstance(kid, Live):
+            return b"<< /Type /OBJR " + where + b" /Obj " + kid.reference.format(document) + b" >>"
+        if kid.page == page:
+            return b"%d" % kid.number
+        return b"<< /Type /MCR " + where + b" /MCID %d >>" % kid.number

@@ -21,7 +21,7 @@ from publisher.model.definition import Definition, Piece
 PIECE = 0.85
 """The diameter of a piece in spaces."""
 
-_FIGURE_WIDTH, _FIGURE_SPACES = 84.0, (4.0, 8.5)
+_FIGURE_WIDTH, _FIGURE_SPACES = 62.0, (3.4, 8.0)
 
 
 def board_drawing(

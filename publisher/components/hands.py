@@ -17,7 +17,7 @@ from publisher.model.definition import Definition
 _STEP, _TIGHTEST = 5.0, 4.0
 """How much of a covered card is seen: as a rule, and when a row is full."""
 _SUIT_GAP = 1.0
-_ROW, _ROW_GAP = 104.0, 2.2
+_ROW, _ROW_GAP = 69.0, 2.0
 _NAME = 2.7
 
 

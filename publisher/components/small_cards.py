@@ -13,7 +13,7 @@ from publisher.components.palette import INK
 from publisher.drawing.shapes import WHITE, Rect, Shape, Symbol
 from publisher.model.cards import NO_RANK, Card
 
-SMALL = CardSize("figure", 13.5, 18.0, 1.1)
+SMALL = CardSize("figure", 13.5, 15.5, 1.1)
 
 
 def small_card(card: Card, suits: tuple[str, ...]) -> Symbol:

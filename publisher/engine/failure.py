@@ -23,7 +23,7 @@ def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesErr
     what = error.message if isinstance(error, PublisherError) else f"{type(error).__name__}: {error}"
     if moves:
         left_out = f"… {len(moves) - SHOWN} more, then " if len(moves) > SHOWN else ""
-        told = f" after {len(moves)} moves: {left_out}{', '.join(moves[-SHOWN:])}"
+        told = f" after {len(moves)} move{'s' * (len(moves) > 1)}: {left_out}{', '.join(moves[-SHOWN:])}"
     else:
         told = " before the first move"
     return RulesError(f"{what}{told}", Location(source, line))

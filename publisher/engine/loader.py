@@ -7,6 +7,7 @@ import sys
 import traceback
 from types import ModuleType
 
+from publisher.engine.failure import rules_broke
 from publisher.engine.game import Game
 from publisher.engine.position import Position
 from publisher.engine.table import TableGame
@@ -45,8 +46,23 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
 
 def load_game(folder: GameFolder, variant: str = "") -> Game:
     """The rules of a game (or of one of its variants), ready to start matches with."""
+    return make_game(folder, variant, load_module(folder, PLAY))
+
+
+def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:
+    """The rules that the game class of a module makes of the folder's definition."""
     definition = folder.definition(variant)
-    module = load_module(folder, PLAY)
+    found = _game_class(folder, module)
+    try:
+        rules: Game = found(definition)
+    except Exception as error:
+        raise rules_broke(found.__new__(found), error, []) from error
+    vars(rules)["source_file"] = folder.name(PLAY)
+    return rules
+
+
+def _game_class(folder: GameFolder, module: ModuleType) -> type[Game]:
+    """The one class of the module that is a game and that no other one refines."""
     found = [
         value
         for value in vars(module).values()
@@ -57,16 +73,6 @@ def load_game(folder: GameFolder, variant: str = "") -> Game:
     tops = [cls for cls in found if not any(issubclass(other, cls) and other is not cls for other in found)]
     if len(tops) != 1:
         names = ", ".join(cls.__name__ for cls in tops) or "none"
-        raise RulesError(
-            f"a play.py needs one game class, found {names}",
-            folder.place(PLAY),
-            "subclass TableGame or Position once",
-        )
-    try:
-        rules: Game = tops[0](definition)
-    except Exception as error:
-        from publisher.engine.failure import rules_broke
-
-        raise rules_broke(tops[0].__new__(tops[0]), error, []) from error
-    vars(rules)["source_file"] = folder.name(PLAY)
-    return rules
+        hint = "subclass TableGame or Position once"
+        raise RulesError(f"a play.py needs one game class, found {names}", folder.place(PLAY), hint)
+    return tops[0]

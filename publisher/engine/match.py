@@ -62,9 +62,8 @@ class Match:
     def play(self, move: Any) -> None:
         """Make a move for the seat whose turn it is."""
         assert self.seat is not None, "the game is over"
-        entry = Entry(self.seat, move, self.notation(move), self.secret)
+        self.log.append(Entry(self.seat, move, self.notation(move), self.secret))
         self._advance(move)
-        self.log.append(entry)
         if self.outcome is None and len(self.log) >= self.rules.definition.cap:
             self._stop_at_cap()
 
@@ -93,14 +92,17 @@ class Match:
 
     def replay(self, moves: Iterable[Any]) -> Match:
         """A fresh match with the same seed and chances, played on through `moves`."""
-        twin = type(self)(self.rules, self.seed, self.chances)
+        twin = self._fresh()
         for move in moves:
             twin.play(move)
         return twin
 
     def undo(self, count: int = 1) -> Match:
-        """The match as it was `count` moves ago."""
-        return self.replay(entry.move for entry in self.log[: len(self.log) - count])
+        """The match as it was `count` moves ago, or at its beginning if there are fewer."""
+        return self.replay(entry.move for entry in self.log[: max(0, len(self.log) - count)])
+
+    def _fresh(self) -> Match:
+        return type(self)(self.rules, self.seed, self.chances)
 
     def _advance(self, move: Any) -> None:
         raise NotImplementedError
@@ -109,7 +111,8 @@ class Match:
         self.outcome = capped(self.rules)
         self.seat = None
 
-    def _broke(self, error: Exception) -> RulesError:
+    def broke(self, error: Exception) -> RulesError:
+        """What to raise when the rules broke now: their line, and the moves that led here."""
         names = self.rules.definition.players.names
         return rules_broke(self.rules, error, [f"{names[entry.seat]} {entry.word}" for entry in self.log])
 
@@ -125,7 +128,7 @@ class TableMatch(Match):
             self.table = Table(rules, stream(seed, "deal"), chances)
             rules.setup(self.table)
         except Exception as error:
-            raise self._broke(error) from error
+            raise self.broke(error) from error
         self.decision: Decision | None = None
         self._begin_round()
 
@@ -149,10 +152,12 @@ class TableMatch(Match):
                     self._close_round()
             self.outcome = self.rules.outcome(self.table)
         except Exception as error:
-            raise self._broke(error) from error
+            raise self.broke(error) from error
         self.decision, self.seat = None, None
 
     def _ask(self, decision: Decision) -> None:
+        if not hasattr(decision.options, "sample"):
+            raise RulesError(f"a Decision needs Options, not a {type(decision.options).__name__}")
         self.decision = decision
         self.seat, self.about, self.secret = decision.seat, decision.about, decision.secret
 
@@ -162,14 +167,14 @@ class TableMatch(Match):
 
     def _advance(self, move: Any) -> None:
         try:
-            self._ask(self.play_out.send(move))
-        except StopIteration:
-            self.log.append(Entry(self.seat or 0, move, str(move), self.secret))
-            self._close_round()
-            self._begin_round()
-            self.log.pop()
+            try:
+                self._ask(self.play_out.send(move))
+                return
+            except StopIteration:
+                self._close_round()
         except Exception as error:
-            raise self._broke(error) from error
+            raise self.broke(error) from error
+        self._begin_round()
 
     def _stop_at_cap(self) -> None:
         super()._stop_at_cap()
@@ -183,20 +188,24 @@ class PositionMatch(Match):
 
     def __init__(self, rules: Position, seed: int = 0, chances: Chances = ()) -> None:
         super().__init__(rules, seed, chances)
+        self._origin: Position | None = None
         self.position = rules.copy()
         try:
             self.position.begin(stream(seed, "deal"))
         except Exception as error:
-            raise self._broke(error) from error
+            raise self.broke(error) from error
         self._look()
 
     @classmethod
     def at(cls, position: Position) -> PositionMatch:
         """A match that goes on from a given position (its undo goes back no further)."""
         match = cls(position)
-        match.position = position
+        match.position, match._origin = position, position.copy()
         match._look()
         return match
+
+    def _fresh(self) -> Match:
+        return super()._fresh() if self._origin is None else self.at(self._origin.copy())
 
     def _look(self) -> None:
         self.outcome = self.position.result
@@ -209,7 +218,7 @@ class PositionMatch(Match):
             try:
                 self._options = Options(self.position.moves())
             except Exception as error:
-                raise self._broke(error) from error
+                raise self.broke(error) from error
         return self._options
 
     def notation(self, move: Any) -> str:
@@ -225,7 +234,7 @@ class PositionMatch(Match):
         try:
             self.position.play(move)
         except Exception as error:
-            raise self._broke(error) from error
+            raise self.broke(error) from error
         self._look()
 
 

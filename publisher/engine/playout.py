@@ -13,6 +13,7 @@ from publisher.engine.players import Player, RandomPlayer
 from publisher.engine.position import Position
 from publisher.engine.table import Table, TableGame
 from publisher.engine.views import view
+from publisher.errors import RulesError
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
     match: Match = start(rules, seed)
     rng = stream(seed, "players")
     while match.seat is not None:
+        if not len(match.options):
+            raise match.broke(RulesError("no legal move, yet the game is not over"))
         player = players[min(match.seat, len(players) - 1)]
         match.play(player.choose(view(match, match.seat), rng))
     return match

@@ -120,7 +120,7 @@ class Table(_Equipment):
             raise RulesError(f"the deck cannot deal {count} cards to {n}: {len(stock)} cards are left")
         for place in range(n):
             hands[(first + place) % n] += stock[: -count * n - 1 : -1][place::n]
-        del stock[-count * n :]
+        del stock[len(stock) - count * n :]
 
     def draw(self, zone: Zone) -> Card:
         """The top card of the stock goes to `zone`."""
@@ -151,7 +151,7 @@ class Table(_Equipment):
 
     def public(self) -> dict[str, Any]:
         """What the game has set on the table, zones left out."""
-        return {name: value for name, value in vars(self).items() if not _is_zone(value)}
+        return {name: value for name, value in vars(self).items() if not _holds_zone(value)}
 
     def save(self) -> tuple[Any, ...]:
         """The whole state, for `restore`."""
@@ -169,10 +169,10 @@ class Table(_Equipment):
         del self._dealt[dealt:]
 
 
-def _is_zone(value: object) -> bool:
-    return isinstance(value, Zone) or (
-        isinstance(value, list | tuple) and bool(value) and all(isinstance(item, Zone) for item in value)
-    )
+def _holds_zone(value: object) -> bool:
+    if isinstance(value, dict):
+        return any(map(_holds_zone, value.values()))
+    return isinstance(value, Zone) or (isinstance(value, list | tuple) and any(map(_holds_zone, value)))
 
 
 class TableGame(Game):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any
 
 from publisher.engine import Game, Position
@@ -16,113 +17,96 @@ from publisher.proof.board_scene import BoardScene
 from publisher.proof.examples import check_example
 from publisher.proof.facts import check_fact
 from publisher.proof.report import Problem, Report
-from publisher.proof.rule_ids import ids_in_code, ids_in_play, ids_in_text
+from publisher.proof.rule_ids import check_rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
 from publisher.proof.strict import check_sensitivity
 from publisher.proof.table_scene import TableScene
 from publisher.proof.trick_scene import TrickScene
-from publisher.text.document import Document, Example, Fact, Heading, inlines, plain, walk
+from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
 
 READING = "reading.py"
+Load = Callable[[str], Game]
 
 
 def check(folder: GameFolder, strict: bool = False) -> Report:
     """Everything that can be proved about a game's text."""
     report = Report(folder.slug)
     try:
-        Checker(folder, report, strict).run()
+        load: Load = cache(lambda variant: load_game(folder, variant))
+        for variant in ("", *folder.variants):
+            load(variant)
+        texts = Texts.of(folder)
+        for piece in Proof(folder, texts, load, strict).pieces():
+            piece.run(report)
+        check_rule_ids(folder, texts.rules, load(""), report, strict)
     except PublisherError as error:
         place = error.location or Location(folder.name(""))
         report.add(Problem(error.code, error.message, place, error.hint))
     return report
 
 
-class Checker:
-    """One check of one game."""
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """What is printed: the rules and the sample game."""
 
-    def __init__(self, folder: GameFolder, report: Report, strict: bool) -> None:
+    rules: Document
+    sample: Document
+
+    @classmethod
+    def of(cls, folder: GameFolder) -> Texts:
+        return cls(read_text(folder, RULES), read_text(folder, SAMPLE))
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of the proof that can be run alone: one example, one fact, or the sample game."""
+
+    location: Location
+    run: Callable[[Report], None]
+
+
+class Proof:
+    """All that the text of a game promises, to be held to the rules that `load` gives."""
+
+    def __init__(self, folder: GameFolder, texts: Texts, load: Load, strict: bool = False) -> None:
         self.folder = folder
-        self.report = report
+        self.texts = texts
+        self.load = load
         self.strict = strict
-        self.load: Callable[[str], Game] = cache(lambda variant: load_game(folder, variant))
 
-    def run(self) -> None:
-        rules_text = read_text(self.folder, RULES)
-        for variant in ("", *self.folder.variants):
-            self.load(variant)
-        for block in walk(rules_text.blocks):
+    def pieces(self) -> Iterator[Piece]:
+        for block in walk(self.texts.rules.blocks):
             if isinstance(block, Example):
-                self.example(block)
-        sample = read_text(self.folder, SAMPLE)
-        for document in (rules_text, sample):
-            self.facts(document)
-        Replay(self.load, self.scene, self.report).run(sample)
-        self.rule_ids(rules_text)
+                yield Piece(block.location, partial(self._example, block))
+        for document in (self.texts.rules, self.texts.sample):
+            for node in inlines(document.blocks):
+                if isinstance(node, Fact):
+                    yield Piece(node.location, partial(check_fact, node, self.load))
+        yield Piece(Location(self.texts.sample.file, 1), self._sample)
 
-    def example(self, example: Example) -> None:
+    def _example(self, example: Example, report: Report) -> None:
         """One example; a sound one is, on strict demand, tried for claims that could not fail."""
-        before = len(self.report.problems)
-        check_example(example, self.scene(self.load("")), self.report)
-        if self.strict and len(self.report.problems) == before:
-            check_sensitivity(example, lambda: self.scene(self.load("")), self.report)
+        before = len(report.problems)
+        check_example(example, self.scene(self.load("")), report)
+        if self.strict and len(report.problems) == before:
+            check_sensitivity(example, lambda: self.scene(self.load("")), report)
+
+    def _sample(self, report: Report) -> None:
+        Replay(self.load, self.scene, report).run(self.texts.sample)
 
     def scene(self, rules: Game) -> Scene:
-        return scene_class(self.folder, rules)(rules, self.variant_titled)
+        return scene_class(self.folder, rules)(rules, self._variant_titled)
 
-    def variant_titled(self, title: str) -> Game:
+    def _variant_titled(self, title: str) -> Game:
         """The rules of the variant with that title (or name)."""
-        titles = {
-            self.folder.definition(variant).title.casefold(): variant
-            for variant in ("", *self.folder.variants)
-        }
-        names = titles | {variant: variant for variant in self.folder.variants}
+        folder = self.folder
+        titles = {folder.definition(name).title.casefold(): name for name in ("", *folder.variants)}
+        names = titles | {variant: variant for variant in folder.variants}
         if title.casefold() not in names:
             raise NotationError(f"no variant is called {title!r}", hint=did_you_mean(title, titles))
         return self.load(names[title.casefold()])
-
-    def facts(self, document: Document) -> None:
-        for node in inlines(document.blocks):
-            if isinstance(node, Fact):
-                check_fact(node, self.load, self.report)
-
-    def rule_ids(self, document: Document) -> None:
-        headings = ids_in_text(document)
-        for rule in sorted(ids_in_code(self.folder) | ids_in_play(self.load(""))):
-            if rule not in headings:
-                self.report.add(
-                    Problem(
-                        "rule-without-text",
-                        f"play.py refuses moves by rule {rule!r}, which no heading of the text has",
-                        Location(document.file),
-                        "write its rule under a heading with {#" + rule + "}",
-                    )
-                )
-        for rule in sorted(self.report.shown):
-            if rule not in headings:
-                self.report.add(
-                    Problem(
-                        "unknown-rule",
-                        f"an example names rule {rule!r}",
-                        Location(document.file),
-                        did_you_mean(rule, headings),
-                    )
-                )
-        if self.strict:
-            for rule, heading in headings.items():
-                self.unshown(rule, heading)
-
-    def unshown(self, rule: str, heading: Heading) -> None:
-        if rule not in self.report.shown:
-            self.report.add(
-                Problem(
-                    "rule-without-example",
-                    f"no example shows the rule “{plain(heading.children)}” ({rule})",
-                    heading.location,
-                    severity="warning",
-                )
-            )
 
 
 def scene_class(folder: GameFolder, rules: Game) -> type[Scene]:

@@ -7,11 +7,33 @@ import ast
 from publisher.engine import Game, Options
 from publisher.engine.chance import stream
 from publisher.engine.match import start
+from publisher.errors import did_you_mean
+from publisher.location import Location
 from publisher.model.shelf import PLAY, GameFolder
-from publisher.text.document import Document, Heading, walk
+from publisher.proof.report import Problem, Report
+from publisher.text.document import Document, Heading, plain, walk
 
 NARROWING = ("must", "without")
 PLAYOUT_PLIES = 400
+
+
+def check_rule_ids(folder: GameFolder, document: Document, rules: Game, report: Report, strict: bool) -> None:
+    """Report ids that only the code or only an example has and, if strict, rules without an example."""
+    headings = ids_in_text(document)
+    here = Location(document.file)
+    for rule in sorted(ids_in_code(folder) | ids_in_play(rules)):
+        if rule not in headings:
+            message = f"play.py refuses moves by rule {rule!r}, which no heading of the text has"
+            hint = f"write its rule under a heading with {{#{rule}}}"
+            report.add(Problem("rule-without-text", message, here, hint))
+    for rule in sorted(report.shown):
+        if rule not in headings:
+            message, hint = f"an example names rule {rule!r}", did_you_mean(rule, headings)
+            report.add(Problem("unknown-rule", message, here, hint))
+    for rule, heading in headings.items() if strict else ():
+        if rule not in report.shown:
+            message = f"no example shows the rule “{plain(heading.children)}” ({rule})"
+            report.add(Problem("rule-without-example", message, heading.location, severity="warning"))
 
 
 def ids_in_text(document: Document) -> dict[str, Heading]:

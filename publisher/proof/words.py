@@ -11,14 +11,21 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from publisher.engine import Cards
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card, parse_card
 
-if TYPE_CHECKING:
-    from publisher.proof.scene import Scene
+
+class Situation(Protocol):
+    """What understanding a word needs to know of the scene."""
+
+    rules: Any
+
+    def seat_called(self, word: str) -> int: ...
+    def name_of(self, seat: int) -> str: ...
+
 
 NUMBERS: Mapping[str, int] = MappingProxyType({
     "no": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
@@ -31,17 +38,17 @@ class Kind:
     """A kind of word: what it may look like, how it is understood, how a value is told in a message."""
 
     looks: str
-    parse: Callable[[Scene, str], Any]
-    show: Callable[[Scene, Any], str] = lambda scene, value: str(value)
-    others: Callable[[Scene, Any], Iterable[Any]] = lambda scene, value: ()
+    parse: Callable[[Situation, str], Any]
+    show: Callable[[Situation, Any], str] = lambda scene, value: str(value)
+    others: Callable[[Situation, Any], Iterable[Any]] = lambda scene, value: ()
     """Different values of the kind: what a claim could have said instead."""
 
 
-def _seat(scene: Scene, word: str) -> int:
+def _seat(scene: Situation, word: str) -> int:
     return scene.seat_called(word)
 
 
-def _team(scene: Scene, word: str) -> int:
+def _team(scene: Situation, word: str) -> int:
     definition = scene.rules.definition
     members = {name.casefold() for name in re.split(r"\s*(?:-|/|\band\b)\s*", word)}
     for team, seats in enumerate(definition.teams):
@@ -50,29 +57,29 @@ def _team(scene: Scene, word: str) -> int:
     raise NotationError(f"no team {word!r}")
 
 
-def _card(scene: Scene, word: str) -> Card:
+def _card(scene: Situation, word: str) -> Card:
     card = parse_card(word, scene.rules.definition.card_deck)
     if card is None:
         raise NotationError(f"no card {word!r} in this deck")
     return card
 
 
-def _cards(scene: Scene, words: str) -> Cards:
+def _cards(scene: Situation, words: str) -> Cards:
     return Cards(_card(scene, word) for word in re.split(r"[\s,]+(?:and\s+)?|\band\b", words) if word)
 
 
-def _point(scene: Scene, word: str) -> int:
+def _point(scene: Situation, word: str) -> int:
     point: int | None = scene.rules.definition.topology.index.get(word)
     if point is None:
         raise NotationError(f"no point {word!r} on this board")
     return point
 
 
-def _points(scene: Scene, words: str) -> frozenset[int]:
+def _points(scene: Situation, words: str) -> frozenset[int]:
     return frozenset(_point(scene, word) for word in re.split(r"[\s,]+(?:and\s+)?|\band\b", words) if word)
 
 
-def _suit(scene: Scene, word: str) -> str:
+def _suit(scene: Situation, word: str) -> str:
     name = word.casefold()
     for suit in SUITS.values():
         if name in (suit.name, suit.name[:-1], suit.sign):
@@ -80,18 +87,18 @@ def _suit(scene: Scene, word: str) -> str:
     raise NotationError(f"no suit {word!r}")
 
 
-def _number(scene: Scene, word: str) -> float:
+def _number(scene: Situation, word: str) -> float:
     if word.casefold() in NUMBERS:
         return NUMBERS[word.casefold()]
     value = float(word.replace(",", ""))
     return int(value) if value.is_integer() else value
 
 
-def _point_name(scene: Scene, point: int) -> str:
+def _point_name(scene: Situation, point: int) -> str:
     return str(scene.rules.definition.topology.names[point])
 
 
-def _point_names(scene: Scene, points: frozenset[int]) -> str:
+def _point_names(scene: Situation, points: frozenset[int]) -> str:
     return ", ".join(sorted(_point_name(scene, point) for point in points)) or "nothing"
 
 
@@ -99,7 +106,7 @@ def _but(value: Any, all_of: Iterable[Any]) -> list[Any]:
     return [other for other in all_of if other != value]
 
 
-def _other_cards(scene: Scene, card: Card) -> list[Card]:
+def _other_cards(scene: Situation, card: Card) -> list[Card]:
     return [other for other in scene.rules.definition.card_deck.faces if other.name != card.name][:12]
 
 

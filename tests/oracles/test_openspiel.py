@@ -12,14 +12,15 @@ Where the two differ, by their rules:
 * Go, the count: both give a colour its stones and the empty regions that touch no other colour, dead
   stones standing, so that the totals are the same. OpenSpiel reports only who wins: +1 or -1, komi 6.5
   counted. A board with stones of one colour only is that colour's on both sides; an empty board is nobody's
-  on both, where the letter of our source would make it everybody's.
+  on both, where the letter of our source would make it everybody's. To compare the points too, and not
+  only the winner, finished games are counted again with bonuses half a point to either side of ours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -27,13 +28,15 @@ import pytest
 from publisher.engine import Position
 from publisher.engine.loader import load_game, load_module
 from publisher.model.shelf import PLAY, Shelf
+from publisher.resources import bundled
 
 pyspiel = pytest.importorskip("pyspiel")
 
-SHELF = Shelf([Path(__file__).parents[2] / "games"])
+SHELF = Shelf([bundled("games")])
 SIZES = (3, 4, 5, 7, 9, 11)
-HEX_GAMES = 40
-GO_GAMES = 150
+HEX_GAMES = 50
+GO_GAMES = 250
+COUNTED_AGAIN = 60
 
 
 def hex_of_size(size: int) -> Position:
@@ -83,52 +86,70 @@ def go_action(point: int, size: int) -> int:
     return (size - 1 - row) * size + column
 
 
-def go_games(size: int, games: int) -> Iterator[tuple[Position, object, bool]]:
+def open_go(size: int, komi: float) -> Any:
+    return pyspiel.load_game(f"go(board_size={size},komi={komi},max_game_length=100000)")
+
+
+def go_games(size: int, games: int) -> Iterator[tuple[Any, Any, bool]]:
     """Random games of ours and theirs, played to the end, and whether a board was repeated in them."""
     rules = load_game(SHELF.game("beginners-go"), "nineteen" if size == 19 else "")
     assert isinstance(rules, Position)
-    theirs = pyspiel.load_game(f"go(board_size={size},komi=6.5,max_game_length=100000)")
+    theirs = open_go(size, 6.5)
     for seed in range(games):
         rng = Random(seed)
         position, state = begun(rules, rng), theirs.new_initial_state()
         boards = {tuple(sorted(position.pieces().items()))}
         repeated = False
         while position.result is None and not repeated:
-            names = {
+            moves = {
                 size * size if move == "pass" else go_action(move, size): move for move in position.moves()
             }
-            assert sorted(names) == sorted(state.legal_actions())
+            assert sorted(moves) == sorted(state.legal_actions())
             assert position.to_move == state.current_player()
-            action = rng.choice(sorted(names))
-            position.play(names[action])
+            action = rng.choice(sorted(moves))
+            position.play(moves[action])
             state.apply_action(action)
             board = tuple(sorted(position.pieces().items()))
-            repeated = names[action] != "pass" and board in boards
+            repeated = moves[action] != "pass" and board in boards
             boards.add(board)
         yield position, state, repeated
 
 
 @pytest.mark.parametrize(("size", "games"), [(9, GO_GAMES), (19, 4)])
 def test_go_has_the_same_moves_and_the_same_winner(size: int, games: int) -> None:
-    counted = {0: 0, 1: 0}
+    wins = [0, 0]
     for position, state, repeated in go_games(size, games):
         assert state.is_terminal()
         if repeated:
             assert position.result is None, "a repeated board ends their game, not ours"
             continue
-        winner = position.result.winners[0]
+        (winner,) = position.result.winners
         assert state.returns() == ([1.0, -1.0] if winner == 0 else [-1.0, 1.0])
-        counted[winner] += 1
-    assert sum(counted.values()) >= games // 2
-    if games > 10:
-        assert min(counted.values()) > 0
+        wins[winner] += 1
+    assert sum(wins) >= games // 2
+    if size == 9:
+        assert min(wins) > 0, "both sides should win some of the games, or nothing was compared"
+
+
+def test_go_has_the_same_points() -> None:
+    """Black's lead without the bonus is D: with a bonus of D - ½ Black wins, with D + ½ White does."""
+    for position, state, repeated in go_games(9, COUNTED_AGAIN):
+        if repeated:
+            continue
+        black, white = position.result.scores
+        lead = black - (white - 6.5)
+        for komi, winner in ((lead - 0.5, 0), (lead + 0.5, 1)):
+            again = open_go(9, komi).new_initial_state()
+            for action in state.history():
+                again.apply_action(action)
+            assert again.returns()[winner] == 1.0
 
 
 def test_nearly_empty_boards_are_counted_alike() -> None:
     """Two passes at once, and after a single stone."""
     rules = load_game(SHELF.game("beginners-go"))
     assert isinstance(rules, Position)
-    game = pyspiel.load_game("go(board_size=9,komi=6.5)")
+    game = open_go(9, 6.5)
     for opening, winner in (([], 1), ([40], 0)):
         position, state = begun(rules, Random(0)), game.new_initial_state()
         for move in opening:

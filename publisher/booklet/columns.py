@@ -1,0 +1,172 @@
+"""Columns: where to cut a galley, all cuts weighed together, and how to fill each column.
+
+As with the lines of a paragraph, the best place for one cut depends on the others: a page that ends
+a little early may spare the next one a gap. So the cheapest way through all of them is sought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import accumulate
+from typing import NamedTuple
+
+from publisher.booklet.galley import Placed, Strip, height
+
+_STRETCH = 0.9
+"""How far the space between blocks may grow to fill a column, as a share of itself."""
+_MOST = 0.12  # and how much of the column it may fill
+_RAGGED = 120.0  # a column that does not come out even
+_BLANK = 3000.0  # times the square of the share of a column left blank
+_SQUEEZE = 40.0  # pictures as small as they will go
+_SPREAD = 30.0  # spaces as wide as they will go
+_SCRAP = 300.0  # a last column that is hardly begun
+_BROKEN = 1e6  # parting what must not be parted
+
+Depth = Callable[[int], float]
+
+
+class _Way(NamedTuple):
+    """The cheapest way found to end a column before strip `at`."""
+
+    at: int
+    price: float
+    previous: _Way | None
+
+
+def cut(strips: Sequence[Strip], depth: Depth) -> list[list[Strip]]:
+    """Strips parted into columns, column i at most `depth(i)` high once squeezed.
+
+    A strip higher than a column stands alone.
+    """
+    if not strips:
+        return []
+    galley = _Galley(strips)
+    ways = {0: _Way(0, 0.0, None)}
+    finished: _Way | None = None
+    column = 0
+    while ways:
+        reached: dict[int, _Way] = {}
+        for way in ways.values():
+            if finished and way.price >= finished.price:
+                continue
+            for at, price in galley.ends(way.at, depth(column)):
+                found = _Way(at, way.price + price, way)
+                if at not in reached or found.price < reached[at].price:
+                    reached[at] = found
+        last = reached.pop(len(strips), None)
+        if last and (finished is None or last.price < finished.price):
+            finished = last
+        ways = reached
+        column += 1
+    assert finished is not None
+    return galley.columns(finished)
+
+
+class _Galley:
+    """Strips with the sums that tell how high any run of them is."""
+
+    def __init__(self, strips: Sequence[Strip]) -> None:
+        self.strips = strips
+        self.sums = [0.0, *accumulate(strip.height + strip.before for strip in strips)]
+        self.spaces = [0.0, *accumulate(strip.before for strip in strips)]
+        self.gives = [0.0, *accumulate(strip.give for strip in strips)]
+
+    def ends(self, start: int, depth: float) -> Iterator[tuple[int, float]]:
+        """Where a column that begins with strip `start` may end, and what that costs."""
+        strips, size = self.strips, len(self.strips)
+        heads = sum(head.height for head in strips[start].repeat)
+        lead, open_ = strips[start].before, False
+        fitting = start + 1
+        for end in range(start + 1, size + 1):
+            used = heads + self.sums[end] - self.sums[start] - lead
+            give = self.gives[end] - self.gives[start]
+            if used - give > depth + 0.01:
+                break
+            fitting = end
+            if end == size:
+                yield end, _ending(used, give, depth)
+                return
+            if not strips[end - 1].keep and used > 0.4 * depth:
+                open_ = True
+                room = self.spaces[end] - self.spaces[start] - lead
+                yield end, _price(used, room, give, depth) + strips[end - 1].cost
+        if not open_:
+            yield from self._forced(start, fitting)
+
+    def _forced(self, start: int, fitting: int) -> Iterator[tuple[int, float]]:
+        """The last place where the column may end at all, however early; else wherever it is full."""
+        for end in range(fitting, start, -1):
+            if not self.strips[end - 1].keep:
+                yield end, _BLANK
+                return
+        yield fitting, _BROKEN
+
+    def columns(self, way: _Way) -> list[list[Strip]]:
+        ends: list[int] = []
+        step: _Way | None = way
+        while step:
+            ends.append(step.at)
+            step = step.previous
+        ends.reverse()
+        return [
+            [*(replace(head, again=True) for head in self.strips[start].repeat), *self.strips[start:end]]
+            for start, end in zip(ends, ends[1:], strict=False)
+        ]
+
+
+def _price(used: float, room: float, give: float, depth: float) -> float:
+    spare = depth - used
+    if spare < 0:
+        return _SQUEEZE * (spare / give) ** 2
+    if _fills(spare, room, depth):
+        return _SPREAD * (spare / (_STRETCH * room)) ** 2
+    return _RAGGED + _BLANK * (spare / depth) ** 2
+
+
+def _fills(spare: float, room: float, depth: float) -> bool:
+    """Whether so much can go into spaces that sum up to `room`."""
+    return spare <= min(_STRETCH * room, _MOST * depth)
+
+
+def _ending(used: float, give: float, depth: float) -> float:
+    """What a last column costs."""
+    squeeze = _SQUEEZE * ((used - depth) / give) ** 2 if used > depth + 0.01 else 0.0
+    return squeeze + (_SCRAP if used < 0.12 * depth else 0.0)
+
+
+def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Placed]:
+    """Strips placed down a column: pictures squeezed if it is too full, spaces grown if not quite."""
+    spare = depth - height(column)
+    if spare < 0 and (give := sum(strip.give for strip in column)):
+        share = min(1.0, -spare / give)
+        column = [replace(s.smaller(share * s.give), before=s.before) for s in column]
+    room = sum(strip.before for strip in column[1:])
+    grow = 1 + spare / room if not last and room and 0 < spare and _fills(spare, room, depth) else 1.0
+    placed: list[Placed] = []
+    down = 0.0
+    for i, strip in enumerate(column):
+        down += strip.before * grow if i else 0.0
+        placed.append(Placed(strip, down))
+        down += strip.height
+    return placed
+
+
+def balanced(page: Sequence[Sequence[Strip]], columns: int, depth: float) -> list[list[Strip]]:
+    """The columns of a last page made equally high, as nearly as the strips allow."""
+    strips = [s for n, column in enumerate(page) for s in column if n == 0 or not s.again]
+    best = cut(strips, lambda _: depth)
+    low, high = height(strips) / columns, depth
+    while high - low > 2:
+        middle = (low + high) / 2
+        tried = cut(strips, _level(middle))
+        whole = all(not column[-1].keep for column in tried[:-1])
+        if whole and len(tried) <= columns and max(map(height, tried)) <= middle + 0.01:
+            best, high = tried, middle
+        else:
+            low = middle
+    return best
+
+
+def _level(depth: float) -> Depth:
+    return lambda column: depth

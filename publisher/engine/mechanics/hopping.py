@@ -1,0 +1,68 @@
+"""Hopping: straight over a man on a neighbouring point to the free point just behind it, once or in chains."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, MutableSequence
+from functools import cache
+from typing import TypeAlias
+
+from publisher.model.board import Board, direction_lines
+
+EMPTY = -1
+
+Jumps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+"""For each point the pairs (point hopped over, landing point)."""
+Path: TypeAlias = tuple[int, ...]
+"""A move: where a man stood, and where it landed after each hop."""
+
+
+@cache
+def jumps(board: Board) -> Jumps:
+    """The hops that the lines of a board allow."""
+    return tuple(
+        tuple((run[0], run[1]) for run in direction_lines(board, point) if len(run) > 1)
+        for point in range(len(board))
+    )
+
+
+def reach(
+    table: Jumps, owner: MutableSequence[int], start: int, over: Container[int] | None = None
+) -> list[Path]:
+    """The shortest chain of hops to each point the man on `start` can land on; nobody is captured.
+
+    It may hop over men of the sides in `over` (None: over all), over the same man again, and over
+    the point it left, which is free while it moves.
+    """
+    mover, owner[start] = owner[start], EMPTY
+    seen = {start}
+    paths: list[Path] = [(start,)]
+    for path in paths:
+        for middle, landing in table[path[-1]]:
+            if owner[middle] != EMPTY and owner[landing] == EMPTY and landing not in seen:
+                if over is None or owner[middle] in over:
+                    seen.add(landing)
+                    paths.append((*path, landing))
+    owner[start] = mover
+    return paths[1:]
+
+
+def captures(
+    table: Jumps, owner: MutableSequence[int], start: int, over: Container[int], chain: bool = True
+) -> Iterator[tuple[Path, tuple[int, ...]]]:
+    """Every chain of hops (and each beginning of one) with the men it captures, each taken off as it is hopped over.
+
+    Without `chain` a man hops once. The caller must not change `owner` between two results.
+    """
+    mover, owner[start] = owner[start], EMPTY
+    for middle, landing in table[start]:
+        victim = owner[middle]
+        if victim != EMPTY and victim in over and owner[landing] == EMPTY:
+            yield (start, landing), (middle,)
+            if chain:
+                owner[middle], owner[landing] = EMPTY, mover
+                longer = [
+                    ((start, *path), (middle, *taken)) for path, taken in captures(table, owner, landing, over)
+                ]
+                owner[middle], owner[landing] = victim, EMPTY
+                yield from longer
+    owner[start] = mover

@@ -1,0 +1,231 @@
+"""Deep checking: how much of a game's code do its printed examples, facts and sample notice?
+
+Every mutant of `play.py`, and of those lines of the mechanics that the game uses, is held to the
+printed text alone. A mutant that nothing notices is a line that the text does not show.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import types
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import Any
+
+from publisher.engine import mechanics
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_module, make_game
+from publisher.engine.match import start
+from publisher.errors import PublisherError
+from publisher.model.shelf import PLAY, GameFolder
+from publisher.proof.checker import Proof, Texts
+from publisher.proof.mutants import Mutant, mutants, mutated
+from publisher.proof.report import Report
+
+PLIES = 300
+"""Moves of a random game, by which the lines of the mechanics that a game uses are found."""
+PATIENCE = 10.0
+"""How many times its usual time a mutant may take before it counts as noticed (it hangs)."""
+LEAST = 0.5
+"""Seconds that any mutant may take."""
+CHUNK = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Survivor:
+    """A mutant that nothing printed notices."""
+
+    file: str
+    mutant: Mutant
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.mutant.line}: {self.mutant.what}: no example shows this"
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How many mutants the printed text of a game notices."""
+
+    slug: str
+    tried: int
+    survivors: tuple[Survivor, ...]
+
+    @property
+    def noticed(self) -> int:
+        return self.tried - len(self.survivors)
+
+    @property
+    def share(self) -> float:
+        return self.noticed / self.tried if self.tried else 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file whose mutants are tried, with the lines that matter (None: all)."""
+
+    module: str
+    path: Path
+    shown_as: str
+    lines: frozenset[int] | None
+
+
+def check_deeply(
+    folder: GameFolder,
+    jobs: int | None = None,
+    on_progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Score:
+    """Try every mutant; the text must hold to begin with."""
+    work = [(source, mutant) for source in sources(folder) for mutant in _mutants_of(source)]
+    chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
+    survivors: list[Survivor] = []
+    done = 0
+    with ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool:
+        for chunk, found in zip(chunks, pool.map(partial(_try, folder), chunks), strict=True):
+            survivors += found
+            done += len(chunk)
+            on_progress(done, len(work))
+    return Score(folder.slug, len(work), tuple(survivors))
+
+
+def _mutants_of(source: Source) -> list[Mutant]:
+    found = mutants(source.path.read_text(encoding="utf-8"))
+    return [mutant for mutant in found if source.lines is None or mutant.line in source.lines]
+
+
+# -- what is mutated
+
+
+def sources(folder: GameFolder) -> list[Source]:
+    """The game's own code, and the mechanics it imports, on the lines that its games run through."""
+    play = load_module(folder, PLAY)
+    used = {value.__module__ for value in vars(play).values() if hasattr(value, "__module__")}
+    shared = sorted(name for name in used if name.startswith(mechanics.__name__ + "."))
+    ran = _lines_run(folder, [str(sys.modules[name].__file__) for name in shared])
+    found = [Source(play.__name__, folder.path / PLAY, folder.name(PLAY), None)]
+    for name in shared:
+        path = Path(str(sys.modules[name].__file__))
+        found.append(Source(name, path, f"{name.replace('.', '/')}.py", frozenset(ran[str(path)])))
+    return found
+
+
+def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
+    """The lines of those files that random games of all variants run through."""
+    lines: dict[str, set[int]] = {file: set() for file in files}
+
+    def trace(frame: FrameType, event: str, _: Any) -> Any:
+        if frame.f_code.co_filename not in lines:
+            return None
+        if event == "line":
+            lines[frame.f_code.co_filename].add(frame.f_lineno)
+        return trace
+
+    games = [make_game(folder, variant, load_module(folder, PLAY)) for variant in ("", *folder.variants)]
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        for rules in games:
+            match, rng = start(rules, 1), stream(1, "deep")
+            for _ in range(PLIES):
+                if match.seat is None:
+                    break
+                match.play(match.options.sample(rng))
+    finally:
+        sys.settrace(before)
+    return lines
+
+
+# -- trying
+
+
+def _try(folder: GameFolder, chunk: Sequence[tuple[Source, Mutant]]) -> list[Survivor]:
+    texts = Texts.of(folder)
+    usual = _usual_time(folder, texts)
+    return [
+        Survivor(source.shown_as, mutant)
+        for source, mutant in chunk
+        if not _noticed(folder, texts, source, mutant, max(LEAST, PATIENCE * usual))
+    ]
+
+
+def _usual_time(folder: GameFolder, texts: Texts) -> float:
+    before = os.times()
+    _holds(folder, texts, load_module(folder, PLAY))
+    after = os.times()
+    return after.user - before.user
+
+
+def _noticed(folder: GameFolder, texts: Texts, source: Source, mutant: Mutant, seconds: float) -> bool:
+    """Whether some piece of the printed text fails, breaks or hangs with the mutant."""
+    try:
+        with _time_limit(seconds), _in_place(folder, source, mutant) as play:
+            return not _holds(folder, texts, play)
+    except (Exception, _TooLong):
+        return True
+
+
+def _holds(folder: GameFolder, texts: Texts, play: ModuleType) -> bool:
+    load = cache(lambda variant: make_game(folder, variant, play))
+    report = Report(folder.slug)
+    try:
+        for piece in Proof(folder, texts, load).pieces():
+            piece.run(report)
+            if report.problems:
+                return False
+    except PublisherError:
+        return False
+    return True
+
+
+@contextmanager
+def _in_place(folder: GameFolder, source: Source, mutant: Mutant) -> Iterator[ModuleType]:
+    """The game's module as it would be with the mutant, in it or in a mechanic that it imports."""
+    tree = mutated(source.path.read_text(encoding="utf-8"), mutant)
+    changed = _executed(source.module, source.path, tree)
+    if source.path == folder.path / PLAY:
+        yield changed
+        return
+    kept = sys.modules[source.module]
+    sys.modules[source.module] = changed
+    try:
+        code = compile(folder.read(PLAY), str(folder.path / PLAY), "exec")
+        yield _executed(load_module(folder, PLAY).__name__, folder.path / PLAY, code)
+    finally:
+        sys.modules[source.module] = kept
+
+
+def _executed(name: str, path: Path, code: Any) -> ModuleType:
+    module = types.ModuleType(name)
+    module.__file__ = str(path)
+    known = sys.modules.get(name)
+    sys.modules[name] = module  # dataclasses look their module up while they are made
+    try:
+        exec(compile(code, str(path), "exec") if not isinstance(code, types.CodeType) else code, vars(module))
+    finally:
+        if known is not None:
+            sys.modules[name] = known
+    return module
+
+
+class _TooLong(BaseException):
+    """Not an Exception, so that no rules code swallows it."""
+
+
+@contextmanager
+def _time_limit(seconds: float) -> Iterator[None]:
+    def stop(*_: object) -> None:
+        raise _TooLong
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,188 @@
+"""Mutants: copies of a game's code with one small thing wrong.
+
+A comparison turned, a number one too large, a truth value exchanged, a statement left out, two
+arguments swapped. If no printed example notices, the text does not show what that line does.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+NOT_RULES = ("standing", "imagine", "horizon")
+"""Functions that only help bots; no example can be expected to show them."""
+SAME = "# same:"
+"""A line that ends in this remark has mutants that make no difference, for the reason given."""
+
+_COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+_OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.Add,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """The `number`th change of a module; `what` tells it in words."""
+
+    line: int
+    what: str
+    number: int
+
+
+Change = tuple[int, str, Callable[[], None]]
+
+
+def mutants(source: str) -> list[Mutant]:
+    """Every mutant of a module, in order of its lines."""
+    same = {number for number, line in enumerate(source.splitlines(), 1) if SAME in line}
+    changes = enumerate(_changes(ast.parse(source)))
+    return [Mutant(line, what, number) for number, (line, what, _) in changes if line not in same]
+
+
+def mutated(source: str, mutant: Mutant) -> ast.Module:
+    """The module's tree with that one change made."""
+    tree = ast.parse(source)
+    for number, (_, _, change) in enumerate(_changes(tree)):
+        if number == mutant.number:
+            change()
+            return ast.fix_missing_locations(tree)
+    raise ValueError(f"no mutant {mutant.number}")
+
+
+def _changes(tree: ast.Module) -> Iterator[Change]:
+    """The changes that can be made to a tree, each made only when called. The order never varies."""
+    for node in _rules_code(tree):
+        for change in _of_node(node):
+            yield change
+        for body in _bodies(node):
+            for place, statement in enumerate(body):
+                if _can_be_dropped(statement):
+                    yield statement.lineno, f"without “{_shown(statement)}”", _drop(body, place)
+
+
+def _rules_code(tree: ast.Module) -> Iterator[ast.AST]:
+    """The nodes that tell rules: no imports, annotations, docstrings, or helpers for bots."""
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        node = waiting.pop(0)
+        yield node
+        for name, value in ast.iter_fields(node):
+            if name in ("annotation", "returns", "decorator_list", "bases", "type_params"):
+                continue
+            children = value if isinstance(value, list) else [value]
+            waiting += [child for child in children if isinstance(child, ast.AST) and not _skipped(child)]
+
+
+def _skipped(node: ast.AST) -> bool:
+    if isinstance(node, ast.FunctionDef) and node.name in NOT_RULES:
+        return True
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return True
+    return isinstance(node, ast.Import | ast.ImportFrom | ast.Raise | ast.Assert | ast.JoinedStr)
+
+
+def _bodies(node: ast.AST) -> Iterator[list[ast.stmt]]:
+    if isinstance(node, ast.FunctionDef | ast.For | ast.While | ast.If):
+        yield node.body
+        if not isinstance(node, ast.FunctionDef):
+            yield node.orelse
+
+
+def _can_be_dropped(statement: ast.stmt) -> bool:
+    if isinstance(statement, ast.Expr):
+        return not isinstance(statement.value, ast.Constant | ast.YieldFrom | ast.Yield)
+    if isinstance(statement, ast.Assign | ast.AugAssign):
+        targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+        return all(isinstance(target, ast.Attribute | ast.Subscript) for target in targets)
+    return isinstance(statement, ast.Continue | ast.Break)
+
+
+def _drop(body: list[ast.stmt], place: int) -> Callable[[], None]:
+    def change() -> None:
+        body[place] = ast.copy_location(ast.Pass(), body[place])
+
+    return change
+
+
+def _of_node(node: ast.AST) -> Iterator[Change]:
+    if isinstance(node, ast.Compare):
+        yield from _compare(node)
+    elif isinstance(node, ast.BinOp) and type(node.op) in _OPERATORS and not _of_text(node):
+        yield node.lineno, f"“{_shown(node)}” with another operator", _set_op(node)
+    elif isinstance(node, ast.BoolOp):
+        word = "or" if isinstance(node.op, ast.And) else "and"
+        yield node.lineno, f"“{word}” in “{_shown(node)}”", _set_bool(node)
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.lineno, f"“{_shown(node)}” without not", _set_not(node)
+    elif isinstance(node, ast.Constant) and type(node.value) in (int, bool):
+        other = not node.value if isinstance(node.value, bool) else int(node.value) + 1
+        yield node.lineno, f"{other} for {node.value}", _set_value(node, other)
+    elif isinstance(node, ast.Call) and len(node.args) > 1:
+        first, second = node.args[:2]
+        if not isinstance(first, ast.Starred) and not isinstance(second, ast.Starred):
+            yield node.lineno, f"“{_shown(node)}” with its arguments swapped", _swap(node)
+
+
+def _compare(node: ast.Compare) -> Iterator[Change]:
+    for place, op in enumerate(node.ops):
+        other = _COMPARISONS[type(op)]
+
+        def change(place: int = place, other: type[ast.cmpop] = other) -> None:
+            node.ops[place] = other()
+
+        turned = copy.deepcopy(node)
+        turned.ops[place] = other()
+        yield node.lineno, f"“{_shown(turned)}” for “{_shown(node)}”", change
+
+
+def _set_op(node: ast.BinOp) -> Callable[[], None]:
+    def change() -> None:
+        node.op = _OPERATORS[type(node.op)]()
+
+    return change
+
+
+def _set_bool(node: ast.BoolOp) -> Callable[[], None]:
+    def change() -> None:
+        node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+
+    return change
+
+
+def _set_not(node: ast.UnaryOp) -> Callable[[], None]:
+    def change() -> None:
+        node.op = ast.UAdd()
+        node.operand = ast.Call(ast.Name("bool", ast.Load()), [node.operand], [])
+
+    return change
+
+
+def _set_value(node: ast.Constant, other: int) -> Callable[[], None]:
+    def change() -> None:
+        node.value = other
+
+    return change
+
+
+def _swap(node: ast.Call) -> Callable[[], None]:
+    def change() -> None:
+        node.args[0], node.args[1] = node.args[1], node.args[0]
+
+    return change
+
+
+def _of_text(node: ast.BinOp) -> bool:
+    """Whether an operator joins strings, as `"a" * 3`."""
+    return any(
+        isinstance(side, ast.Constant) and isinstance(side.value, str) for side in (node.left, node.right)
+    )
+
+
+def _shown(node: ast.AST) -> str:
+    text = ast.unparse(node)
+    return text if len(text) <= 60 else text[:57] + "…"

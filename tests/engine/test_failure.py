@@ -1,0 +1,224 @@
+"""When a `play.py` breaks, its author is told the line and the moves that led there."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.engine.loader import load_game, load_module
+from publisher.engine.match import start
+from publisher.engine.players import RandomPlayer
+from publisher.engine.playout import play_bots, playout
+from publisher.errors import RulesError
+
+
+def line_of(folder, words: str) -> int:
+    lines = (folder.path / "play.py").read_text(encoding="utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, 1) if words in line)
+
+
+def assert_told(error: RulesError, folder, words: str) -> None:
+    """The error names play.py and the line that holds these words."""
+    assert error.location.file == folder.name("play.py")
+    assert error.location.line == line_of(folder, words)
+
+
+CRASH = "raise LookupError('gone')"
+
+
+@pytest.mark.parametrize(
+    ("base", "old", "new"),
+    [
+        ("", "        self.to_move = 0\n", f"        {CRASH}\n"),
+        ("", "        return [point for point in range", f"        {CRASH}\n        return [point for point in range"),
+        ("cards", "        table.shuffle()\n", f"        {CRASH}\n"),
+        ("cards", "class SmallWhist(TrickGame):\n", f"class SmallWhist(TrickGame):\n    def setup(self, table):\n        {CRASH}\n\n"),
+    ],
+    ids=["begin", "moves", "round", "setup"],
+)
+def test_failure_before_the_first_move_is_told(make_game, base, old, new):
+    """The line of play.py, what was raised, and that nothing was played yet."""
+    folder = make_game({"play.py": {old: new}}, base=base)
+    rules = load_game(folder)
+    with pytest.raises(RulesError) as caught:
+        play_bots(rules, 1, [RandomPlayer()])
+    assert caught.value.message == "LookupError: gone before the first move"
+    assert_told(caught.value, folder, CRASH)
+    with pytest.raises(RulesError, match="before the first move"):
+        playout(rules, 1)
+
+
+def test_failure_of_the_class_itself_is_told(make_game):
+    """A game that cannot even be made."""
+    new = f"    def __init__(self, definition):\n        {CRASH}\n\n    def begin("
+    folder = make_game({"play.py": {"    def begin(": new}})
+    with pytest.raises(RulesError, match="LookupError: gone before the first move") as caught:
+        load_game(folder)
+    assert caught.value.location.line == line_of(folder, CRASH)
+
+
+def test_failure_during_a_board_game_tells_the_moves_up_to_the_one_that_broke(make_game):
+    """The third move breaks it: all three are named, with their players."""
+    folder = make_game(
+        {"play.py": {"        self.marks[move] = self.to_move\n": f"        self.marks[move] = self.to_move\n        if len(self.marks) == 3:\n            {CRASH}\n"}}
+    )
+    match = start(load_game(folder))
+    match.say("b2")
+    match.say("a1")
+    with pytest.raises(RulesError) as caught:
+        match.say("c3")
+    assert caught.value.message == "LookupError: gone after 3 moves: Cross b2, Nought a1, Cross c3"
+    assert_told(caught.value, folder, CRASH)
+
+
+BREAKING = {
+    "round": ("            table.scores[seat] += table.tricks[seat]", f"            {CRASH}"),
+    "finished": ("    @fact", f"    def finished(self, table):\n        {CRASH}\n\n    @fact"),
+    "outcome": ("    @fact", f"    def outcome(self, table):\n        {CRASH}\n\n    @fact"),
+}
+
+
+@pytest.mark.parametrize("where", BREAKING)
+def test_failure_at_the_end_of_a_card_game_tells_all_its_moves(make_game, where):
+    """Eight cards were played, all eight are named, and the line is that of the method."""
+    old, new = BREAKING[where]
+    folder = make_game({"play.py": {old: new}}, base="cards")
+    rules = load_game(folder)
+    with pytest.raises(RulesError) as caught:
+        play_bots(rules, 1, [RandomPlayer()])
+    assert_told(caught.value, folder, CRASH)
+    what, moves = caught.value.message.split(" after 8 moves: ")
+    assert what == "LookupError: gone"
+    assert len(moves.split(", ")) == 8
+    assert moves.count("North") == moves.count("South") == 4
+    with pytest.raises(RulesError) as again:
+        playout(rules, 1)
+    assert again.value.message == caught.value.message
+
+
+def test_failure_in_the_middle_of_a_hand_names_the_card_that_broke_it(make_game):
+    """The card just played stands at the end of the moves."""
+    winner = f"    def winner(self, table):\n        {CRASH}\n\n    @fact"
+    folder = make_game({"play.py": {"    @fact": winner}}, base="cards")
+    match = start(load_game(folder), 1)
+    words = []
+    with pytest.raises(RulesError) as caught:
+        for _ in range(2):
+            words.append(f"{match.rules.name(match.seat)} {next(iter(match.options))}")
+            match.play(next(iter(match.options)))
+    assert caught.value.message == f"LookupError: gone after 2 moves: {', '.join(words)}"
+    assert_told(caught.value, folder, CRASH)
+
+
+def test_cards_lost_in_a_round_are_told_with_its_moves(make_game):
+    """The card game forgets a trick; the cards are named, and the moves that led there."""
+    lose = "            table.scores[seat] += table.tricks[seat]\n        table.won[0].clear()\n        table.won[1].clear()"
+    folder = make_game({"play.py": {"            table.scores[seat] += table.tricks[seat]": lose}}, base="cards")
+    rules = load_game(folder)
+    with pytest.raises(RulesError, match=r"the cards do not add up: lost \[.*♠J.*after 8 moves") as caught:
+        play_bots(rules, 1, [RandomPlayer()])
+    assert caught.value.location.file == folder.name("play.py")
+    with pytest.raises(RulesError, match="after 8 moves"):
+        playout(rules, 1)
+
+
+def test_last_moves_of_a_long_game_are_quoted(make_game):
+    """Of more than twelve moves the last twelve are told."""
+    folder = make_game(
+        {
+            "game.toml": {"width = 3": "width = 4", "height = 3": "height = 4"},
+            "play.py": {"        elif len(self.marks)": f"        elif len(self.marks) == 16:\n            {CRASH}\n        elif len(self.marks)", "len(line) == 3 and": "len(line) == 9 and"},
+        }
+    )
+    with pytest.raises(RulesError) as caught:
+        playout(load_game(folder), 1)
+    assert "after 16 moves: … 4 more, then " in caught.value.message
+    assert len(caught.value.message.split("then ")[1].split(", ")) == 12
+
+
+@pytest.mark.parametrize(
+    ("base", "old", "new"),
+    [
+        ("", "        return [point for point in range(len(self.definition.topology)) if point not in self.marks]", "        return []"),
+        ("cards", "class SmallWhist(TrickGame):\n", "class SmallWhist(TrickGame):\n    def legal(self, table, seat):\n        from publisher.engine import Options\n        return Options()\n\n"),
+    ],
+    ids=["board", "cards"],
+)
+def test_player_without_any_move_is_the_rules_fault(make_game, base, old, new):
+    """A game that goes on must give the player to move at least one move."""
+    rules = load_game(make_game({"play.py": {old: new}}, base=base))
+    for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
+        with pytest.raises(RulesError, match="no legal move"):
+            play()
+
+
+def test_question_that_is_no_options_is_the_rules_fault(make_game):
+    """A plain list cannot say what rule narrowed it; the author is told to make Options of it."""
+    new = "class SmallWhist(TrickGame):\n    def legal(self, table, seat):\n        return list(table.hands[seat])\n\n"
+    rules = load_game(make_game({"play.py": {"class SmallWhist(TrickGame):\n": new}}, base="cards"))
+    for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
+        with pytest.raises(RulesError, match="Options"):
+            play()
+
+
+# -- loading
+
+
+def test_syntax_error_is_told_with_line_and_column(make_game):
+    """Python's own place is passed on."""
+    folder = make_game(play="x = 1\ny = (2\n")
+    with pytest.raises(RulesError, match="not valid Python") as caught:
+        load_game(folder)
+    assert caught.value.location[1:] == (2, 5)
+
+
+def test_failure_while_loading_is_told_with_its_line(make_game):
+    """A play.py that breaks when it is read."""
+    with pytest.raises(RulesError, match="ZeroDivisionError") as caught:
+        load_game(make_game(play="x = 1\n\ny = 1 / 0\n"))
+    assert caught.value.location.line == 3
+
+
+@pytest.mark.parametrize(
+    ("play", "found"),
+    [
+        ("x = 1\n", "found none"),
+        ("from publisher.engine import Position\nclass A(Position): ...\nclass B(Position): ...\n", "found A, B"),
+    ],
+)
+def test_play_needs_exactly_one_game_class(make_game, play, found):
+    """No class, or two that are no parts of each other."""
+    with pytest.raises(RulesError, match=found):
+        load_game(make_game(play=play))
+
+
+def test_class_below_another_is_the_game(make_game):
+    """Of a class and its subclass the subclass is the game."""
+    rules = load_game(
+        make_game(play="from publisher.engine import Position\nclass A(Position): ...\nclass B(A): ...\n")
+    )
+    assert type(rules).__name__ == "B"
+
+
+def test_changed_file_is_loaded_anew_and_an_unchanged_one_is_not(make_game):
+    """The module is kept as long as its text is."""
+    folder = make_game(play="value = 1\n")
+    first = load_module(folder, "play.py")
+    assert load_module(folder, "play.py") is first
+    (folder.path / "play.py").write_text("value = 2\n")
+    assert load_module(folder, "play.py").value == 2
+
+
+def test_games_of_one_name_in_two_folders_do_not_mix(make_game, tmp_path):
+    """A user's own hex is not the bundled one."""
+    one = make_game(slug="one", play="value = 1\n")
+    two = make_game(slug="two", play="value = 2\n")
+    assert (load_module(one, "play.py").value, load_module(two, "play.py").value) == (1, 2)
+    assert load_module(one, "play.py").value == 1
+
+
+def test_missing_play_is_told(make_game):
+    """A folder without play.py."""
+    folder = make_game()
+    (folder.path / "play.py").unlink()
+    with pytest.raises(Exception, match=r"play\.py is missing"):
+        load_game(folder)

@@ -1,0 +1,54 @@
+"""Bots choose legal moves from what they see."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.engine.match import start
+from publisher.engine.players import PLAYERS, RandomPlayer, SensiblePlayer
+from publisher.engine.playout import play_bots
+from publisher.engine.views import view
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("slug", ["hex", "tuppi"])
+def test_every_bot_chooses_a_legal_move(shelf, slug, name):
+    """Through the first moves of a game, each choice is among the options."""
+    match, bot, rng = start(load_game(shelf.game(slug)), 2), PLAYERS[name](), Random(2)
+    for _ in range(8):
+        move = bot.choose(view(match, match.seat), rng)
+        assert move in match.options
+        match.play(move)
+
+
+def test_sensible_bot_takes_the_winning_square(make_game):
+    """Cross has two in a row and the third square is free."""
+    match = start(load_game(make_game()))
+    for word in ("a1", "b1", "a2", "b3"):
+        match.say(word)
+    move = SensiblePlayer().choose(view(match, 0), Random(1))
+    assert match.notation(move) == "a3"
+
+
+def test_sensible_bot_beats_random_ones(make_game):
+    """Beginning at noughts and crosses it wins most of twenty games against chance and loses hardly any."""
+    rules = load_game(make_game())
+    ends = [play_bots(rules, seed, [SensiblePlayer(), RandomPlayer()]).outcome for seed in range(20)]
+    assert sum(end.winners == (0,) for end in ends) >= 15
+    assert sum(end.winners == (1,) for end in ends) <= 1
+
+
+def test_bots_with_the_same_seed_play_the_same_game(tuppi):
+    """A sitting of bots can be told again from its seed."""
+    rules = load_game(tuppi)
+
+    def first_moves():
+        match, bot, rng = start(rules, 3), SensiblePlayer(budget=20), Random(3)
+        for _ in range(6):
+            match.play(bot.choose(view(match, match.seat), rng))
+        return [entry.word for entry in match.log]
+
+    assert first_moves() == first_moves()

@@ -1,0 +1,180 @@
+"""A seat sees what lies open and its own, and can only imagine the rest."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch, start
+from publisher.engine.views import view
+from publisher.engine.worlds import TableWorld
+from publisher.model.cards import Card
+
+seeds = st.integers(0, 999)
+seats = st.integers(0, 3)
+
+
+def played(tuppi, seed: int, moves: int) -> TableMatch:
+    match, rng = start(load_game(tuppi), seed), Random(seed)
+    for _ in range(moves):
+        match.play(match.options.sample(rng))
+    return match
+
+
+def seen(match, seat: int):
+    """A view as plain values, so that two matches can be compared by what their cards are called."""
+    look = view(match, seat)
+    zones = [
+        (name, owner, cards if isinstance(cards, int) else [str(card) for card in cards])
+        for name, owner, cards in look.zones
+    ]
+    options = None if look.options is None else sorted(map(str, look.options))
+    return zones, str(look.public), look.scores, look.log, options
+
+
+@given(seeds, seats, st.integers(0, 60))
+@settings(max_examples=30)
+def test_seat_sees_its_own_hand_and_only_the_size_of_the_others(tuppi, seed, seat, moves):
+    """Own cards in full, of every other hand and every closed pile only how many."""
+    match = played(tuppi, seed, moves)
+    for name, owner, cards in view(match, seat).zones:
+        if name in ("hand", "bid"):
+            zone = (match.table.hands if name == "hand" else match.table.bids)[owner]
+            assert cards == (tuple(zone) if owner == seat else len(zone))
+        elif name == "trick":
+            assert cards == tuple(match.table.trick)
+        else:
+            assert isinstance(cards, int)
+
+
+@given(seeds, seats, st.integers(1, 60))
+@settings(max_examples=30)
+def test_secret_moves_of_others_are_none_in_the_log(tuppi, seed, seat, moves):
+    """Who made a secret move is known, which one only to that seat; open moves are known to all."""
+    match = played(tuppi, seed, moves)
+    for entry, (mover, word) in zip(match.log, view(match, seat).log, strict=True):
+        assert mover == entry.seat
+        assert word == (None if entry.secret and mover != seat else entry.word)
+    assert match.log[0].secret
+
+
+def test_only_the_seat_to_move_is_given_options(tuppi):
+    """The others have nothing to decide."""
+    match = played(tuppi, 1, 10)
+    assert [view(match, seat).options is not None for seat in range(4)] == [seat == match.seat for seat in range(4)]
+
+
+def test_view_of_a_board_shows_its_pieces(hex_game):
+    """Nothing is hidden in hex."""
+    match = start(load_game(hex_game))
+    match.say("c3")
+    assert view(match, 1).pieces == match.position.pieces()
+    assert view(match, 1).log == ((0, "c3"),)
+    assert view(match, 1).zones == ()
+
+
+@given(seeds, seats, st.integers(0, 12), st.integers(0, 12), st.integers(1, 3), st.integers(1, 3))
+@settings(max_examples=40)
+def test_view_does_not_change_when_unseen_cards_are_exchanged(tuppi, seed, seat, one, other, left, right):
+    """Two cards of the other players change hands before the first bid; the seat cannot tell."""
+    rules = load_game(tuppi)
+    match = start(rules, seed)
+    (dealer,), cards = match.table._dealt
+    hands = match.table.hands
+    a, b = hands[(seat + left) % 4][one], hands[(seat + right) % 4][other]
+    swapped = tuple(b if card is a else a if card is b else card for card in cards)
+    twin = TableMatch(rules, seed, [(dealer,), swapped])
+    assert seen(match, seat) == seen(twin, seat)
+
+
+@given(seeds, seats, st.integers(5, 50), st.data())
+@settings(max_examples=40)
+def test_view_does_not_change_in_mid_game_when_unplayed_cards_of_a_suit_are_exchanged(tuppi, seed, seat, moves, data):
+    """Two players exchange cards of one suit that nobody has seen; the same game can be told of both deals."""
+    match = played(tuppi, seed, moves)
+    rules, table = match.rules, match.table
+    assume(table.rounds == 0)
+    bid = {entry.move for entry in match.log if isinstance(entry.move, Card)}
+    others = [s for s in range(4) if s != seat]
+    pairs = [
+        (a, b)
+        for s in others for t in others if s < t
+        for a in table.hands[s] for b in table.hands[t]
+        if a.suit == b.suit and a not in bid and b not in bid
+    ]  # fmt: skip
+    assume(pairs)
+    a, b = data.draw(st.sampled_from(pairs))
+    (dealer,), cards = table._dealt
+    swapped = tuple(b if card is a else a if card is b else card for card in cards)
+    twin = TableMatch(rules, seed, [(dealer,), swapped])
+    for entry in match.log:
+        twin.play(entry.move)
+    assert seen(match, seat) == seen(twin, seat)
+
+
+# -- worlds
+
+
+def told_again(world: TableWorld):
+    """The table of a world at the point the real game has reached."""
+    table, play = world._open(Random(0))
+    decision = world._catch_up(play, strict=False)
+    return table, decision
+
+
+@given(seeds, st.integers(0, 70), st.integers())
+@settings(max_examples=60)
+def test_imagined_world_looks_to_the_seat_as_the_real_one_does(tuppi, seed, moves, luck):
+    """Its own cards, all that lies open, all counts, what was shown and what it may do are the same."""
+    match = played(tuppi, seed, moves)
+    seat = match.seat
+    world = view(match, seat).imagine(Random(luck))
+    assert world is not None
+    table, decision = told_again(world)
+    for real, imagined in zip(match.table._zones, table._zones, strict=True):
+        assert len(imagined) == len(real)
+        if real.seen_by(seat):
+            assert sorted(map(str, imagined)) == sorted(map(str, real))
+    assert str(table.public()) == str(match.table.public())
+    assert table.scores == match.table.scores
+    assert decision.seat == seat
+    assert sorted(map(str, decision.options)) == sorted(map(str, match.options))
+    table.check_equipment()
+
+
+@given(seeds, st.integers(0, 70))
+@settings(max_examples=30)
+def test_true_deal_is_always_possible(tuppi, seed, moves):
+    """A world in which nothing is exchanged fits the log move by move."""
+    match = played(tuppi, seed, moves)
+    assert TableWorld(match, match.seat, {}).reaches(strict=True)
+
+
+def test_worlds_differ(tuppi):
+    """What the seat does not see is not always imagined the same, and hardly ever as it is."""
+    match = played(tuppi, 1, 20)
+    rng = Random(1)
+    hands = set()
+    for _ in range(10):
+        table, _ = told_again(view(match, match.seat).imagine(rng))
+        hands.add(tuple(str(hand) for hand in table.hands))
+    assert len(hands) > 5
+
+
+@pytest.mark.parametrize("slug", ["hex", "tuppi"])
+def test_imagining_and_trying_leave_the_match_alone(shelf, slug):
+    """Thinking changes nothing on the table."""
+    match = start(load_game(shelf.game(slug)), 1)
+    rng = Random(1)
+    for _ in range(12):
+        match.play(match.options.sample(rng))
+    before = seen(match, match.seat), [list(zone) for zone in getattr(match, "table", match)._zones] if slug == "tuppi" else match.position.key()
+    world = view(match, match.seat).imagine(rng)
+    for move in list(match.options)[:3]:
+        world.value(move, rng)
+    after = seen(match, match.seat), [list(zone) for zone in getattr(match, "table", match)._zones] if slug == "tuppi" else match.position.key()
+    assert before == after

@@ -1,0 +1,220 @@
+"""Beginners' Go and its groups against the rules taken at their word: by flooding, by whole boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.engine.mechanics.groups import EMPTY, Groups
+from publisher.engine.playout import playout
+from publisher.errors import RulesError
+from publisher.model.shelf import Shelf
+from publisher.proof.board_scene import read_board
+
+PASS = "pass"
+
+
+def new_game(shelf: Shelf, variant: str = "") -> Any:
+    position: Any = load_game(shelf.game("beginners-go"), variant).copy()
+    position.begin(Random(0))
+    return position
+
+
+# -- the rules taken at their word
+
+
+def group_of(near: Sequence[Sequence[int]], owner: Sequence[int], point: int) -> tuple[set[int], set[int]]:
+    """The group on a point and its liberties, by flooding."""
+    stones, liberties, edge = {point}, set[int](), [point]
+    while edge:
+        for other in near[edge.pop()]:
+            if owner[other] == EMPTY:
+                liberties.add(other)
+            elif owner[other] == owner[point] and other not in stones:
+                stones.add(other)
+                edge.append(other)
+    return stones, liberties
+
+
+def placed(
+    near: Sequence[Sequence[int]], board: tuple[int, ...], point: int, colour: int
+) -> tuple[int, ...] | None:
+    """The board after a stone, captures first; None for suicide."""
+    owner = list(board)
+    owner[point] = colour
+    for other in near[point]:
+        if owner[other] == 1 - colour:
+            stones, liberties = group_of(near, owner, other)
+            if not liberties:
+                for stone in stones:
+                    owner[stone] = EMPTY
+    return tuple(owner) if group_of(near, owner, point)[1] else None
+
+
+def area_of(near: Sequence[Sequence[int]], board: Sequence[int], colour: int) -> int:
+    """The empty points from which no path of empty points leads beside an enemy stone."""
+
+    def reached(point: int) -> set[int]:
+        empties, edge = {point}, [point]
+        while edge:
+            for other in near[edge.pop()]:
+                if board[other] == EMPTY and other not in empties:
+                    empties.add(other)
+                    edge.append(other)
+        return empties
+
+    return sum(
+        not any(board[beside] == 1 - colour for empty in reached(point) for beside in near[empty])
+        for point in range(len(board))
+        if board[point] == EMPTY
+    )
+
+
+def random_plies(position: Any, seed: int, plies: int) -> Iterator[Any]:
+    """A random game, the position before each move; it passes seldom, so that games grow long."""
+    rng = Random(seed)
+    for _ in range(plies):
+        if position.result is not None:
+            return
+        yield position
+        moves = position.moves()
+        move = moves[int(rng.random() * len(moves))]
+        if move == PASS and len(moves) > 1 and rng.random() < 0.8:
+            move = moves[0]
+        position.play(move)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_legal_moves_follow_the_letter_of_the_rules(shelf: Shelf, seed: int) -> None:
+    """Occupied points, suicide, and the board after one's own previous turn: nothing else is barred."""
+    position = new_game(shelf)
+    near = position.definition.topology.neighbours
+    after_turn: list[tuple[int, ...] | None] = [None, None]
+    barred_by_ko = 0
+    for _ in random_plies(position, seed, 260):
+        board, colour = tuple(position.groups.owner), position.to_move
+        after_turn[1 - colour] = board
+        results = {p: placed(near, board, p, colour) for p in range(81) if board[p] == EMPTY}
+        legal = {p for p, result in results.items() if result and result != after_turn[colour]}
+        barred_by_ko += len([r for r in results.values() if r]) - len(legal)
+        assert set(position.moves()) == legal | {PASS}
+        assert len(position.moves()) == len(legal) + 1
+    assert position.result is None or sum(position.result.scores) <= 87.5
+
+
+def test_ko_is_met_in_random_games(shelf: Shelf) -> None:
+    """The test above is not idle: the ko rule bars moves in random games."""
+    met = 0
+    for seed in range(6):
+        position = new_game(shelf)
+        for _ in random_plies(position, seed, 260):
+            met += position.ko >= 0
+    assert met > 5
+
+
+@pytest.mark.parametrize("variant", ["", "nineteen"])
+def test_groups_liberties_and_open_points(shelf: Shelf, variant: str) -> None:
+    """What is kept from move to move is what flooding finds afresh."""
+    position = new_game(shelf, variant)
+    near = position.definition.topology.neighbours
+    for ply, _ in enumerate(random_plies(position, 3, 500)):
+        if ply % 9:
+            continue
+        groups: Groups = position.groups
+        for point, colour in enumerate(groups.owner):
+            if colour == EMPTY:
+                assert (point in groups.open) == any(groups.owner[q] == EMPTY for q in near[point])
+                assert (point in groups.open) != (point in groups.closed)
+            else:
+                stones, liberties = group_of(near, groups.owner, point)
+                assert set(groups.stones(point)) == stones
+                assert groups.size(point) == len(stones)
+                assert groups.liberties(point) == liberties != set()
+        assert sorted(s for group in groups.groups() for s in group) == sorted(position.pieces())
+
+
+def test_takes_says_what_put_does(shelf: Shelf) -> None:
+    position = new_game(shelf)
+    for _ in random_plies(position, 5, 200):
+        for point in position.moves()[:-1]:
+            twin = position.groups.copy()
+            assert sorted(position.groups.takes(point, position.to_move)) == sorted(
+                twin.put(point, position.to_move)
+            )
+
+
+@pytest.mark.parametrize(("variant", "points"), [("", 81), ("nineteen", 361)])
+def test_black_white_and_neutral_make_the_whole_board(shelf: Shelf, variant: str, points: int) -> None:
+    position = new_game(shelf, variant)
+    near = position.definition.topology.neighbours
+    for ply, _ in enumerate(random_plies(position, 1, 400)):
+        if ply % 50 == 20:
+            assert position.score(0) + position.score(1) - 6.5 + position.neutral() == points
+            board = position.groups.owner
+            assert [position.area(c) for c in (0, 1)] == [area_of(near, board, c) for c in (0, 1)]
+
+
+def test_nobody_ever_draws(shelf: Shelf) -> None:
+    """Whole points against whole points and a half."""
+    rules = load_game(shelf.game("beginners-go"))
+    for seed in range(60):
+        outcome = playout(rules, seed).outcome
+        assert len(outcome.winners) == 1
+        assert not outcome.unfinished
+
+
+def test_a_copy_is_played_on_alone(shelf: Shelf) -> None:
+    position = new_game(shelf, "superko")
+    for move in (40, 41, 31, 50):
+        position.play(move)
+    twin, key = position.copy(), position.key()
+    for _ in random_plies(twin, 2, 60):
+        pass
+    assert position.key() == key != twin.key()
+    assert set(position.moves()) == set(position.copy().moves())
+
+
+def test_without_repetition_no_board_comes_twice(shelf: Shelf) -> None:
+    """And no other move is barred than those that ko or the repetition bars."""
+    position = new_game(shelf, "superko")
+    near = position.definition.topology.neighbours
+    boards = {tuple(position.groups.owner)}
+    for _ in random_plies(position, 8, 300):
+        board, colour = tuple(position.groups.owner), position.to_move
+        boards.add(board)
+        results = {p: placed(near, board, p, colour) for p in range(81) if board[p] == EMPTY}
+        assert set(position.moves()) == {p for p, r in results.items() if r and r not in boards} | {PASS}
+
+
+def test_a_stone_after_a_pass_ends_nothing(shelf: Shelf) -> None:
+    position = new_game(shelf)
+    for move in (PASS, 0, PASS, 1, PASS):
+        position.play(move)
+        assert position.result is None
+    position.play(PASS)
+    assert position.result.winners == (1,), "one stone each, and White's bonus"
+
+
+def test_ko_compares_with_the_board_after_a_pass_too(shelf: Shelf) -> None:
+    """White passes, Black takes in a ko, and White may not take straight back."""
+    position = new_game(shelf)
+    drawing = "\n".join([". . . . . . . . ."] * 3 + [
+        ". . . X O . . . .", ". . X O . O . . .", ". . . X O . . . .",
+    ] + [". . . . . . . . ."] * 3)  # fmt: skip
+    position.place(read_board(position.definition, drawing), to_move=1)
+    index = position.definition.topology.index
+    position.play(PASS)
+    position.play(index["e5"])
+    assert index["d5"] not in position.moves()
+    assert position.refusal("d5") == "ko"
+
+
+def test_a_drawing_with_a_breathless_group_is_refused(shelf: Shelf) -> None:
+    position = new_game(shelf)
+    drawing = "\n".join([". . . . . . . . ."] * 7 + ["X . . . . . . . .", "O X . . . . . . ."])
+    with pytest.raises(RulesError, match="no liberty"):
+        position.place(read_board(position.definition, drawing), to_move=0)
