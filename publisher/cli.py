@@ -195,7 +195,9 @@ def book(context: click.Context, slugs: tuple[str, ...], paper: str, output: Pat
 @main.command()
 @slugs
 @click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
+@click.option("--deep", is_flag=True, help="Also try mutants of the rules that the text should notice.")
 @click.option("--json", "as_json", is_flag=True, help="The report for programs.")
+@click.option("--github", is_flag=True, help="The problems as annotations for GitHub.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
 @jobs
 @click.pass_context
@@ -203,16 +205,19 @@ def check(
     context: click.Context,
     slugs: tuple[str, ...],
     strict: bool,
+    deep: bool,
     as_json: bool,
+    github: bool,
     junit: Path | None,
     jobs: int | None,
 ) -> None:
     """Prove the text of games: examples, facts, sample games, rule ids."""
     from publisher.press.checks import check_games
     from publisher.press.files import write_whole
-    from publisher.proof.formats import as_junit, report_dict
+    from publisher.proof.formats import annotation, as_junit, report_dict
 
-    reports = check_games(_shelf(context).games(slugs), strict, jobs)
+    folders = _shelf(context).games(slugs)
+    reports = check_games(folders, strict, jobs)
     if junit is not None:
         write_whole(junit, as_junit(reports))
     if as_json:
@@ -220,9 +225,24 @@ def check(
     else:
         for report in reports:
             for problem in report.problems:
-                click.echo(str(problem))
+                click.echo(annotation(problem) if github else str(problem))
             click.echo(f"{report.slug}: {'FAILED' if report.failed else 'holds'} · {report.tally()}")
+    if deep:
+        _deep([f for f, report in zip(folders, reports, strict=True) if not report.failed], jobs)
     sys.exit(1 if any(report.failed for report in reports) else 0)
+
+
+def _deep(folders: list[GameFolder], jobs: int | None) -> None:
+    """Try the mutants of games whose text holds, and keep the scores in their folders."""
+    from publisher.press.checks import deep_score
+    from publisher.terminal.progress import counted
+
+    for folder in folders:
+        with counted(f"{folder.slug}: mutants", 100) as advance:
+            kept = deep_score(folder, jobs, advance)
+        for survivor in kept.survivors:
+            click.echo(survivor)
+        click.echo(f"{folder.slug}: {kept}")
 
 
 @main.command()

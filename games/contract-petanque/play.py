@@ -162,6 +162,10 @@ class ContractPetanque(TableGame):
         return int(self.option("rounds"))
 
     @fact
+    def balls_each(self) -> int:
+        return BALLS_EACH
+
+    @fact
     def points_in_a_round(self) -> int:
         return sum(BALL_POINTS)
 

@@ -33,7 +33,7 @@ class Reading(TableScene):
     def throws_jack(self, seat: int) -> None:
         self.table.thrower = seat
 
-    @claim("The first balls are thrown in the order {words?}")
+    @claim("The first balls are thrown in the order {move?}")
     def first_throws(self) -> str:
         return self.names(self.table.from_seat(self.table.thrower))
 
@@ -48,11 +48,11 @@ class Reading(TableScene):
         self.settle()
         self.table.balls = self.seats_in(words)
 
-    @claim("The balls lie {words?}")
+    @claim("The balls lie {move?}")
     def balls_now(self) -> str:
         return self.names(self.table.balls)
 
-    @claim("The second balls are thrown in the order {words?}")
+    @claim("The second balls are thrown in the order {move?}")
     def second_balls(self) -> str:
         """Whose turn it is to throw."""
         self.settle()
@@ -98,7 +98,7 @@ class Reading(TableScene):
     def bids_first(self) -> int:
         return int(self.rules.bidding_order(self.table)[0])
 
-    @claim("The bidding goes {words?}")
+    @claim("The bidding goes {move?}")
     def bidding_goes(self) -> str:
         return self.names(self.rules.bidding_order(self.table))
 
@@ -142,7 +142,8 @@ class Reading(TableScene):
     @claim("{seat?} is the declarer")
     def declarer(self) -> int | None:
         self.settle()
-        return self.table.declarer
+        found: int | None = self.table.declarer
+        return found
 
     @claim("The stake is {number?} points?")
     def stake(self) -> int:

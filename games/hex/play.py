@@ -11,7 +11,7 @@ from publisher.engine import Outcome, Position, fact
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.definition import Definition
 
-RED, BLUE, EMPTY = 0, 1, -1
+RED, BLUE, EMPTY = 0, 1, -1  # same: any number that is no colour would do for empty
 COLOURS = ("red", "blue")
 SWAP = "swap"
 SIDES = {"top": 1, "bottom": 2, "left": 4, "right": 8}
@@ -23,6 +23,7 @@ class Hex(Position):
     """Stones never move or leave, so chains are kept as a forest: chains that touch share a root."""
 
     horizon = 200
+    swappable = False
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -40,8 +41,6 @@ class Hex(Position):
         self.root = list(self.cells)
         self.touches = list(self.sides)
         self.colour = [RED, BLUE]
-        self.to_move = 0
-        self.swappable = False
         self.may_be_swapped = bool(self.option("swap"))
 
     def moves(self) -> list[Any]:
@@ -78,8 +77,7 @@ class Hex(Position):
     def refusal(self, word: str) -> str | None:
         if word == SWAP:
             return "swap"
-        cell = self.definition.topology.index.get(word)
-        return "placing" if cell is not None and self.owner[cell] != EMPTY else None
+        return "placing" if word in self.definition.topology.index else None
 
     def side_name(self, seat: int) -> str:
         return COLOURS[self.colour[seat]].capitalize()
@@ -88,7 +86,7 @@ class Hex(Position):
         return {cell: COLOURS[colour] for cell, colour in enumerate(self.owner) if colour != EMPTY}
 
     def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        self.begin(Random(0))
+        self.begin(Random(0))  # same: nothing here is left to chance
         for cell, piece in pieces.items():
             self.put(cell, COLOURS.index(piece))
         self.may_be_swapped = False
@@ -116,11 +114,7 @@ class Hex(Position):
         """How many full boards have no winner, or two."""
         board = Board(BoardDefinition("hex-rhombus", size=size))
         return sum(
-            (
-                joined(board, filling, RED, "top", "bottom"),
-                joined(board, filling, BLUE, "left", "right"),
-            ).count(True)
-            != 1
+            joined(board, filling, RED, "top", "bottom") == joined(board, filling, BLUE, "left", "right")
             for filling in product((RED, BLUE), repeat=len(board))
         )
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from publisher.booklet import boxes, figures, records, tables
-from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
+from publisher.booklet.galley import Mark, Paint, Strip, above, kept, marked, shifted, tied, within
 from publisher.booklet.ink import Ink, width
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import GREY, HEADINGS, LEADING, RULE_ID, RUST, SMALL, Style
+from publisher.booklet.tags import Element
 from publisher.text.document import (
     Block,
     Blocks,
@@ -37,11 +38,21 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
     for block in sections(nodes):
         indent = isinstance(block, Paragraph) and isinstance(previous, Paragraph)
         fresh = one(block, setting, indent=indent and not setting.boxed)
-        if strips and isinstance(block, Fence | Table):
+        if _introduces(previous, block, setting):
+            strips = tied(strips)
+        elif strips and isinstance(block, Fence | Table):
             strips[-1] = replace(strips[-1], cost=max(strips[-1].cost, _BEFORE_FIGURE))
         strips += above(fresh, space(previous, block, setting)) if strips else fresh
         previous = block
     return strips
+
+
+def _introduces(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> bool:
+    """Whether a paragraph must stay with what it announces: a list, a table, a picture."""
+    if not isinstance(previous, Paragraph) or not isinstance(block, Items | Table | Fence | Example):
+        return False
+    announced = plain(previous.children).rstrip().endswith(":")
+    return announced or (setting.boxed and not isinstance(block, Items))
 
 
 def space(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> float:
@@ -74,7 +85,7 @@ def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[
             return heading(block, setting)
         case Paragraph():
             row = setting.letters(block.children)
-            return setting.lines(row, _INDENT if indent else 0.0)
+            return within("P", setting.lines(row, _INDENT if indent else 0.0))
         case Items():
             return items(block, setting)
         case Table():
@@ -89,7 +100,7 @@ def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[
             return in_short(block, setting)
         case Quote():
             inner = setting.within(setting.measure - 28, setting.style)
-            return shifted(blocks(block.blocks, inner), 14)
+            return within("BlockQuote", shifted(blocks(block.blocks, inner), 14))
 
 
 def fence(block: Fence, setting: Setting) -> list[Strip]:
@@ -117,7 +128,7 @@ def heading(block: Heading, setting: Setting) -> list[Strip]:
     if number:
         title = f"§{number} {plain(block.children)}"
         strips = marked(strips, Mark(setting.references.key(block), title, block.level))
-    return kept(strips)
+    return kept(within(f"H{min(block.level, 6)}", strips))
 
 
 def _labelled(strips: list[Strip], rule: str, used: float, measure: float, style: Style) -> list[Strip]:
@@ -146,26 +157,32 @@ def items(block: Items, setting: Setting) -> list[Strip]:
     last = len(block.items)
     for count, item in enumerate(block.items, 1):
         mark = f"{count}." if block.ordered else "•"
-        fresh = shifted(blocks(item, inner), indent)
+        fresh = within("LBody", shifted(blocks(item, inner), indent))
         if not fresh:
             continue
         if count in (1, last - 1) and last > 1:  # no item alone at the foot or the top
             fresh[-1] = replace(fresh[-1], keep=True)
         gap = (0.45 if len(item) > 1 else 0.18) * size if strips else 0.0
-        strips += above([_hung(fresh[0], mark, indent, setting.style), *fresh[1:]], gap)
-    return strips
+        whole = [_hung(fresh[0], mark, indent, setting.style), *fresh[1:]]
+        strips += above(within("LI", whole), gap)
+    return within("L", strips)
 
 
 def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
     """The strip with a list mark before its first letter, ending a little short of the text."""
     ink_style = replace(style, face="sans-bold", size=style.size * 0.82, ink=RUST)
+    label = Element("Lbl")
 
-    def paint(ink: Ink, x: float, top: float) -> None:
-        base = top - (style.size * LEADING + 0.62 * style.size) / 2
-        ink.say(x + indent - 0.42 * style.size, base, mark, ink_style, anchor=1)
-        strip.paint(ink, x, top)
+    def hung(paint: Paint) -> Paint:
+        def painting(ink: Ink, x: float, top: float) -> None:
+            base = top - (style.size * LEADING + 0.62 * style.size) / 2
+            with ink.within(label):
+                ink.say(x + indent - 0.42 * style.size, base, mark, ink_style, anchor=1)
+            paint(ink, x, top)
 
-    return replace(strip, paint=paint)
+        return painting
+
+    return replace(strip.painted(hung), elements=(label, *strip.elements))
 
 
 def note(block: Note, setting: Setting) -> list[Strip]:
@@ -174,7 +191,7 @@ def note(block: Note, setting: Setting) -> list[Strip]:
     inner = setting.within(setting.measure - 14, style)
     label = f"{(block.label or 'Editor’s note').rstrip('.:')}."
     mark = Style("sans-bold", 0.82 * style.size, GREY)
-    return shifted(boxes.run_in(block.blocks, label, mark, inner, blocks), 14)
+    return within("Div", shifted(boxes.run_in(block.blocks, label, mark, inner, blocks), 14))
 
 
 @dataclass(frozen=True)

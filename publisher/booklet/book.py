@@ -14,9 +14,10 @@ from publisher.booklet.index import Term, glossary, index, worth
 from publisher.booklet.ink import Ink
 from publisher.booklet.matter import Matter
 from publisher.booklet.pages import Book, Section
-from publisher.booklet.players import table
+from publisher.booklet.players import Game, counts, table
 from publisher.booklet.references import rule_ids
 from publisher.booklet.styles import MM, paper_named
+from publisher.booklet.tags import Tags
 from publisher.drawing.pdf import new_canvas
 
 __all__ = ["Chapter", "Matter", "anthology_pdf", "rules_pdf"]
@@ -57,7 +58,7 @@ def _front(book: Book, title: str, parts: Sequence[Part], matter: Matter) -> Non
     _matter(book, ":preface", "About this book", pieces.prose("preface.md", sheet, **numbers))
     entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in parts]
     _matter(book, ":contents", "Contents", contents(entries, sheet.column))
-    games = [(c.slug, c.title, c.players) for c in everything]
+    games = [Game(c.slug, c.title, counts(c.stat("players")), c.stat("time").split()[0]) for c in everything]
     _matter(book, ":players", "How many play what", table(games, sheet.column))
 
 
@@ -69,7 +70,7 @@ def _chapters(book: Book, parts: Sequence[Part]) -> None:
             page = pieces.part_page(f":part-{i}", name, games, book.paper)
             book.add(Section(page, recto=True, folios=False))
         for chapter in group:
-            book.add(section(chapter, book.paper, shelf, level=1 if name else 0))
+            book.add(section(chapter, book.paper, shelf, level=1 if name else 0, recto=True))
 
 
 def _back(book: Book, chapters: Sequence[Chapter], matter: Matter) -> None:
@@ -96,6 +97,8 @@ def _printed(book: Book, title: str, subject: str) -> bytes:
     canvas = new_canvas(target, (sheet.width / MM, sheet.height / MM), title, subject)
     canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
     canvas.showOutline()
-    book.paint(Ink(canvas, book.numbers()))
+    tags = Tags()
+    book.paint(Ink(canvas, book.numbers(), tags))
+    tags.finish(canvas, book.root)
     canvas.save()
     return target.getvalue()

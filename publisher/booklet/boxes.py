@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from publisher.booklet import figures
-from publisher.booklet.galley import Panel, Strip, above, height, kept, shifted
+from publisher.booklet.galley import Panel, Strip, above, height, kept, shifted, tied, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
@@ -24,6 +24,8 @@ _BESIDE = 0.46  # the share of an example's width that a figure beside the text 
 _LEAST = 0.8  # a figure shrunk further than this stands alone instead
 _GUTTER = 12.0
 _SHARE = 0.75  # figures in examples are this much smaller than others
+_WHOLE = 9  # a box of so few lines is never parted
+_PARTED = 50.0  # what it costs to part a longer one
 _LABEL = Style("sans-bold", 7.2, RUST)
 _TITLE = Style("sans-bold", 8.6)
 
@@ -41,7 +43,7 @@ def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
     else:
         strips = _untitled(block.blocks, inner, compose)
     panel = Panel(lambda ink, x, top, tall: _tinted(ink, x, top, tall, setting.measure))
-    return boxed(strips, panel)
+    return boxed(within("Div", strips), panel)
 
 
 def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
@@ -52,23 +54,26 @@ def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
         ink.rule(x, top - tall - EDGE, measure, 1.2, RUST)
 
     whole = [*kept(strips[:-1]), strips[-1]] if len(strips) < 20 else strips
-    return boxed(whole, Panel(paint))
+    return boxed(within("Div", whole), Panel(paint))
 
 
 def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:
-    """Strips set in on one panel."""
+    """Strips set in on one panel, in one piece if they are few."""
 
     def on_panel(strip: Strip) -> Strip:
-        return replace(strip, panel=panel, repeat=tuple(map(on_panel, strip.repeat)))
+        cost = max(strip.cost, _PARTED)
+        return replace(strip, panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
 
-    return list(map(on_panel, shifted(strips, PAD)))
+    whole = len(strips) <= _WHOLE
+    placed = shifted([*kept(strips[:-1]), *strips[-1:]] if whole else strips, PAD)
+    return [*map(on_panel, placed[:-1]), replace(on_panel(placed[-1]), cost=placed[-1].cost)]
 
 
 def _title(title: str, measure: float) -> list[Strip]:
     row = Letters()
     row.add("EXAMPLE\u2002", _LABEL)
     row.add(title.rstrip("."), _TITLE)
-    return kept(lines(row, measure, _TITLE.size, ragged=measure / 2))
+    return kept(within("P", lines(row, measure, _TITLE.size, ragged=measure / 2)))
 
 
 def _untitled(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
@@ -86,7 +91,10 @@ def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: C
     if nodes and isinstance(nodes[0], Paragraph):
         row.join(setting.letters(nodes[0].children))
         rest = nodes[1:]
-    return [*setting.lines(row), *above(compose(rest, setting), 0.5 * setting.style.size)]
+    first = within("P", setting.lines(row))
+    if rest and isinstance(rest[0], Fence | Table):
+        first = tied(first)
+    return [*first, *above(compose(rest, setting), 0.5 * setting.style.size)]
 
 
 def _tinted(ink: Ink, x: float, top: float, tall: float, measure: float) -> None:
@@ -112,4 +120,9 @@ def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     left = figures.figure(drawing, fences[0].caption, across, setting.depth)
     if height(words) > 1.5 * height(left):
         return []
-    return [figures.beside([(0.0, left), (across + _GUTTER, words)])]
+
+    def squeezed(by: float) -> Strip:
+        return figures.beside([(0.0, [left[0].smaller(by), *left[1:]]), (across + _GUTTER, words)])
+
+    give = min(left[0].give, max(0.0, height(left) - height(words)))
+    return [replace(squeezed(0.0), give=give, squeezed=squeezed)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from publisher.booklet.blocks import blocks
 from publisher.booklet.figures import row_of_pictures
-from publisher.booklet.galley import Mark, above
+from publisher.booklet.galley import Mark, above, within
 from publisher.booklet.index import Term
 from publisher.booklet.openings import closing, opening
 from publisher.booklet.pages import Section
@@ -41,11 +41,9 @@ class Chapter:
     pictures: tuple[tuple[str, Drawing], ...] = ()
     sample: Document | None = None
 
-    @property
-    def players(self) -> str:
-        """The value of the "players" stat, "" if there is none."""
-        found = (value for label, value in self.stats if label.casefold() == "players")
-        return next(found, "")
+    def stat(self, label: str) -> str:
+        """The value of a stat, "" if there is none of that name."""
+        return next((value for name, value in self.stats if name.casefold() == label), "")
 
     @property
     def blocks(self) -> Blocks:
@@ -80,8 +78,8 @@ def _lowered(block: Block) -> Block:
     return replace(block, level=max(block.level, 2)) if isinstance(block, Heading) else block
 
 
-def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int) -> Section:
-    """A chapter as strips; `level` is its depth in the outline of the book."""
+def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, recto: bool = False) -> Section:
+    """A chapter as strips; `level` is its depth in the outline of the book, `recto` begins it on the right."""
     references = References.of(chapter.slug, chapter.whole, shelf)
     setting = Setting(sheet.column, sheet.depth, references, chapter.figure)
     top = opening(
@@ -91,4 +89,5 @@ def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int) -> Section
     top += above(row_of_pictures(chapter.pictures, sheet.measure, sheet.depth), 12)
     body = blocks(chapter.blocks, setting)
     body += closing(chapter.credits, chapter.proof, sheet.column)
-    return Section(top, body, chapter.title)
+    whole = within("Sect", [*top, *body])
+    return Section(whole[: len(top)], whole[len(top) :], chapter.title, recto=recto)

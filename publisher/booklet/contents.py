@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publisher.booklet.galley import Strip, above, kept
+from publisher.booklet.galley import Strip, above, kept, within
 from publisher.booklet.ink import Ink, width
 from publisher.booklet.openings import text
 from publisher.booklet.styles import BODY, GREY, PALE, RUST, Style
@@ -21,7 +21,7 @@ def contents(parts: Sequence[tuple[str, Sequence[tuple[str, str, str]]]], measur
     for name, entries in parts:
         if name:
             strips += above(kept(text(name.upper(), _PART, measure)), 10.0)
-        lines = [entry(key, title, names, measure) for key, title, names in entries]
+        lines = within("TOC", [entry(key, title, names, measure) for key, title, names in entries])
         strips += [*kept(lines[:1]), *lines[1:]] if len(lines) > 1 else lines
     return strips
 
@@ -33,15 +33,16 @@ def entry(key: str, title: str, names: str, measure: float) -> Strip:
 
     def paint(ink: Ink, x: float, top: float) -> None:
         y = top - 11
-        here = x + ink.say(x, y, title, BODY)
-        if shown:
-            here += 6 + ink.say(here + 6, y, shown, _NAMES)
         number = str(ink.pages.get(key, ""))
-        edge = x + measure - ink.say(x + measure, y, number, _PAGE, anchor=1)
+        with ink.linked(key, title, (x, top - _HEIGHT, x + measure, top)):
+            here = x + ink.say(x, y, title, BODY)
+            if shown:
+                here += 6 + ink.say(here + 6, y, shown, _NAMES)
+            edge = x + measure - ink.say(x + measure, y, number, _PAGE, anchor=1)
         leaders(ink, here + 6, edge - 5, y)
-        ink.link(key, x, top - _HEIGHT, measure, _HEIGHT)
 
-    return Strip(_HEIGHT, paint)
+    [strip] = within("TOCI", [Strip(_HEIGHT, paint)])
+    return strip
 
 
 def leaders(ink: Ink, start: float, end: float, y: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from publisher.booklet.galley import Strip, above, blank, height, kept, shifted
+from publisher.booklet.galley import Strip, above, blank, height, kept, shifted, within
 from publisher.booklet.ink import Ink, width
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
@@ -15,12 +15,20 @@ from publisher.drawing.shapes import Drawing
 _TALLEST = 0.5
 """The most of a column's height that one figure may take."""
 
+_GIVE = 0.2
+"""The share of its size that a picture may lose so that a page comes out even."""
+
 
 def figure(drawing: Drawing, words: str, measure: float, depth: float) -> list[Strip]:
     """A centred picture, shrunk if need be, held to its caption."""
-    strip = picture(drawing, scale(drawing, measure, depth), measure)
+    strips = pictured(picture(drawing, scale(drawing, measure, depth), measure), drawing, words)
     legend = caption(words, measure)
-    return [*kept([strip]), *legend] if legend else [strip]
+    return [*kept(strips), *legend] if legend else strips
+
+
+def pictured(strip: Strip, drawing: Drawing, words: str) -> list[Strip]:
+    """The strip as a figure; its alternative text is the drawing's title, else its caption."""
+    return within("Figure", [strip], alt=drawing.title or words or "a picture")
 
 
 def scale(drawing: Drawing, measure: float, depth: float) -> float:
@@ -30,13 +38,17 @@ def scale(drawing: Drawing, measure: float, depth: float) -> float:
 
 
 def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
-    """A picture centred on the measure."""
+    """A picture centred on the measure, which can be a little smaller."""
+    up = drawing.height * MM * factor
     shift = (measure - drawing.width * MM * factor) / 2
 
     def paint(ink: Ink, x: float, top: float) -> None:
         ink.picture(drawing, x + shift, top, factor)
 
-    return Strip(drawing.height * MM * factor, paint)
+    def squeezed(by: float) -> Strip:
+        return picture(drawing, factor * (1 - by / up), measure)
+
+    return Strip(up, paint, give=_GIVE * up, squeezed=squeezed)
 
 
 def caption(words: str, measure: float) -> list[Strip]:
@@ -46,7 +58,7 @@ def caption(words: str, measure: float) -> list[Strip]:
     row = Letters()
     row.add(words, CAPTION)
     room = 0.92 * measure
-    strips = lines(row, room, CAPTION.size, ragged=3 * CAPTION.size, align=0.5)
+    strips = within("P", lines(row, room, CAPTION.size, ragged=3 * CAPTION.size, align=0.5))
     strips = shifted(strips, (measure - room) / 2)
     return above([*kept(strips[:-1]), *strips[-1:]], 4.0)
 
@@ -62,7 +74,7 @@ def plain(text: str, measure: float) -> list[Strip]:
             row.add(line, CODE)
         found = lines(row, measure - 9, CODE.size, ragged=measure, leading=1.35 * CODE.size)
         strips += shifted(found or [blank(1.35 * CODE.size)], 9)
-    return [_lined(strip) for strip in strips]
+    return within("P", [_lined(strip) for strip in strips])
 
 
 def _lined(strip: Strip) -> Strip:
@@ -115,7 +127,7 @@ def _row(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) 
     cells: list[tuple[float, list[Strip]]] = []
     x = spare
     for (words, drawing), factor, up, room in zip(pictures, factors, heights, rooms, strict=True):
-        strip = picture(drawing, factor, room)
+        [strip] = pictured(picture(drawing, factor, room), drawing, words)
         cells.append((x, [replace(strip, before=tallest - up), *caption(words, room)]))
         x += room + spare
     return [beside(cells, top=True)]
@@ -135,4 +147,5 @@ def beside(cells: Sequence[tuple[float, list[Strip]]], top: bool = False) -> Str
                 strip.paint(ink, x + shift, y - down)
                 down += strip.height
 
-    return Strip(max(tall(strips) for _, strips in cells), paint)
+    elements = dict.fromkeys(e for _, strips in cells for strip in strips for e in strip.elements)
+    return Strip(max(tall(strips) for _, strips in cells), paint, elements=tuple(elements))

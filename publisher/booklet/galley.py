@@ -98,9 +98,9 @@ def shifted(strips: Iterable[Strip], by: float) -> list[Strip]:
     return [strip.painted(moved) for strip in strips]
 
 
-def within(role: str, strips: Iterable[Strip], **more: str) -> list[Strip]:
+def within(role: str, strips: Iterable[Strip], alt: str = "", scope: str = "") -> list[Strip]:
     """The same strips as one element of this role; what they are made of goes below it."""
-    element = Element(role, **more)
+    element = Element(role, alt, scope)
 
     def owned(paint: Paint) -> Paint:
         def painting(ink: Ink, x: float, top: float) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from publisher.booklet.galley import Strip, above, kept, shifted
+from publisher.booklet.galley import Strip, above, kept, shifted, within
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
@@ -76,7 +76,7 @@ def _entry(terms: Sequence[Term], pages: Mapping[str, int], measure: float) -> l
             row.add(place.replace(" ", "\u00a0") + "\u00a0", _ENTRY)
         row.add(str(page), replace(_ENTRY if place else bold(_ENTRY), target=key))
     room = measure - _HANG
-    strips = lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG)
+    strips = within("P", lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG))
     return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
 
 
@@ -88,5 +88,5 @@ def glossary(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
         row.add(word, bold(BODY))
         row.add(f"\u2002{meaning}", BODY)
         room = measure - _HANG
-        strips += above(shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG), 2.5)
+        strips += above(within("P", shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG)), 2.5)
     return strips

@@ -103,7 +103,7 @@ class Ink:
 
     @contextmanager
     def linked(self, target: str, words: str, box: Box) -> Iterator[None]:
-        """What is written is live in `box`; `target` is an anchor or a web address."""
+        """What is written is live in `box`; `target` is an anchor, a web address or nothing at all."""
         if self.tags is None or self._quiet or not ("://" in target or target in self.pages):
             yield
             return

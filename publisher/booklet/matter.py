@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from publisher.booklet.blocks import blocks
-from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
+from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
@@ -51,7 +51,7 @@ def prose(template: str, sheet: Paper, **fields: object) -> list[Strip]:
 
 def titled(key: str, title: str, measure: float) -> list[Strip]:
     """The title of a piece of front or back matter."""
-    strips = [blank(8), *text(title, _HEADING, measure)]
+    strips = [blank(8), *text(title, _HEADING, measure, role="H1")]
     return marked(kept(strips), Mark(key, title, 0))
 
 
@@ -59,7 +59,7 @@ def title_page(title: str, matter: Matter, sheet: Paper) -> list[Strip]:
     """Title and subtitle a third down, the four suits below, the imprint at the foot."""
     top = [
         blank(0.2 * sheet.depth),
-        *text(title, _TITLE, sheet.measure, align=0.5, leading=40),
+        *text(title, _TITLE, sheet.measure, align=0.5, leading=40, role="H1"),
         *above(text(matter.subtitle, _SUBTITLE, sheet.measure, align=0.5), 10),
         Strip(30, lambda ink, x, y: _suits(ink, x + sheet.measure / 2, y - 24), before=16),
     ]
@@ -76,7 +76,7 @@ def _suits(ink: Ink, middle: float, y: float) -> None:
 
 def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[Strip]:
     """The page that opens a part: its name and what is in it."""
-    strips = [blank(0.28 * sheet.depth), *text(name, _PART, sheet.measure, leading=31)]
+    strips = [blank(0.28 * sheet.depth), *text(name, _PART, sheet.measure, leading=31, role="H1")]
     strips.append(Strip(12, lambda ink, x, top: ink.rule(x, top - 8, 60, 1.2, RUST)))
     strips += above(text(" · ".join(games), _GAMES, sheet.measure), 6)
     return marked(kept(strips), Mark(key, name, 0))
@@ -89,5 +89,5 @@ def proofs(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
         row = Letters()
         row.add(f"{title}: ", Style("sans-bold", _SMALL.size))
         row.add(proof, _SMALL)
-        strips += above(lines(row, measure, _SMALL.size, ragged=40), 1.5)
+        strips += above(within("P", lines(row, measure, _SMALL.size, ragged=40)), 1.5)
     return strips

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
+from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
@@ -27,7 +27,7 @@ def opening(
     strips = [blank(6)]
     if part:
         strips += text(part.upper(), _PART, measure)
-    strips += above(text(title, _TITLE, measure, leading=28), 2)
+    strips += above(text(title, _TITLE, measure, leading=28, role="H1"), 2)
     strips += above(text(subtitle, _SUBTITLE, measure), 1)
     strips += above(stats_strip(stats, measure), 12)
     strips += above(text(summary, _SUMMARY, measure), 11)
@@ -35,11 +35,11 @@ def opening(
 
 
 def text(words: str, style: Style, measure: float, *, align: float = 0.0,
-         leading: float = 0.0) -> list[Strip]:  # fmt: skip
+         leading: float = 0.0, role: str = "P") -> list[Strip]:  # fmt: skip
     """Plain words as ragged lines; none at all for no words."""
     row = Letters()
     row.add(words, style)
-    return lines(row, measure, style.size, ragged=4 * style.size, align=align, leading=leading)
+    return within(role, lines(row, measure, style.size, ragged=4 * style.size, align=align, leading=leading))
 
 
 def stats_strip(stats: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
@@ -68,7 +68,7 @@ def _pair(label: str, value: str, measure: float) -> tuple[float, list[Strip]]:
     row = Letters()
     row.add(value, _VALUE)
     across = min(row.width() + 0.5, 0.62 * measure)
-    values = lines(row, across, _VALUE.size, ragged=across)
+    values = within("P", lines(row, across, _VALUE.size, ragged=across))
     return max(across, 30.0), [*labels, *values]
 
 
@@ -92,4 +92,4 @@ def closing(credits: Sequence[str], proof: str, measure: float) -> list[Strip]:
 def _justified(words: str, style: Style, measure: float) -> list[Strip]:
     row = Letters()
     row.add(words, style)
-    return lines(row, measure, style.size, ragged=2 * style.size, leading=1.35 * style.size)
+    return within("P", lines(row, measure, style.size, ragged=2 * style.size, leading=1.35 * style.size))

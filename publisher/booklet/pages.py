@@ -10,8 +10,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
-from publisher.booklet.galley import Mark, Placed, Strip, balanced, cut, height, spread
+from publisher.booklet.columns import balanced, cut, spread
+from publisher.booklet.galley import Mark, Placed, Strip, height
 from publisher.booklet.ink import Ink
+from publisher.booklet.tags import Element
 from publisher.booklet.styles import FOLIO, HEAD, PALE, Paper
 
 
@@ -55,11 +57,15 @@ class Book:
 
     paper: Paper
     pages: list[Page] = field(default_factory=list)
+    root: Element = field(default_factory=lambda: Element("Document"))
 
     def add(self, section: Section) -> None:
         """Lay a section on fresh pages."""
         if section.recto and len(self.pages) % 2:
             self.pages.append(Page(len(self.pages) + 1, (), Section(folios=False), True))
+        for strip in (*section.opening, *section.body):
+            for element in strip.elements:
+                self.root.adopt(element)
         paper = self.paper.divided(section.columns) if section.columns else self.paper
         running = section.head
         for i, columns in enumerate(_laid(section, paper)):
@@ -78,7 +84,7 @@ class Book:
         levels: list[int] = []
         for page in self.pages:
             _paint(page, self.paper, ink, levels)
-            ink.canvas.showPage()
+            ink.end_page()
 
 
 def _laid(section: Section, paper: Paper) -> list[tuple[tuple[float, float, tuple[Placed, ...]], ...]]:
@@ -119,7 +125,11 @@ def _paint(page: Page, paper: Paper, ink: Ink, levels: list[int]) -> None:
             for mark in item.strip.marks:
                 ink.anchor(mark.key, y + 12)
                 _outline(mark, ink, levels)
-            item.strip.paint(ink, x, y)
+            if item.strip.again:
+                with ink.quiet():
+                    item.strip.paint(ink, x, y)
+            else:
+                item.strip.paint(ink, x, y)
     if page.section.folios:
         _head(page, paper, ink, left)
 

@@ -138,10 +138,9 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
             text += "-"
             points.append(_hyphen_width(row, end))
         moves = [1000 * point / size for point in points]
-        ink.letters(x, y, span.face, style, text, moves, line.widen)
         across = line.widen * sum(points)
-        if style.target:
-            ink.link(style.target, x, y - 0.25 * size, across, size)
+        with ink.linked(style.target, text, (x, y - 0.25 * size, x + across, y + 0.75 * size)):
+            ink.letters(x, y, span.face, style, text, moves, line.widen)
         x += across
 
 

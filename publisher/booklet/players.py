@@ -1,16 +1,19 @@
-"""How many play what: a table of all games by number of players."""
+"""How many play what, and for how long: a table of all games."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from publisher.booklet.galley import Strip
+from publisher.booklet.galley import Strip, joined, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.styles import PALE, RUST, Style, bold
+from publisher.booklet.tags import Element
 from publisher.drawing.shapes import BLACK
 
 _CELL = Style("sans", 8.4)
+_DOT = Style("sans-bold", 12, RUST, rise=-1.2)
 _MOST = 8
 _PITCH = 13.0
 _HEIGHT = 12.4
@@ -19,6 +22,16 @@ _WORDS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
     "nine": 9, "ten": 10, "twelve": 12,
 }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A row: the anchor of the chapter, who can play (`_MOST` for that many and more), minutes."""
+
+    key: str
+    title: str
+    counts: frozenset[int]
+    time: str
 
 
 def counts(text: str) -> frozenset[int]:
@@ -36,37 +49,50 @@ def counts(text: str) -> frozenset[int]:
     return frozenset(found)
 
 
-def table(games: Sequence[tuple[str, str, str]], measure: float) -> list[Strip]:
-    """`games` are anchor, title and the "players" stat; the pages are filled in when painted."""
-    head = Strip(_HEIGHT + 5, lambda ink, x, top: _head(ink, x, top, measure), keep=True)
-    rows = [_row(key, title, counts(text), measure, head) for key, title, text in games]
-    return [head, *rows]
+def table(games: Sequence[Game], measure: float) -> list[Strip]:
+    """A row a game, as many as can play it marked; the pages are filled in when painted."""
+    [head] = within("TR", [_head(measure)])
+    rows = [strip for game in games for strip in within("TR", [_row(game, measure, head)])]
+    return within("Table", joined([head, *rows]))
 
 
 def _columns(measure: float) -> list[float]:
     """The middles of the number columns."""
-    first = measure - 34 - (_MOST - 1) * _PITCH
+    first = measure - 84 - (_MOST - 1) * _PITCH
     return [first + i * _PITCH for i in range(_MOST)]
 
 
-def _head(ink: Ink, x: float, top: float, measure: float) -> None:
-    style, y = bold(_CELL), top - 12
-    ink.rule(x, top, measure, 0.7, BLACK)
-    ink.say(x, y, "Game", style)
-    for i, middle in enumerate(_columns(measure), 1):
-        ink.say(x + middle, y, f"{i}+" if i == _MOST else str(i), style, anchor=0.5)
-    ink.say(x + measure, y, "Page", style, anchor=1)
-    ink.rule(x, top - _HEIGHT - 4, measure, 0.4, BLACK)
+def _head(measure: float) -> Strip:
+    counts = [(middle, 0.5, f"{i}+" if i == _MOST else str(i)) for i, middle in enumerate(_columns(measure), 1)]
+    cells = [(0.0, 0.0, "Game"), *counts, (measure - 28, 1.0, "Minutes"), (measure, 1.0, "Page")]
+    elements = tuple(Element("TH", scope="Column") for _ in cells)
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        ink.rule(x, top, measure, 0.7, BLACK)
+        for element, (at, anchor, words) in zip(elements, cells, strict=True):
+            with ink.within(element):
+                ink.say(x + at, top - 12, words, bold(_CELL), anchor)
+        ink.rule(x, top - _HEIGHT - 4, measure, 0.4, BLACK)
+
+    return Strip(_HEIGHT + 5, paint, keep=True, elements=elements)
 
 
-def _row(key: str, title: str, fits: frozenset[int], measure: float, head: Strip) -> Strip:
+def _row(game: Game, measure: float, head: Strip) -> Strip:
+    title, *dots, time, page = (Element("TD") for _ in range(_MOST + 3))
+
     def paint(ink: Ink, x: float, top: float) -> None:
         y = top - 9
-        ink.say(x, y, title, _CELL)
-        for i, middle in enumerate(_columns(measure), 1):
-            radius, colour = (2.1, RUST) if i in fits else (0.5, PALE)
-            ink.dot(x + middle, y + 2.8, radius, colour)
-        ink.say(x + measure, y, str(ink.pages.get(key, "")), _CELL, anchor=1)
-        ink.link(key, x, top - _HEIGHT, measure, _HEIGHT)
+        for i, (element, middle) in enumerate(zip(dots, _columns(measure), strict=True), 1):
+            if i in game.counts:
+                with ink.within(element):
+                    ink.say(x + middle, y, "•", _DOT, anchor=0.5)
+            else:
+                ink.dot(x + middle, y + 2.8, 0.5, PALE)
+        with ink.within(title), ink.linked(game.key, game.title, (x, top - _HEIGHT, x + measure, top)):
+            ink.say(x, y, game.title, _CELL)
+        with ink.within(time):
+            ink.say(x + measure - 28, y, game.time, _CELL, anchor=1)
+        with ink.within(page):
+            ink.say(x + measure, y, str(ink.pages.get(game.key, "")), _CELL, anchor=1)
 
-    return Strip(_HEIGHT, paint, repeat=(head,))
+    return Strip(_HEIGHT, paint, repeat=(head,), elements=(title, *dots, time, page))

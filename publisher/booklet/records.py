@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Strip, joined, shifted
+from publisher.booklet.galley import Strip, joined, shifted, within
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import RECORD, Style, bold
@@ -58,7 +58,7 @@ def _running(found: Sequence[Entry], measure: float) -> list[Strip]:
         row.add(entry.label, bold(RECORD))
         row.add("\u00a0" + "\u00a0".join(entry.cells).replace(" ", "\u00a0"), RECORD)
     size = RECORD.size
-    return lines(row, measure, size, ragged=6 * size, leading=1.4 * size)
+    return within("P", lines(row, measure, size, ragged=6 * size, leading=1.4 * size))
 
 
 def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
@@ -74,10 +74,11 @@ def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
         cells: list[tuple[float, list[Strip]]] = []
         x = 0.0
         for cell, width in zip(row, widths, strict=False):
-            cells.append((x, lines(cell, width, size, ragged=width, leading=1.35 * size)))
+            words = lines(cell, width, size, ragged=width, leading=1.35 * size)
+            cells.append((x, within("TD" if cells else "TH", words)))
             x += width + _GAP
-        strips.append(beside(cells))
-    return joined(strips)
+        strips += within("TR", [beside(cells)])
+    return within("Table", joined(strips))
 
 
 def _hanging(found: Sequence[Entry], measure: float) -> list[Strip]:
@@ -90,5 +91,5 @@ def _hanging(found: Sequence[Entry], measure: float) -> list[Strip]:
         words = lines(row, measure - indent, size, ragged=4 * size)
         if words:
             first = beside([(0.0, label), (indent, words[:1])])
-            strips += [first, *shifted(words[1:], indent)]
+            strips += within("P", [first, *shifted(words[1:], indent)])
     return strips

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Strip, joined
+from publisher.booklet.galley import Strip, joined, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import TABLE, bold
+from publisher.booklet.tags import Element
 from publisher.drawing.shapes import BLACK
 from publisher.text.document import Align, Table, plain
 
@@ -31,9 +32,9 @@ def table(block: Table, setting: Setting) -> list[Strip]:
     sides = [_SIDE[side] for side in aligned(block)]
     widths = columns([head, *body], setting.measure)
     total = sum(widths) + _GAP * (len(widths) - 1)
-    strips = [_row(row, widths, sides, style.size) for row in body]
+    strips = [_row(row, widths, sides, style.size, "TD") for row in body]
     if any(row.text for row in head):
-        first = _row(head, widths, sides, style.size)
+        first = _row(head, widths, sides, style.size, "TH", scope="Column")
         top = replace(_ruled(first, total, 0.7, 0.4), keep=True)
         strips = [top, *(replace(strip, repeat=(top,)) for strip in strips)]
     elif strips:
@@ -41,7 +42,7 @@ def table(block: Table, setting: Setting) -> list[Strip]:
     strips[-1:] = [_ruled(strip, total, 0.0, 0.7) for strip in strips[-1:]]
     least = len(strips) if len(strips) < 8 else 4  # head and three rows
     parted = [replace(strip, cost=_PARTED) for strip in strips[:-1]]
-    return joined([*parted, *strips[-1:]], least)
+    return within("Table", joined([*parted, *strips[-1:]], least))
 
 
 def aligned(block: Table) -> list[Align]:
@@ -76,12 +77,17 @@ def columns(rows: Sequence[Sequence[Letters]], measure: float) -> list[float]:
     return [natural[i] if i in narrow else left * natural[i] / total for i in range(count)]
 
 
-def _row(cells: Sequence[Letters], widths: Sequence[float], sides: Sequence[float], size: float) -> Strip:
+def _row(
+    cells: Sequence[Letters], widths: Sequence[float], sides: Sequence[float], size: float, role: str, scope: str = ""
+) -> Strip:
     stacks: list[tuple[float, list[Strip]]] = []
+    elements: list[Element] = []
     x = 0.0
     for cell, width, side in zip(cells, widths, sides, strict=False):
         # A hair wider, so that rounding never breaks a cell that just fits.
         strips = lines(cell, width + 0.1, size, ragged=3 * size, align=side, leading=1.25 * size)
+        strips = within(role, strips, scope=scope)
+        elements.append(strips[0].elements[0] if strips else Element(role, scope=scope))
         stacks.append((x, strips))
         x += width + _GAP
     inner = beside(stacks) if any(strips for _, strips in stacks) else _empty(size)
@@ -89,7 +95,8 @@ def _row(cells: Sequence[Letters], widths: Sequence[float], sides: Sequence[floa
     def paint(ink: Ink, x: float, top: float) -> None:
         inner.paint(ink, x, top - _PAD / 2)
 
-    return Strip(inner.height + _PAD, paint)
+    [row] = within("TR", [Strip(inner.height + _PAD, paint, elements=tuple(elements))])
+    return row
 
 
 def _empty(size: float) -> Strip:

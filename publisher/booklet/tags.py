@@ -148,9 +148,9 @@ class _Written(PDFObject):  # type: ignore[misc]
     def _kid(self, kid: Kid, page: int | None, document: object) -> bytes:
         if isinstance(kid, Element):
             return bytes(self.references[kid].format(document))
-        where = b"/Pg " + self.pages[kid.page].format(document)
+        where = b"/Pg %s" % self.pages[kid.page].format(document)
         if isinstance(kid, Live):
-            return b"<< /Type /OBJR " + where + b" /Obj " + kid.reference.format(document) + b" >>"
+            return b"<< /Type /OBJR %s /Obj %s >>" % (where, kid.reference.format(document))
         if kid.page == page:
             return b"%d" % kid.number
-        return b"<< /Type /MCR " + where + b" /MCID %d >>" % kid.number
+        return b"<< /Type /MCR %s /MCID %d >>" % (where, kid.number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -66,8 +66,9 @@ def _imagine_table(match: TableMatch, seat: int, rng: Random) -> TableWorld | No
     """Exchange the cards the seat does not see among each other, and keep what fits the log."""
     told = {card for entry in match.log[match.round_start :] if entry.seat == seat or not entry.secret
             for card in named(entry.move)}  # fmt: skip
+    known = told.union(_cards_in(match.table.public()))
     unseen = [
-        card for zone in match.table._zones if not zone.seen_by(seat) for card in zone if card not in told
+        card for zone in match.table._zones if not zone.seen_by(seat) for card in zone if card not in known
     ]
     for strict in (True, True, True, True, False, False):
         other = list(unseen)
@@ -79,3 +80,15 @@ def _imagine_table(match: TableMatch, seat: int, rng: Random) -> TableWorld | No
         except PublisherError:
             continue
     return None
+
+
+def _cards_in(value: object) -> Iterator[Card]:
+    """The cards that a public value names: bids that were shown, a card that was turned up."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, dict):
+        for part in (*value, *value.values()):
+            yield from _cards_in(part)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for part in value:
+            yield from _cards_in(part)

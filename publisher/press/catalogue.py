@@ -10,6 +10,7 @@ from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.chapters import players
 from publisher.press.checks import check_games
 from publisher.press.outputs import kinds
+from publisher.proof.scores import kept_score
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +51,11 @@ def catalogue(shelf: Shelf) -> list[Entry]:
 def _entry(folder: GameFolder, tally: str, failed: bool) -> Entry:
     try:
         definition = folder.definition()
+        kept = kept_score(folder)
+        proved = f"{tally}{f'; {kept}' if kept else ''}{' (the text does not hold)' if failed else ''}"
         return Entry(
-            folder.slug, definition.title, definition.family, players(folder), kinds(folder), folder.variants,
-            f"{tally}{' (the text does not hold)' if failed else ''}",
+            folder.slug, definition.title, definition.family,
+            players(folder), kinds(folder), folder.variants, proved,
         )  # fmt: skip
     except PublisherError as error:
         return Entry(folder.slug, problem=str(error))

@@ -14,6 +14,7 @@ from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.proof.report import Report
 from publisher.proof.scene import SceneError
+from publisher.proof.scores import kept_score
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 
@@ -30,7 +31,7 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         document=read_text(folder, RULES),
         figure=partial(_figure, folder),
         credits=_credits(definition),
-        proof=f"Proved before printing: {report.tally()}; publisher {__version__}.",
+        proof=_proof(folder, report),
         part=definition.family.capitalize(),
         pictures=equipment(definition),
         sample=read_text(folder, SAMPLE),
@@ -65,6 +66,12 @@ def players(folder: GameFolder) -> str:
     if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
         return f"{counts[0]}–{counts[-1]}"
     return " or ".join(filter(None, (", ".join(map(str, counts[:-1])), str(counts[-1]))))
+
+
+def _proof(folder: GameFolder, report: Report) -> str:
+    kept = kept_score(folder)
+    deep = f"; {kept}" if kept else ""
+    return f"Proved before printing: {report.tally()}{deep}; publisher {__version__}."
 
 
 def _credits(definition: Definition) -> tuple[str, ...]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 
 from publisher.model.shelf import GameFolder
+from publisher.press.files import write_whole
 from publisher.proof.checker import check
+from publisher.proof.deep import check_deeply
 from publisher.proof.report import Report
+from publisher.proof.scores import Kept, kept_score, score_file
 
 
 def check_games(folders: Sequence[GameFolder], strict: bool, jobs: int | None = None) -> list[Report]:
@@ -19,3 +22,23 @@ def check_games(folders: Sequence[GameFolder], strict: bool, jobs: int | None = 
         return [check(folder, strict) for folder in folders]
     with ProcessPoolExecutor(workers) as pool:
         return list(pool.map(check, folders, repeat(strict)))
+
+
+def deep_score(folder: GameFolder, jobs: int | None, advance: Callable[[int], None]) -> Kept:
+    """The deep score of a game: the one kept in its folder, or measured now and kept there.
+
+    `advance` is told of progress in hundredths.
+    """
+    kept = kept_score(folder)
+    if kept is None:
+        told = 0
+
+        def progress(done: int, of: int) -> None:
+            nonlocal told
+            advance(100 * done // of - told)
+            told = 100 * done // of
+
+        write_whole(*score_file(folder, check_deeply(folder, jobs, progress)))
+        kept = kept_score(folder)
+        assert kept is not None
+    return kept

@@ -57,14 +57,6 @@ class Score:
     tried: int
     survivors: tuple[Survivor, ...]
 
-    @property
-    def noticed(self) -> int:
-        return self.tried - len(self.survivors)
-
-    @property
-    def share(self) -> float:
-        return self.noticed / self.tried if self.tried else 1.0
-
 
 @dataclass(frozen=True, slots=True)
 class Source:
@@ -104,15 +96,20 @@ def _mutants_of(source: Source) -> list[Mutant]:
 
 def sources(folder: GameFolder) -> list[Source]:
     """The game's own code, and the mechanics it imports, on the lines that its games run through."""
-    play = load_module(folder, PLAY)
-    used = {value.__module__ for value in vars(play).values() if hasattr(value, "__module__")}
-    shared = sorted(name for name in used if name.startswith(mechanics.__name__ + "."))
-    ran = _lines_run(folder, [str(sys.modules[name].__file__) for name in shared])
-    found = [Source(play.__name__, folder.path / PLAY, folder.name(PLAY), None)]
-    for name in shared:
-        path = Path(str(sys.modules[name].__file__))
+    shared = mechanics_of(folder)
+    ran = _lines_run(folder, [str(path) for path in shared.values()])
+    found = [Source(load_module(folder, PLAY).__name__, folder.path / PLAY, folder.name(PLAY), None)]
+    for name, path in shared.items():
         found.append(Source(name, path, f"{name.replace('.', '/')}.py", frozenset(ran[str(path)])))
     return found
+
+
+def mechanics_of(folder: GameFolder) -> dict[str, Path]:
+    """The modules of mechanics that the game's code imports from, and their files."""
+    names = vars(load_module(folder, PLAY)).values()
+    used = {str(value.__module__) for value in names if hasattr(value, "__module__")}
+    shared = sorted(name for name in used if name.startswith(mechanics.__name__ + "."))
+    return {name: Path(str(sys.modules[name].__file__)) for name in shared}
 
 
 def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:

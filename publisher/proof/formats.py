@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from xml.etree import ElementTree
 
-from publisher.proof.report import Report
+from publisher.proof.report import Problem, Report
 
 
 def report_dict(report: Report) -> dict[str, Any]:
@@ -24,6 +24,14 @@ def report_dict(report: Report) -> dict[str, Any]:
             for problem in report.problems
         ],
     }  # fmt: skip
+
+
+def annotation(problem: Problem) -> str:
+    """A line that GitHub's runners turn into a remark beside the text."""
+    place = problem.location
+    where = f"file={place.file},line={max(1, place.line)},col={max(1, place.column)}"
+    said = f"{problem.message} {problem.hint}".strip().replace("%", "%25").replace("\n", "%0A")
+    return f"::{problem.severity} {where},title={problem.code}::{said}"
 
 
 def as_junit(reports: Sequence[Report]) -> bytes:

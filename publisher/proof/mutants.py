@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 NOT_RULES = ("standing", "imagine", "horizon")
-"""Functions that only help bots; no example can be expected to show them."""
+"""Names of what only helps bots; no example can be expected to show it."""
 SAME = "# same:"
 """A line that ends in this remark has mutants that make no difference, for the reason given."""
 
@@ -57,8 +57,7 @@ def mutated(source: str, mutant: Mutant) -> ast.Module:
 def _changes(tree: ast.Module) -> Iterator[Change]:
     """The changes that can be made to a tree, each made only when called. The order never varies."""
     for node in _rules_code(tree):
-        for change in _of_node(node):
-            yield change
+        yield from _of_node(node)
         for body in _bodies(node):
             for place, statement in enumerate(body):
                 if _can_be_dropped(statement):
@@ -82,6 +81,10 @@ def _skipped(node: ast.AST) -> bool:
     if isinstance(node, ast.FunctionDef) and node.name in NOT_RULES:
         return True
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return True
+    if isinstance(node, ast.Assign) and any(
+        isinstance(t, ast.Name) and t.id in NOT_RULES for t in node.targets
+    ):
         return True
     return isinstance(node, ast.Import | ast.ImportFrom | ast.Raise | ast.Assert | ast.JoinedStr)
 
@@ -119,8 +122,8 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
         yield node.lineno, f"“{word}” in “{_shown(node)}”", _set_bool(node)
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield node.lineno, f"“{_shown(node)}” without not", _set_not(node)
-    elif isinstance(node, ast.Constant) and type(node.value) in (int, bool):
-        other = not node.value if isinstance(node.value, bool) else int(node.value) + 1
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+        other = not node.value if isinstance(node.value, bool) else node.value + 1
         yield node.lineno, f"{other} for {node.value}", _set_value(node, other)
     elif isinstance(node, ast.Call) and len(node.args) > 1:
         first, second = node.args[:2]

@@ -58,6 +58,8 @@ def _team(scene: Situation, word: str) -> int:
 
 
 def _card(scene: Situation, word: str) -> Card:
+    if scene.rules.definition.deck is None:
+        raise NotationError("this game has no cards")
     card = parse_card(word, scene.rules.definition.card_deck)
     if card is None:
         raise NotationError(f"no card {word!r} in this deck")

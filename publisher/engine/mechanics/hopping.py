@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, MutableSequence
+from collections.abc import Container, MutableSequence
 from functools import cache
 from typing import TypeAlias
 
@@ -48,21 +48,23 @@ def reach(
 
 def captures(
     table: Jumps, owner: MutableSequence[int], start: int, over: Container[int], chain: bool = True
-) -> Iterator[tuple[Path, tuple[int, ...]]]:
-    """Every chain of hops (and each beginning of one) with the men it captures, each taken off as it is hopped over.
+) -> list[tuple[Path, tuple[int, ...]]]:
+    """Every chain of hops, and each beginning of one, with the men it captures; each goes as it is hopped over.
 
-    Without `chain` a man hops once. The caller must not change `owner` between two results.
+    Without `chain` a man hops once.
     """
+    found: list[tuple[Path, tuple[int, ...]]] = []
     mover, owner[start] = owner[start], EMPTY
     for middle, landing in table[start]:
         victim = owner[middle]
-        if victim != EMPTY and victim in over and owner[landing] == EMPTY:
-            yield (start, landing), (middle,)
-            if chain:
-                owner[middle], owner[landing] = EMPTY, mover
-                longer = [
-                    ((start, *path), (middle, *taken)) for path, taken in captures(table, owner, landing, over)
-                ]
-                owner[middle], owner[landing] = victim, EMPTY
-                yield from longer
+        if victim == EMPTY or victim not in over or owner[landing] != EMPTY:
+            continue
+        found.append(((start, landing), (middle,)))
+        if chain:
+            owner[middle], owner[landing] = EMPTY, mover
+            found += [
+                ((start, *path), (middle, *taken)) for path, taken in captures(table, owner, landing, over)
+            ]
+            owner[middle], owner[landing] = victim, EMPTY
     owner[start] = mover
+    return found

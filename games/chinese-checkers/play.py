@@ -1,0 +1,215 @@
+"""Chinese Checkers: ten pegs cross a star by steps and hops."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cache, cached_property
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple, Self
+
+from publisher.engine import Outcome, Position, fact
+from publisher.engine.mechanics.hopping import EMPTY, Jumps, jumps, reach
+from publisher.model.board import STAR_POINTS, Board
+
+PASS = "pass"
+STRAGGLING = 0.1
+"""How much of a point the way to the nearest free goal hole counts, for a player who counts the way to the tip."""
+
+
+class Crossing(NamedTuple):
+    """What a player needs to know of the board: the goal, its tip, and the steps and hops that never leave it."""
+
+    goal: frozenset[int]
+    tip: int
+    steps: tuple[tuple[int, ...], ...]
+    jumps: Jumps
+
+
+@cache
+def crossing(board: Board, home: frozenset[int]) -> Crossing:
+    """The goal of whoever begins in `home` is the opposite point of the star."""
+    place = next(i for i, name in enumerate(STAR_POINTS) if board.regions[name] == home)
+    goal = board.regions[STAR_POINTS[(place + 3) % 6]]
+    holes = range(len(board))
+    return Crossing(
+        goal,
+        min(goal, key=lambda hole: len(board.neighbours[hole])),
+        tuple(tuple(h for h in board.neighbours[a] if a not in goal or h in goal) for a in holes),
+        tuple(tuple(j for j in jumps(board)[a] if a not in goal or j[1] in goal) for a in holes),
+    )
+
+
+@cache
+def distances(board: Board, hole: int) -> list[int]:
+    """The number of steps from every hole to this one."""
+    far = [EMPTY] * len(board)
+    far[hole] = 0
+    queue = [hole]
+    for here in queue:
+        for near in board.neighbours[here]:
+            if far[near] == EMPTY:
+                far[near] = far[here] + 1
+                queue.append(near)
+    return far
+
+
+class ChineseCheckers(Position):
+    """`owner` is the seat whose peg is in a hole; `placed` the seats that have filled their goals, in order."""
+
+    horizon = 0
+
+    @cached_property
+    def crossings(self) -> list[Crossing]:
+        board = self.definition.topology
+        return [crossing(board, frozenset(board.start[colour])) for colour in self.colours]
+
+    @cached_property
+    def colours(self) -> list[str]:
+        return [name.casefold() for name in self.definition.players.names]
+
+    def begin(self, rng: Random) -> None:
+        start = self.definition.topology.start
+        self.place({hole: colour for colour, holes in start.items() for hole in holes}, to_move=0)
+
+    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
+        self.owner = [EMPTY] * len(self.definition.topology)
+        self.pegs: list[list[int]] = [[] for _ in self.seats]
+        for hole, colour in pieces.items():
+            self.owner[hole] = self.colours.index(colour)
+            self.pegs[self.owner[hole]].append(hole)
+        self.placed: list[int] = []
+        self.to_move, self.result = to_move, None
+
+    # -- a turn
+
+    def moves(self) -> Sequence[Any]:
+        """Every step, and the shortest chain of hops to every other hole; a pass if there is nothing else."""
+        owner, mine = self.owner, self.crossings[self.to_move]
+        found: list[Any] = []
+        for peg in self.pegs[self.to_move]:
+            stepped = [hole for hole in mine.steps[peg] if owner[hole] == EMPTY]
+            found += [(peg, hole) for hole in stepped]
+            found += [path for path in reach(mine.jumps, owner, peg) if path[-1] not in stepped]
+        return found or [PASS]
+
+    def play(self, move: Any) -> None:
+        seat = self.to_move
+        if move != PASS:
+            start, end = move[0], move[-1]
+            self.owner[start], self.owner[end] = EMPTY, seat
+            self.pegs[seat][self.pegs[seat].index(start)] = end
+        for other in (*self.seats[seat:], *self.seats[:seat]):
+            if other not in self.placed and self.arrived(other):
+                self.placed.append(other)
+        if len(self.placed) >= len(self.seats) - 1:
+            self.result = self.places()
+            return
+        while True:
+            self.to_move = (self.to_move + 1) % len(self.seats)
+            if self.to_move not in self.placed:
+                return
+
+    def arrived(self, seat: int) -> bool:
+        """Whether the goal is full, by whatever pegs, and at least one of them is the player's own."""
+        inside = [self.owner[hole] for hole in self.crossings[seat].goal]
+        return seat in inside and EMPTY not in inside
+
+    def places(self) -> Outcome:
+        """One point for every player who comes in later."""
+        order = [*self.placed, *(seat for seat in self.seats if seat not in self.placed)]
+        scores = tuple(float(len(order) - 1 - order.index(seat)) for seat in self.seats)
+        return Outcome(scores, how=f"{self.name(order[0])} fills the goal first")
+
+    def refusal(self, word: str) -> str | None:
+        if word == PASS:
+            return "passing"
+        path = [self.definition.topology.index.get(name, EMPTY) for name in word.split("-")]
+        if len(path) < 2 or EMPTY in path or self.owner[path[0]] != self.to_move:
+            return None
+        if any(b in self.definition.topology.neighbours[a] for a, b in pairwise(path)):
+            if len(path) > 2:
+                return "mixing"
+            if self.owner[path[1]] != EMPTY:
+                return "stepping"
+        elif not all(self.may_hop(a, b, path[0]) for a, b in pairwise(path)):
+            return "hopping"
+        goal = self.crossings[self.to_move].goal
+        if any(a in goal and b not in goal for a, b in pairwise(path)):
+            return "staying"
+        return "returning" if path[-1] == path[0] else "notation"
+
+    def may_hop(self, hole: int, landing: int, start: int) -> bool:
+        """Whether the peg that began its turn in `start` may hop so, goal or no goal."""
+        free = self.owner[landing] == EMPTY or landing == start
+        over = next((middle for middle, end in jumps(self.definition.topology)[hole] if end == landing), start)
+        return free and over != start and self.owner[over] != EMPTY
+
+    # -- what a position is
+
+    def standing(self, seat: int) -> float:
+        """Minus the steps to the goal's tip, and a little for pegs that must look for a hole of the goal."""
+        if seat in self.placed:
+            return float(len(self.seats) - self.placed.index(seat))
+        board, mine = self.definition.topology, self.crossings[seat]
+        open_holes = [hole for hole in mine.goal if self.owner[hole] != seat]
+        tip = distances(board, mine.tip)
+        total = 0.0
+        for peg in self.pegs[seat]:
+            total -= tip[peg]
+            if peg not in mine.goal and open_holes:
+                total -= STRAGGLING * min(distances(board, hole)[peg] for hole in open_holes)
+        return total
+
+    def pieces(self) -> Mapping[int, str]:
+        return {hole: self.colours[seat] for hole, seat in enumerate(self.owner) if seat != EMPTY}
+
+    def key(self) -> Hashable:
+        return tuple(self.owner), self.to_move, tuple(self.placed)
+
+    def copy(self) -> Self:
+        twin = type(self)(self.definition)
+        twin.__dict__.update(self.__dict__)
+        if hasattr(self, "owner"):
+            twin.owner, twin.placed = self.owner[:], self.placed[:]
+            twin.pegs = [pegs[:] for pegs in self.pegs]
+        return twin
+
+    # -- what the text may state
+
+    @fact
+    def hexagon(self) -> int:
+        """The holes that belong to no point of the star."""
+        board = self.definition.topology
+        return len(board) - len(frozenset().union(*(board.regions[name] for name in STAR_POINTS)))
+
+    @fact
+    def home(self) -> int:
+        """The holes in one point of the star."""
+        return len(self.crossings[0].goal)
+
+    @fact
+    def pegs_in_play(self) -> int:
+        return sum(len(holes) for holes in self.definition.topology.start.values())
+
+    @fact
+    def pegs_in_box(self) -> int:
+        return sum(piece.count for piece in self.definition.pieces.values())
+
+    @fact
+    def first_moves(self) -> int:
+        start = self.copy()
+        start.begin(Random(0))
+        return len(start.moves())
+
+    @fact
+    def steps_apart(self) -> int:
+        """The steps from a player's own tip to the goal's."""
+        mine = self.crossings[0]
+        home = crossing(self.definition.topology, mine.goal).tip
+        return distances(self.definition.topology, mine.tip)[home]
+
+    @fact
+    def turns_each(self) -> int:
+        """After this many turns of each player the bots of this book give up."""
+        return self.definition.cap // len(self.seats)

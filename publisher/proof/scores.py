@@ -1,0 +1,60 @@
+"""The deep score of a game, kept in its folder as `deep.json` until anything it depends on changes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from publisher.model.shelf import DEFINITION, PLAY, RULES, SAMPLE, GameFolder
+from publisher.proof.checker import READING
+from publisher.proof.deep import Score, mechanics_of
+
+SCORE = "deep.json"
+
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many mutants were tried, and which the text did not notice, for exactly this source."""
+
+    source: str
+    tried: int
+    survivors: tuple[str, ...]
+
+    @property
+    def share(self) -> float:
+        return 1 - len(self.survivors) / self.tried if self.tried else 1.0
+
+    def __str__(self) -> str:
+        return f"{self.share:.0%} of {self.tried} engine mutants noticed"
+
+
+def kept_score(folder: GameFolder) -> Kept | None:
+    """The score of the folder as it stands now; None if it was never measured, or has changed since."""
+    if not folder.has(SCORE):
+        return None
+    try:
+        kept = msgspec.json.decode(folder.read(SCORE), type=Kept)
+    except msgspec.DecodeError:
+        return None
+    return kept if kept.source == _digest(folder) else None
+
+
+def score_file(folder: GameFolder, score: Score) -> tuple[Path, bytes]:
+    """Where a score is kept, and what the file then holds."""
+    kept = Kept(_digest(folder), score.tried, tuple(map(str, score.survivors)))
+    return folder.path / SCORE, msgspec.json.format(msgspec.json.encode(kept)) + b"\n"
+
+
+def _digest(folder: GameFolder) -> str:
+    """Over the game's own files and the mechanics that it uses."""
+    own = [folder.path / name for name in (DEFINITION, PLAY, RULES, SAMPLE, READING) if folder.has(name)]
+    return _digest_of([*own, *mechanics_of(folder).values()])
+
+
+def _digest_of(paths: Sequence[Path]) -> str:
+    found = hashlib.sha256()
+    for path in paths:
+        found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()[:32]
