@@ -25,7 +25,7 @@ RED_THREE, OUT, OUT_AT_ONCE, WRONG_QUESTION = 100, 100, 100, 300
 DRAW, TAKE, TAKE_WITH, MELD, ADD, DISCARD = "draw", "take pile", "take pile with", "meld", "add", "discard"
 ASK, TAKE_BACK, YES, NO = "out?", "take back", "yes", "no"
 FIRST = (DRAW, TAKE, TAKE_WITH)
-SAID = re.compile(r"(draw|out\?|take back|take pile(?: with)?|meld|add|discard)((?: \S+)*?)(?: to (\w+))?")
+SAID = re.compile(r"(draw|out\?|take back|take pile)|(take pile with|meld|add|discard)((?: \S+)+?)(?: to (\w+))?")
 
 
 class Canasta(TableGame):
@@ -331,9 +331,11 @@ class Turn(Space):
         if said.verb == DRAW:
             return None
         if said.verb == TAKE_BACK:
-            return None if self.short else "opening"
-        if said.verb == DISCARD:
+            return "asking" if self.table.answer == YES else None if self.short else "short-opening"
+        if said.verb == DISCARD and len(said.cards) == 1:
             return "opening" if self.short else self.going_out(said.cards, self.melds, least=1)
+        if said.verb == DISCARD or (said.to and said.verb != ADD):
+            return "turn"
         return self.refusal_to_take(said) if said.verb in FIRST else self.refusal_to_lay(said)
 
     def refusal_to_take(self, said: Say) -> str | None:
@@ -419,15 +421,15 @@ class Turn(Space):
     def read(self, word: str) -> Say | None:
         """What is said, with cards of the hand; None if it is not said so or names cards not held."""
         found = SAID.fullmatch(word)
-        if found is None:
-            return None
+        if found is None or found[1]:
+            return Say(word) if found else None
         cards: list[Card] = []
-        for name in found[2].split():
+        for name in found[3].split():
             card = next((card for card in self.hand if card.name == name and card not in cards), None)
             if card is None:
                 return None
             cards.append(card)
-        return Say(found[1], Cards(cards), found[3] or "")
+        return Say(found[2], Cards(cards), found[4] or "")
 
     def find(self, word: str) -> Say | None:
         said = self.read(word)

@@ -80,7 +80,7 @@ class Tuppi(TrickGame):
             answer = yield Decision(seat, Options([PASS, SOOLI]), "sooli")
             if answer == SOOLI:
                 table.game, table.alone = SOOLI, seat
-                partner = (seat + 2) % 4
+                partner = (seat + 2) % 4  # same: two on is two back
                 away = yield Decision(seat, Options(table.hands[seat]), "put aside", secret=True)
                 table.hands[seat].remove(away)
                 table.aside.append(away)
@@ -109,7 +109,7 @@ class Tuppi(TrickGame):
 
     def trick(self, table: Table, leader: int, order: Any = None) -> Play:
         if table.game == SOOLI:
-            order = [leader, (leader + 2) % 4, table.alone]
+            order = [leader, (leader + 2) % 4, table.alone]  # same: two on is two back
         return (yield from super().trick(table, leader, order))
 
     def winner(self, table: Table) -> int:
@@ -117,7 +117,7 @@ class Tuppi(TrickGame):
         if table.game != SOOLI:
             return winning_card(table.trick, None)
         led = table.trick[0].suit
-        strengths = [-1 if card.rank == "A" else card.strength for card in table.trick]
+        strengths = [-1 if card.rank == "A" else card.strength for card in table.trick]  # same: below 0
         following = [place for place, card in enumerate(table.trick) if card.suit == led]
         return max(following, key=strengths.__getitem__)
 

@@ -28,6 +28,12 @@ class Reading(TrickScene):
             self.run(self.rules.bidding(self.table))
         self.act(seat, card.name)
 
+    @action("{seat} says {word}")
+    def says(self, seat: int, word: str) -> None:
+        if self.play is None:
+            self.run(self.rules.bidding(self.table))
+        self.act(seat, word)
+
     @claim("{seat} may not (lay|say) {move} \\(rule {rule?}\\)")
     def bid_refused(self, seat: int, word: str) -> str | None:
         return self.question(seat).options.refusal(word)
@@ -50,7 +56,7 @@ class Reading(TrickScene):
         self.settle()
         return self.table.declarer
 
-    @claim("{number?} bids were shown")
+    @claim("{number?} bids? (was|were) shown")
     def shown(self) -> int:
         self.settle()
         return len(self.table.shown)

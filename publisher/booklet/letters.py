@@ -22,6 +22,9 @@ class Resolver(Protocol):
     def resolve(self, link: Link) -> str:
         """The anchor or web address of a link; "" if it leads nowhere in this book."""
 
+    def words(self, link: Link) -> Inlines:
+        """What a link reads."""
+
     def beside(self, link: Link) -> str:
         """What is to stand in small type after the words of a link."""
 
@@ -31,6 +34,9 @@ class Nowhere:
 
     def resolve(self, link: Link) -> str:
         return ""
+
+    def words(self, link: Link) -> Inlines:
+        return link.children
 
     def beside(self, link: Link) -> str:
         return ""
@@ -103,9 +109,11 @@ def _flat(nodes: Inlines, style: Style, resolver: Resolver) -> Iterator[tuple[st
                 yield from _flat(children, bold(style), resolver)
             case Emphasis(children=children):
                 yield from _flat(children, italic(style), resolver)
-            case Link(children=children):
+            case Link():
                 target = resolver.resolve(node)
-                live = replace(style, target=target, ink=LINK if target else style.ink)
-                yield from _flat(children, live, resolver)
+                quiet = not target or target.startswith(":")  # a term of the glossary looks like any word
+                live = replace(style, target=target, ink=style.ink if quiet else LINK)
+                yield from _flat(resolver.words(node), live, resolver)
                 if number := resolver.beside(node):
-                    yield f"\u00a0{number}", replace(live, size=0.76 * style.size)
+                    gap = " " if number.startswith("(") else "\u00a0"
+                    yield f"{gap}{number}", replace(live, size=0.76 * style.size)

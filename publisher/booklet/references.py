@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from publisher.errors import PrintError, did_you_mean
@@ -17,13 +17,32 @@ from publisher.text.document import (
     Link,
     Run,
     Strong,
+    inlines,
     plain,
 )
 
 _RULE = re.compile(r"(?<=\brule )[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
-Shelf = Mapping[str, frozenset[str]]
-"""The rule ids of every chapter of a book, by slug."""
+PENDING = 100
+"""Stands for a page that is not known yet; about as wide as most that will come."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What other chapters can point at in one: its title, and its rules with their numbers."""
+
+    title: str
+    rules: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The chapters of a book by slug, the pages of all anchors as far as they are known, and
+    whether it has a glossary."""
+
+    entries: Mapping[str, Entry]
+    pages: Mapping[str, int] = field(default_factory=dict)
+    glossary: bool = False
 
 
 @dataclass(frozen=True)
@@ -35,8 +54,8 @@ class References:
     shelf: Shelf
 
     @classmethod
-    def of(cls, slug: str, document: Document, shelf: Shelf) -> References:
-        return cls(slug, numbered(document), shelf)
+    def of(cls, slug: str, document: Document, shelf: Shelf | None = None) -> References:
+        return cls(slug, numbered(document), shelf or Shelf({}))
 
     def key(self, heading: Heading) -> str:
         """The anchor of a heading; one without an id is known by its number."""
@@ -54,20 +73,52 @@ class References:
         """
         if "://" in link.target:
             return link.target
+        if link.target.startswith(":"):
+            return link.target if self.shelf.glossary else ""
         slug, _, rule = link.target.partition("#")
         slug = slug or self.slug
-        if slug not in self.shelf:
+        if slug not in self.shelf.entries:
             return ""
-        if rule and rule not in self.shelf[slug]:
-            hint = did_you_mean(rule, sorted(self.shelf[slug]))
-            raise PrintError(f"“{link.target}” leads to no rule", link.location, hint)
+        rules = self.shelf.entries[slug].rules
+        if rule and rule not in rules:
+            raise PrintError(f"“{link.target}” leads to no rule", link.location, did_you_mean(rule, sorted(rules)))
         return f"{slug}#{rule}" if rule else slug
 
+    def words(self, link: Link) -> Inlines:
+        """The words of a link; one that reads `…` is named by what it leads to."""
+        if plain(link.children) not in ("…", ""):
+            return link.children
+        slug = link.target.partition("#")[0]
+        return (Run(self._place(link) or slug.replace("-", " ").title(), link.location),)
+
     def beside(self, link: Link) -> str:
-        """The number to print after a link to a rule of this chapter: paper cannot be clicked."""
+        """What to print after a link to a rule, since paper cannot be clicked: `§2.1` in this
+        chapter, `(Canasta, §4.2, page 31)` in another."""
         words = plain(link.children)
-        number = self.number(link.target[1:]) if link.target.startswith("#") else ""
-        return f"§{number}" if number and "§" not in words else ""
+        if words in ("…", "") or "§" in words or "://" in link.target:
+            return ""
+        if link.target.startswith("#"):
+            number = self.number(link.target[1:])
+            return f"§{number}" if number else ""
+        place = self._place(link)
+        return f"({place})" if place else ""
+
+    def _place(self, link: Link) -> str:
+        """`Canasta, §4.2, page 31`; "" for what is not in this book."""
+        slug, _, rule = link.target.partition("#")
+        if slug in ("", self.slug) or not (key := self.resolve(link)) or slug not in self.shelf.entries:
+            return ""
+        entry = self.shelf.entries[slug]
+        parts = [entry.title, f"§{entry.rules[rule]}" if rule else "", self.page(key)]
+        return ", ".join(filter(None, parts)).replace(" ", "\u00a0").replace(",\u00a0", ", ")
+
+    def page(self, key: str) -> str:
+        return f"page {self.shelf.pages.get(key, PENDING)}"
+
+    def crosses(self, document: Document) -> bool:
+        """Whether the text names pages of other chapters."""
+        links = (node for node in inlines(document.blocks) if isinstance(node, Link))
+        return any(self._place(link) for link in links)
 
     def ruled(self, nodes: Inlines) -> Inlines:
         """Example text with `rule follow-suit` turned into a link that reads `rule §2.1`."""
@@ -100,8 +151,8 @@ def _merged(nodes: Inlines) -> Iterator[Inline]:
             yield from runs
 
 
-def rule_ids(document: Document) -> frozenset[str]:
-    return frozenset(b.id for b in document.blocks if isinstance(b, Heading) and b.id)
+def entry(title: str, document: Document) -> Entry:
+    return Entry(title, {h.id: number for h, number in numbered(document).items() if h.id})
 
 
 def numbered(document: Document) -> dict[Heading, str]:

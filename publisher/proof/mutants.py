@@ -86,6 +86,8 @@ def _skipped(node: ast.AST) -> bool:
         isinstance(t, ast.Name) and t.id in NOT_RULES for t in node.targets
     ):
         return True
+    if isinstance(node, ast.keyword) and node.arg == "secret":
+        return True
     return isinstance(node, ast.Import | ast.ImportFrom | ast.Raise | ast.Assert | ast.JoinedStr)
 
 
@@ -125,10 +127,15 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
         other = not node.value if isinstance(node.value, bool) else node.value + 1
         yield node.lineno, f"{other} for {node.value}", _set_value(node, other)
-    elif isinstance(node, ast.Call) and len(node.args) > 1:
+    elif isinstance(node, ast.Call) and len(node.args) > 1 and not _says_who_sees(node):
         first, second = node.args[:2]
         if not isinstance(first, ast.Starred) and not isinstance(second, ast.Starred):
             yield node.lineno, f"“{_shown(node)}” with its arguments swapped", _swap(node)
+
+
+def _says_who_sees(node: ast.Call) -> bool:
+    """Whether a call makes a zone: what is hidden is held by the contract of all games, not by a text."""
+    return isinstance(node.func, ast.Attribute) and node.func.attr in ("zone", "zone_each")
 
 
 def _compare(node: ast.Compare) -> Iterator[Change]:

@@ -7,9 +7,12 @@ a tree stand in the source in the same order, and a cursor that only moves forwa
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from html import unescape
 from typing import TYPE_CHECKING
 
+from publisher.errors import TextError
 from publisher.location import Location
 from publisher.text.document import (
     Align,
@@ -43,8 +46,12 @@ _FENCE = re.compile(
     r"^(?P<quote>(?:> ?)*)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=quote)```[ \t]*$",
     re.MULTILINE | re.DOTALL,
 )
-_HELD = "FENCE{:04d}HELD"
-_HELD_AGAIN = re.compile(r"FENCE(\d{4})HELD")
+_OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
+_HELD = "\ue000{:04d}\ue001"
+_HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
+_NOT_OURS = ("html", "entity", "automail")
+"""Marks of Markdown that mean HTML; a rules text has none."""
+_INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 _LABEL = re.compile(r"(?:(?P<example>Example)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
 
 
@@ -58,10 +65,22 @@ class _Reader:
         self.source = source
         self.file = file
         self.cursor = 0
+        self.before = ""
         self.fences: list[tuple[str, str]] = []
 
     def document(self, text: str) -> Document:
+        self._refuse_open_fence()
         return Document(self.file, tuple(self._blocks(_parse(_FENCE.sub(self._hold, text)))))
+
+    def _refuse_open_fence(self) -> None:
+        rest = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.source)
+        if fence := _OPEN.search(rest):
+            place = self._at(fence.start() + fence[0].index("`"))
+            raise TextError(
+                "this fence is never closed",
+                place,
+                "it ends with ``` at the same place of a line; lists have no fences",
+            )
 
     def _hold(self, match: re.Match[str]) -> str:
         quote = match["quote"].rstrip()
@@ -87,8 +106,8 @@ class _Reader:
 
     # -- blocks
 
-    def _blocks(self, parent: Element) -> Iterator[Block]:
-        for element in parent:
+    def _blocks(self, elements: Iterable[Element]) -> Iterator[Block]:
+        for element in elements:
             if element.tag == "blockquote":
                 yield from self._quotes(element)
             elif (block := self._block(element)) is not None:
@@ -96,6 +115,7 @@ class _Reader:
 
     def _block(self, element: Element) -> Block | None:
         tag = element.tag
+        self.before = ""
         if tag == "p":
             if held := _HELD_AGAIN.fullmatch((element.text or "").strip()):
                 return self._fence(int(held[1]))
@@ -103,19 +123,22 @@ class _Reader:
             return Paragraph(children, _first(children, self._at(self.cursor)))
         if tag[0] == "h" and tag[1:].isdigit():
             children = self._inlines(element)
+            place = _first(children, self._at(self.cursor))
+            self.cursor = max(self.cursor, self.source.find("\n", self.cursor))
             classes = tuple(element.get("class", "").split())
-            return Heading(
-                int(tag[1]),
-                children,
-                element.get("id", ""),
-                classes,
-                _first(children, self._at(self.cursor)),
-            )
+            return Heading(int(tag[1]), children, element.get("id", ""), classes, place)
         if tag in ("ul", "ol"):
-            start = self._at(self.cursor)
-            return Items(tag == "ol", tuple(self._item(item) for item in element), start)
+            items = tuple(self._item(item) for item in element)
+            return Items(tag == "ol", items, items[0][0].location)
         if tag == "table":
             return self._table(element)
+        if tag == "pre":
+            lines = unescape("".join(element.itertext())).split("\n")
+            raise TextError(
+                "an indented block is not printed",
+                self._find(lines[0].strip()),
+                "take away the spaces before it, or set it between ``` and ```",
+            )
         return None
 
     def _fence(self, number: int) -> Fence:
@@ -129,14 +152,11 @@ class _Reader:
         """A tight item holds its text directly; make it a paragraph like a loose one's."""
         if not (item.text or "").strip() and len(item) and item[0].tag == "p":
             return tuple(self._blocks(item))
-        lead = [child for child in item if child.tag not in ("ul", "ol", "p", "blockquote", "table")]
-        children = self._run_of(item.text, lead)
-        rest = [child for child in item if child not in lead]
-        blocks = (self._block(child) for child in rest)
-        return (
-            Paragraph(children, _first(children, self._at(self.cursor))),
-            *(b for b in blocks if b is not None),
-        )
+        self.before = ""
+        inside = [place for place, child in enumerate(item) if _INSIDE_ITEMS.fullmatch(child.tag)]
+        end = inside[0] if inside else len(item)
+        children = self._run_of(item.text, item[:end])
+        return (Paragraph(children, _first(children, self._at(self.cursor))), *self._blocks(item[end:]))
 
     def _table(self, element: Element) -> Table:
         head_row = element.find("thead/tr")
@@ -144,11 +164,15 @@ class _Reader:
         cells = [self._cell(cell) for cell in head_row]
         align = tuple(_alignment(cell) for cell in head_row)
         checked = tuple(plain(cell.children).endswith("?") for cell in cells)
-        head = tuple(_unmarked(cell) if mark else cell for cell, mark in zip(cells, checked, strict=True))
+        head = tuple(
+            replace(cell, children=_unmarked(cell.children)) if mark else cell
+            for cell, mark in zip(cells, checked, strict=True)
+        )
         rows = tuple(tuple(self._cell(cell) for cell in row) for row in element.iterfind("tbody/tr"))
         return Table(head, rows, align, checked, head[0].location)
 
     def _cell(self, element: Element) -> Cell:
+        self.before = ""
         children = self._inlines(element)
         return Cell(children, _first(children, self._at(self.cursor)))
 
@@ -180,9 +204,18 @@ class _Reader:
             gap = " " if number else ""
             if line or gap:
                 location = self._find(line.strip()) if line.strip() else self._at(self.cursor)
-                yield Run(gap + typeset(line), location)
+                printed = gap + typeset(line, self.before if not number else "")
+                self.before = printed[-1]
+                yield Run(printed, location)
 
     def _inline(self, element: Element) -> Inline:
+        if element.tag == "img":
+            place = self._find(f"![{element.get('alt', '')}")
+            raise TextError("a picture cannot be set in a text", place, "pictures come from the definition")
+        if element.tag == "code":
+            code = unescape(element.text or "")
+            self.before = code[-1:]
+            return Run(code, self._find(code))
         children = self._inlines(element)
         place = _first(children, self._at(self.cursor))
         if element.tag == "strong":
@@ -191,10 +224,18 @@ class _Reader:
             return Emphasis(children, place)
         if element.tag == "a":
             target = element.get("href", "")
+            self._skip(f"]({target}")
             if target.startswith("fact:"):
                 return Fact(target.removeprefix("fact:"), plain(children), place)
             return Link(target, children, place)
         return Run(plain(children), place)
+
+
+    def _skip(self, mark: str) -> None:
+        """Go on behind a mark that follows here, so that no word is found inside it."""
+        place = self.source.find(mark, self.cursor)
+        if place >= 0 and not self.source[self.cursor : place].strip("*_`"):
+            self.cursor = place + len(mark)
 
 
 def _parse(text: str) -> Element:
@@ -202,6 +243,9 @@ def _parse(text: str) -> Element:
     import markdown
 
     parser = markdown.Markdown(extensions=["tables", "attr_list", "sane_lists"])
+    parser.preprocessors.deregister("html_block")
+    for name in _NOT_OURS:
+        parser.inlinePatterns.deregister(name)
     lines = text.split("\n")
     for preprocessor in parser.preprocessors:
         lines = preprocessor.run(lines)
@@ -220,11 +264,14 @@ def _alignment(cell: Element) -> Align:
     return "right" if "right" in style else "center" if "center" in style else "left"
 
 
-def _unmarked(cell: Cell) -> Cell:
+def _unmarked(nodes: Inlines) -> Inlines:
     """A heading without the `?` that marks its column."""
-    last = cell.children[-1]
-    assert isinstance(last, Run)
-    return Cell((*cell.children[:-1], Run(last.text.removesuffix("?"), last.location)), cell.location)
+    *others, last = nodes
+    if not plain((last,)):
+        return (*_unmarked(tuple(others)), last)
+    if isinstance(last, Run | Fact):
+        return (*others, replace(last, text=last.text.removesuffix("?")))
+    return (*others, replace(last, children=_unmarked(last.children)))
 
 
 def _label(block: Block) -> re.Match[str] | None:

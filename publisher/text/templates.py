@@ -42,7 +42,8 @@ def render(source: str, file: str, folder: Path, values: Mapping[str, Any]) -> s
     except TemplateSyntaxError as error:
         place = Location(file if error.filename in (None, "<unknown>") else str(error.name), error.lineno)
         raise TextError(f"template: {error.message}", place) from None
-    except TemplateError as error:
+    except Exception as error:
         frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == "<template>"]
         place = Location(file, (frames[-1].lineno or 0) if frames else 0)
-        raise TextError(f"template: {error.message or type(error).__name__}", place) from None
+        said = error.message if isinstance(error, TemplateError) else f"{type(error).__name__}: {error}"
+        raise TextError(f"template: {said or type(error).__name__}", place) from None

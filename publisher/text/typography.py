@@ -6,7 +6,7 @@ import re
 
 _RULES = (
     (re.compile(r"\.\.\."), "…"),
-    (re.compile(r"(?<=\w)---(?=\w)|(?<=\s)---(?=\s)"), "—"),
+    (re.compile(r"(?<=\w)---(?=\w)|(?<!\S)---(?!\S)"), "—"),
     (re.compile(r"--"), "–"),
     (re.compile(r"(?<![\w)–-])-(?=\d)"), "−"),
     (re.compile(r"(^|[\s(\[–—/])\""), r"\1“"),
@@ -17,12 +17,19 @@ _RULES = (
     (re.compile(r"(?<=\d) (?=(?:mm|cm|m|kg|g|pt)\b)"), "\u202f"),
 )
 
+_OPENING = " \u00a0\u202f([–—/“‘"
 
-def typeset(text: str) -> str:
-    """Curly quotes, dashes, ellipses, minus signs before numbers, and spaces that do not break."""
+
+def typeset(text: str, before: str = "") -> str:
+    """Curly quotes, dashes, ellipses, minus signs before numbers, and spaces that do not break.
+
+    `before` is the character that stands before the text: a quote after a letter closes.
+    """
+    stands_after = "x" if before and before not in _OPENING else ""
+    text = stands_after + text
     for pattern, printed in _RULES:
         text = pattern.sub(printed, text)
-    return text
+    return text.removeprefix(stands_after)
 
 
 _PLAIN = str.maketrans(

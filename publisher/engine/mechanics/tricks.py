@@ -67,9 +67,9 @@ class TrickGame(TableGame):
         table.hands = table.zone_each("hand", "owner")
         table.trick = table.zone("trick", "all")
         table.won = [table.zone(f"tricks of {self.definition.team_name(t)}", "none") for t in self.teams]
-        table.tricks = [0 for _ in self.teams]
+        table.tricks = [0 for _ in self.teams]  # same: every deal counts afresh
         table.trumps = None
-        table.leader = 0
+        table.leader = 0  # same: every trick has its leader
 
     @property
     def teams(self) -> range:
@@ -93,7 +93,7 @@ class TrickGame(TableGame):
     def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:
         """One trick led by `leader`, clockwise unless an `order` is given. Returns the seat that wins it."""
         order = order or table.from_seat(leader)
-        table.leader = leader
+        table.leader = leader  # same: told to the players, asked by no rule
         for seat in order:
             self.lay(table, seat, (yield Decision(seat, self.legal(table, seat))))
         winner = order[self.winner(table)]

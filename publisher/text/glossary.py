@@ -1,0 +1,90 @@
+"""The glossary: terms that mean one thing in every text, and where each is first used."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from publisher.errors import TextError
+from publisher.location import Location
+from publisher.resources import bundled
+from publisher.text.document import Block, Blocks, Inline, Items, Link, Paragraph, Run
+
+FILE = "booklet/glossary.toml"
+KINDS = ("cards", "boards", "all")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the trade. `kind` says in which games it has this meaning, `forms` how else it is written."""
+
+    word: str
+    meaning: str
+    kind: str
+    forms: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """Its anchor in a book."""
+        return ":term-" + re.sub(r"\W+", "-", self.word)
+
+
+@cache
+def glossary() -> tuple[Term, ...]:
+    """The terms of `templates/booklet/glossary.toml`, in alphabetical order."""
+    with (bundled("templates") / FILE).open("rb") as file:
+        tables = tomllib.load(file)
+    found = [
+        Term(word, entry["meaning"], kind, tuple(entry.get("forms", ())))
+        for kind in tables
+        for word, entry in tables[kind].items()
+    ]
+    if wrong := [kind for kind in tables if kind not in KINDS]:
+        raise TextError(f"no kind of games is called {wrong[0]!r}", Location(f"templates/{FILE}"))
+    return tuple(sorted(found, key=lambda term: term.word.casefold()))
+
+
+def terms_for(kind: str) -> list[Term]:
+    """The terms that mean something in games of this kind (cards, boards, other)."""
+    return [term for term in glossary() if term.kind in ("all", kind)]
+
+
+def linked(blocks: Blocks, terms: Sequence[Term]) -> tuple[Blocks, list[Term]]:
+    """The blocks with each term linked where it is first used in plain prose, and the terms found."""
+    linker = _Linker(terms)
+    return tuple(linker.block(block) for block in blocks), linker.found
+
+
+class _Linker:
+    def __init__(self, terms: Sequence[Term]) -> None:
+        self.terms = {form.casefold(): term for term in terms for form in (term.word, *term.forms)}
+        forms = sorted(self.terms, key=len, reverse=True)
+        self.pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE) if forms else None
+        self.found: list[Term] = []
+
+    def block(self, block: Block) -> Block:
+        match block:
+            case Paragraph():
+                return replace(block, children=tuple(part for node in block.children for part in self.inline(node)))
+            case Items():
+                return replace(block, items=tuple(tuple(map(self.block, item)) for item in block.items))
+        return block
+
+    def inline(self, node: Inline) -> Iterator[Inline]:
+        if not isinstance(node, Run) or self.pattern is None:
+            yield node
+            return
+        done = 0
+        for match in self.pattern.finditer(node.text):
+            term = self.terms[match.group().casefold()]
+            if term not in self.found:
+                self.found.append(term)
+                if before := node.text[done : match.start()]:
+                    yield Run(before, node.location)
+                yield Link(term.key, (Run(match.group(), node.location),), node.location)
+                done = match.end()
+        if rest := node.text[done:]:
+            yield Run(rest, node.location)
