@@ -31,6 +31,8 @@ SAID = re.compile(r"(draw|out\?|take back|take pile)|(take pile with|meld|add|di
 class Canasta(TableGame):
     """Seats 0 and 2 play against 1 and 3. A team's melds lie in one zone for each rank."""
 
+    law = MELDS
+
     def setup(self, table: Table) -> None:
         teams = [self.definition.team_name(team) for team in (0, 1)]
         table.hands = table.zone_each("hand", "owner")
@@ -65,7 +67,7 @@ class Canasta(TableGame):
         table.dealer = table.left_of(table.dealer)
         table.shuffle()
         table.deal(HAND, table.hands, first=table.left_of(table.dealer))
-        while freezes(table.draw(table.pile)):
+        while self.freezes(table.draw(table.pile)):
             table.frozen = True
 
     def turn(self, table: Table, seat: int) -> Play:
@@ -100,7 +102,7 @@ class Canasta(TableGame):
         elif said.verb == DISCARD:
             hand.remove(said.cards[0])
             table.pile.append(said.cards[0])
-            table.frozen = table.frozen or freezes(said.cards[0])
+            table.frozen = table.frozen or self.freezes(said.cards[0])
         elif said.verb == TAKE_BACK:
             self.take_back(table, seat)
         else:
@@ -144,6 +146,10 @@ class Canasta(TableGame):
             table.red_threes[seat % 2].append(red)
             if table.stock:
                 table.draw(hand)
+
+    def freezes(self, card: Card) -> bool:
+        """Wild cards and red threes freeze the pile they lie in."""
+        return card.rank in MELDS.wild or (card.rank == THREE and card.red)
 
     def melds(self, table: Table, team: int) -> list[Zone]:
         zones: list[Zone] = table.melds[team * len(LAID) : (team + 1) * len(LAID)]
@@ -259,11 +265,6 @@ class Canasta(TableGame):
     def stock_after_deal(self) -> int:
         """With one card turned up."""
         return self.cards() - HAND * len(self.seats) - 1
-
-
-def freezes(card: Card) -> bool:
-    """Wild cards and red threes freeze the pile they lie in."""
-    return card.rank in MELDS.wild or (card.rank == THREE and card.red)
 
 
 class Turn(Space):

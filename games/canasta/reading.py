@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from publisher.engine import Cards, Zone
-from publisher.engine.mechanics.melds import MeldRules, points
+from publisher.engine import Cards
+from publisher.engine.mechanics.melds import points
 from publisher.model.cards import Card, parse_card
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
@@ -15,11 +15,21 @@ RANKS = {
     "fours": "4", "fives": "5", "sixes": "6", "sevens": "7", "eights": "8", "nines": "9",
     "tens": "10", "jacks": "J", "queens": "Q", "kings": "K", "aces": "A",
 }  # fmt: skip
-WORDS = {"the pile": "pile", "the cards back": "back", "ask to go out": "out?"}
+
+
+def spoken(words: str) -> str:
+    """A move in the notation of the game: `take the pile with ♠K ♥K` is `take pile with ♠K ♥K`."""
+    words = {"ask to go out": "out?", "take the cards back": "take back"}.get(words, words)
+    words = words.replace("take the pile", "take pile")
+    return re.sub(r" to the (\w+)$", lambda found: f" to {RANKS[found[1]]}", words)
 
 
 class Reading(TableScene):
     """A deal of Canasta: melds that lie, a turn told move by move, and the account at its end."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.aside = self.table.zone("not in this example", "none")
 
     # -- how things lie
 
@@ -28,46 +38,44 @@ class Reading(TableScene):
         """From the bottom up."""
         for card in cards:
             self.fetch(card, self.table.pile)
-        self.table.frozen = any(map(self.law.freezes, cards))
+        self.table.frozen = any(map(self.rules.freezes, cards))
 
     @action("{team} (has|have) melded {cards}")
     def have_melded(self, team: int, cards: Cards) -> None:
-        rank = self.law.MELDS.rank_of(cards)
-        if not self.law.MELDS.legal(cards):
+        """One meld, and so the team has opened."""
+        if not self.rules.law.legal(cards):
             raise SceneError(f"{cards} is no meld")
         for card in cards:
-            self.fetch(card, self.rules.meld(self.table, team, rank))
+            self.fetch(card, self.rules.meld(self.table, team, self.rules.law.rank_of(cards)))
         self.table.opened[team] = True
 
     @action("{team} (has|have) laid out {cards}")
-    def have_red_threes(self, team: int, cards: Cards) -> None:
+    def has_laid_out(self, team: int, cards: Cards) -> None:
         for card in cards:
             self.fetch(card, self.table.red_threes[team])
 
-    @action("{team} (has|have) opened")
-    def opened(self, team: int) -> None:
-        self.table.opened[team] = True
-
-    @action("The (stock|rest of the stock) is {cards}")
+    @action("The (rest of the )?stock is {cards}")
     def stock_is(self, cards: Cards) -> None:
         """The first card is on top; nothing lies below the last."""
-        aside = self.table.zone("not in this example", "none")
-        kept: Zone = self.table.zone("kept", "none")
-        for card in cards:
-            self.fetch(card, kept)
-        aside += self.table.stock
-        self.table.stock[:] = reversed(kept)
-        kept.clear()
+        kept: list[Card] = []
+        for name in cards:
+            card = next((card for card in self.table.stock if card.name == name.name), None)
+            if card is None:
+                raise SceneError(f"{name} lies elsewhere already")
+            self.table.stock.remove(card)
+            kept.insert(0, card)
+        self.aside += self.table.stock
+        self.table.stock[:] = kept
 
     @action("The stock is empty")
     def stock_is_empty(self) -> None:
         self.stock_is(Cards())
 
+    # -- a turn
+
     @action("It is {seat}'s turn")
     def turn_of(self, seat: int) -> None:
         self.run(self.rules.turn(self.table, seat))
-
-    # -- moves
 
     @action("{seat} draws {card}")
     def draws(self, seat: int, card: Card) -> None:
@@ -78,12 +86,151 @@ class Reading(TableScene):
         self.table.stock.append(self.table.stock.pop(place))
         self.act(seat, "draw")
 
-    @action("{seat} (draws|takes|melds|adds|discards|asks|says) {move}", "{seat} draws")
-    def moves(self, seat: int, verb: str = "") -> None:
-        raise NotImplementedError
+    @action("{seat} (wants|has) to draw")
+    def wants_to_draw(self, seat: int) -> None:
+        self.act(seat, "draw")
 
-    @property
-    def law(self):  # type: ignore[no-untyped-def]
-        import sys
+    @action("{seat} takes the pile with {cards}")
+    def takes_with(self, seat: int, cards: Cards) -> None:
+        self.act(seat, f"take pile with {cards}")
 
-        return sys.modules[type(self.rules).__module__]
+    @action("{seat} takes the pile")
+    def takes(self, seat: int) -> None:
+        self.act(seat, "take pile")
+
+    @action("{seat} takes the cards back")
+    def takes_back(self, seat: int) -> None:
+        self.act(seat, "take back")
+
+    @action("{seat} melds {cards}")
+    def melds(self, seat: int, cards: Cards) -> None:
+        self.act(seat, f"meld {cards}")
+
+    @action("{seat} adds {move}")
+    def adds(self, seat: int, move: str) -> None:
+        self.act(seat, spoken(f"add {move}"))
+
+    @action("{seat} discards {card}")
+    def discards(self, seat: int, card: Card) -> None:
+        self.act(seat, f"discard {card}")
+
+    @action("{seat} asks to go out")
+    def asks(self, seat: int) -> None:
+        self.act(seat, "out?")
+
+    @action("{seat} (says|answers) {word}")
+    def says(self, seat: int, word: str) -> None:
+        self.act(seat, word)
+
+    # -- what is legal, and how things stand
+
+    @claim("{seat} may not {move} \\(rule {rule?}\\)")
+    def refused(self, seat: int, move: str) -> str | None:
+        options = self.question(seat).options
+        word = spoken(move)
+        return None if options.find(word) is not None else options.refusal(word) or "no rule"
+
+    @claim("{seat} may {move}")
+    def allowed(self, seat: int, move: str) -> bool:
+        return self.question(seat).options.find(spoken(move)) is not None
+
+    @claim("{seat} (now )?holds {cards?}")
+    def holding(self, seat: int) -> Cards:
+        self.settle()
+        return Cards(self.hand(seat))
+
+    @claim("{team} (now )?(needs?|still needs?) {number?} points? to open")
+    def needed(self, team: int) -> int:
+        self.settle()
+        required: int = self.rules.requirement(self.table, team)
+        return required
+
+    @claim("{team} (has|have) opened")
+    def has_opened(self, team: int) -> bool:
+        self.settle()
+        return bool(self.table.opened[team])
+
+    @claim("{team} (has|have) {number?} points on the table")
+    def laid(self, team: int) -> int:
+        self.settle()
+        found: int = self.rules.laid(self.table, team)
+        return found
+
+    @claim("{team} (has|have) {number?} red threes?")
+    def red_threes(self, team: int) -> int:
+        self.settle()
+        return len(self.table.red_threes[team])
+
+    @claim("The pile is frozen")
+    def frozen(self) -> bool:
+        self.settle()
+        return bool(self.table.frozen)
+
+    @claim("The pile is (not frozen|free)")
+    def free(self) -> bool:
+        return not self.frozen()
+
+    @claim("{seat?} goes out")
+    def goes_out(self) -> int | None:
+        self.settle()
+        out: int | None = self.table.out
+        return out
+
+    @claim("The deal is over")
+    def deal_over(self) -> bool:
+        return self.settle() is None and self.returned is False
+
+    @claim("The deal goes on")
+    def deal_goes_on(self) -> bool:
+        return self.settle() is not None or self.returned is True
+
+    @claim("The deal brings {team} {number?} points?")
+    def deal_brings(self, team: int) -> int:
+        self.settle()
+        found: int = self.rules.deal_score(self.table, team)
+        return found
+
+    # -- tables
+
+    @row("Team's score", "Opening?")
+    def opening(self, score: str) -> int:
+        found: int = self.rules.opening(int(score))
+        return found
+
+    @row("Card", "Points?")
+    def card_points(self, name: str) -> int:
+        return self.cards_named(name)[0].points
+
+    @row("Cards", "Worth?")
+    def worth(self, names: str) -> int:
+        return points(self.cards_named(names))
+
+    @row("Cards", "A meld?")
+    def a_meld(self, names: str) -> str:
+        return "yes" if self.rules.law.legal(self.cards_named(names)) else "no"
+
+    @row("Meld", "Bonus?")
+    def bonus(self, names: str) -> int:
+        found: int = self.rules.canasta_bonus(self.cards_named(names))
+        return found
+
+    @row("Red threes", "Team has opened", "Points?")
+    def red_three_points(self, count: str, opened: str) -> int:
+        found: int = self.rules.red_threes(int(count), int(opened == "yes"))
+        return found
+
+    @row("Team", "Entry", "Points?")
+    def entry(self, team: str, entry: str) -> int:
+        """One entry of the account of the deal that was just told."""
+        self.settle()
+        names = [self.rules.definition.team_name(number).replace("–", "-") for number in (0, 1)]
+        account = self.rules.account(self.table, names.index(team))
+        found: int = sum(account.values()) if entry == "the deal" else account[entry]
+        return found
+
+    def cards_named(self, names: str) -> Cards:
+        deck = self.rules.definition.card_deck
+        cards = [parse_card(name, deck) for name in names.split()]
+        if None in cards:
+            raise SceneError(f"{names}: not all of these are cards of the deck")
+        return Cards(card for card in cards if card is not None)

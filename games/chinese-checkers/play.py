@@ -14,11 +14,11 @@ from publisher.model.board import STAR_POINTS, Board
 
 PASS = "pass"
 STRAGGLING = 0.1
-"""How much of a point the way to the nearest free goal hole counts, for a player who counts the way to the tip."""
+"""What a step to the nearest open hole of the goal counts beside a step to its tip."""
 
 
 class Crossing(NamedTuple):
-    """What a player needs to know of the board: the goal, its tip, and the steps and hops that never leave it."""
+    """A player's way over the board: the goal, its tip, and the steps and hops that never leave it."""
 
     goal: frozenset[int]
     tip: int
@@ -55,7 +55,7 @@ def distances(board: Board, hole: int) -> list[int]:
 
 
 class ChineseCheckers(Position):
-    """`owner` is the seat whose peg is in a hole; `placed` the seats that have filled their goals, in order."""
+    """`owner` is the seat whose peg is in a hole; `placed` are the seats that have arrived, in order."""
 
     horizon = 0
 
@@ -142,7 +142,9 @@ class ChineseCheckers(Position):
     def may_hop(self, hole: int, landing: int, start: int) -> bool:
         """Whether the peg that began its turn in `start` may hop so, goal or no goal."""
         free = self.owner[landing] == EMPTY or landing == start
-        over = next((middle for middle, end in jumps(self.definition.topology)[hole] if end == landing), start)
+        over = next(
+            (middle for middle, end in jumps(self.definition.topology)[hole] if end == landing), start
+        )
         return free and over != start and self.owner[over] != EMPTY
 
     # -- what a position is

@@ -55,7 +55,12 @@ class Reading(BoardScene):
     @row("Players", "Colours", "Pegs?")
     def players_row(self, players: str, colours: str) -> int:
         """The pegs on the board when those colours play."""
-        names = {"two": "Chinese Checkers", "three": "three-players", "four": "four-players", "six": "six-players"}
+        names = {
+            "two": "Chinese Checkers",
+            "three": "three-players",
+            "four": "four-players",
+            "six": "six-players",
+        }
         rules: Any = self.variant(names[players])
         assert rules.colours == colours.split(", "), f"{players} players have {', '.join(rules.colours)}"
         return int(rules.pegs_in_play())

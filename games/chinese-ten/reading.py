@@ -19,6 +19,39 @@ class Reading(TableScene):
     def deals(self, seat: int) -> None:
         self.table.dealer = seat
 
+    @action("{seat} deals the cards")
+    def deals_cards(self, seat: int) -> None:
+        """A real deal from a shuffled pack, whatever it brings."""
+        self.settle()
+        self.table.dealer = seat
+        self.rules.deal(self.table)
+
+    @claim("{seat?} deals next")
+    def deals_next(self) -> int:
+        return int(self.table.dealer)
+
+    @claim("{seat?} alone knows the last card")
+    def knows_last(self) -> int | None:
+        """Whoever sees the card at the bottom; nobody, if no card was looked at."""
+        return next((seat for seat in self.table.seats if self.table.bottom[seat]), None)
+
+    @claim("{number?} cards are left in the stock")
+    def stock_left(self) -> int:
+        """The bottom card belongs to the stock, whoever has seen it."""
+        return len(self.table.stock) + sum(map(len, self.table.bottom))
+
+    @action("{seat} has cut {card}")
+    def has_cut(self, seat: int, card: Card) -> None:
+        self.fetch(card, self.table.bottom[seat])
+
+    @action("The stock is down to that card")
+    def stock_down(self) -> None:
+        self.table.stock.clear()
+
+    @action("{seat} turns up the last card")
+    def turns_up_last(self, seat: int) -> None:
+        self.run(self.rules.turn_up(self.table, seat))
+
     @action("The layout is {cards}")
     def layout_is(self, cards: Cards) -> None:
         for card in cards:
@@ -135,6 +168,12 @@ class Reading(TableScene):
         return " or ".join(" ".join(map(str, taken)) for taken in ways) or "nothing"
 
     # -- the score
+
+    @action("The next deal ends")
+    def next_deal(self) -> None:
+        """The cards have been gathered and dealt again; the example tells what has become of them."""
+        self.settle()
+        self.table.shuffle()
 
     @action("{seat} has taken {cards}")
     def has_taken(self, seat: int, cards: Cards) -> None:

@@ -2,103 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from io import BytesIO
+from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
 from publisher.booklet import matter as pieces
 from publisher.booklet.chapter import Chapter, section
 from publisher.booklet.contents import contents
+from publisher.booklet.figures import row_of_pictures
+from publisher.booklet.finder import finder
 from publisher.booklet.galley import Strip, above
-from publisher.booklet.index import Term, glossary, index, worth
-from publisher.booklet.ink import Ink
+from publisher.booklet.imposition import printed
+from publisher.booklet.index import Lookup, glossary, index, sorting, worth
 from publisher.booklet.matter import Matter
 from publisher.booklet.pages import Book, Section
-from publisher.booklet.players import Game, counts, table
-from publisher.booklet.references import rule_ids
-from publisher.booklet.styles import MM, paper_named
-from publisher.booklet.tags import Tags
-from publisher.drawing.pdf import new_canvas
+from publisher.booklet.references import References, Shelf, entry
+from publisher.booklet.styles import Paper, paper_named
 
 __all__ = ["Chapter", "Matter", "anthology_pdf", "rules_pdf"]
 
-Part = tuple[str, list[Chapter]]
+_PASSES = 4
+"""Page numbers that stand in the text may move it; after so many tries they have settled."""
+
+_Part: TypeAlias = tuple[str, list[Chapter]]
 
 
-def rules_pdf(chapter: Chapter, paper: str = "a5") -> bytes:
-    """The rules booklet of one game on `paper` (a5, a4, letter)."""
+def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "") -> bytes:
+    """The rules booklet of one game on `paper` (a5, 6x9, a4, letter), `impose`d to be folded or not."""
     book = Book(paper_named(paper))
-    shelf = {chapter.slug: rule_ids(chapter.whole)}
+    shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
     book.add(section(chapter, book.paper, shelf, level=0))
-    return _printed(book, chapter.title, f"Rules of {chapter.title}")
+    return printed(book, chapter.title, f"Rules of {chapter.title}", impose)
 
 
 def anthology_pdf(
-    title: str, chapters: Sequence[Chapter], paper: str = "a5", matter: Matter | None = None
+    title: str, chapters: Sequence[Chapter], paper: str = "a5", matter: Matter | None = None, impose: str = ""
 ) -> bytes:
     """A whole shelf as one book; chapters of one part must stand together.
 
-    Title page, preface, contents, games by number of players, the parts, glossary, index and
-    a colophon that says what was proved.
+    Title page, preface, contents, which game for whom, what is to be printed, the parts, glossary,
+    index, credits, and a colophon that says what was proved.
     """
     matter = matter or Matter()
-    parts = [(name, list(group)) for name, group in groupby(chapters, lambda c: c.part)]
-    book = Book(paper_named(paper))
-    _front(book, title, parts, matter)
-    _chapters(book, parts)
-    _back(book, chapters, matter)
-    return _printed(book, title, matter.subtitle or "An anthology of games")
+    anthology = _Anthology(title, chapters, paper_named(paper), matter)
+    return printed(anthology.book(), title, matter.subtitle or "An anthology of games", impose)
 
 
-def _front(book: Book, title: str, parts: Sequence[Part], matter: Matter) -> None:
-    sheet = book.paper
-    everything = [chapter for _, group in parts for chapter in group]
-    book.add(Section(pieces.title_page(title, matter, sheet), folios=False))
-    numbers = {"title": title, "games": len(everything), "parts": len(parts)}
-    _matter(book, ":preface", "About this book", pieces.prose("preface.md", sheet, **numbers))
-    entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in parts]
-    _matter(book, ":contents", "Contents", contents(entries, sheet.column))
-    games = [Game(c.slug, c.title, counts(c.stat("players")), c.stat("time").split()[0]) for c in everything]
-    _matter(book, ":players", "How many play what", table(games, sheet.column))
+class _Anthology:
+    """The pieces of a book. Chapters are composed once, again only if they name pages of others."""
 
+    def __init__(self, title: str, chapters: Sequence[Chapter], paper: Paper, matter: Matter) -> None:
+        self.title, self.chapters, self.paper, self.matter = title, chapters, paper, matter
+        self.parts: list[_Part] = [(name, list(group)) for name, group in groupby(chapters, lambda c: c.part)]
+        self.entries = {c.slug: entry(c.title, c.whole) for c in chapters}
+        self.kept: dict[str, Section] = {}
+        found = {term for chapter in chapters for term in chapter.glossed()[1]}
+        self.terms = sorted(found, key=lambda term: sorting(term.word))
 
-def _chapters(book: Book, parts: Sequence[Part]) -> None:
-    shelf = {c.slug: rule_ids(c.whole) for _, group in parts for c in group}
-    for i, (name, group) in enumerate(parts):
-        if name and len(parts) > 1:
-            games = [chapter.title for chapter in group]
-            page = pieces.part_page(f":part-{i}", name, games, book.paper)
-            book.add(Section(page, recto=True, folios=False))
-        for chapter in group:
-            book.add(section(chapter, book.paper, shelf, level=1 if name else 0, recto=True))
+    def book(self) -> Book:
+        book = self._composed({})
+        for _ in range(_PASSES):
+            numbers = book.numbers()
+            book = self._composed(numbers)
+            if book.numbers() == numbers:
+                break
+        return book
 
+    def _composed(self, pages: Mapping[str, int]) -> Book:
+        book = Book(self.paper)
+        self._front(book, pages)
+        for i, (name, group) in enumerate(self.parts):
+            if name and len(self.parts) > 1:
+                page = pieces.part_page(f":part-{i}", name, [c.title for c in group], self.paper)
+                book.add(Section(page, recto=True, folios=False))
+            for chapter in group:
+                book.add(self._section(chapter, pages, level=1 if name else 0))
+        self._back(book)
+        return book
 
-def _back(book: Book, chapters: Sequence[Chapter], matter: Matter) -> None:
-    sheet = book.paper
-    if matter.glossary:
-        _matter(book, ":glossary", "Glossary", glossary(matter.glossary, sheet.column))
-    double = sheet.divided(max(2, sheet.columns))
-    terms: list[Term] = worth((t for c in chapters for t in c.terms()), len(chapters))
-    found = index(terms, book.numbers(), double.column)
-    _matter(book, ":index", "Index", found, columns=double.columns)
-    proofs = pieces.proofs([(c.title, c.proof) for c in chapters if c.proof], sheet.column)
-    strips = [*pieces.prose("colophon.md", sheet, proof=matter.proof), *above(proofs, 14)]
-    _matter(book, ":colophon", "What was proved", strips)
+    def _section(self, chapter: Chapter, pages: Mapping[str, int], level: int) -> Section:
+        shelf = Shelf(self.entries, pages, glossary=True)
+        if chapter.slug in self.kept and not References.of(chapter.slug, chapter.whole, shelf).crosses(
+            chapter.whole
+        ):
+            return self.kept[chapter.slug]
+        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, recto=True)
+        return self.kept[chapter.slug]
 
+    def _front(self, book: Book, pages: Mapping[str, int]) -> None:
+        sheet, chapters = self.paper, self.chapters
+        book.add(Section(pieces.title_page(self.title, self.matter, sheet), folios=False))
+        numbers = {"title": self.title, "games": len(chapters), "parts": len(self.parts)}
+        self._matter(book, ":preface", "About this book", pieces.prose("preface.md", sheet, **numbers))
+        self._matter(book, ":reading", "How to read an example", pieces.prose("reading.md", sheet))
+        entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in self.parts]
+        self._matter(book, ":contents", "Contents", contents(entries, sheet.column))
+        self._matter(book, ":finder", "Which game?", finder(chapters, pages, sheet.column))
+        pictures = [(f"{c.title}: {words}", drawing) for c in chapters for words, drawing in c.pictures]
+        shown = row_of_pictures(pictures, sheet.measure, 0.7 * sheet.depth)
+        if shown:
+            self._matter(book, ":equipment", "Boards, cards and pieces", shown, columns=1)
 
-def _matter(book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
-    top = pieces.titled(key, title, book.paper.measure)
-    book.add(Section(top, body, title, columns=columns))
+    def _back(self, book: Book) -> None:
+        sheet, chapters = self.paper, self.chapters
+        if self.terms:
+            self._matter(book, ":glossary", "Glossary", glossary(self.terms, sheet.column))
+        double = sheet.divided(max(2, sheet.columns))
+        lookups = worth((found for c in chapters for found in c.lookups()), len(chapters))
+        lookups += [Lookup(term.word, "", term.key) for term in self.terms]
+        self._matter(
+            book, ":index", "Index", index(lookups, book.spans(), double.column), columns=double.columns
+        )
+        sources = [(c.title, " ".join(c.credits)) for c in chapters if c.credits]
+        if sources:
+            self._matter(book, ":credits", "Credits and sources", pieces.run_ins(sources, sheet.column))
+        proofs = pieces.run_ins([(c.title, c.proof) for c in chapters if c.proof], sheet.column)
+        strips = [*pieces.prose("colophon.md", sheet, proof=self.matter.proof), *above(proofs, 14)]
+        self._matter(book, ":colophon", "What was proved", strips)
 
-
-def _printed(book: Book, title: str, subject: str) -> bytes:
-    target = BytesIO()
-    sheet = book.paper
-    canvas = new_canvas(target, (sheet.width / MM, sheet.height / MM), title, subject)
-    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
-    canvas.showOutline()
-    tags = Tags()
-    book.paint(Ink(canvas, book.numbers(), tags))
-    tags.finish(canvas, book.root)
-    canvas.save()
-    return target.getvalue()
+    def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
+        top = pieces.titled(key, title, self.paper.measure)
+        book.add(Section(top, body, title, columns=columns))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from publisher.booklet.blocks import blocks
 from publisher.booklet.figures import row_of_pictures
 from publisher.booklet.galley import Mark, above, within
-from publisher.booklet.index import Term
+from publisher.booklet.index import Lookup
 from publisher.booklet.openings import closing, opening
 from publisher.booklet.pages import Section
 from publisher.booklet.references import References, Shelf
@@ -16,6 +16,7 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.styles import Paper
 from publisher.drawing.shapes import Drawing
 from publisher.text.document import Block, Blocks, Document, Fence, Heading, plain
+from publisher.text.glossary import Term, linked, terms_for
 
 
 @dataclass(frozen=True)
@@ -24,8 +25,10 @@ class Chapter:
 
     `subtitle` holds original names, `stats` label and value pairs, `pictures` what is needed
     (caption and drawing). `figure` makes the picture of a fence, or `None` for plain words.
-    `proof` says what was proved, `part` names the family the chapter belongs to. `sample` is the
-    sample game; it is set as the last section of the rules.
+    `proof` says what was proved, `part` names the part of a book it belongs to, `family` its kind of
+    game. `sample` is the sample game; it is set as the last section of the rules. `kind` (cards,
+    boards, other) says which terms of the glossary it uses, `needs` under what equipment and
+    `minutes` under what length of play it is found.
     """
 
     slug: str
@@ -40,6 +43,10 @@ class Chapter:
     part: str = ""
     pictures: tuple[tuple[str, Drawing], ...] = ()
     sample: Document | None = None
+    family: str = ""
+    kind: str = "other"
+    needs: tuple[str, ...] = ()
+    minutes: tuple[int, int] = (0, 0)
 
     def stat(self, label: str) -> str:
         """The value of a stat, "" if there is none of that name."""
@@ -58,15 +65,20 @@ class Chapter:
         """The rules and the sample game as one text."""
         return Document(self.document.file, self.blocks)
 
-    def terms(self) -> Iterator[Term]:
+    def glossed(self) -> tuple[Document, list[Term]]:
+        """The whole text with its terms linked where they are first used, and those terms."""
+        blocks, terms = linked(self.blocks, terms_for(self.kind))
+        return Document(self.document.file, blocks), terms
+
+    def lookups(self) -> Iterator[Lookup]:
         """What the index of a book should know of this game."""
-        yield Term(self.title, "", self.slug)
+        yield Lookup(self.title, "", self.slug)
         for name in self.subtitle.replace(";", ",").split(","):
             if name.strip() and name.strip() != self.title:
-                yield Term(name.strip(), "", self.slug)
+                yield Lookup(name.strip(), "", self.slug)
         for block in self.blocks:
             if isinstance(block, Heading) and block.id:
-                yield Term(plain(block.children), self.title, f"{self.slug}#{block.id}")
+                yield Lookup(plain(block.children), self.title, f"{self.slug}#{block.id}")
 
 
 def _is_title(found: Blocks) -> bool:
@@ -79,15 +91,16 @@ def _lowered(block: Block) -> Block:
 
 
 def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, recto: bool = False) -> Section:
-    """A chapter as strips; `level` is its depth in the outline of the book, `recto` begins it on the right."""
-    references = References.of(chapter.slug, chapter.whole, shelf)
+    """A chapter as strips; `level` is its depth in the outline, `recto` begins it on the right."""
+    document = chapter.glossed()[0] if shelf.glossary else chapter.whole
+    references = References.of(chapter.slug, document, shelf)
     setting = Setting(sheet.column, sheet.depth, references, chapter.figure)
     top = opening(
         Mark(chapter.slug, chapter.title, level), chapter.title, chapter.subtitle,
-        chapter.part, chapter.stats, chapter.summary, sheet.measure,
+        chapter.family or chapter.part, chapter.stats, chapter.summary, sheet.measure,
     )  # fmt: skip
     top += above(row_of_pictures(chapter.pictures, sheet.measure, sheet.depth), 12)
-    body = blocks(chapter.blocks, setting)
+    body = blocks(document.blocks, setting)
     body += closing(chapter.credits, chapter.proof, sheet.column)
     whole = within("Sect", [*top, *body])
     return Section(whole[: len(top)], whole[len(top) :], chapter.title, recto=recto)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from publisher.booklet.galley import Placed, Strip, height
@@ -111,7 +111,7 @@ class _Galley:
         ends.reverse()
         return [
             [*(replace(head, again=True) for head in self.strips[start].repeat), *self.strips[start:end]]
-            for start, end in zip(ends, ends[1:], strict=False)
+            for start, end in pairwise(ends)
         ]
 
 
@@ -142,7 +142,7 @@ def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Pl
         share = min(1.0, -spare / give)
         column = [replace(s.smaller(share * s.give), before=s.before) for s in column]
     room = sum(strip.before for strip in column[1:])
-    grow = 1 + spare / room if not last and room and 0 < spare and _fills(spare, room, depth) else 1.0
+    grow = 1 + spare / room if not last and room and spare > 0 and _fills(spare, room, depth) else 1.0
     placed: list[Placed] = []
     down = 0.0
     for i, strip in enumerate(column):

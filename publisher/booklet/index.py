@@ -1,4 +1,4 @@
-"""The index: games, their original names, and the rules by name, each with its pages."""
+"""The index: games, their original names, the rules by name and the terms, each with its pages."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from publisher.booklet.galley import Strip, above, kept, shifted, within
+from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted, within
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import BODY, RUST, Style, bold
+from publisher.text.glossary import Term
 
 _ENTRY = Style(size=8.7)
 _LETTER = Style("sans-bold", 8.5, RUST)
@@ -21,7 +22,7 @@ _HANG = 9.0
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class Lookup:
     """A word to look up; `place` is the game it belongs to ("" for the game itself)."""
 
     word: str
@@ -29,7 +30,7 @@ class Term:
     key: str
 
 
-def worth(terms: Iterable[Term], chapters: int) -> list[Term]:
+def worth(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
     """The terms without rules that nearly every game has (“Aim”, “Set-up”): nobody seeks them."""
     found = list(terms)
     games: dict[str, set[str]] = defaultdict(set)
@@ -47,9 +48,14 @@ def sorting(word: str) -> str:
     return "".join(c for c in plain if c.isalnum() or c == " ").strip() or plain
 
 
-def index(terms: Sequence[Term], pages: Mapping[str, int], measure: float) -> list[Strip]:
-    """The entries under their letters; `pages` must know every key."""
-    words: dict[str, list[Term]] = defaultdict(list)
+Spans = Mapping[str, tuple[int, int]]
+"""The first and last page of every anchor."""
+
+
+def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
+    """The entries under their letters; those whose anchor has no page are left out."""
+    terms = [term for term in terms if term.key in pages]
+    words: dict[str, list[Lookup]] = defaultdict(list)
     for term in terms:
         words[sorting(term.word)].append(term)
     strips: list[Strip] = []
@@ -64,29 +70,31 @@ def _initial(word: str) -> str:
     return word[0].upper() if word[0].isascii() and word[0].isalpha() else "•"
 
 
-def _entry(terms: Sequence[Term], pages: Mapping[str, int], measure: float) -> list[Strip]:
-    """`following suit: Spades 12, Whist 34`; the page where a game itself begins is bold."""
+def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
+    """`following suit: Spades 12–13, Whist 34`; the page where a game itself begins is bold."""
     row = Letters()
     first = terms[0]
     row.add(first.word, _ENTRY)
     spoken = sorted({(t.place, pages[t.key], t.key) for t in terms})
-    for i, (place, page, key) in enumerate(spoken):
+    for i, (place, (begin, end), key) in enumerate(spoken):
         row.add(", " if i or not place else ": ", _ENTRY)
         if place:
             row.add(place.replace(" ", "\u00a0") + "\u00a0", _ENTRY)
-        row.add(str(page), replace(_ENTRY if place else bold(_ENTRY), target=key))
+        span = str(begin) if not place or begin == end else f"{begin}–{end}"
+        row.add(span, replace(_ENTRY if place else bold(_ENTRY), target=key))
     room = measure - _HANG
     strips = within("P", lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG))
     return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
 
 
-def glossary(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
-    """Terms in bold with what they mean, in alphabetical order."""
+def glossary(terms: Sequence[Term], measure: float) -> list[Strip]:
+    """Terms in bold with what they mean."""
     strips: list[Strip] = []
-    for word, meaning in sorted(entries, key=lambda entry: sorting(entry[0])):
+    for term in terms:
         row = Letters()
-        row.add(word, bold(BODY))
-        row.add(f"\u2002{meaning}", BODY)
+        row.add(term.word, bold(BODY))
+        row.add(f"\u2002{term.meaning}", BODY)
         room = measure - _HANG
-        strips += above(within("P", shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG)), 2.5)
+        found = within("P", shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG))
+        strips += above(marked(found, Mark(term.key)), 2.5)
     return strips

@@ -24,20 +24,19 @@ _IMPRINT = Style("sans", 8, GREY)
 _HEADING = Style("serif-bold", 21)
 _PART = Style("serif-bold", 27)
 _GAMES = Style("serif-italic", 11, "#3c3c3c")
-_SMALL = Style("sans", 7.4)
+_SMALL = Style("sans", 8.0)
 
 
 @dataclass(frozen=True)
 class Matter:
     """What an anthology says besides its chapters.
 
-    `glossary` holds terms and meanings, `proof` one sentence on what was proved of the whole
-    book, `imprint` the foot of the title page (edition, version).
+    `proof` is one sentence on what was proved of the whole book, `imprint` the foot of the title
+    page (edition, version).
     """
 
     subtitle: str = ""
     imprint: str = ""
-    glossary: tuple[tuple[str, str], ...] = ()
     proof: str = ""
 
 
@@ -45,7 +44,7 @@ def prose(template: str, sheet: Paper, **fields: object) -> list[Strip]:
     """A text of `templates/booklet/` filled in and set in the columns of `sheet`."""
     name = f"booklet/{template}"
     document = read(environment().get_template(name).render(fields), f"templates/{name}")
-    references = References.of("", document, {})
+    references = References.of("", document)
     return blocks(document.blocks, Setting(sheet.column, sheet.depth, references, lambda fence: None))
 
 
@@ -82,12 +81,12 @@ def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[S
     return marked(kept(strips), Mark(key, name, 0))
 
 
-def proofs(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
-    """What was proved of each game, in small type."""
+def run_ins(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
+    """Small paragraphs, each under a bold label."""
     strips: list[Strip] = []
-    for title, proof in entries:
+    for label, words in entries:
         row = Letters()
-        row.add(f"{title}: ", Style("sans-bold", _SMALL.size))
-        row.add(proof, _SMALL)
-        strips += above(within("P", lines(row, measure, _SMALL.size, ragged=40)), 1.5)
+        row.add(f"{label}\u2002", Style("sans-bold", _SMALL.size))
+        row.add(words, _SMALL)
+        strips += above(within("P", lines(row, measure, _SMALL.size, ragged=40)), 3.0)
     return strips

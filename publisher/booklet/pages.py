@@ -9,15 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
+from typing import TypeAlias
 
 from publisher.booklet.columns import balanced, cut, spread
 from publisher.booklet.galley import Mark, Placed, Strip, height
 from publisher.booklet.ink import Ink
-from publisher.booklet.tags import Element
 from publisher.booklet.styles import FOLIO, HEAD, PALE, Paper
+from publisher.booklet.tags import Element
+
+Laid: TypeAlias = tuple[tuple[float, float, tuple[Placed, ...]], ...]
+"""The columns of a page: x shift, y shift down and placed strips, within the type area."""
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Section:
     """Strips that begin on a fresh page.
 
@@ -31,14 +35,19 @@ class Section:
     recto: bool = False
     folios: bool = True
     columns: int = 0
+    _laid: list[Laid] = field(default_factory=list)
+
+    def laid(self, paper: Paper) -> list[Laid]:
+        """Its pages; they are the same wherever in a book the section stands."""
+        if not self._laid:
+            self._laid = _laid(self, paper.divided(self.columns) if self.columns else paper)
+        return self._laid
 
 
 @dataclass(frozen=True)
 class Page:
-    """`columns` are (x shift, y shift down, placed strips) within the type area."""
-
     number: int
-    columns: tuple[tuple[float, float, tuple[Placed, ...]], ...]
+    columns: Laid
     section: Section
     first: bool
     title: str = ""
@@ -57,18 +66,13 @@ class Book:
 
     paper: Paper
     pages: list[Page] = field(default_factory=list)
-    root: Element = field(default_factory=lambda: Element("Document"))
 
     def add(self, section: Section) -> None:
         """Lay a section on fresh pages."""
         if section.recto and len(self.pages) % 2:
             self.pages.append(Page(len(self.pages) + 1, (), Section(folios=False), True))
-        for strip in (*section.opening, *section.body):
-            for element in strip.elements:
-                self.root.adopt(element)
-        paper = self.paper.divided(section.columns) if section.columns else self.paper
         running = section.head
-        for i, columns in enumerate(_laid(section, paper)):
+        for i, columns in enumerate(section.laid(self.paper)):
             page = Page(len(self.pages) + 1, columns, section, i == 0)
             titles = [mark.title for mark in page.marks() if mark.level == 2]
             if titles and page.opens():
@@ -80,14 +84,39 @@ class Book:
         """The page of every anchor."""
         return {mark.key: page.number for page in self.pages for mark in page.marks()}
 
+    def spans(self) -> dict[str, tuple[int, int]]:
+        """The first and last page of what every anchor begins."""
+        marks = [
+            (mark, page, i == 0 and page.opens())
+            for page in self.pages
+            for i, mark in enumerate(page.marks())
+        ]
+        found: dict[str, tuple[int, int]] = {}
+        for i, (mark, page, _) in enumerate(marks):
+            after = ((p, top) for m, p, top in marks[i + 1 :] if m.level <= mark.level)
+            follower, top = next(after, (self.pages[-1], False))
+            last = follower.number - (1 if top or follower.section is not page.section else 0)
+            found[mark.key] = page.number, max(page.number, last)
+        return found
+
+    def root(self) -> Element:
+        """The tags of all pages."""
+        root = Element("Document")
+        for page in self.pages:
+            if page.first:
+                for strip in (*page.section.opening, *page.section.body):
+                    for element in strip.elements:
+                        root.adopt(element)
+        return root
+
     def paint(self, ink: Ink) -> None:
         levels: list[int] = []
         for page in self.pages:
-            _paint(page, self.paper, ink, levels)
+            paint(page, self.paper, ink, levels)
             ink.end_page()
 
 
-def _laid(section: Section, paper: Paper) -> list[tuple[tuple[float, float, tuple[Placed, ...]], ...]]:
+def _laid(section: Section, paper: Paper) -> list[Laid]:
     """The columns of each page of a section."""
     opening = height(section.opening)
     if opening and section.body:
@@ -98,7 +127,7 @@ def _laid(section: Section, paper: Paper) -> list[tuple[tuple[float, float, tupl
 
     columns = cut(section.body, depth) or [[]]
     pages = [columns[i : i + paper.columns] for i in range(0, len(columns), paper.columns)]
-    laid = []
+    laid: list[Laid] = []
     for i, page in enumerate(pages):
         down, last = (opening if i == 0 else 0.0), i == len(pages) - 1
         room = paper.depth - down
@@ -114,7 +143,8 @@ def _laid(section: Section, paper: Paper) -> list[tuple[tuple[float, float, tupl
     return laid
 
 
-def _paint(page: Page, paper: Paper, ink: Ink, levels: list[int]) -> None:
+def paint(page: Page, paper: Paper, ink: Ink, levels: list[int]) -> None:
+    """One page; `levels` is the path in the outline that leads to it."""
     left = paper.left(page.number)
     top = paper.height - paper.top
     for shift, down, placed in page.columns:
@@ -145,7 +175,7 @@ def _panels(placed: Sequence[Placed], ink: Ink, x: float, top: float) -> None:
 
 def _outline(mark: Mark, ink: Ink, levels: list[int]) -> None:
     """A line of the outline; `levels` is the path of levels that leads to it."""
-    if not mark.title:
+    if not mark.title or ink.tags is None:
         return
     while levels and levels[-1] >= mark.level:
         levels.pop()

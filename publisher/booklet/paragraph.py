@@ -134,20 +134,17 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
             advance * (line.space if letter == " " else 1.0)
             for letter, advance in zip(text, row.advances[begin:end], strict=True)
         ]
+        if end == line.end and line.hyphen:
+            text += "-"
+            points.append(_hyphen_width(row, end))
         across = line.widen * sum(points)
-        if end == line.end and (tail := _tail(row, line)):
-            text += tail
-            points.append(_hyphen_width(row, end) if tail == "-" else row.advances[end])
-            across = line.widen * sum(points[: None if tail == "-" else -1])
+        if end == line.end and row.text[end : end + 1] == " ":
+            text += " "  # unseen, but it parts the words for whoever listens or copies
+            points.append(row.advances[end])
         moves = [1000 * point / size for point in points]
         with ink.linked(style.target, text, (x, y - 0.25 * size, x + across, y + 0.75 * size)):
             ink.letters(x, y, span.face, style, text, moves, line.widen)
         x += across
-
-
-def _tail(row: Letters, line: Row) -> str:
-    """What follows the last letter of a line: a hyphen, or the space that parts words for whoever listens."""
-    return "-" if line.hyphen else row.text[line.end : line.end + 1].strip("\u00a0")
 
 
 def lines(

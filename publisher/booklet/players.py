@@ -63,7 +63,9 @@ def _columns(measure: float) -> list[float]:
 
 
 def _head(measure: float) -> Strip:
-    counts = [(middle, 0.5, f"{i}+" if i == _MOST else str(i)) for i, middle in enumerate(_columns(measure), 1)]
+    counts = [
+        (middle, 0.5, f"{i}+" if i == _MOST else str(i)) for i, middle in enumerate(_columns(measure), 1)
+    ]
     cells = [(0.0, 0.0, "Game"), *counts, (measure - 28, 1.0, "Minutes"), (measure, 1.0, "Page")]
     elements = tuple(Element("TH", scope="Column") for _ in cells)
 

@@ -81,7 +81,9 @@ class References:
             return ""
         rules = self.shelf.entries[slug].rules
         if rule and rule not in rules:
-            raise PrintError(f"“{link.target}” leads to no rule", link.location, did_you_mean(rule, sorted(rules)))
+            raise PrintError(
+                f"“{link.target}” leads to no rule", link.location, did_you_mean(rule, sorted(rules))
+            )
         return f"{slug}#{rule}" if rule else slug
 
     def words(self, link: Link) -> Inlines:

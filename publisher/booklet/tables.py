@@ -78,7 +78,12 @@ def columns(rows: Sequence[Sequence[Letters]], measure: float) -> list[float]:
 
 
 def _row(
-    cells: Sequence[Letters], widths: Sequence[float], sides: Sequence[float], size: float, role: str, scope: str = ""
+    cells: Sequence[Letters],
+    widths: Sequence[float],
+    sides: Sequence[float],
+    size: float,
+    role: str,
+    scope: str = "",
 ) -> Strip:
     stacks: list[tuple[float, list[Strip]]] = []
     elements: list[Element] = []

@@ -105,12 +105,16 @@ class Tags:
         pages = [document.Reference(page) for page in document.Pages.pages]
         written = {element: _Written(element, pages) for element in root.walk()}
         references = {element: document.Reference(raw) for element, raw in written.items()}
-        parents = {number: PDFArray([references[o] for o in owners]) for number, owners in enumerate(self.pages)}
+        parents = {
+            number: PDFArray([references[o] for o in owners]) for number, owners in enumerate(self.pages)
+        }
         for slot, (element, annotation) in enumerate(self.links, len(self.pages)):
             annotation["StructParent"] = slot
             parents[slot] = references[element]
         flat: list[Any] = [part for pair in parents.items() for part in pair]
-        tree = PDFDictionary({"Type": "/StructTreeRoot", "K": references[root], "ParentTreeNextKey": len(parents)})
+        tree = PDFDictionary(
+            {"Type": "/StructTreeRoot", "K": references[root], "ParentTreeNextKey": len(parents)}
+        )
         tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(flat)})
         top = document.Reference(tree)
         for element, raw in written.items():

@@ -10,6 +10,7 @@ from publisher.components.equipment import equipment
 from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import Drawing
 from publisher.errors import PublisherError
+from publisher.model.cards import FRENCH
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.proof.report import Report
@@ -18,10 +19,13 @@ from publisher.proof.scores import kept_score
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 
+_PARTS = {"boards": "Board games", "cards": "Card games", "other": "Away from the table"}
+
 
 def chapter(folder: GameFolder, report: Report) -> Chapter:
     """The chapter of a game whose text has been proved."""
     definition = folder.definition()
+    kind = "boards" if definition.board else "cards" if definition.deck else "other"
     return Chapter(
         slug=folder.slug,
         title=definition.title,
@@ -32,10 +36,27 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         figure=partial(_figure, folder),
         credits=_credits(definition),
         proof=_proof(folder, report),
-        part=definition.family.capitalize(),
+        family=definition.family,
+        part=_PARTS[kind],
+        kind=kind,
+        needs=_needs(definition),
+        minutes=definition.minutes,
         pictures=equipment(definition),
         sample=read_text(folder, SAMPLE),
     )
+
+
+def _needs(definition: Definition) -> tuple[str, ...]:
+    """The equipment by which the game is found in the lists of a book."""
+    found: list[str] = []
+    if (deck := definition.deck) is not None:
+        usual = not deck.faces and deck.suits == FRENCH
+        found.append(("Two packs of cards" if deck.packs > 1 else "A pack of cards") if usual else "Cards of its own")
+    if definition.board is not None:
+        found.append("A board and pieces")
+    if definition.terrain is not None:
+        found.append("Open ground")
+    return tuple(found or ["Nothing but each other"])
 
 
 def _figure(folder: GameFolder, fence: Fence) -> Drawing | None:

@@ -62,13 +62,17 @@ class _Linker:
     def __init__(self, terms: Sequence[Term]) -> None:
         self.terms = {form.casefold(): term for term in terms for form in (term.word, *term.forms)}
         forms = sorted(self.terms, key=len, reverse=True)
-        self.pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE) if forms else None
+        self.pattern = (
+            re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE) if forms else None
+        )
         self.found: list[Term] = []
 
     def block(self, block: Block) -> Block:
         match block:
             case Paragraph():
-                return replace(block, children=tuple(part for node in block.children for part in self.inline(node)))
+                return replace(
+                    block, children=tuple(part for node in block.children for part in self.inline(node))
+                )
             case Items():
                 return replace(block, items=tuple(tuple(map(self.block, item)) for item in block.items))
         return block

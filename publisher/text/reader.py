@@ -204,7 +204,7 @@ class _Reader:
             gap = " " if number else ""
             if line or gap:
                 location = self._find(line.strip()) if line.strip() else self._at(self.cursor)
-                printed = gap + typeset(line, self.before if not number else "")
+                printed = gap + typeset(line.lstrip()) if number else typeset(line, self.before)
                 self.before = printed[-1]
                 yield Run(printed, location)
 

@@ -1,4 +1,4 @@
-"""Hopping: straight over a man on a neighbouring point to the free point just behind it, once or in chains."""
+"""Hopping: straight over a neighbouring man to the free point just behind it, once or in chains."""
 
 from __future__ import annotations
 
@@ -38,10 +38,11 @@ def reach(
     paths: list[Path] = [(start,)]
     for path in paths:
         for middle, landing in table[path[-1]]:
-            if owner[middle] != EMPTY and owner[landing] == EMPTY and landing not in seen:
-                if over is None or owner[middle] in over:
-                    seen.add(landing)
-                    paths.append((*path, landing))
+            if owner[landing] != EMPTY or landing in seen:
+                continue
+            if owner[middle] in over if over is not None else owner[middle] != EMPTY:
+                seen.add(landing)
+                paths.append((*path, landing))
     owner[start] = mover
     return paths[1:]
 
@@ -49,7 +50,7 @@ def reach(
 def captures(
     table: Jumps, owner: MutableSequence[int], start: int, over: Container[int], chain: bool = True
 ) -> list[tuple[Path, tuple[int, ...]]]:
-    """Every chain of hops, and each beginning of one, with the men it captures; each goes as it is hopped over.
+    """Every chain of hops, and each beginning of one, with the men it captures, one with each hop.
 
     Without `chain` a man hops once.
     """

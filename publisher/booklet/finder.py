@@ -1,0 +1,63 @@
+"""Which game tonight: lists of the games by length of play and by what they need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from publisher.booklet.chapter import Chapter
+from publisher.booklet.galley import Strip, above, tied, within
+from publisher.booklet.letters import Letters
+from publisher.booklet.openings import text
+from publisher.booklet.paragraph import lines
+from publisher.booklet.players import Game, counts, table
+from publisher.booklet.styles import BODY, RUST, Style, bold
+
+_HEADING = Style("sans-bold", 10.2)
+_LABEL = Style("sans-bold", 8.4, RUST)
+_LENGTHS = (
+    (20, "Twenty minutes or less"),
+    (45, "Up to three quarters of an hour"),
+    (90, "Up to an hour and a half"),
+)
+_LONGER = "An evening"
+_HANG = 12.0
+
+Pages = Mapping[str, int]
+
+
+def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[Strip]:
+    """The table of players, then the lists."""
+    games = [Game(c.slug, c.title, counts(c.stat("players")), c.stat("time").split(" ")[0]) for c in chapters]
+    strips = table(games, measure)
+    times = {
+        name: [c for c in chapters if _length(c) == name] for name in (*(n for _, n in _LENGTHS), _LONGER)
+    }
+    strips += _lists("By how long they last", times, pages, measure)
+    needs = dict.fromkeys(need for c in chapters for need in c.needs)
+    found = {need: [c for c in chapters if need in c.needs] for need in needs}
+    return [*strips, *_lists("By what you need", found, pages, measure)]
+
+
+def _length(chapter: Chapter) -> str:
+    """The name of the shortest length that the longest game keeps to."""
+    return next((name for most, name in _LENGTHS if chapter.minutes[1] <= most), _LONGER)
+
+
+def _lists(title: str, groups: Mapping[str, Sequence[Chapter]], pages: Pages, measure: float) -> list[Strip]:
+    entries = [
+        strip for name, group in groups.items() if group for strip in _entry(name, group, pages, measure)
+    ]
+    heading = tied(text(title, _HEADING, measure, role="H2"))
+    return above([*heading, *above(entries, 2.0)], 18.0) if entries else []
+
+
+def _entry(name: str, group: Sequence[Chapter], pages: Pages, measure: float) -> list[Strip]:
+    row = Letters()
+    row.add(f"{name}\u2002", _LABEL)
+    for i, chapter in enumerate(sorted(group, key=lambda c: c.title)):
+        row.add(", " if i else "", BODY)
+        row.add(chapter.title.replace(" ", "\u00a0") + "\u00a0", BODY)
+        row.add(str(pages.get(chapter.slug, "")), replace(bold(BODY), target=chapter.slug))
+    found = lines(row, measure, BODY.size, ragged=4 * BODY.size, indent=0.0)
+    return above(within("P", found), 3.0)

@@ -1,0 +1,98 @@
+"""Pages on sheets: one to a page for the screen, or two side by side to be printed, folded and bound.
+
+Our pages are painted straight on to the sheets, so that nothing has to be taken apart again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from publisher.booklet.ink import Ink
+from publisher.booklet.pages import Book, paint
+from publisher.booklet.styles import MM, PALE
+from publisher.booklet.tags import Tags
+from publisher.drawing.pdf import new_canvas
+from publisher.errors import UsageError, did_you_mean
+
+SHEETS = {"saddle": 0, "signature": 4}
+"""How many sheets are folded into each other (0: all of them)."""
+
+_ISO = (297.0, 210.0)
+_AMERICAN = (279.4, 215.9)
+_FOLD = 8.0  # length of the mark at each end of the fold (pt)
+
+Pair = tuple[int, int]
+"""The pages (from 1) on the left and right of one side of a sheet; 0 is blank."""
+
+
+def order(pages: int, sheets: int = 0) -> list[Pair]:
+    """The sides in the order in which they are printed, front and back in turn, folded by `sheets`.
+
+    Of eight pages on two sheets: (8, 1), (2, 7), (6, 3), (4, 5).
+    """
+    total = -(-pages // 4) * 4
+    size = 4 * sheets or total
+    sides: list[Pair] = []
+    for first in range(1, total + 1, size):
+        last = min(first + size, total + 1) - 1
+        for i in range((last - first + 1) // 2):
+            outer, inner = last - i, first + i
+            sides.append((inner, outer) if i % 2 else (outer, inner))
+    return [(_page(left, pages), _page(right, pages)) for left, right in sides]
+
+
+def _page(number: int, pages: int) -> int:
+    return number if number <= pages else 0
+
+
+def printed(book: Book, title: str, subject: str, impose: str = "") -> bytes:
+    """The book as a file: tagged pages with links and outline, or sheets to be folded."""
+    if not impose:
+        return _pages(book, title, subject)
+    if impose not in SHEETS:
+        raise UsageError(f"no way of folding is called “{impose}”", hint=did_you_mean(impose, SHEETS))
+    return _sheets(book, title, subject, order(len(book.pages), SHEETS[impose]))
+
+
+def _pages(book: Book, title: str, subject: str) -> bytes:
+    target = BytesIO()
+    canvas = new_canvas(target, (book.paper.width / MM, book.paper.height / MM), title, subject)
+    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+    canvas.showOutline()
+    tags = Tags()
+    book.paint(Ink(canvas, book.numbers(), tags))
+    tags.finish(canvas, book.root())
+    canvas.save()
+    return target.getvalue()
+
+
+def _sheets(book: Book, title: str, subject: str, sides: Sequence[Pair]) -> bytes:
+    """Two pages to a side, shrunk if they must be, each at the fold; links and tags stay behind."""
+    target = BytesIO()
+    paper = book.paper
+    across, up = _sheet(paper.width, paper.height)
+    canvas = new_canvas(target, (across, up), title, subject)
+    canvas.setViewerPreference("Duplex", "DuplexFlipShortEdge")
+    factor = min(1.0, across * MM / 2 / paper.width, up * MM / paper.height)
+    ink = Ink(canvas, book.numbers())
+    for side in sides:
+        for number, place in zip(side, (-1, 0), strict=True):
+            if number:
+                canvas.saveState()
+                canvas.translate(
+                    across * MM / 2 + place * paper.width * factor, (up * MM - paper.height * factor) / 2
+                )
+                canvas.scale(factor, factor)
+                paint(book.pages[number - 1], paper, ink, [])
+                canvas.restoreState()
+        for foot in (0.0, up * MM - _FOLD):
+            ink.tint(across * MM / 2 - 0.125, foot, 0.25, _FOLD, PALE)
+        ink.end_page()
+    canvas.save()
+    return target.getvalue()
+
+
+def _sheet(width: float, height: float) -> tuple[float, float]:
+    """The landscape sheet (mm) on which two such pages lie with the least loss."""
+    return min((_ISO, _AMERICAN), key=lambda sheet: abs(sheet[0] / sheet[1] - 2 * width / height))
