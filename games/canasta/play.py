@@ -262,6 +262,26 @@ class Canasta(TableGame):
         return points(self.definition.card_deck.cards)
 
     @fact
+    def value(self, *cards: int | str) -> str:
+        """What each of these cards or ranks is worth; several values if they differ."""
+        wanted = set(map(str, cards))
+        deck = self.definition.card_deck.cards
+        return " ".join(sorted({str(card.points) for card in deck if wanted & {card.name, card.rank}}))
+
+    @fact
+    def laid_points(self, *cards: str) -> int:
+        """What these cards are worth in melds."""
+        return points(self.definition.card_deck.by_name[card] for card in cards)
+
+    @fact
+    def hand(self) -> int:
+        return HAND
+
+    @fact
+    def canasta(self) -> int:
+        return MELDS.canasta
+
+    @fact
     def stock_after_deal(self) -> int:
         """With one card turned up."""
         return self.cards() - HAND * len(self.seats) - 1

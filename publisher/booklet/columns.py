@@ -140,7 +140,7 @@ def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Pl
     spare = depth - height(column)
     if spare < 0 and (give := sum(strip.give for strip in column)):
         share = min(1.0, -spare / give)
-        column = [replace(s.smaller(share * s.give), before=s.before) for s in column]
+        column = [strip.smaller(share * strip.give) for strip in column]
     room = sum(strip.before for strip in column[1:])
     grow = 1 + spare / room if not last and room and spare > 0 and _fills(spare, room, depth) else 1.0
     placed: list[Placed] = []

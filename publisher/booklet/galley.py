@@ -66,7 +66,10 @@ class Strip:
 
     def smaller(self, by: float) -> Strip:
         """This strip, `by` points less high."""
-        return self.squeezed(by) if self.squeezed and by > 0 else self
+        if self.squeezed is None or by <= 0:
+            return self
+        less = self.squeezed(by)
+        return replace(self, height=less.height, paint=less.paint)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,9 @@ from publisher.booklet.styles import LINK, RED, Style, bold, italic
 from publisher.drawing.shapes import Face
 from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong
 
-_SUITS = re.compile(r"([♥♦]+)")
+_SUITS = re.compile(r"([♠♣]+|[♥♦]+)")
+_SUIT_SIZE = 0.93  # of the letters beside them, or they shout
+_SUIT_GAP = 0.05  # em after them
 
 
 class Resolver(Protocol):
@@ -66,8 +68,12 @@ class Letters:
     def add(self, text: str, style: Style) -> None:
         for piece in _SUITS.split(text):
             if piece:
-                red = piece[0] in "♥♦"
-                self._add(piece, replace(style, ink=RED) if red else style)
+                self._suits(piece, style) if piece[0] in "♠♥♦♣" else self._add(piece, style)
+
+    def _suits(self, text: str, style: Style) -> None:
+        ink = RED if text[0] in "♥♦" else style.ink
+        self._add(text, replace(style, ink=ink, size=_SUIT_SIZE * style.size))
+        self.advances[-1] += _SUIT_GAP * style.size
 
     def _add(self, text: str, style: Style) -> None:
         for face, part, advances in spelled(text, style.face):

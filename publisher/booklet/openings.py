@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, within
+from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, shifted, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
-from publisher.booklet.paragraph import lines
+from publisher.booklet.paragraph import lines, rows
 from publisher.booklet.styles import BODY, GREY, LABEL, LEADING, PALE, RUST, Style
 
 _TITLE = Style("serif-bold", 25)
@@ -36,10 +36,25 @@ def opening(
 
 def text(words: str, style: Style, measure: float, *, align: float = 0.0,
          leading: float = 0.0, role: str = "P") -> list[Strip]:  # fmt: skip
-    """Plain words as ragged lines; none at all for no words."""
+    """Plain words as ragged lines of nearly one length; none at all for no words."""
     row = Letters()
     row.add(words, style)
-    return within(role, lines(row, measure, style.size, ragged=4 * style.size, align=align, leading=leading))
+    room = even(row, measure)
+    strips = lines(row, room, style.size, ragged=4 * style.size, align=align, leading=leading)
+    return within(role, shifted(strips, align * (measure - room)))
+
+
+def even(row: Letters, measure: float) -> float:
+    """The narrowest measure that takes no more lines than this one, so that no word is left alone."""
+    count = len(rows(row, measure, ragged=measure, hyphens=False))
+    low, high = measure / 2, measure
+    while count > 1 and high - low > 4:
+        middle = (low + high) / 2
+        if len(rows(row, middle, ragged=middle, hyphens=False)) > count:
+            low = middle
+        else:
+            high = middle
+    return high
 
 
 def stats_strip(stats: Sequence[tuple[str, str]], measure: float) -> list[Strip]:

@@ -16,6 +16,8 @@ from publisher.press.files import write_whole
 from publisher.proof.report import Report
 
 TITLE = "Games to Print and Play"
+ORDER = ("cards", "boards", "other")
+"""The parts of the book, by the kind of their games."""
 
 
 def print_book(folders: Sequence[GameFolder], paper: str, path: Path, jobs: int | None) -> Result:
@@ -27,7 +29,7 @@ def print_book(folders: Sequence[GameFolder], paper: str, path: Path, jobs: int 
     if problems:
         return Result("book", problems=problems)
     chapters = [chapter(folder, report) for folder, report in zip(folders, reports, strict=True)]
-    chapters.sort(key=lambda one: (one.part, one.title))
+    chapters.sort(key=lambda one: (ORDER.index(one.kind), one.title))
     matter = Matter(
         subtitle=f"{len(chapters)} games, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",

@@ -8,14 +8,16 @@ from functools import cache, partial
 from typing import Any
 
 from publisher.engine import Game, Position
+from publisher.engine.failure import rules_broke
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.mechanics.tricks import TrickGame
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
-from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.model.shelf import READING, RULES, SAMPLE, GameFolder
 from publisher.proof.board_scene import BoardScene
 from publisher.proof.examples import check_example
 from publisher.proof.facts import check_fact
+from publisher.proof.numerals import check_numerals
 from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import check_rule_ids
 from publisher.proof.samples import Replay
@@ -26,7 +28,6 @@ from publisher.proof.trick_scene import TrickScene
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
 
-READING = "reading.py"
 Load = Callable[[str], Game]
 
 
@@ -41,6 +42,8 @@ def check(folder: GameFolder, strict: bool = False) -> Report:
         for piece in Proof(folder, texts, load, strict).pieces():
             piece.run(report)
         check_rule_ids(folder, texts.rules, load(""), report, strict)
+        if strict:
+            check_numerals(texts.rules, folder.read(RULES), report)
     except PublisherError as error:
         place = error.location or Location(folder.name(""))
         report.add(Problem(error.code, error.message, place, error.hint))
@@ -82,7 +85,7 @@ class Proof:
                 yield Piece(block.location, partial(self._example, block))
         for document in (self.texts.rules, self.texts.sample):
             for node in inlines(document.blocks):
-                if isinstance(node, Fact):
+                if isinstance(node, Fact) and node.name is not None:
                     yield Piece(node.location, partial(check_fact, node, self.load))
         yield Piece(Location(self.texts.sample.file, 1), self._sample)
 
@@ -97,7 +100,13 @@ class Proof:
         Replay(self.load, self.scene, report).run(self.texts.sample)
 
     def scene(self, rules: Game) -> Scene:
-        return scene_class(self.folder, rules)(rules, self._variant_titled)
+        kind = scene_class(self.folder, rules)
+        try:
+            return kind(rules, self._variant_titled)
+        except PublisherError:
+            raise
+        except Exception as error:
+            raise rules_broke(rules, error, []) from error
 
     def _variant_titled(self, title: str) -> Game:
         """The rules of the variant with that title (or name)."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from publisher.errors import IllegalMove, NotationError, PublisherError
+from publisher.model.shelf import PLAY, READING
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Reading, Scene
 from publisher.proof.sentences import Sentence, sentences
@@ -92,6 +95,8 @@ def _told_fence(fence: Fence, scene: Scene) -> int:
         scene.fence(fence.kind, fence.text)
     except PublisherError as error:
         raise Stop(Problem(error.code, error.message, fence.location, error.hint)) from None
+    except Exception as error:
+        raise Stop(Problem("rules", broken(error), fence.location)) from error
     return 0
 
 
@@ -99,11 +104,16 @@ def _told_fence(fence: Fence, scene: Scene) -> int:
 
 
 def understand(sentence: Sentence, scene: Scene) -> list[Told]:
-    """The readings of a sentence: as a whole if it fits a pattern, else clause by clause."""
+    """The readings of a sentence: clause by clause if each can be read, else as a whole.
+
+    The clauses come first, because `Red plays c3, Blue plays d3` also fits `{seat} plays {move}`.
+    """
+    clauses = sentence.clauses()
+    if len(clauses) > 1 and (each := _each_read(clauses, scene)):
+        return each
     whole = _read(sentence, scene)
     if whole is not None:
         return [whole]
-    clauses = sentence.clauses()
     told = [_read(clause, scene) for clause in clauses]
     for clause, reading in zip(clauses, told, strict=True):
         if reading is None:
@@ -116,6 +126,15 @@ def understand(sentence: Sentence, scene: Scene) -> list[Told]:
                 )
             )
     return [reading for reading in told if reading is not None]
+
+
+def _each_read(clauses: list[Sentence], scene: Scene) -> list[Told] | None:
+    """The readings of all the clauses; None if one of them cannot be read alone."""
+    try:
+        told = [_read(clause, scene) for clause in clauses]
+    except Stop:
+        return None
+    return None if None in told else [reading for reading in told if reading is not None]
 
 
 def _read(sentence: Sentence, scene: Scene) -> Told | None:
@@ -171,6 +190,16 @@ def _known(scene: Scene, bold: bool) -> str:
 # -- carrying out
 
 
+def broken(error: Exception) -> str:
+    """What went wrong inside a game's own Python, and on which line."""
+    if isinstance(error, PublisherError):
+        return error.message
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).name in (PLAY, READING)]
+    where = f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
+    return f"{type(error).__name__}: {error}{where}"
+
+
 def carry_out(told: Told, scene: Scene) -> None:
     """Do what an action tells, or hold a claim to what the engine finds."""
     sentence, reading = told.sentence, told.reading
@@ -187,6 +216,10 @@ def carry_out(told: Told, scene: Scene) -> None:
         raise Stop(
             Problem(error.code, f"“{sentence.text}”: {error.message}", sentence.location, error.hint)
         ) from None
+    except Exception as error:
+        raise Stop(
+            Problem("rules", f"“{sentence.text}”: {broken(error)}", sentence.location)
+        ) from error
     if found != stated:
         raise Stop(_disagreement(told, scene, stated, found))
 
@@ -252,8 +285,9 @@ def _check_row(cells: list[Cell], headings: tuple[str, ...], method: Any) -> Non
     words = [untypeset(plain(cell.children)).strip() for cell in cells]
     try:
         found = str(method(*(word for place, word in enumerate(words) if place != checked)))
-    except (PublisherError, ValueError, KeyError) as error:
-        raise Stop(Problem("table", f"cannot compute this row: {error}", cells[0].location)) from None
+    except Exception as error:
+        message = f"cannot compute this row: {broken(error)}"
+        raise Stop(Problem("table", message, cells[0].location)) from error
     stated = words[checked].removeprefix("+")
     if found.removeprefix("+") != stated:
         raise Stop(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from publisher.location import Location
 from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong
@@ -14,10 +14,12 @@ _SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
 _CLAUSE_END = re.compile(
     r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|\s+(?:and|but|then|while)\s+", re.IGNORECASE
 )
-_LEAD_IN = re.compile(
-    r"^(?:and|but|so|then|now|next|here|again|therefore|hence|still|yet|however)\b,?\s+",
+_OPENING = re.compile(
+    r"[\s.!?;:,]*"
+    r"(?:(?:and|but|so|then|now|next|here|again|therefore|hence|still|yet|however)\b,?\s+)?",
     re.IGNORECASE,
 )
+_CLOSING = ".!?;:, \t\n\xa0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,37 +38,59 @@ class Sentence:
     text: str
     bold: bool
     location: Location
+    _stretch: Stretch = field(repr=False, compare=False)
+    _start: int = field(repr=False, compare=False)
+    _end: int = field(repr=False, compare=False)
 
     def clauses(self) -> list[Sentence]:
         """The same cut at its commas and conjunctions."""
-        cuts, start = [], 0
-        for match in _CLAUSE_END.finditer(self.text):
-            cuts.append((start, match.start()))
-            start = match.end()
-        cuts.append((start, len(self.text)))
-        return [
-            Sentence(_trim(self.text[a:b]), self.bold, _shifted(self.location, a))
-            for a, b in cuts if _trim(self.text[a:b])
-        ]  # fmt: skip
+        ends = [found.span() for found in _CLAUSE_END.finditer(self._stretch.text, self._start, self._end)]
+        starts = [self._start, *(end for _, end in ends)]
+        stops = [*(start for start, _ in ends), self._end]
+        cut = map(self._stretch.cut, starts, stops)
+        return [clause for clause in cut if clause is not None]
+
+
+class Stretch:
+    """Neighbouring pieces of one style: their words, and where each piece stands."""
+
+    def __init__(self, pieces: list[Piece]) -> None:
+        self.text = "".join(piece.text for piece in pieces)
+        self.bold = pieces[0].bold
+        self.starts: list[tuple[int, Location]] = []
+        end = 0
+        for piece in pieces:
+            lead = len(piece.text) - len(piece.text.lstrip())
+            self.starts.append((end + lead, piece.location))
+            end += len(piece.text)
+
+    def cut(self, start: int, end: int) -> Sentence | None:
+        """What is said between two places, without the words and stops around it; None if nothing is."""
+        opening = _OPENING.match(self.text, start, end)
+        start = opening.end() if opening else start
+        end = start + len(self.text[start:end].rstrip(_CLOSING))
+        said = re.sub(r"\s+", " ", self.text[start:end])
+        if not re.search(r"\w", said):
+            return None
+        return Sentence(said, self.bold, self._place(start), self, start, end)
+
+    def _place(self, offset: int) -> Location:
+        before = [(start, location) for start, location in self.starts if start <= offset] or self.starts[:1]
+        start, location = before[-1]
+        column = location.column + max(0, offset - start) if location.column else 0
+        return Location(location.file, location.line, column)
 
 
 def sentences(children: Inlines) -> Iterator[Sentence]:
     """The sentences of a paragraph; asides in italics are left out."""
-    for stretch in _stretches(children):
-        text = "".join(piece.text for piece in stretch)
+    for pieces in _stretches(children):
+        stretch = Stretch(pieces)
         start = 0
-        for end in (*(m.start() for m in _SENTENCE_END.finditer(text)), len(text)):
-            said = _trim(text[start:end])
-            if re.search(r"\w", said):
-                lead = len(text[start:end]) - len(text[start:end].lstrip())
-                yield Sentence(said, stretch[0].bold, _place(stretch, start + lead))
+        for end in (*(m.start() for m in _SENTENCE_END.finditer(stretch.text)), len(stretch.text)):
+            sentence = stretch.cut(start, end)
+            if sentence is not None:
+                yield sentence
             start = end
-
-
-def _trim(text: str) -> str:
-    text = re.sub(r"\s+", " ", text).strip()
-    text = text.strip(".!?;:, ")
-    return _LEAD_IN.sub("", text)
 
 
 def _stretches(children: Inlines) -> Iterator[list[Piece]]:
@@ -91,16 +115,3 @@ def _pieces(children: Inlines, bold: bool) -> Iterator[Piece]:
             yield from _pieces(node.children, bold)
         else:
             assert isinstance(node, Emphasis)
-
-
-def _place(stretch: list[Piece], offset: int) -> Location:
-    for piece in stretch:
-        if offset < len(piece.text):
-            lead = len(piece.text) - len(piece.text.lstrip())
-            return _shifted(piece.location, max(0, offset - lead))
-        offset -= len(piece.text)
-    return stretch[-1].location
-
-
-def _shifted(location: Location, columns: int) -> Location:
-    return Location(location.file, location.line, location.column + columns if location.column else 0)

@@ -49,9 +49,12 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A literal in running prose that the engine must confirm: `[120](fact:card-points)`."""
+    """A literal in running prose that the engine must confirm: `[120](fact:card-points)`.
 
-    name: str
+    Without a name it is declared free, `[11](free)`: a number that nothing can compute.
+    """
+
+    name: str | None
     text: str
     location: Location
 

@@ -227,6 +227,8 @@ class _Reader:
             self._skip(f"]({target}")
             if target.startswith("fact:"):
                 return Fact(target.removeprefix("fact:"), plain(children), place)
+            if target == "free":
+                return Fact(None, plain(children), place)
             return Link(target, children, place)
         return Run(plain(children), place)
 

@@ -1,0 +1,116 @@
+"""Numerals: figures in the prose of a rules text that nothing proves.
+
+A figure is proved when it is a fact, or when it stands in an example; `[11](free)` declares one that
+nothing could compute. What is left is reported. Figures that belong to a name are no numerals:
+♥10, c3, 9×9, A-10-K, row 3, § 2, a year, and what heads the rows and columns of a table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from publisher.location import Location
+from publisher.proof.report import Problem, Report
+from publisher.text.document import (
+    Blocks,
+    Document,
+    Fact,
+    Inlines,
+    Items,
+    Note,
+    Paragraph,
+    Quote,
+    Run,
+    Table,
+)
+
+_RANK = r"(?:10|[2-9AKQJT])(?!\w)"
+_LABELS = (
+    r"(?:rows?|columns?|files?|steps?|rules?|figures?|tables?|chapters?|sections?|pages?|parts?|phases?"
+    r"|stages?|editions?|no\.)"
+)
+_NAMES = re.compile(
+    r"(?P<size>\d+(?:\s*×\s*\d+)+)"
+    r"|(?P<card>[♠♥♦♣]\s?\d+|\d+\s?[♠♥♦♣])"
+    r"|(?P<word>\d+[^\W\d]\w*|[^\W\d]\w*\d\w*)"
+    rf"|(?P<ranks>(?<!\w)(?=[\d ,–-]*[AKQJT](?!\w)){_RANK}(?:[ ,]{{1,2}}{_RANK}){{2,}}"
+    rf"|(?<!\w)(?=[\d–-]*[AKQJT](?!\w)){_RANK}(?:[–-]{_RANK})+)"
+    rf"|(?P<place>§+\s?\d+|\b{_LABELS}\s+\d+(?:(?:,| and| or| to|,? and)\s+\d+|[–-]\d+)*)"
+    r"|(?P<year>\b(?:in|since|around|before|after|until)\s+(?:1[5-9]|20)\d\d\b(?! points)"
+    r"|\((?:1[5-9]|20)\d\d\))",
+    re.IGNORECASE,
+)
+_NUMBER = r"\d+(?:[,.]\d+)*"
+_NUMERAL = re.compile(rf"(?<!\w){_NUMBER}(?:[–:/]{_NUMBER})*(?!\w)")
+
+
+def check_numerals(document: Document, source: str, report: Report) -> None:
+    """Warn of every numeral in the prose of a text; `source` is the text as its file has it."""
+    lines = source.splitlines()
+    for inlines in _prose(document.blocks):
+        for numeral, place in _numerals(inlines, lines):
+            report.add(
+                Problem(
+                    "unproved-number",
+                    f"nothing proves {numeral!r}",
+                    place,
+                    f"write [{numeral}](fact:…), or [{numeral}](free) if nothing can compute it",
+                    "warning",
+                )
+            )
+
+
+def numerals(text: str) -> list[str]:
+    """The figures of some words that are no part of a name."""
+    return [match[0] for match in _found(text)]
+
+
+def _found(text: str) -> Iterator[re.Match[str]]:
+    return _NUMERAL.finditer(_NAMES.sub(lambda match: "_" * len(match[0]), text))
+
+
+def _prose(blocks: Blocks) -> Iterator[Inlines]:
+    """Everything that is neither an example nor a heading."""
+    for block in blocks:
+        if isinstance(block, Paragraph):
+            yield block.children
+        elif isinstance(block, Items):
+            for item in block.items:
+                yield from _prose(item)
+        elif isinstance(block, Note | Quote):
+            yield from _prose(block.blocks)
+        elif isinstance(block, Table):
+            for row in block.rows:
+                yield from (cell.children for cell in row[1:])
+
+
+def _numerals(inlines: Inlines, lines: Sequence[str]) -> Iterator[tuple[str, Location]]:
+    runs = list(_runs(inlines))
+    text = "".join(run.text for run in runs)
+    for match in _found(text):
+        offset = match.start()
+        for run in runs:
+            if offset < len(run.text):
+                yield match[0], _place(run, offset, match[0], lines)
+                break
+            offset -= len(run.text)
+
+
+def _runs(inlines: Inlines) -> Iterator[Run]:
+    """The stretches of text, facts blanked out."""
+    for node in inlines:
+        if isinstance(node, Run):
+            yield node
+        elif isinstance(node, Fact):
+            yield Run("_" * len(node.text), node.location)
+        else:
+            yield from _runs(node.children)
+
+
+def _place(run: Run, offset: int, numeral: str, lines: Sequence[str]) -> Location:
+    """Where a numeral stands; the printed dashes before it may be shorter than those of the source."""
+    file, line, column = run.location
+    guess = column - 1 + offset - (len(run.text) - len(run.text.lstrip()))
+    found = lines[line - 1].find(numeral, guess) if line <= len(lines) else -1
+    return Location(file, line, max(guess, found) + 1)
