@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from random import Random
 
-from publisher.engine import Cards, Decision, Options, Space, Table, TableGame, Zone, fact
-from publisher.engine.mechanics.melds import MeldRules, Say, by_rank, points
+from publisher.engine import Cards, Decision, Options, Table, TableGame, Zone, fact
+from publisher.engine.mechanics.melds import MeldRules, Say, Sayings, points, without
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 
@@ -25,7 +23,7 @@ RED_THREE, OUT, OUT_AT_ONCE, WRONG_QUESTION = 100, 100, 100, 300
 DRAW, TAKE, TAKE_WITH, MELD, ADD, DISCARD = "draw", "take pile", "take pile with", "meld", "add", "discard"
 ASK, TAKE_BACK, YES, NO = "out?", "take back", "yes", "no"
 FIRST = (DRAW, TAKE, TAKE_WITH)
-SAID = re.compile(r"(draw|out\?|take back|take pile)|(take pile with|meld|add|discard)((?: \S+)+?)(?: to (\w+))?")
+BARE, WITH_CARDS = (DRAW, TAKE, ASK, TAKE_BACK), (TAKE_WITH, MELD, ADD, DISCARD)
 
 
 class Canasta(TableGame):
@@ -287,13 +285,12 @@ class Canasta(TableGame):
         return self.cards() - HAND * len(self.seats) - 1
 
 
-class Turn(Space):
-    """What a player may do now. It lists one move of each kind, since suits do not matter; any other
-    choice of cards and larger melds may be said as well. `refusal` is the whole law."""
+class Turn(Sayings):
+    """What a player may do now: the moves of a turn, and the law of it."""
 
     def __init__(self, game: Canasta, table: Table, seat: int) -> None:
+        super().__init__(table.hands[seat], BARE, WITH_CARDS)
         self.game, self.table, self.team = game, table, seat % 2
-        self.hand: Zone = table.hands[seat]
         self.opened: bool = table.opened[self.team]
 
     @cached_property
@@ -301,19 +298,11 @@ class Turn(Space):
         return dict(zip(LAID, self.game.melds(self.table, self.team), strict=True))
 
     @cached_property
-    def held(self) -> dict[str, list[Card]]:
-        return by_rank(self.hand)
-
-    @cached_property
     def short(self) -> bool:
         """In the middle of an opening that is not yet worth enough."""
         return not self.opened and any(self.melds.values())
 
     # -- the moves that are listed
-
-    @cached_property
-    def moves(self) -> list[Say]:
-        return [said for said in self.candidates() if self.refusal(said) is None]
 
     def candidates(self) -> Iterator[Say]:
         yield Say(ASK)
@@ -422,9 +411,7 @@ class Turn(Space):
             return False
         return self.can_finish(self.held, self.melds, spare=bool(self.table.drawn))
 
-    def can_finish(
-        self, held: dict[str, list[Card]], melds: dict[str, Sequence[Card]], spare: bool
-    ) -> bool:
+    def can_finish(self, held: dict[str, list[Card]], melds: dict[str, Sequence[Card]], spare: bool) -> bool:
         """Whether all these cards can be laid in this turn, but one to discard if one may be `spare`."""
         black = len(held.get(THREE, ()))
         if black in (0, 3, 4):
@@ -436,42 +423,3 @@ class Turn(Space):
         return spare and any(
             self.can_finish(without(held, cards[:1]), melds, spare=False) for cards in held.values() if cards
         )
-
-    # -- the words
-
-    def read(self, word: str) -> Say | None:
-        """What is said, with cards of the hand; None if it is not said so or names cards not held."""
-        found = SAID.fullmatch(word)
-        if found is None or found[1]:
-            return Say(word) if found else None
-        cards: list[Card] = []
-        for name in found[3].split():
-            card = next((card for card in self.hand if card.name == name and card not in cards), None)
-            if card is None:
-                return None
-            cards.append(card)
-        return Say(found[2], Cards(cards), found[4] or "")
-
-    def find(self, word: str) -> Say | None:
-        said = self.read(word)
-        return said if said is not None and self.refusal(said) is None else None
-
-    def __contains__(self, move: object) -> bool:
-        return (
-            isinstance(move, Say)
-            and all(card in self.hand for card in move.cards)
-            and self.refusal(move) is None
-        )
-
-    def __iter__(self) -> Iterator[Say]:
-        return iter(self.moves)
-
-    def __len__(self) -> int:
-        return len(self.moves)
-
-    def sample(self, rng: Random) -> Say:
-        return self.moves[int(rng.random() * len(self.moves))]
-
-
-def without(held: dict[str, list[Card]], used: Sequence[Card]) -> dict[str, list[Card]]:
-    return {rank: [card for card in cards if card not in used] for rank, cards in held.items()}

@@ -107,10 +107,10 @@ def fence(block: Fence, setting: Setting) -> list[Strip]:
     """The picture of a fence, the record it holds, or else its words as they stand."""
     drawing = setting.figure(block)
     if drawing is not None:
-        return figures.figure(drawing, block.caption, setting.measure, setting.depth)
+        return figures.figure(drawing, block.legend, setting.measure, setting.depth)
     found = records.entries(block.text)
     strips = records.record(found, setting.measure) if found else figures.plain(block.text, setting.measure)
-    return [*strips, *figures.caption(block.caption, setting.measure)]
+    return [*strips, *figures.caption(block.legend, setting.measure)]
 
 
 def heading(block: Heading, setting: Setting) -> list[Strip]:

@@ -117,7 +117,7 @@ def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     across = drawing.width * MM * factor
     text = replace(setting, measure=setting.measure - across - _GUTTER)
     words = compose(tuple(node for node in nodes if node is not fences[0]), text)
-    left = figures.figure(drawing, fences[0].caption, across, setting.depth)
+    left = figures.figure(drawing, fences[0].legend, across, setting.depth)
     if height(words) > 1.5 * height(left):
         return []
 

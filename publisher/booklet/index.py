@@ -42,7 +42,8 @@ def worth(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
 
 
 def sorting(word: str) -> str:
-    """The key by which a word is sorted: without case, accents and marks, numbers by value."""
+    """The key by which a word is sorted: without case, accents, marks and article, numbers by value."""
+    word = unarticled(word)
     plain = unicodedata.normalize("NFKD", word.casefold())
     plain = re.sub(r"\d+", lambda digits: digits.group().zfill(6), plain)
     return "".join(c for c in plain if c.isalnum() or c == " ").strip() or plain
@@ -50,6 +51,12 @@ def sorting(word: str) -> str:
 
 Spans = Mapping[str, tuple[int, int]]
 """The first and last page of every anchor."""
+
+
+def unarticled(word: str) -> str:
+    """“The bid” is looked up as “Bid”."""
+    bare = re.sub(r"^(?:the|an?) (?=\w)", "", word, flags=re.IGNORECASE)
+    return bare if bare == word else bare[0].upper() + bare[1:]
 
 
 def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
@@ -74,7 +81,7 @@ def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]
     """`following suit: Spades 12–13, Whist 34`; the page where a game itself begins is bold."""
     row = Letters()
     first = terms[0]
-    row.add(first.word, _ENTRY)
+    row.add(unarticled(first.word), _ENTRY)
     spoken = sorted({(t.place, pages[t.key], t.key) for t in terms})
     for i, (place, (begin, end), key) in enumerate(spoken):
         row.add(", " if i or not place else ": ", _ENTRY)

@@ -93,7 +93,7 @@ def closing(credits: Sequence[str], proof: str, measure: float) -> list[Strip]:
     for words in credits:
         strips += above(_justified(words, _COLOPHON, measure), 2)
     if proof:
-        strips += above(_justified(proof, _COLOPHON, measure), 5)
+        strips += above(_justified(f"Proved before printing: {proof}", _COLOPHON, measure), 5)
     if not strips:
         return []
 

@@ -38,10 +38,11 @@ class Entry:
 @dataclass(frozen=True)
 class Shelf:
     """The chapters of a book by slug, the pages of all anchors as far as they are known, and
-    whether it has a glossary."""
+    whether it is `printed` (on a screen there are no pages) and has a glossary."""
 
     entries: Mapping[str, Entry]
     pages: Mapping[str, int] = field(default_factory=dict)
+    printed: bool = True
     glossary: bool = False
 
 
@@ -111,11 +112,9 @@ class References:
         if slug in ("", self.slug) or not (key := self.resolve(link)) or slug not in self.shelf.entries:
             return ""
         entry = self.shelf.entries[slug]
-        parts = [entry.title, f"§{entry.rules[rule]}" if rule else "", self.page(key)]
+        page = f"page {self.shelf.pages.get(key, PENDING)}" if self.shelf.printed else ""
+        parts = [entry.title, f"§{entry.rules[rule]}" if rule else "", page]
         return ", ".join(filter(None, parts)).replace(" ", "\u00a0").replace(",\u00a0", ", ")
-
-    def page(self, key: str) -> str:
-        return f"page {self.shelf.pages.get(key, PENDING)}"
 
     def crosses(self, document: Document) -> bool:
         """Whether the text names pages of other chapters."""

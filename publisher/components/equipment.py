@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from publisher.components.board import board_drawing
 from publisher.components.faces import card_face, card_size
 from publisher.components.pieces import piece_diameter
@@ -19,11 +21,11 @@ FAN = 9.0
 SHOWN = 5
 
 
-def equipment(definition: Definition) -> tuple[Picture, ...]:
-    """The board with its starting position, a fan of cards, the kinds of pieces: a caption for each."""
+def equipment(definition: Definition, set_up: Mapping[int, str]) -> tuple[Picture, ...]:
+    """The board with the pieces of `set_up`, a fan of cards, the kinds of pieces: a caption for each."""
     pictures: list[Picture] = []
     if definition.board is not None:
-        pictures.append(_board(definition))
+        pictures.append(_board(definition, set_up))
     if definition.terrain is not None:
         pictures.append(("the ground", terrain_plan(definition.terrain, "the ground", across=90.0)))
     if definition.deck is not None:
@@ -33,13 +35,11 @@ def equipment(definition: Definition) -> tuple[Picture, ...]:
     return tuple(pictures)
 
 
-def _board(definition: Definition) -> Picture:
-    board = definition.topology
-    xs = [x for x, _ in board.xy]
-    start = {point: piece for piece, points in board.start.items() for point in points}
+def _board(definition: Definition, set_up: Mapping[int, str]) -> Picture:
+    xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
-    caption = "the board, set up" if start else "the board"
-    return caption, board_drawing(definition, start, space=space)
+    caption = "the board, set up" if set_up else "the board"
+    return caption, board_drawing(definition, set_up, space=space)
 
 
 def _fan(definition: Definition) -> Drawing:

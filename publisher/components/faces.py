@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
 from publisher.components.cards.joker import JOKERS
 from publisher.components.cards.sizes import SIZES, CardSize
-from publisher.components.sheet import Batch, Piece
+from publisher.components.sheet_batch import Batch, Piece
 from publisher.drawing.shapes import Drawing
 from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.cards import NO_RANK, Card, Deck

@@ -13,8 +13,10 @@ from publisher.components.lettering import Word
 from publisher.components.pad_ladder import LADDER, STEP, ladder_height, ladder_need, ladder_shapes
 from publisher.components.pad_table import ROW, TALLEST, PadTable
 from publisher.components.palette import GREY
-from publisher.components.sheet import Batch, Piece, grid
+from publisher.components.sheet_batch import Batch, Piece
+from publisher.components.sheet_grid import grid
 from publisher.components.sheet_paper import Paper
+from publisher.components.sheet_setup import Setup
 from publisher.components.strips import Strip, above, height, paragraph, stacked, table
 from publisher.drawing import fonts
 from publisher.drawing.bounds import bounds
@@ -42,13 +44,13 @@ def pad_drawing(pad: Pad, definition: Definition) -> Drawing:
     return Drawing(pad.width, layout.height, tuple(layout.shapes()), f"{title}, score pad")
 
 
-def pad_batches(definition: Definition, paper: Paper) -> list[Batch]:
+def pad_batches(definition: Definition, paper: Paper, setup: Setup | None = None) -> list[Batch]:
     """Each pad of the game, as many to a sheet of `paper` as fit."""
     batches = []
     for pad in definition.pads:
         piece = Piece(pad_drawing(pad, definition))
-        room = grid(Batch(pad.title, (piece,)), paper)
-        batches.append(Batch(f"score pad {pad.title}", (piece,) * (room.columns * room.rows)))
+        room = grid(Batch(pad.title, (piece,)), paper, setup or Setup())
+        batches.append(Batch(f"score pad {pad.title}", (piece,) * room.capacity))
     return batches
 
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from publisher.components.sheet_paper import Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import BLACK, WHITE, Line, Point, Rect, Shape, Text
+from publisher.errors import PrintError
 
 MARK_GAP = 0.3
 MARK_SHORTEST, MARK_LONGEST = 3.0, 5.0
@@ -21,12 +23,13 @@ _BAR_HEIGHT = 1.2
 _BAR_LABEL = "100 mm"
 _ROW = 2.6
 _STRIP_GAP = 0.7
-_TYPE = 2.0
+_TYPE, _SMALLEST_TYPE = 2.0, 1.4
 _BESIDE = 90.0
 """Room beside the bar, below which the facts take a row of their own."""
 
 _MARK = 0.25
 _DASHES = (0.7, 0.4)
+_FOLD_DASHES = (3.0, 1.5)
 
 
 def strip_height(live_width: float) -> float:
@@ -61,6 +64,12 @@ def strip(live: Box, facts: str, label: str = "", at_top: bool = False) -> Itera
         yield _small_print(facts, live.left, live.right, top + 0.75 * _ROW)
 
 
+def facts(*parts: str | Paper) -> str:
+    """The line of small print; a paper brings the request to print at its true size."""
+    words = (f"{part.name} · print at 100 %" if isinstance(part, Paper) else part for part in parts)
+    return " · ".join(filter(None, words))
+
+
 def crop_marks(xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box) -> Iterator[Line]:
     """Marks for the cuts at `xs` and `ys`, between `keep` (the pieces with bleed) and `live`."""
     return _marks(xs, ys, keep, live, ())
@@ -71,15 +80,24 @@ def join_marks(xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box) -
     return _marks(xs, ys, keep, live, _DASHES)
 
 
+def fold_marks(x: float, keep: Box, live: Box) -> Iterator[Line]:
+    """The dashed line to fold along, through the gutter and out to the marks' ends."""
+    top, bottom = max(live.top, keep.top - MARK_ROOM), min(live.bottom, keep.bottom + MARK_ROOM)
+    yield Line((x, top), (x, bottom), width=_MARK, dash=_FOLD_DASHES)
+
+
 def _marks(
     xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box, dash: tuple[float, ...]
 ) -> Iterator[Line]:
+    ends: list[tuple[Point, Point, float]] = []
     for x in xs:
-        yield _mark((x, keep.top), (0, -1), keep.top - live.top, dash)
-        yield _mark((x, keep.bottom), (0, 1), live.bottom - keep.bottom, dash)
+        ends.append(((x, keep.top), (0, -1), keep.top - live.top))
+        ends.append(((x, keep.bottom), (0, 1), live.bottom - keep.bottom))
     for y in ys:
-        yield _mark((keep.left, y), (-1, 0), keep.left - live.left, dash)
-        yield _mark((keep.right, y), (1, 0), live.right - keep.right, dash)
+        ends.append(((keep.left, y), (-1, 0), keep.left - live.left))
+        ends.append(((keep.right, y), (1, 0), live.right - keep.right))
+    # A correction may leave a back no room for a mark; the front has them all.
+    yield from (_mark(edge, towards, room, dash) for edge, towards, room in ends if room > MARK_GAP)
 
 
 def _mark(edge: Point, towards: Point, room: float, dash: tuple[float, ...]) -> Line:
@@ -91,5 +109,10 @@ def _mark(edge: Point, towards: Point, room: float, dash: tuple[float, ...]) -> 
 
 
 def _small_print(text: str, left: float, right: float, baseline: float) -> Text:
-    size = min(_TYPE, (right - left) / fonts.width(text, "sans", 1))
+    """The facts on one line, a little smaller where they are long."""
+    run = fonts.width(text, "sans", 1)
+    size = min(_TYPE, (right - left) / run)
+    if size < _SMALLEST_TYPE:
+        over = run * _SMALLEST_TYPE - (right - left)
+        raise PrintError(f"the line {text!r} is {over:.1f} mm too long for its sheet", hint="use a shorter title")
     return Text((left, baseline), text, size)

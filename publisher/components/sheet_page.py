@@ -13,17 +13,20 @@ from io import BytesIO
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from publisher.components.sheet import facts, set_box
+from publisher.components.sheet_boxes import begin_page, set_box
 from publisher.components.sheet_marks import (
     MARK_ROOM,
     crop_marks,
+    facts,
     join_marks,
     strip,
     strip_height,
 )
 from publisher.components.sheet_paper import MARGIN, Paper
+from publisher.components.sheet_setup import Setup
 from publisher.drawing.bounds import Box, bounds
-from publisher.drawing.pdf import MM, new_canvas, paint
+from publisher.drawing.inks import inked
+from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Group, move
 from publisher.errors import PrintError
 
@@ -39,6 +42,7 @@ class Tiling:
     """How a drawing is cut into windows of one size; one row and one column is no cut at all."""
 
     paper: Paper
+    margin: float
     rows: int
     columns: int
     window: tuple[float, float]
@@ -48,30 +52,37 @@ class Tiling:
         return self.rows * self.columns
 
 
-def page_pdf(drawing: Drawing, paper: Paper, title: str = "") -> bytes:
+def page_pdf(drawing: Drawing, paper: Paper, title: str = "", author: str = "",
+             setup: Setup | None = None) -> bytes:  # fmt: skip
     """A file with one drawing, centred on its page or laid over several."""
-    return pages_pdf([drawing], paper, title or drawing.title)
+    return pages_pdf([drawing], paper, title or drawing.title, author, setup)
 
 
-def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str) -> bytes:
+def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str = "",
+              setup: Setup | None = None) -> bytes:  # fmt: skip
     """A file with each of `drawings` on a page, or on several, of its own."""
+    setup = setup or Setup()
+    drawings = list(drawings)
+    ink = inked(drawings, setup.ink)
     target = BytesIO()
-    canvas = new_canvas(target, (paper.width, paper.height), title, "print at 100 %")
-    plans = [(drawing, tiling(drawing.width, drawing.height, paper)) for drawing in drawings]
+    subject = ", ".join(drawing.title for drawing in drawings)
+    canvas = new_canvas(target, (paper.width, paper.height), title, subject, author)
+    plans = [(ink[id(one)], tiling(one.width, one.height, paper, setup.margin)) for one in drawings]
     count = sum(plan.sheets for _, plan in plans)
     sheet = 1
     for drawing, plan in plans:
         for row in range(plan.rows):
             for column in range(plan.columns):
-                _Page(drawing, plan, row, column).print(canvas, title, f"{sheet} of {count}")
+                page = _Page(drawing, plan, row, column)
+                page.print(canvas, title, f"sheet {sheet} of {count}", setup.edition)
                 sheet += 1
     canvas.save()
     return target.getvalue()
 
 
-def fit_note(width: float, height: float, paper: Paper) -> str:
+def fit_note(width: float, height: float, paper: Paper, margin: float = MARGIN) -> str:
     """In words, what paper a drawing of this size takes: for a box contents list."""
-    plan = tiling(width, height, paper)
+    plan = tiling(width, height, paper, margin)
     turned = ", on its side" if plan.paper.landscape else ""
     if plan.sheets == 1:
         return f"one sheet of {paper.name}{turned}"
@@ -79,26 +90,26 @@ def fit_note(width: float, height: float, paper: Paper) -> str:
     return f"{plan.sheets} sheets of {paper.name}{turned}: {rows}, overlapping by {OVERLAP:g} mm"
 
 
-def tiling(width: float, height: float, paper: Paper) -> Tiling:
+def tiling(width: float, height: float, paper: Paper, margin: float = MARGIN) -> Tiling:
     """The fewest sheets that take a drawing of this size; upright if both ways take as many."""
-    plans = [_tiling(width, height, side) for side in paper.orientations]
+    plans = [_tiling(width, height, side, margin) for side in paper.orientations]
     return min(plans, key=lambda plan: plan.sheets)
 
 
-def _live(paper: Paper) -> Box:
+def _live(paper: Paper, margin: float) -> Box:
     """The printable area above the strip."""
-    right = paper.width - MARGIN
-    return Box(MARGIN, MARGIN, right, paper.height - MARGIN - strip_height(right - MARGIN))
+    right = paper.width - margin
+    return Box(margin, margin, right, paper.height - margin - strip_height(right - margin))
 
 
-def _tiling(width: float, height: float, paper: Paper) -> Tiling:
-    live = _live(paper)
+def _tiling(width: float, height: float, paper: Paper, margin: float) -> Tiling:
+    live = _live(paper, margin)
     across, down = live.right - live.left, live.bottom - live.top
     if width <= across and height <= down:
-        return Tiling(paper, 1, 1, (width, height))
+        return Tiling(paper, margin, 1, 1, (width, height))
     columns, window = _cut(width, across - 2 * MARK_ROOM)
     rows, depth = _cut(height, down - 2 * MARK_ROOM)
-    return Tiling(paper, rows, columns, (window, depth))
+    return Tiling(paper, margin, rows, columns, (window, depth))
 
 
 def _cut(length: float, room: float) -> tuple[int, float]:
@@ -113,7 +124,7 @@ class _Page:
     def __init__(self, drawing: Drawing, plan: Tiling, row: int, column: int) -> None:
         self.drawing, self.plan, self.row, self.column = drawing, plan, row, column
         width, height = plan.window
-        live = _live(plan.paper)
+        live = _live(plan.paper, plan.margin)
         left = (live.left + live.right - width) / 2
         top = (live.top + live.bottom - height) / 2
         self.live = live
@@ -126,10 +137,10 @@ class _Page:
         letters = ascii_uppercase[self.row % 26] * (self.row // 26 + 1)
         return f"{letters}{self.column + 1}" if self.plan.sheets > 1 else ""
 
-    def print(self, canvas: Canvas, title: str, sheet: str) -> None:
+    def print(self, canvas: Canvas, title: str, sheet: str, edition: str) -> None:
         self._check_ink()
         paper = self.plan.paper
-        canvas.setPageSize((paper.width * MM, paper.height * MM))
+        begin_page(canvas, paper, f"{self.drawing.title or title} {self.label}".strip())
         set_box(canvas, "trim", self.window, paper)
         set_box(canvas, "bleed", self.window, paper)
         x, y = self.origin
@@ -140,8 +151,8 @@ class _Page:
         if self.label:
             self._paint_marks(canvas)
             how = ("cut at solid marks, join at dashed",)
-        page = Box(0, 0, paper.width, paper.height).grown(-MARGIN)
-        paint(canvas, strip(page, facts(title, paper, f"sheet {sheet}", *how), self.label))
+        page = Box(0, 0, paper.width, paper.height).grown(-self.plan.margin)
+        paint(canvas, strip(page, facts(title, paper, sheet, *how, edition), self.label))
         canvas.showPage()
 
     def _clip(self) -> Box:

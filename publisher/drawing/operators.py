@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from publisher.drawing import fonts
+from publisher.drawing.colours import channels
 from publisher.drawing.numbers import matrix, number, numbers
 from publisher.drawing.paths import steps
 from publisher.drawing.shapes import (
@@ -26,7 +27,6 @@ from publisher.drawing.shapes import (
     Use,
 )
 from publisher.drawing.symbols import SymbolNames
-from publisher.errors import PrintError
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -124,16 +124,7 @@ class Operators:
 
 @lru_cache(maxsize=256)
 def _colour(css: str) -> str:
-    """`#rrggbb` or `#rgb` as three numbers from 0 to 1."""
-    digits = css[1:]
-    if len(digits) == 3:
-        digits = "".join(2 * digit for digit in digits)
-    try:
-        if css[0] != "#" or len(digits) != 6:
-            raise ValueError
-        return numbers(int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
-    except ValueError:
-        raise PrintError(f"{css!r} is no colour", hint="write it as #rrggbb") from None
+    return numbers(channels(css))
 
 
 @lru_cache(maxsize=4096)

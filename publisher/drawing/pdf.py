@@ -29,7 +29,11 @@ _names: WeakKeyDictionary[Canvas, SymbolNames] = WeakKeyDictionary()
 
 
 def new_canvas(
-    target: str | IO[bytes], size: tuple[float, float], title: str = "", subject: str = ""
+    target: str | IO[bytes],
+    size: tuple[float, float],
+    title: str = "",
+    subject: str = "",
+    author: str = "",
 ) -> Canvas:
     """A canvas of `size` mm for a file that prints at 100 %, embeds its fonts and never varies."""
     from reportlab import rl_config
@@ -47,7 +51,7 @@ def new_canvas(
     )
     canvas.setTitle(title)
     canvas.setSubject(subject)
-    canvas.setAuthor("publisher")
+    canvas.setAuthor(author or "publisher")
     canvas.setCreator("publisher")
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.setViewerPreference("DisplayDocTitle", "true")

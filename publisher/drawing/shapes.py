@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -112,6 +112,7 @@ class Use:
     transform: Affine
 
 
+Filled: TypeAlias = Circle | Rect | Polygon | Path
 Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Group | Use
 
 
@@ -149,6 +150,15 @@ def compose(outer: Affine, inner: Affine) -> Affine:
         a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j,
         a * k + c * m + e, b * k + d * m + f,
     )  # fmt: skip
+
+
+def repainted(shape: Filled, fill: str | None, stroke: str | None, width: float | None = None) -> Filled:
+    """The same outline in other colours, its line `width` mm wide if that is given."""
+    match shape:
+        case Rect():
+            return replace(shape, fill=fill, stroke=stroke, line=shape.line if width is None else width)
+        case _:
+            return replace(shape, fill=fill, stroke=stroke, width=shape.width if width is None else width)
 
 
 def group(shapes: Iterable[Shape], transform: Affine | None = None) -> Group:

@@ -24,6 +24,11 @@ class Outcome:
             return ()
         return tuple(seat for seat, score in enumerate(self.scores) if score == best)
 
+    @property
+    def value(self) -> int:
+        """Of a game for two: 1 if the first seat won it, -1 if the second did, 0 if neither."""
+        return (1 - 2 * self.winners[0]) if self.winners else 0
+
     @classmethod
     def win(cls, seat: int, seats: int = 2, how: str = "") -> Outcome:
         return cls(tuple(1.0 if s == seat else 0.0 for s in range(seats)), how)

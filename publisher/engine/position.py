@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
+from publisher.engine.symmetry import Symmetry
 
 _CHANGING = (list, dict, set)
 
@@ -24,6 +25,9 @@ class Position(Game):
     result: Outcome | None = None
     horizon: int = 40
     """Plies a sensible player plays on at random before it looks at the standing."""
+    symmetries: tuple[Symmetry, ...] = ()
+    """Ways to lay the board on itself that change nothing about the game (see `symmetry.symmetries`), the
+    one that moves no point among them. Only for positions of which all is told by `pieces()` and `to_move`."""
 
     def begin(self, rng: Random) -> None:
         """Set up the starting position; `rng` is the stream of chance for games that need it."""
@@ -49,6 +53,13 @@ class Position(Game):
             }
         )
         return twin
+
+    def successors(self) -> Iterator[tuple[Any, Self]]:
+        """Every legal move with the position that it leads to; none when the game is over."""
+        for move in list(self.moves()) if self.result is None else ():
+            twin = self.copy()
+            twin.play(move)
+            yield move, twin
 
     def notation(self, move: Any) -> str:
         """How a player writes the move: `c3`, or `a1-a2` for a step and `a1-c3-e5` for a chain."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from publisher import __version__
@@ -9,6 +10,9 @@ from publisher.booklet.chapter import Chapter
 from publisher.components.equipment import equipment
 from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import Drawing
+from publisher.engine import Position
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
 from publisher.errors import PublisherError
 from publisher.model.cards import FRENCH
 from publisher.model.definition import Definition
@@ -41,7 +45,7 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         kind=kind,
         needs=_needs(definition),
         minutes=definition.minutes,
-        pictures=equipment(definition),
+        pictures=equipment(definition, _set_up(folder)),
         sample=read_text(folder, SAMPLE),
     )
 
@@ -51,7 +55,9 @@ def _needs(definition: Definition) -> tuple[str, ...]:
     found: list[str] = []
     if (deck := definition.deck) is not None:
         usual = not deck.faces and deck.suits == FRENCH
-        found.append(("Two packs of cards" if deck.packs > 1 else "A pack of cards") if usual else "Cards of its own")
+        found.append(
+            ("Two packs of cards" if deck.packs > 1 else "A pack of cards") if usual else "Cards of its own"
+        )
     if definition.board is not None:
         found.append("A board and pieces")
     if definition.terrain is not None:
@@ -69,6 +75,15 @@ def _figure(folder: GameFolder, fence: Fence) -> Drawing | None:
             misfit = misfit or error
     assert misfit is not None
     raise misfit
+
+
+def _set_up(folder: GameFolder) -> Mapping[int, str]:
+    """The pieces with which a game begins, as both players see them."""
+    rules = load_game(folder)
+    if not isinstance(rules, Position):
+        return {}
+    rules.begin(stream(0, "set-up"))
+    return rules.seen_by(0)
 
 
 def _stats(folder: GameFolder, definition: Definition) -> tuple[tuple[str, str], ...]:
@@ -92,7 +107,7 @@ def players(folder: GameFolder) -> str:
 def _proof(folder: GameFolder, report: Report) -> str:
     kept = kept_score(folder)
     deep = f"; {kept}" if kept else ""
-    return f"Proved before printing: {report.tally()}{deep}; publisher {__version__}."
+    return f"{report.tally()}{deep}; publisher {__version__}."
 
 
 def _credits(definition: Definition) -> tuple[str, ...]:

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.model.shelf import DEFINITION, PLAY, RULES, SAMPLE, GameFolder
-from publisher.proof.checker import READING
+from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.deep import Score, mechanics_of
 
 SCORE = "deep.json"

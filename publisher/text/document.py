@@ -115,6 +115,11 @@ class Fence:
     text: str
     location: Location
 
+    @property
+    def legend(self) -> str:
+        """What is printed below the picture: the caption, unless it only tells the engine how to deal."""
+        return "" if self.kind == "deal" else self.caption
+
 
 @dataclass(frozen=True, slots=True)
 class Example:

@@ -6,9 +6,12 @@ from typing import NamedTuple
 import pikepdf
 import pytest
 
-from publisher.components.sheet import Batch, Piece, SheetJob, grid, sheets_pdf
+from publisher.components.sheet import sheets_pdf
+from publisher.components.sheet_batch import Batch, Piece, SheetJob
+from publisher.components.sheet_grid import grid
 from publisher.components.sheet_page import fit_note, page_pdf, pages_pdf, tiling
 from publisher.components.sheet_paper import A4, A5, LETTER, MARGIN, PAPERS
+from publisher.components.sheet_setup import Setup
 from publisher.drawing.pdf import to_png
 from publisher.drawing.shapes import BLACK, Circle, Drawing, Line, Rect, Text, compose
 from publisher.errors import PrintError
@@ -154,8 +157,8 @@ def test_every_cut_has_its_marks():
 def test_the_orientation_that_takes_more_is_chosen():
     """Nine upright on A4 or, with bleed, eight on its side; Letter takes eight or six."""
     assert [(g.columns, g.rows) for g in (
-        grid(job().batches[0], A4), grid(job(bleed=2).batches[0], A4),
-        grid(job().batches[0], LETTER), grid(job(bleed=2).batches[0], LETTER),
+        grid(job().batches[0], A4, Setup()), grid(job(bleed=2).batches[0], A4, Setup()),
+        grid(job().batches[0], LETTER, Setup()), grid(job(bleed=2).batches[0], LETTER, Setup()),
     )] == [(3, 3), (4, 2), (4, 2), (3, 2)]  # fmt: skip
 
 
@@ -238,7 +241,7 @@ def test_ink_in_the_bleed_is_kept_and_ink_beyond_it_is_cut():
     flood = Drawing(30, 30, (Rect((-50, -50), 130, 130, fill=BLACK),), "flood")
     png = to_png(sheets_pdf(SheetJob("T", (Batch("b", (Piece(flood),), bleed=3),)), A5), 254)
     image = pytest.importorskip("PIL.Image").open(io.BytesIO(png)).convert("L")
-    middle = grid(Batch("b", (Piece(flood),), bleed=3), A5).cell(0)
+    middle = grid(Batch("b", (Piece(flood),), bleed=3), A5, Setup()).cell(0)
     row = int((middle.top + 15) * 10)
     dark = [x for x in range(image.width) if image.getpixel((x, row)) < 128]
     assert (

@@ -8,11 +8,11 @@ RIGHT = "> **Example.** Cross plays b2. **Nought may not play b2 (rule placing).
 
 
 def test_right_example_is_proved(report_on):
-    """No problem, and the example and its two claims are counted."""
+    """No problem, and the example and its two claims are counted; the sample game has one more."""
     report = report_on(RIGHT)
     assert report.problems == []
     assert not report.failed
-    assert (report.proved["examples"], report.proved["claims"]) == (1, 2)
+    assert (report.proved["examples"], report.proved["claims"]) == (1, 2 + 1)
     assert report.shown["placing"] == 1
 
 
@@ -218,17 +218,19 @@ def test_place_of_a_clause_is_where_the_clause_begins(report_on, text):
     """The third move is the wrong one, and its words stand at the place that is told."""
     (problem,) = report_on(text).problems
     assert problem.code == "illegal-move"
-    line = text.splitlines()[problem.location.line - 7 - 0]
+    line = text.splitlines()[problem.location.line - 7]  # the headings before it take six lines
     assert line[problem.location.column - 1 :].startswith("Cross plays b2. **")
 
 
-def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(only_problem, make_game):
+def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_on, make_game):
     """A play.py that breaks in an example is a problem of the game, not of the press."""
     play = (make_game().path / "play.py").read_text().replace(
         "        self.marks[move] = self.to_move\n", "        raise LookupError('gone')\n"
     )
-    problem = only_problem("> **Example.** Cross plays b2. **The game goes on.**", at="Cross plays", play=play)
-    assert "LookupError: gone" in problem.message
+    example, *others = report_on("> **Example.** Cross plays b2. **The game goes on.**", play=play).problems
+    assert "“Cross plays b2”: LookupError: gone" in example.message
+    assert example.location[1:] == (7, 16)
+    assert all("LookupError: gone" in problem.message for problem in others)
 
 
 def test_failure_of_a_reading_is_told_at_its_sentence(report_on):
@@ -239,7 +241,7 @@ def test_failure_of_a_reading_is_told_at_its_sentence(report_on):
     )
     problems = report_on("> **Example.** Things happen. **The game goes on.**", reading=reading).problems
     assert len(problems) == 1
-    assert "KeyError" in problems[0].message
+    assert "KeyError: 'gone' (reading.py, line 8)" in problems[0].message
     assert problems[0].location.line == 7
 
 
@@ -267,7 +269,7 @@ def test_sentences_in_lists_are_read(report_on):
     text = "> **Example.**\n>\n> - Cross plays b2.\n> - **Nought may not play b2 (rule placing).**"
     report = report_on(text)
     assert report.problems == []
-    assert report.proved["claims"] == 1
+    assert report.proved["examples"] == 1
 
 
 def test_quotes_and_notes_are_not_run(report_on):
@@ -325,7 +327,7 @@ def test_wrong_cell_is_told_at_its_place(only_problem):
 @pytest.mark.parametrize("tricks", ["many", "5"])
 def test_row_that_cannot_be_computed_is_told(only_problem, tricks):
     """A word where a number is needed, or a reading that breaks, is a problem of that row."""
-    problem = only_problem(table("| A | 1 | 10 |", f"| B | {tricks} | 33 |"), at=tricks if tricks == "many" else "5 |", base="cards", reading=READING)
+    problem = only_problem(table("| A | 1 | 10 |", f"| B | {tricks} | 33 |"), at=f"{tricks} | 33", base="cards", reading=READING)
     assert problem.code == "table"
     assert "cannot compute this row" in problem.message
 

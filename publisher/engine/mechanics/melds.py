@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from random import Random
 
+from publisher.engine.choices import Space
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 
@@ -38,6 +42,73 @@ def by_rank(cards: Iterable[Card]) -> dict[str, list[Card]]:
 
 def points(cards: Iterable[Card]) -> int:
     return sum(card.points for card in cards)
+
+
+def without(held: Held, used: Sequence[Card]) -> dict[str, list[Card]]:
+    """The cards by rank that are left when some are gone."""
+    return {rank: [card for card in cards if card not in used] for rank, cards in held.items()}
+
+
+class Sayings(Space):
+    """The moves of a turn with a hand of cards, `bare` words and words said with cards.
+
+    Where suits do not matter it is enough to list one move of each kind (`candidates`); every other
+    choice of cards that the rules allow may be said as well. `refusal` is the whole law.
+    """
+
+    def __init__(self, hand: Sequence[Card], bare: Sequence[str], with_cards: Sequence[str]) -> None:
+        self.hand = hand
+        self.bare = bare
+        self.with_cards = with_cards
+
+    def candidates(self) -> Iterator[Say]:
+        """The moves to list, as far as they are legal."""
+        raise NotImplementedError
+
+    def refusal(self, word: str | Say) -> str | None:
+        """The rule that forbids a move, or what a word says."""
+        raise NotImplementedError
+
+    @cached_property
+    def held(self) -> dict[str, list[Card]]:
+        return by_rank(self.hand)
+
+    @cached_property
+    def moves(self) -> list[Say]:
+        return [said for said in self.candidates() if self.refusal(said) is None]
+
+    def read(self, word: str) -> Say | None:
+        """What is said, with cards of the hand; None if it is not said so or names cards not held."""
+        if word in self.bare:
+            return Say(word)
+        found = re.fullmatch(rf"({'|'.join(self.with_cards)})((?: \S+)+?)(?: to (\w+))?", word)
+        cards: list[Card] = []
+        for name in found[2].split() if found else ():
+            card = next((card for card in self.hand if card.name == name and card not in cards), None)
+            if card is None:
+                return None
+            cards.append(card)
+        return Say(found[1], Cards(cards), found[3] or "") if found else None
+
+    def find(self, word: str) -> Say | None:
+        said = self.read(word)
+        return said if said is not None and self.refusal(said) is None else None
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            isinstance(move, Say)
+            and all(card in self.hand for card in move.cards)
+            and self.refusal(move) is None
+        )
+
+    def __iter__(self) -> Iterator[Say]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def sample(self, rng: Random) -> Say:
+        return self.moves[int(rng.random() * len(self.moves))]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,61 @@
+"""What goes on sheets: pieces to cut out, in batches of one size, a job of them to a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from publisher.drawing.shapes import Drawing
+from publisher.errors import PrintError
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something to cut out. The drawings have the cut size; ink may run over into the bleed."""
+
+    front: Drawing
+    back: Drawing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Pieces of one size. `gap` lies between neighbours, and is at least twice the `bleed` (mm)."""
+
+    name: str
+    pieces: tuple[Piece, ...]
+    bleed: float = 0.0
+    gap: float = 0.0
+
+    def __post_init__(self) -> None:
+        for piece in self.pieces:
+            for side in filter(None, (piece.front, piece.back)):
+                if (side.width, side.height) != self.size:
+                    raise PrintError(
+                        f"{side.title or self.name} is {side.width:g} × {side.height:g} mm among "
+                        f"pieces of {self.size[0]:g} × {self.size[1]:g} mm",
+                        hint="pieces of another size need a batch of their own",
+                    )
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.pieces[0].front.width, self.pieces[0].front.height
+
+    @property
+    def has_backs(self) -> bool:
+        return any(piece.back for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetJob:
+    """One file: the batches of a game, each beginning on a sheet of its own.
+
+    A `guided` file begins with a page that says how to print, cut and fold the rest.
+    """
+
+    title: str
+    batches: tuple[Batch, ...]
+    author: str = ""
+    guided: bool = False
+
+    @property
+    def has_backs(self) -> bool:
+        return any(batch.has_backs for batch in self.batches)

@@ -1,0 +1,110 @@
+"""Where the pieces of a batch stand on a sheet, and where their backs lie. Lengths in mm, y down."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from publisher.components.sheet_batch import Batch
+from publisher.components.sheet_marks import MARK_ROOM, strip_height
+from publisher.components.sheet_paper import Paper
+from publisher.components.sheet_setup import Setup
+from publisher.drawing.bounds import Box
+from publisher.errors import PrintError
+
+FOLD_ROOM = 5.0
+"""Between a fold and the bleed beside it: less, and the fold shows on the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The places of one sheet; `live` is the printable area without the strip.
+
+    Backs are mirrored "across" (left and right change places) or "down" (top and bottom), on the
+    next page or, with a `fold`, on the other half of the same one.
+    """
+
+    paper: Paper
+    columns: int
+    rows: int
+    size: tuple[float, float]
+    pitch: tuple[float, float]
+    corner: tuple[float, float]
+    live: Box
+    bleed: float
+    mirror: Literal["across", "down"]
+    fold: bool = False
+
+    @property
+    def capacity(self) -> int:
+        return self.columns * self.rows
+
+    def cell(self, i: int) -> Box:
+        row, column = divmod(i, self.columns)
+        left = self.corner[0] + column * self.pitch[0]
+        top = self.corner[1] + row * self.pitch[1]
+        return Box(left, top, left + self.size[0], top + self.size[1])
+
+    def over(self, box: Box) -> Box:
+        """Where `box` lies on the back of the sheet once it is flipped, or folded."""
+        width, height = self.paper.width, self.paper.height
+        if self.mirror == "down":
+            return Box(box.left, height - box.bottom, box.right, height - box.top)
+        return Box(width - box.right, box.top, width - box.left, box.bottom)
+
+
+def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
+    """The layout of a full sheet: upright, or on its side if that takes more pieces."""
+    best = max((_grid(batch, side, setup) for side in paper.orientations), key=lambda g: g.capacity)
+    if not best.capacity:
+        raise _too_large(batch, paper, setup)
+    return best
+
+
+def _folded(batch: Batch, setup: Setup) -> bool:
+    return setup.arrangement.backs == "beside" and batch.has_backs
+
+
+def _room(batch: Batch, paper: Paper, setup: Setup) -> tuple[float, float]:
+    """What width and height pieces may take, with marks, strip and fold taken off."""
+    width = paper.width - 2 * setup.margin
+    edge = MARK_ROOM + batch.bleed
+    across = width / 2 - edge - FOLD_ROOM - batch.bleed if _folded(batch, setup) else width - 2 * edge
+    return across, paper.height - 2 * setup.margin - strip_height(width) - 2 * edge
+
+
+def _grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
+    (width, height), bleed = batch.size, batch.bleed if setup.arrangement.gaps else 0.0
+    gap = max(batch.gap, 2 * bleed) if setup.arrangement.gaps else 0.0
+    across, down = _room(batch, paper, setup)
+    # A millionth forgives the last bit of a sum of decimals.
+    columns = max(0, math.floor((across + gap) / (width + gap) + 1e-6))
+    rows = max(0, math.floor((down + gap) / (height + gap) + 1e-6))
+    margin = setup.margin
+    bottom = paper.height - margin - strip_height(paper.width - 2 * margin)
+    live = Box(margin, margin, paper.width - margin, bottom)
+    run = columns * (width + gap) - gap
+    folded = _folded(batch, setup)
+    left = paper.width / 2 - FOLD_ROOM - bleed - run if folded else (paper.width - run) / 2
+    top = (live.top + live.bottom - rows * (height + gap) + gap) / 2
+    across_ = folded or (setup.flip == "long") != paper.landscape
+    return Grid(
+        paper, columns, rows, batch.size, (width + gap, height + gap), (left, top), live, bleed,
+        "across" if across_ else "down", folded,
+    )  # fmt: skip
+
+
+def _too_large(batch: Batch, paper: Paper, setup: Setup) -> PrintError:
+    def excess(side: Paper) -> tuple[float, float]:
+        width, height = _room(batch, side, setup)
+        return max(0.0, batch.size[0] - width), max(0.0, batch.size[1] - height)
+
+    wide, high = min(map(excess, paper.orientations), key=sum)
+    much = [f"{wide:.1f} mm too wide"] * (wide > 0) + [f"{high:.1f} mm too high"] * (high > 0)
+    name = batch.pieces[0].front.title or batch.name
+    return PrintError(
+        f"{name} ({batch.size[0]:g} × {batch.size[1]:g} mm) does not fit on {paper.name} "
+        f"with its marks: {' and '.join(much)}",
+        hint="make it smaller, or print it as a board, which may run over several sheets",
+    )

@@ -1,0 +1,36 @@
+"""A drawing in greys: every colour as light as it was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from publisher.drawing.colours import grey
+from publisher.drawing.shapes import Group, Line, Shape, Symbol, Text, Use, repainted
+
+
+class Grey:
+    """Turns shapes grey; a symbol that was shared stays shared."""
+
+    def __init__(self) -> None:
+        self._symbols: dict[int, tuple[Symbol, Symbol]] = {}
+
+    def shapes(self, shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+        return tuple(map(self._shape, shapes))
+
+    def _shape(self, shape: Shape) -> Shape:
+        match shape:
+            case Group():
+                return replace(shape, shapes=self.shapes(shape.shapes))
+            case Use():
+                return replace(shape, symbol=self._symbol(shape.symbol))
+            case Line():
+                return replace(shape, stroke=grey(shape.stroke))
+            case Text():
+                return replace(shape, fill=grey(shape.fill))
+        return repainted(shape, shape.fill and grey(shape.fill), shape.stroke and grey(shape.stroke))
+
+    def _symbol(self, symbol: Symbol) -> Symbol:
+        if id(symbol) not in self._symbols:
+            # The original is kept too, or another object might come to have its identity.
+            self._symbols[id(symbol)] = symbol, Symbol(symbol.name, self.shapes(symbol.shapes))
+        return self._symbols[id(symbol)][1]

@@ -1,0 +1,161 @@
+"""A drawing with little ink: outlines instead of fills.
+
+A colour becomes an outline of that colour, black and dark greys are hatched as well, light grounds
+become paper. What was light on a dark ground takes the colour of that ground, so that the mark on
+a stone, or the pattern on a robe, is still seen.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+from publisher.drawing.bounds import apply, bounds
+from publisher.drawing.colours import darkened, lightness, strength
+from publisher.drawing.hatching import hatch
+from publisher.drawing.shapes import (
+    WHITE,
+    Affine,
+    Filled,
+    Group,
+    Line,
+    Point,
+    Shape,
+    Symbol,
+    Text,
+    Use,
+    compose,
+    repainted,
+)
+
+_LIGHT, _TINT, _DARK = 0.9, 0.75, 0.35
+"""Above _LIGHT is paper; a grey above _TINT is hatched widely, one below _DARK narrowly."""
+_GREY = 0.12
+"""The strength below which a colour counts as a grey."""
+_INKED = 0.5
+"""Outlines are no lighter than this, or yellow would be lost."""
+_OUTLINE, _STROKE = 0.25, 0.12
+_NARROW, _WIDE = 0.7, 2.0
+_SMALL = 1.1
+"""What is narrower than this (mm) stays filled: dots, tips, the beads of a crown."""
+_IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+
+class LowInk:
+    """Turns shapes into outlines; symbols of one size on one ground stay shared."""
+
+    def __init__(self) -> None:
+        self._symbols: dict[tuple[int, float, str | None], tuple[Symbol, Symbol]] = {}
+
+    def shapes(self, shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+        return tuple(_Layer(self, 1.0, None).walk(shapes, _IDENTITY))
+
+    def symbol(self, symbol: Symbol, size: float, ground: str | None) -> Symbol:
+        """The symbol where one of its units is `size` mm, on an emptied `ground` of that colour."""
+        key = (id(symbol), round(size, 3), ground)
+        if key not in self._symbols:
+            shapes = tuple(_Layer(self, size, ground).walk(symbol.shapes, _IDENTITY))
+            # The original is kept too, or another object might come to have its identity.
+            self._symbols[key] = symbol, Symbol(symbol.name, shapes)
+        return self._symbols[key][1]
+
+
+class _Layer:
+    """One drawing or symbol; remembers which areas were dark before they were emptied."""
+
+    def __init__(self, process: LowInk, size: float, ground: str | None) -> None:
+        self.process, self.size, self.ground = process, size, ground
+        self.areas: list[tuple[tuple[float, ...], str | None]] = []
+
+    def walk(self, shapes: tuple[Shape, ...], matrix: Affine) -> Iterator[Shape]:
+        for shape in shapes:
+            yield from self._shape(shape, matrix)
+
+    def _shape(self, shape: Shape, matrix: Affine) -> Iterator[Shape]:
+        match shape:
+            case Group(shapes, transform):
+                inner = compose(matrix, transform) if transform else matrix
+                yield replace(shape, shapes=tuple(self.walk(shapes, inner)))
+            case Use(symbol, transform):
+                inner = compose(matrix, transform)
+                middle = _middle(symbol.shapes)
+                ground = self._under(apply(inner, middle)) if middle else None
+                yield Use(self.process.symbol(symbol, self.size * _factor(inner), ground), transform)
+            case Line():
+                yield replace(shape, stroke=self._seen(shape.stroke, (shape,), matrix))
+            case Text():
+                yield replace(shape, fill=self._seen(shape.fill, (shape,), matrix))
+            case _:
+                yield from self._filled(shape, matrix)
+
+    def _filled(self, shape: Filled, matrix: Affine) -> Iterator[Shape]:
+        stroke = self._seen(shape.stroke, (shape,), matrix) if shape.stroke else None
+        if shape.fill is None:
+            yield replace(shape, stroke=stroke)
+            return
+        box = bounds((shape,))
+        unit = self.size * _factor(matrix)
+        light = lightness(shape.fill)
+        if box and light <= _LIGHT and min(box.right - box.left, box.bottom - box.top) * unit < _SMALL:
+            yield replace(shape, stroke=stroke)
+            return
+        outline = stroke or self._outline(shape, matrix)
+        self._cover(shape, matrix, None if light > _LIGHT else darkened(shape.fill, _INKED))
+        yield _drawn(shape, outline, unit)
+        spacing = _spacing(shape.fill)
+        if spacing and (strokes := hatch(shape, spacing / unit, _STROKE / unit, darkened(shape.fill, _INKED))):
+            yield strokes
+
+    def _outline(self, shape: Filled, matrix: Affine) -> str | None:
+        """The colour of the outline that a fill without one gets."""
+        fill = shape.fill or WHITE
+        if lightness(fill) > _LIGHT:
+            middle = _middle((shape,))
+            return self._under(apply(matrix, middle)) if middle else None
+        return None if _spacing(fill) == _WIDE else darkened(fill, _INKED)
+
+    def _seen(self, colour: str, shapes: tuple[Shape, ...], matrix: Affine) -> str:
+        """The colour, or that of the emptied ground on which it would no longer be seen."""
+        if lightness(colour) <= _TINT:
+            return colour
+        middle = _middle(shapes)
+        return (self._under(apply(matrix, middle)) if middle else None) or colour
+
+    def _cover(self, shape: Filled, matrix: Affine, colour: str | None) -> None:
+        box = bounds((shape,))
+        if box:
+            xs, ys = zip(*(apply(matrix, corner) for corner in box.corners), strict=True)
+            self.areas.append(((min(xs), min(ys), max(xs), max(ys)), colour))
+
+    def _under(self, point: Point) -> str | None:
+        """The colour that was emptied under a point; None where there was paper."""
+        x, y = point
+        for (left, top, right, bottom), colour in reversed(self.areas):
+            if left <= x <= right and top <= y <= bottom:
+                return colour
+        return self.ground
+
+
+def _drawn(shape: Filled, outline: str | None, unit: float) -> Filled:
+    """The shape as an outline round paper; `unit` is the length of one of its units in mm."""
+    return repainted(shape, WHITE, outline, None if shape.stroke else _OUTLINE / unit)
+
+
+def _spacing(fill: str) -> float:
+    """How far apart (mm) a fill is hatched; 0 for colours and for paper."""
+    light = lightness(fill)
+    if strength(fill) >= _GREY or light > _LIGHT:
+        return 0.0
+    return _NARROW if light < _DARK else _WIDE
+
+
+def _middle(shapes: tuple[Shape, ...]) -> Point | None:
+    box = bounds(shapes)
+    return ((box.left + box.right) / 2, (box.top + box.bottom) / 2) if box else None
+
+
+def _factor(matrix: Affine) -> float:
+    """How much a transform enlarges."""
+    a, b, c, d, _, _ = matrix
+    return math.sqrt(abs(a * d - b * c)) or 1.0

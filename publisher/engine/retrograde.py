@@ -1,0 +1,71 @@
+"""Retrograde analysis: the value of every position that can be reached, found backwards from the ends.
+
+It needs no order of the positions, so games in which positions come back are no harder.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable
+
+from publisher.engine.position import Position
+
+
+class Graph:
+    """All positions that can be reached from one; positions with equal `key` count as one."""
+
+    def __init__(
+        self,
+        position: Position,
+        key: Callable[[Position], Hashable],
+        count: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`count` is told of each position, and may stop the search by raising."""
+        self.before: list[list[int]] = []  # of each position, those that a move leads from
+        self.moves: list[int] = []  # how many different positions a move leads to
+        self.wish: list[int] = []  # the value that the side to move hopes for
+        self.values: list[int | None] = []  # what is known so far; ends only, to begin with
+        numbers: dict[Hashable, int] = {}
+
+        waiting: deque[Position] = deque()
+
+        def number_of(reached: Position) -> int:
+            name = (key(reached), reached.result is not None)
+            if name not in numbers:
+                count()
+                numbers[name] = len(numbers)
+                self._add(reached)
+                waiting.append(reached)
+            return numbers[name]
+
+        number_of(position)
+        number = 0
+        while waiting:
+            here = waiting.popleft()
+            after = {number_of(twin) for _, twin in here.successors()}
+            self.moves[number] = len(after)
+            for other in after:
+                self.before[other].append(number)
+            number += 1
+
+    def _add(self, position: Position) -> None:
+        self.before.append([])
+        self.moves.append(0)
+        self.wish.append(1 if position.to_move == 0 else -1)
+        self.values.append(None if position.result is None else position.result.value)
+
+    def value(self) -> int:
+        """The value of the first position; one from which nobody can force a win is a draw."""
+        values, lost_moves = self.values, [0] * len(self.values)
+        ripe = deque(number for number, value in enumerate(values) if value)
+        while ripe:
+            number = ripe.popleft()
+            value = values[number]
+            for earlier in self.before[number]:
+                if values[earlier] is not None:
+                    continue
+                lost_moves[earlier] += value != self.wish[earlier]
+                if value == self.wish[earlier] or lost_moves[earlier] == self.moves[earlier]:
+                    values[earlier] = value
+                    ripe.append(earlier)
+        return values[0] or 0

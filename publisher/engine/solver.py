@@ -1,0 +1,164 @@
+"""Solves position games: who wins if both sides play as well as possible, and in how many moves.
+
+For two players who see everything. The search goes depth first, remembers positions by `key()` (or,
+where a game names its symmetries, by the smallest of its mirror images) and stops looking at a
+position as soon as one move wins it. Where a position can come back, the search gives way to
+retrograde analysis of all positions: if nobody can force a win, the game is a draw, because it can go
+round for ever. Both rely on `key()` to tell all that matters: a rule about earlier positions (superko,
+a count of moves without progress) has to show in it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+from itertools import count
+from typing import Any
+
+from publisher.engine.chance import stream
+from publisher.engine.position import Position
+from publisher.engine.retrograde import Graph
+from publisher.errors import PublisherError
+
+MOST = 200_000
+"""Positions looked at before a game counts as too large."""
+DEEPEST = 300
+"""Moves of the longest line of play."""
+TOLD = 4096
+"""Positions between two reports of progress."""
+
+Progress = Callable[[int], None]
+
+
+class TooLarge(PublisherError):
+    """A game that cannot be solved: too many positions, or more than two players, or hidden things."""
+
+    code = "unsolved"
+
+
+class _Cycle(Exception):
+    """A position came back in a line of play."""
+
+
+class Solver:
+    """The values of positions of one game: 1 if the first seat wins, -1 if the second does, 0 for a draw."""
+
+    def __init__(self, most: int = MOST, on_progress: Progress = lambda positions: None) -> None:
+        self.most = most
+        self.on_progress = on_progress
+        self.seen = 0
+        self._known: dict[Hashable, int] = {}
+        self._path: set[Hashable] = set()
+        self._good: Counter[Any] = Counter()
+
+    def value(self, position: Position) -> int:
+        """What the position is worth if both sides play as well as possible."""
+        _refuse_unfit(position)
+        try:
+            return self._search(position, position_key(position))
+        except _Cycle:
+            self._path.clear()
+            return Graph(position, position_key, self._count).value()
+
+    def _count(self) -> None:
+        """One more position was looked at."""
+        self.seen += 1
+        if self.seen % TOLD == 0:
+            self.on_progress(self.seen)
+        if self.seen > self.most:
+            raise TooLarge(f"more than {self.most:,} positions, too many to solve")
+
+    def _search(self, position: Position, key: Hashable) -> int:
+        if position.result is not None:
+            return position.result.value
+        if key in self._known:
+            return self._known[key]
+        if key in self._path:
+            raise _Cycle
+        if len(self._path) > DEEPEST:
+            raise TooLarge(f"lines of play of more than {DEEPEST} moves, too long to solve")
+        self._count()
+        self._path.add(key)
+        found = self._best(position)
+        self._path.discard(key)
+        self._known[key] = found
+        return found
+
+    def _best(self, position: Position) -> int:
+        """The best that the side to move can reach; the moves that did well elsewhere are tried first."""
+        wish = 1 if position.to_move == 0 else -1
+        after = []
+        for move, twin in position.successors():
+            key = position_key(twin)
+            if (twin.result.value if twin.result is not None else self._known.get(key)) == wish:
+                return wish
+            after.append((move, twin, key))
+        best = -wish
+        for move, twin, key in sorted(after, key=lambda one: -self._good[one[0]]):
+            value = self._search(twin, key)
+            if value == wish:
+                self._good[move] += 1
+                return wish
+            best = max(best, value, key=lambda v: v * wish)
+        return best
+
+    def plies(self, position: Position) -> int:
+        """How many moves the winner needs if the loser holds out as long as possible."""
+        value = self.value(position)
+        if not value:
+            raise TooLarge("nobody can force a win, so there is no shortest one")
+        reached: dict[Hashable, tuple[int, int]] = {}
+        return next(plies for plies in count() if self._forced(position, value, plies, reached))
+
+    def _forced(
+        self, position: Position, value: int, plies: int, reached: dict[Hashable, tuple[int, int]]
+    ) -> bool:
+        """Whether the side with that value wins within so many plies.
+
+        `reached` has for each position the most plies known to be too few, and the least known to do.
+        """
+        if position.result is not None:
+            return position.result.value == value
+        if not plies:
+            return False
+        key = position_key(position)
+        few, enough = reached.get(key, (0, DEEPEST))
+        if plies <= few or plies >= enough:
+            return plies >= enough
+        self._count()
+        winner_moves = (position.to_move == 0) == (value == 1)
+        found = not winner_moves
+        for _, twin in position.successors():
+            if self._forced(twin, value, plies - 1, reached) == winner_moves:
+                found = winner_moves
+                break
+        reached[key] = (few, plies) if found else (plies, enough)
+        return found
+
+
+def started(rules: Position) -> Position:
+    """The starting position of a game, if it has only one."""
+    positions = []
+    for seed in (1, 2):
+        position = rules.copy()
+        position.begin(stream(seed, "deal"))
+        positions.append(position)
+    if positions[0].key() != positions[1].key():
+        raise TooLarge("the game does not always begin with the same position")
+    return positions[0]
+
+
+def position_key(position: Position) -> Hashable:
+    """Equal for positions that are worth the same: equal ones, and mirror images."""
+    images = position.symmetries
+    if not images:
+        return position.key()
+    pieces = position.pieces().items()
+    return min(tuple(sorted((image[p], piece) for p, piece in pieces)) for image in images), position.to_move
+
+
+def _refuse_unfit(position: Position) -> None:
+    if len(position.seats) != 2:
+        raise TooLarge(f"a game for {len(position.seats)} players has no one value")
+    if type(position).imagine is not Position.imagine:
+        raise TooLarge("a game in which things are hidden has no one value")

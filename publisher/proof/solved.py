@@ -1,0 +1,50 @@
+"""Solved games as facts: who wins a small position game if both sides play as well as possible.
+
+`On the 4×4 board the first player [loses](fact:hex-4/solved-for-first)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any
+
+from publisher.engine import Game, Position
+from publisher.engine.solver import Solver, TooLarge, started
+
+_FOR_FIRST = {1: "wins", 0: "draws", -1: "loses"}
+
+
+def solved(rules: Game) -> str:
+    """The name of the player who wins, or `draw`."""
+    value = _value(rules)
+    return rules.name((1 - value) // 2) if value else "draw"
+
+
+def solved_for_first(rules: Game) -> str:
+    """What the first player does: `wins`, `draws` or `loses`."""
+    return _FOR_FIRST[_value(rules)]
+
+
+@lru_cache(maxsize=16)
+def solved_plies(rules: Game) -> int:
+    """How many moves, of both players together, a won game lasts if the loser holds out."""
+    return Solver().plies(_start(rules))
+
+
+SOLVED: Mapping[str, Callable[..., Any]] = MappingProxyType(
+    {"solved": solved, "solved-for-first": solved_for_first, "solved-plies": solved_plies}
+)
+
+
+@lru_cache(maxsize=16)
+def _value(rules: Game) -> int:
+    """Kept, because a text may state several facts of the same rules."""
+    return Solver().value(_start(rules))
+
+
+def _start(rules: Game) -> Position:
+    if not isinstance(rules, Position):
+        raise TooLarge("only a board game can be solved")
+    return started(rules)

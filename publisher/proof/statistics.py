@@ -1,0 +1,97 @@
+"""Statistics as facts: what many random games of a game add up to.
+
+`a random game lasts about [107](fact:random-length(1000,1)) moves` states the mean length of 1,000
+games with the seeds from 1. It holds if some number that is rounded to what the text says lies in the
+95 % interval of what the engine finds; so a text fails when its game has drifted away from it.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from statistics import stdev
+from types import MappingProxyType
+from typing import Any
+
+from publisher.engine import Game
+from publisher.engine.playout import Played, playout
+from publisher.engine.simulation import Z95, Share, Summary
+from publisher.errors import NotationError, did_you_mean
+
+FEWEST = 30
+"""Games below which an interval of the mean says little."""
+MOST_PLIES = 1_000_000
+"""Moves that one fact may ask for: some seconds."""
+_LITERAL = re.compile(r"(-?\d+(?:\.(\d+))?) ?%?")
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number found by trying, with its 95 % interval. A share is given in per cent."""
+
+    value: float
+    low: float
+    high: float
+    unit: str = ""
+
+    def agrees(self, literal: str) -> bool:
+        """Whether a number that rounds to the literal lies in the interval."""
+        match = _LITERAL.fullmatch(literal)
+        if match is None:
+            return False
+        half = 0.5 * 10 ** -len(match[2] or "")
+        return self.low <= float(match[1]) + half and float(match[1]) - half <= self.high
+
+    def __str__(self) -> str:
+        return f"{self.value:.1f}{self.unit} (95 %: {self.low:.1f} to {self.high:.1f})"
+
+
+def random_length(rules: Game, games: int, seed: int) -> Estimate:
+    """The mean number of moves of random games, with the normal interval of a mean."""
+    played = _played(rules, games, seed)
+    summary = Summary.of(played, len(rules.seats))
+    reach = Z95 * stdev(game.plies for game in played) / math.sqrt(games)
+    return Estimate(summary.mean, summary.mean - reach, summary.mean + reach)
+
+
+def random_wins(rules: Game, name: str, games: int, seed: int) -> Estimate:
+    """The share of random games that a player (and the player's partners) wins."""
+    names = rules.definition.players.names
+    if name not in names:
+        raise NotationError(f"no player is called {name!r}", hint=did_you_mean(name, names))
+    summary = Summary.of(_played(rules, games, seed), len(rules.seats))
+    return _per_cent(summary.wins[names.index(name)])
+
+
+def random_draws(rules: Game, games: int, seed: int) -> Estimate:
+    """The share of random games that end without a winner."""
+    return _per_cent(Summary.of(_played(rules, games, seed), len(rules.seats)).undecided)
+
+
+STATISTICS: Mapping[str, Callable[..., Any]] = MappingProxyType(
+    {"random-length": random_length, "random-wins": random_wins, "random-draws": random_draws}
+)
+
+
+def _per_cent(share: Share) -> Estimate:
+    low, high = share.interval
+    return Estimate(100 * share.rate, 100 * low, 100 * high, " %")
+
+
+@lru_cache(maxsize=16)
+def _played(rules: Game, games: int, seed: int) -> tuple[Played, ...]:
+    """The games are played once for all facts of a check, which asks the same rules for all of them."""
+    if games < FEWEST:
+        raise NotationError(f"{games} games are too few", hint=f"ask for {FEWEST} or more")
+    played, plies = [], 0
+    for number in range(seed, seed + games):
+        played.append(playout(rules, number))
+        plies += played[-1].plies
+        if plies > MOST_PLIES:
+            raise NotationError(
+                f"{games} games are too many: {len(played)} of them took {MOST_PLIES:,} moves already"
+            )
+    return tuple(played)

@@ -1,0 +1,25 @@
+"""The rules of one game as one file for a browser: no scripts, pictures inside, fit to be printed."""
+
+from __future__ import annotations
+
+from publisher.booklet.chapter import Chapter
+from publisher.booklet.references import Shelf, entry
+from publisher.screen.chapter import article
+from publisher.text.templates import environment
+
+
+def rules_html(chapter: Chapter) -> bytes:
+    """A whole page with its style."""
+    shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
+    body = article(chapter, shelf, lambda anchor: f"#{anchor.partition('#')[2]}")
+    return page(chapter.title, body, style=style())
+
+
+def style() -> str:
+    return environment().get_template("screen/style.css").render()
+
+
+def page(title: str, body: str, style: str = "", sheet: str = "") -> bytes:
+    """A page with its style inside, or with a link to a style `sheet`."""
+    template = environment().get_template("screen/page.xhtml")
+    return template.render(title=title, body=body, style=style, sheet=sheet).encode()

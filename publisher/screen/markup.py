@@ -1,0 +1,173 @@
+"""The document tree as markup: plain semantic elements, well-formed as XML and as HTML alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from html import escape
+from typing import assert_never
+
+from publisher.booklet.records import entries
+from publisher.booklet.references import References
+from publisher.drawing.shapes import Drawing
+from publisher.drawing.svg import to_svg
+from publisher.text.document import (
+    Block,
+    Blocks,
+    Cell,
+    Emphasis,
+    Example,
+    Fact,
+    Fence,
+    Heading,
+    Inlines,
+    Items,
+    Link,
+    Note,
+    Paragraph,
+    Quote,
+    Run,
+    Strong,
+    Table,
+)
+
+_IDS = re.compile(r'(id="|href="#|url\(#)')
+_SUITS = re.compile(r"[♥♦]+")
+
+Address = Callable[[str], str]
+"""The href of an anchor of the book (`slug#rule`, `:term-trick`)."""
+
+
+@dataclass
+class Markup:
+    """One chapter. `address` says where anchors are; `figure` makes the picture of a fence."""
+
+    references: References
+    figure: Callable[[Fence], Drawing | None]
+    address: Address
+    boxed: bool = False
+    drawn: int = field(default=0)
+
+    def blocks(self, blocks: Blocks) -> str:
+        return "\n".join(map(self.block, blocks))
+
+    def block(self, block: Block) -> str:
+        match block:
+            case Heading():
+                return self.heading(block)
+            case Paragraph():
+                return f"<p>{self.inlines(block.children)}</p>"
+            case Items():
+                name = "ol" if block.ordered else "ul"
+                return element(name, "\n".join(f"<li>{self._item(item)}</li>" for item in block.items))
+            case Table():
+                return self.table(block)
+            case Fence():
+                return self.fence(block)
+            case Example():
+                return self._aside("example", "Example", block.title, block.blocks)
+            case Note():
+                return self._aside("note", block.label, "", block.blocks)
+            case Quote():
+                return element("blockquote", self.blocks(block.blocks))
+        assert_never(block)
+
+    def _aside(self, kind: str, label: str, title: str, blocks: Blocks) -> str:
+        named = f" <b>{escape(title)}</b>" if title else ""
+        head = f"<p class='label'><span>{escape(label)}</span>{named}</p>"
+        self.boxed = True
+        inside = self.blocks(blocks)
+        self.boxed = False
+        return f"<aside class='{kind}'>\n{head}\n{inside}\n</aside>"
+
+    def _item(self, item: Blocks) -> str:
+        """A list item of one paragraph needs no `<p>`."""
+        if len(item) == 1 and isinstance(item[0], Paragraph):
+            return self.inlines(item[0].children)
+        return self.blocks(item)
+
+    def heading(self, heading: Heading) -> str:
+        number = self.references.numbers.get(heading, "")
+        name = heading.id or f"section-{number.replace('.', '-')}"
+        sign = f"<span class='number'>§{number}</span> " if number else ""
+        level = min(heading.level, 6)
+        return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
+
+    def table(self, table: Table) -> str:
+        def row(cells: Iterable[Cell], name: str, scope: str = "") -> str:
+            made = (
+                f"<{name}{scope}{_side(side)}>{self.inlines(cell.children)}</{name}>"
+                for cell, side in zip(cells, table.align, strict=False)
+            )
+            return f"<tr>{''.join(made)}</tr>"
+
+        head = f"<thead>{row(table.head, 'th', ' scope=' + repr('col'))}</thead>"
+        body = "\n".join(row(cells, "td") for cells in table.rows)
+        return f"<table>\n{head}\n<tbody>\n{body}\n</tbody>\n</table>"
+
+    def fence(self, fence: Fence) -> str:
+        drawing = self.figure(fence)
+        if drawing is not None:
+            return self.picture(drawing, fence.legend)
+        found = entries(fence.text)
+        if not found:
+            return element("pre", escape(fence.text))
+        width = max(len(entry.cells) for entry in found)
+        rows = (
+            f"<tr><th scope='row'>{escape(entry.label)}</th>"
+            + "".join(f"<td>{coloured(cell)}</td>" for cell in entry.cells)
+            + "<td></td>" * (width - len(entry.cells))
+            + "</tr>"
+            for entry in found
+        )
+        return f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>"
+
+    def picture(self, drawing: Drawing, words: str) -> str:
+        """A figure; the names inside each picture are its own, for all stand in one file."""
+        self.drawn += 1
+        svg = to_svg(drawing).partition("?>")[2].strip()
+        svg = _IDS.sub(rf"\g<1>f{self.drawn}-", svg)
+        caption = f"<figcaption>{escape(words)}</figcaption>" if words else ""
+        return f"<figure>{svg}{caption}</figure>"
+
+    def inlines(self, nodes: Inlines) -> str:
+        if self.boxed:
+            nodes = self.references.ruled(nodes)
+        return "".join(self._inline(node) for node in nodes)
+
+    def _inline(self, node: Run | Strong | Emphasis | Link | Fact) -> str:
+        match node:
+            case Run(text=text) | Fact(text=text):
+                return coloured(text)
+            case Strong():
+                return f"<strong>{self.inlines(node.children)}</strong>"
+            case Emphasis():
+                return f"<em>{self.inlines(node.children)}</em>"
+            case Link():
+                return self._link(node)
+        assert_never(node)
+
+    def _link(self, link: Link) -> str:
+        words = self.inlines(self.references.words(link))
+        if beside := self.references.beside(link):
+            words += f" <small>{escape(beside)}</small>"
+        target = self.references.resolve(link)
+        if not target:
+            return words
+        kind = " class='term'" if target.startswith(":") else ""
+        href = target if "://" in target else self.address(target)
+        return f"<a{kind} href='{escape(href)}'>{words}</a>"
+
+
+def coloured(text: str) -> str:
+    """Escaped text with its red suits red."""
+    return _SUITS.sub(r"<span class='red'>\g<0></span>", escape(text, quote=False))
+
+
+def element(name: str, inside: str) -> str:
+    return f"<{name}>\n{inside}\n</{name}>" if name != "pre" else f"<pre>{inside}</pre>"
+
+
+def _side(side: str) -> str:
+    return "" if side == "left" else f" class='{side}'"
