@@ -10,19 +10,21 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import click
 
 from publisher import __version__
 from publisher.errors import PublisherError, UsageError
+from publisher.options import correction, print_options
 
 if TYPE_CHECKING:
+    from publisher.components.sheet_setup import Correction, Setup
     from publisher.model.shelf import GameFolder, Shelf
     from publisher.press.build import Result
 
 F = TypeVar("F", bound=Callable[..., Any])
-KINDS = ("rules", "boards", "cards", "pieces", "scorepad", "reference")
+KINDS = ("rules", "html", "boards", "cards", "pieces", "scorepad", "reference")
 slugs = click.argument("slugs", metavar="[GAME]...", nargs=-1)
 paper = click.option(
     "--paper",
@@ -98,6 +100,7 @@ def list_games(context: click.Context, as_json: bool) -> None:
               metavar="DIR", help="Where a folder for each game is made.")  # fmt: skip
 @jobs
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
+@print_options
 @click.pass_context
 def build(
     context: click.Context,
@@ -107,13 +110,14 @@ def build(
     output: Path,
     jobs: int | None,
     watch: bool,
+    setup: Setup,
 ) -> None:
     """Prove and print games into DIR/<game>/; all games if none is named."""
     from publisher.press.build import Order, build_games
 
     kinds = _kinds(only)
     shelf = _shelf(context)
-    order = Order(output, paper, kinds)
+    order = Order(output, paper, kinds, setup)
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
         from publisher.terminal.progress import counted
@@ -173,17 +177,52 @@ def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., b
 
 
 @main.command()
+@paper
+@click.option("--flip", type=click.Choice(["long", "short"]), default="long", show_default=True,
+              help="The edge on which your printer turns the sheet.")  # fmt: skip
+@click.option("--set", "wanted", callback=correction, metavar="X,Y[,DEGREES]", help="Keep what you read off.")
+@click.option("--landscape", is_flag=True, help="Set it for sheets that are printed on their side.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/calibration.pdf"),
+              show_default=True, metavar="FILE")  # fmt: skip
+def calibrate(
+    paper: str, flip: Literal["long", "short"], wanted: Correction | None, landscape: bool, output: Path
+) -> None:
+    """A sheet that shows how far your printer's backs drift; --set puts it right from then on."""
+    from publisher.components.calibration import calibration_pdf
+    from publisher.components.sheet_paper import PAPERS
+    from publisher.components.sheet_setup import Setup
+    from publisher.press.files import write_whole
+    from publisher.press.printer import remember
+
+    if wanted is not None:
+        click.echo(remember(wanted, landscape))
+        return
+    write_whole(output, calibration_pdf(PAPERS[paper], Setup(flip=flip)))
+    click.echo(output)
+
+
+@main.command()
 @slugs
-@click.option("--paper", type=click.Choice(["a5", "a4", "letter"]), default="a5", show_default=True)
+@click.option("--paper", type=click.Choice(["a5", "half-letter", "6x9", "a4", "letter"]), default="a5",
+              show_default=True, help="The size of a page.")  # fmt: skip
+@click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
+              help="Two pages a side, to be folded: all sheets at once, or four at a time.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
               show_default=True, metavar="FILE")  # fmt: skip
 @jobs
 @click.pass_context
-def book(context: click.Context, slugs: tuple[str, ...], paper: str, output: Path, jobs: int | None) -> None:
-    """One anthology of the named games, or of the whole shelf."""
+def book(
+    context: click.Context,
+    slugs: tuple[str, ...],
+    paper: str,
+    impose: str | None,
+    output: Path,
+    jobs: int | None,
+) -> None:
+    """One anthology of the named games, or of the whole shelf: a PDF, or an EPUB if FILE says .epub."""
     from publisher.press.anthology import print_book
 
-    result = print_book(_shelf(context).games(slugs), paper, output, jobs)
+    result = print_book(_shelf(context).games(slugs), paper, output, jobs, impose or "")
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:

@@ -74,14 +74,28 @@ CARDS_RULES = """\
 
 Deal [four](fact:in-hand) cards each. Follow suit if you can.
 
-> **Example.** South holds ♠J ♥A. North leads ♠K. **South may not play ♥A (rule follow-suit).** South plays ♠J. **North wins the trick.**
+> **Example.** South holds ♠J ♥A. North leads ♠K. **South may not play ♥A (rule follow-suit).**
+> South plays ♠J. **North wins the trick.**
 """
 
+# The hands of seed 4 are worked out by hand: the stream "4/deal" swaps the cards of the deck in the
+# order of the shuffle, and the last card of the stock is dealt first.
 CARDS_SAMPLE = """\
 # A sample
 
-```deal seed 3
+```deal seed 4
+North: ♥J ♠J ♠A ♥Q
+South: ♥K ♠Q ♠K ♥A
 ```
+
+```moves
+1: North ♠A | South ♠Q
+2: North ♥Q | South ♥K
+3: South ♠K | North ♠J
+4: South ♥A | North ♥J
+```
+
+**North has 1 point.** **South has 3 points.** **South wins the game.**
 """
 
 

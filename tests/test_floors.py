@@ -15,9 +15,10 @@ FLOORS = (
     ("engine", "drawing", "text"),
     ("proof",),
     ("components",),
-    ("booklet", "screen"),
+    ("booklet", "screen", "exports"),
     ("press",),
     ("terminal",),
+    ("options",),
     ("cli", "__main__"),
 )
 HEIGHT = {name: height for height, names in enumerate(FLOORS) for name in names}

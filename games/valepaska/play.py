@@ -22,7 +22,7 @@ NAMES = {
     "A": ("ace", "aces"), "2": ("two", "twos"),
 }  # fmt: skip
 RANKS = tuple(NAMES)
-NUMBERS = ("no", "one", "two", "three", "four")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 LOW, FACES = RANKS[:4], ("J", "Q", "K")
 HAND, MOST = 5, 4
 DOUBT, BELIEVE = "doubt", "believe"
@@ -40,7 +40,9 @@ class Lay:
 
     @property
     def announcement(self) -> str:
-        return f"{NUMBERS[len(self.cards)]} {NAMES[self.rank][len(self.cards) > 1]}"
+        count = len(self.cards)
+        number = NUMBERS[count] if count < len(NUMBERS) else str(count)
+        return f"{number} {NAMES[self.rank][count > 1]}"
 
     @property
     def truthful(self) -> bool:
@@ -104,6 +106,10 @@ class Valepaska(TableGame):
         table.pile += lay.cards
         table.run = len(lay.cards) + (table.run if lay.rank == table.top else 0)
         table.top, table.said = lay.rank, lay.announcement
+
+    def names(self, rank: str) -> tuple[str, str]:
+        """What one card of a rank is called, and several."""
+        return NAMES[rank]
 
     def announceable(self, top: str) -> tuple[str, ...]:
         """The ranks that may be announced on a pile whose top was announced as `top` ("" when empty)."""
@@ -219,23 +225,23 @@ class Lays(Space):
 
     def find(self, word: str) -> Lay | None:
         lay = self.read(word)
-        return lay if lay is not None and lay.rank in self.ranks and str(lay) == word else None
+        return lay if lay is not None and lay in self and str(lay) == word else None
 
     def refusal(self, word: str) -> str | None:
         lay = self.read(word)
         if lay is None:
             return None
-        return "number" if str(lay) != word else "announcing"
+        return "number" if str(lay) != word or len(lay.cards) > MOST else "announcing"
 
     def read(self, word: str) -> Lay | None:
         """What is said of cards that are held, though the number may be wrong."""
         said = re.fullmatch(r"(?P<cards>.+) as \w+ (?P<rank>\w+)", word)
-        count = len(said["cards"].split()) if said else 0
-        cards = Picks(self.hand, count).find(said["cards"]) if said and 1 <= count <= MOST else None
-        if said is None or cards is None:
+        held = {card.name: card for card in self.hand}
+        names = said["cards"].split() if said else []
+        if said is None or not held.keys() >= set(names):
             return None
-        ranks = (rank for rank, names in NAMES.items() if said["rank"] in names)
-        return next((Lay(cards, rank) for rank in ranks), None)
+        cards = Cards(held[name] for name in names)
+        return next((Lay(cards, rank) for rank, called in NAMES.items() if said["rank"] in called), None)
 
 
 def some(hand: Sequence[Card]) -> Iterator[Cards]:

@@ -21,6 +21,7 @@ _BLANK = 3000.0  # times the square of the share of a column left blank
 _SQUEEZE = 40.0  # pictures as small as they will go
 _SPREAD = 30.0  # spaces as wide as they will go
 _SCRAP = 300.0  # a last column that is hardly begun
+_NIL = 0.01  # no difference at all (pt)
 _BROKEN = 1e6  # parting what must not be parted
 
 Depth = Callable[[int], float]
@@ -81,7 +82,7 @@ class _Galley:
         for end in range(start + 1, size + 1):
             used = heads + self.sums[end] - self.sums[start] - lead
             give = self.gives[end] - self.gives[start]
-            if used - give > depth + 0.01:
+            if used - give > depth + _NIL:
                 break
             fitting = end
             if end == size:
@@ -117,6 +118,8 @@ class _Galley:
 
 def _price(used: float, room: float, give: float, depth: float) -> float:
     spare = depth - used
+    if abs(spare) <= _NIL:
+        return 0.0
     if spare < 0:
         return _SQUEEZE * (spare / give) ** 2
     if _fills(spare, room, depth):
@@ -131,7 +134,7 @@ def _fills(spare: float, room: float, depth: float) -> bool:
 
 def _ending(used: float, give: float, depth: float) -> float:
     """What a last column costs."""
-    squeeze = _SQUEEZE * ((used - depth) / give) ** 2 if used > depth + 0.01 else 0.0
+    squeeze = _SQUEEZE * ((used - depth) / give) ** 2 if used > depth + _NIL else 0.0
     return squeeze + (_SCRAP if used < 0.12 * depth else 0.0)
 
 
@@ -155,13 +158,15 @@ def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Pl
 def balanced(page: Sequence[Sequence[Strip]], columns: int, depth: float) -> list[list[Strip]]:
     """The columns of a last page made equally high, as nearly as the strips allow."""
     strips = [s for n, column in enumerate(page) for s in column if n == 0 or not s.again]
+    if not strips:
+        return []
     best = cut(strips, lambda _: depth)
     low, high = height(strips) / columns, depth
     while high - low > 2:
         middle = (low + high) / 2
         tried = cut(strips, _level(middle))
         whole = all(not column[-1].keep for column in tried[:-1])
-        if whole and len(tried) <= columns and max(map(height, tried)) <= middle + 0.01:
+        if whole and len(tried) <= columns and max(map(height, tried)) <= middle + _NIL:
             best, high = tried, middle
         else:
             low = middle

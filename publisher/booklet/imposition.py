@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from io import BytesIO
 
 from publisher.booklet.ink import Ink
+from publisher.booklet.metadata import describe
 from publisher.booklet.pages import Book, paint
 from publisher.booklet.styles import MM, PALE
 from publisher.booklet.tags import Tags
@@ -63,6 +64,7 @@ def _pages(book: Book, title: str, subject: str) -> bytes:
     tags = Tags()
     book.paint(Ink(canvas, book.numbers(), tags))
     tags.finish(canvas, book.root())
+    describe(canvas, title)
     canvas.save()
     return target.getvalue()
 

@@ -84,14 +84,14 @@ def _row(game: Game, measure: float, head: Strip) -> Strip:
 
     def paint(ink: Ink, x: float, top: float) -> None:
         y = top - 9
+        with ink.within(title), ink.linked(game.key, game.title, (x, top - _HEIGHT, x + measure, top)):
+            ink.say(x, y, game.title, _CELL)
         for i, (element, middle) in enumerate(zip(dots, _columns(measure), strict=True), 1):
             if i in game.counts:
                 with ink.within(element):
                     ink.say(x + middle, y, "•", _DOT, anchor=0.5)
             else:
                 ink.dot(x + middle, y + 2.8, 0.5, PALE)
-        with ink.within(title), ink.linked(game.key, game.title, (x, top - _HEIGHT, x + measure, top)):
-            ink.say(x, y, game.title, _CELL)
         with ink.within(time):
             ink.say(x + measure - 28, y, game.time, _CELL, anchor=1)
         with ink.within(page):

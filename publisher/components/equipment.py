@@ -30,7 +30,7 @@ def equipment(definition: Definition, set_up: Mapping[int, str]) -> tuple[Pictur
         pictures.append(("the ground", terrain_plan(definition.terrain, "the ground", across=90.0)))
     if definition.deck is not None:
         pictures.append((f"{len(definition.card_deck)} cards", _fan(definition)))
-    if definition.pieces:
+    if any(kind.count for kind in definition.pieces.values()):
         pictures.append(_pieces(definition))
     return tuple(pictures)
 
@@ -69,7 +69,7 @@ def _chosen(faces: tuple[Card, ...]) -> list[Card]:
 def _pieces(definition: Definition) -> Picture:
     """One disc of every kind in rows of seven, and how many there are in all."""
     diameter = min(8.0, piece_diameter(definition))
-    kinds = list(definition.pieces.values())
+    kinds = [kind for kind in definition.pieces.values() if kind.count]
     cell = diameter * 1.25
     shapes = tuple(
         Use(piece_symbol(kind, diameter), move((place % 7 + 0.5) * cell, (place // 7 + 0.5) * cell))

@@ -6,10 +6,10 @@ from typing import Literal, TypeAlias
 
 from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
 from publisher.components.cards.joker import JOKERS
-from publisher.components.cards.sizes import SIZES, CardSize
+from publisher.components.cards.sizes import SIZES, CardSize, named_size
 from publisher.components.sheet_batch import Batch, Piece
 from publisher.drawing.shapes import Drawing
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.errors import DefinitionError, PrintError, did_you_mean
 from publisher.model.cards import NO_RANK, Card, Deck
 from publisher.model.definition import Definition
 
@@ -49,11 +49,11 @@ def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
 
 
 def card_size(definition: Definition) -> CardSize:
-    """The size that `deck.size` names."""
-    name = definition.card_deck.definition.size
-    if name not in SIZES:
-        raise DefinitionError(f"deck.size: no size {name!r}", hint=did_you_mean(name, SIZES))
-    return SIZES[name]
+    """The size that `deck.size` names or measures."""
+    try:
+        return named_size(definition.card_deck.definition.size)
+    except PrintError as error:
+        raise DefinitionError(f"deck.size: {error.message}", hint=error.hint) from None
 
 
 def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:

@@ -9,7 +9,9 @@ from publisher.components.stones import back_symbol, piece_symbol
 from publisher.drawing.shapes import Drawing, Rect, Symbol, Use, move
 from publisher.model.definition import Definition
 
-_SMALLEST, _LARGEST = 10.0, 26.0
+_SMALLEST, _LARGEST = 10.0, 40.0
+_FILL = 0.96
+"""The most of a space that a piece takes, however small the board."""
 _WITHOUT_BOARD = 20.0
 _ROUND = 1.5
 """White between the disc and the side of its cell."""
@@ -19,23 +21,28 @@ def piece_diameter(definition: Definition) -> float:
     """The diameter of the discs: they fill most of a space of the board, and can still be held."""
     if definition.board is None:
         return _WITHOUT_BOARD
-    return min(_LARGEST, max(_SMALLEST, PIECE * definition.board.space))
+    space = definition.board.space
+    return min(_LARGEST, _FILL * space, max(_SMALLEST, PIECE * space))
 
 
-def piece_pieces(definition: Definition) -> list[Piece]:
-    """Every piece as often as the game has it; those that lie face down have a back."""
+def piece_pieces(definition: Definition, both_sides: bool = False) -> list[Piece]:
+    """Every piece as often as the game has it; those that lie face down have a back.
+
+    With `both_sides` the others show their face on the back too, as counters that are folded over do.
+    """
     diameter = piece_diameter(definition)
     back = _cell(back_symbol(diameter), diameter, "back of a piece")
     found: list[Piece] = []
     for kind in definition.pieces.values():
         front = _cell(piece_symbol(kind, diameter), diameter, kind.name)
-        found += [Piece(front, back if kind.covered else None)] * kind.count
+        behind = back if kind.covered else front if both_sides else None
+        found += [Piece(front, behind)] * kind.count
     return found
 
 
-def piece_batches(definition: Definition) -> list[Batch]:
+def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batch]:
     """The pieces for the sheets; none for a game without pieces to print."""
-    pieces = piece_pieces(definition)
+    pieces = piece_pieces(definition, both_sides)
     return [Batch("pieces", tuple(pieces))] if pieces else []
 
 

@@ -52,7 +52,7 @@ class _Sheets:
         self.canvas, self.job, self.paper, self.setup = canvas, job, paper, setup
         batches = [batch for batch in job.batches if batch.pieces]
         self.layouts = [(batch, grid(batch, paper, setup)) for batch in batches]
-        self.count = sum(math.ceil(len(batch.pieces) / grid.capacity) for batch, grid in self.layouts)
+        self.count = sum(math.ceil(len(batch.pieces) / full.capacity) for batch, full in self.layouts)
         self.two_sided = job.has_backs and setup.arrangement.backs == "behind"
         self.sheet = 0
         sides = [s for b in batches for p in b.pieces for s in (p.front, p.back) if s]
@@ -65,10 +65,10 @@ class _Sheets:
             self.canvas.setViewerPreference("Duplex", DUPLEX[self.setup.flip])
         if self.job.guided:
             self._guide()
-        for batch, grid in self.layouts:
-            for first in range(0, len(batch.pieces), grid.capacity):
+        for batch, places in self.layouts:
+            for first in range(0, len(batch.pieces), places.capacity):
                 self.sheet += 1
-                self._sheet(batch, grid, batch.pieces[first : first + grid.capacity])
+                self._sheet(batch, places, batch.pieces[first : first + places.capacity])
 
     def _guide(self) -> None:
         """How to print this file; two-sided, its back stays blank, so that fronts stay in front."""
@@ -122,7 +122,7 @@ class _Sheets:
         begin_page(self.canvas, paper, f"Sheet {self.sheet}{side}")
         trim = _union(cells)
         bleed = trim.grown(grid.bleed)
-        shift = setup.correction if back else None
+        shift = setup.correction(paper) if back else None
         set_box(self.canvas, "trim", moved_box(trim, shift), paper)
         set_box(self.canvas, "bleed", moved_box(bleed, shift), paper)
         page = Box(0, 0, paper.width, paper.height).grown(-setup.margin)

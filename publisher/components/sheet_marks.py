@@ -114,5 +114,7 @@ def _small_print(text: str, left: float, right: float, baseline: float) -> Text:
     size = min(_TYPE, (right - left) / run)
     if size < _SMALLEST_TYPE:
         over = run * _SMALLEST_TYPE - (right - left)
-        raise PrintError(f"the line {text!r} is {over:.1f} mm too long for its sheet", hint="use a shorter title")
+        raise PrintError(
+            f"the line {text!r} is {over:.1f} mm too long for its sheet", hint="use a shorter title"
+        )
     return Text((left, baseline), text, size)

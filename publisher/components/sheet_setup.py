@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-from publisher.components.sheet_paper import MARGIN
+from publisher import __version__
+from publisher.components.sheet_paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
 
 Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
@@ -44,18 +45,24 @@ class Correction:
 class Setup:
     """The wishes that hold for every sheet of a build; lengths in mm.
 
-    `card_size` and `board_size` (mm from point to point, or "fit") stand in for the game's own when
-    they are given; `edition` is printed on every sheet.
+    Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
+    drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
+    in for the game's own when they are given; `edition` is printed on every sheet.
     """
 
     layout: Layout = "duplex"
     flip: Flip = "long"
     margin: float = MARGIN
-    correction: Correction = Correction()
+    upright: Correction = Correction()
+    sideways: Correction = Correction()
     ink: Ink = "full"
     card_size: str = ""
     board_size: str = ""
-    edition: str = ""
+    edition: str = f"publisher {__version__}"
+
+    def correction(self, paper: Paper) -> Correction:
+        """The correction of the backs of such sheets."""
+        return self.sideways if paper.landscape else self.upright
 
     @property
     def arrangement(self) -> Arrangement:

@@ -101,10 +101,11 @@ class _Layer:
             yield replace(shape, stroke=stroke)
             return
         outline = stroke or self._outline(shape, matrix)
-        self._cover(shape, matrix, None if light > _LIGHT else darkened(shape.fill, _INKED))
+        colour = darkened(shape.fill, _INKED)
+        self._cover(shape, matrix, None if light > _LIGHT else colour)
         yield _drawn(shape, outline, unit)
         spacing = _spacing(shape.fill)
-        if spacing and (strokes := hatch(shape, spacing / unit, _STROKE / unit, darkened(shape.fill, _INKED))):
+        if spacing and (strokes := hatch(shape, spacing / unit, _STROKE / unit, colour)):
             yield strokes
 
     def _outline(self, shape: Filled, matrix: Affine) -> str | None:

@@ -20,8 +20,15 @@ ORDER = ("cards", "boards", "other")
 """The parts of the book, by the kind of their games."""
 
 
-def print_book(folders: Sequence[GameFolder], paper: str, path: Path, jobs: int | None) -> Result:
-    """Prove all the games, then print them as one book; nothing is printed if one does not hold."""
+def print_book(
+    folders: Sequence[GameFolder], paper: str, path: Path, jobs: int | None, impose: str = ""
+) -> Result:
+    """Prove all the games, then print them as one book; nothing is printed if one does not hold.
+
+    A path that ends in `.epub` gives an e-book, which knows nothing of paper.
+    """
+    if impose and path.suffix == ".epub":
+        raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
     reports = check_games(folders, strict=False, jobs=jobs)
@@ -35,7 +42,12 @@ def print_book(folders: Sequence[GameFolder], paper: str, path: Path, jobs: int 
         imprint=f"Set and proved by publisher {__version__}",
         proof=_proof(reports),
     )
-    write_whole(path, anthology_pdf(TITLE, chapters, paper, matter))
+    if path.suffix == ".epub":
+        from publisher.screen.epub import anthology_epub
+
+        write_whole(path, anthology_epub(TITLE, chapters, matter))
+    else:
+        write_whole(path, anthology_pdf(TITLE, chapters, paper, matter, impose))
     return Result("book", made=(str(path),))
 
 

@@ -6,9 +6,10 @@ import os
 import traceback
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from publisher.components.sheet_setup import Setup
 from publisher.errors import PublisherError
 from publisher.location import Location
 from publisher.model.shelf import GameFolder
@@ -25,6 +26,7 @@ class Order:
     output: Path
     paper: str
     kinds: tuple[str, ...]
+    setup: Setup = field(default_factory=Setup)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +83,8 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     try:
         source = game_digest(folder)
         due = []
-        for output in outputs(folder, order.paper, order.kinds):
-            stamp = digest(source.encode(), output.name.encode(), order.paper.encode())
+        for output in outputs(folder, order.paper, order.kinds, order.setup):
+            stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
             (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
         if due:
             report = check(folder)

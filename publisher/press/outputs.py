@@ -8,16 +8,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from publisher.components.sheet_paper import PAPERS, Paper
+from publisher.components.sheet_setup import Setup
+from publisher.components.sizing import sized
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
 from publisher.proof.report import Report
 
 if TYPE_CHECKING:
-    from publisher.components.sheet import Batch
+    from publisher.components.sheet_batch import Batch
     from publisher.drawing.shapes import Drawing
 
-KINDS = ("rules", "boards", "cards", "pieces", "scorepad", "reference")
+KINDS = ("rules", "html", "boards", "cards", "pieces", "scorepad", "reference")
+
+_FOLDED = {"a4": "a5", "letter": "half-letter"}
+"""The page that a folded sheet of each paper gives."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,95 +34,140 @@ class Output:
     make: Callable[[Report], bytes]
 
 
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A game to be printed, the paper it is printed on, and how."""
+
+    folder: GameFolder
+    paper: Paper
+    setup: Setup
+
+    def definition(self, variant: str = "") -> Definition:
+        """The game, or a variant, at the sizes that are asked for."""
+        return sized(self.folder.definition(variant), self.paper, self.setup)
+
+
 def kinds(folder: GameFolder) -> tuple[str, ...]:
     """The kinds of things that are printed for a game."""
     found = {output.kind for output in outputs(folder, "a4", KINDS)}
     return tuple(kind for kind in KINDS if kind in found)
 
 
-def outputs(folder: GameFolder, paper: str, wanted: Sequence[str]) -> list[Output]:
+def outputs(
+    folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
+) -> list[Output]:
     """Every file of the wanted kinds, variants' own boards, decks, pieces and pads among them."""
-    sheet = PAPERS[paper]
-    makers: dict[str, Callable[[GameFolder, Paper], Iterator[Output]]] = {
-        "rules": _rules, "boards": _boards, "cards": _cards,
+    desk = Desk(folder, PAPERS[paper], setup or Setup())
+    makers: dict[str, Callable[[Desk], Iterator[Output]]] = {
+        "rules": _rules, "html": _html, "boards": _boards, "cards": _cards,
         "pieces": _pieces, "scorepad": _pads, "reference": _reference,
     }  # fmt: skip
-    return [output for kind in KINDS if kind in wanted for output in makers[kind](folder, sheet)]
+    return [output for kind in KINDS if kind in wanted for output in makers[kind](desk)]
 
 
-def _distinct(folder: GameFolder, part: Callable[[Definition], object]) -> Iterator[tuple[str, Definition]]:
+def _distinct(desk: Desk, part: Callable[[Definition], object]) -> Iterator[tuple[str, Definition]]:
     """The game and those variants in which `part` of the definition is one of its own."""
     seen: list[object] = []
-    for variant in ("", *folder.variants):
-        definition = folder.definition(variant)
+    for variant in ("", *desk.folder.variants):
+        definition = desk.definition(variant)
         found = part(definition)
         if found and found not in seen:
             seen.append(found)
             yield (f"-{variant}" if variant else ""), definition
 
 
-def _rules(folder: GameFolder, paper: Paper) -> Iterator[Output]:
+def _rules(desk: Desk) -> Iterator[Output]:
     def make(report: Report) -> bytes:
         from publisher.booklet.book import rules_pdf
         from publisher.press.chapters import chapter
 
-        return rules_pdf(chapter(folder, report), paper.name.lower())
+        return rules_pdf(chapter(desk.folder, report), desk.paper.name.lower())
+
+    def folded(report: Report) -> bytes:
+        from publisher.booklet.book import rules_pdf
+        from publisher.press.chapters import chapter
+
+        return rules_pdf(chapter(desk.folder, report), _FOLDED[desk.paper.name.lower()], impose="saddle")
 
     yield Output("rules.pdf", "rules", make)
+    yield Output("rules-booklet.pdf", "rules", folded)
 
 
-def _boards(folder: GameFolder, paper: Paper) -> Iterator[Output]:
+def _html(desk: Desk) -> Iterator[Output]:
+    def make(report: Report) -> bytes:
+        from publisher.press.chapters import chapter
+        from publisher.screen.html import rules_html
+
+        return rules_html(chapter(desk.folder, report))
+
+    yield Output("rules.html", "html", make)
+
+
+def _boards(desk: Desk) -> Iterator[Output]:
     from publisher.components.board import board_drawing
     from publisher.components.terrain import terrain_plan
 
-    for suffix, definition in _distinct(folder, lambda d: d.board):
-        yield from _drawn(f"board{suffix}", definition, paper, partial(board_drawing, definition))
-    for suffix, definition in _distinct(folder, lambda d: d.terrain):
+    for suffix, definition in _distinct(desk, lambda d: d.board):
+        yield from _drawn(f"board{suffix}", definition, desk, partial(board_drawing, definition))
+    for suffix, definition in _distinct(desk, lambda d: d.terrain):
         if definition.terrain is not None:
             plan = partial(terrain_plan, definition.terrain, definition.title)
-            yield from _drawn(f"terrain{suffix}", definition, paper, plan)
+            yield from _drawn(f"terrain{suffix}", definition, desk, plan)
 
 
-def _drawn(
-    name: str, definition: Definition, paper: Paper, drawing: Callable[[], Drawing]
-) -> Iterator[Output]:
+def _drawn(name: str, definition: Definition, desk: Desk, drawing: Callable[[], Drawing]) -> Iterator[Output]:
     """A drawing as SVG, and at its true size on paper."""
-    from publisher.components.sheet_page import page_pdf
-
-    yield _picture(f"{name}.svg", "boards", drawing)
-    yield Output(f"{name}.pdf", "boards", lambda _: page_pdf(drawing(), paper, definition.title))
+    yield _picture(f"{name}.svg", "boards", desk, drawing)
+    yield _page(f"{name}.pdf", "boards", definition, desk, drawing)
 
 
-def _picture(name: str, kind: str, drawing: Callable[[], Drawing]) -> Output:
-    """A drawing as SVG."""
+def _page(name: str, kind: str, definition: Definition, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
+    """A drawing at its true size, on one sheet or on several."""
 
     def make(_: Report) -> bytes:
-        from publisher.drawing.svg import to_svg
+        from publisher.components.sheet_page import page_pdf
 
-        return to_svg(drawing()).encode()
+        return page_pdf(drawing(), desk.paper, definition.title, definition.designer, desk.setup)
 
     return Output(name, kind, make)
 
 
-def _cards(folder: GameFolder, paper: Paper) -> Iterator[Output]:
+def _picture(name: str, kind: str, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
+    """A drawing as SVG."""
+
+    def make(_: Report) -> bytes:
+        from publisher.drawing.inks import inked
+        from publisher.drawing.svg import to_svg
+
+        original = drawing()
+        return to_svg(inked([original], desk.setup.ink)[id(original)]).encode()
+
+    return Output(name, kind, make)
+
+
+def _cards(desk: Desk) -> Iterator[Output]:
+    from publisher.components.box import box_drawing
     from publisher.components.faces import card_batches
 
-    for suffix, definition in _distinct(folder, lambda d: d.deck):
-        yield _sheets(f"cards{suffix}.pdf", "cards", definition, paper, partial(card_batches, definition))
+    for suffix, definition in _distinct(desk, lambda d: d.deck):
+        batches = partial(card_batches, definition)
+        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guided=True)
         if definition.deck is not None and definition.deck.faces:
             sleeves = partial(card_batches, definition, "sleeve-inserts")
-            yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, paper, sleeves)
-        yield from _faces(f"cards{suffix}", definition)
+            yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
+        yield _page(f"box{suffix}.pdf", "cards", definition, desk, partial(box_drawing, definition))
+        yield from _faces(f"cards{suffix}", definition, desk)
 
 
-def _faces(folder: str, definition: Definition) -> Iterator[Output]:
+def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
     """Every face, and the back, as a picture of its own."""
     from publisher.components.faces import card_back, card_face, card_size
 
     deck, size = definition.card_deck, card_size(definition)
     for card in deck.faces:
-        yield _picture(f"{folder}/{file_name(card)}.svg", "cards", partial(card_face, card, deck, size))
-    yield _picture(f"{folder}/back.svg", "cards", partial(card_back, definition))
+        face = partial(card_face, card, deck, size)
+        yield _picture(f"{name}/{file_name(card)}.svg", "cards", desk, face)
+    yield _picture(f"{name}/back.svg", "cards", desk, partial(card_back, definition))
 
 
 def file_name(card: Card) -> str:
@@ -126,37 +176,42 @@ def file_name(card: Card) -> str:
 
 
 def _sheets(
-    name: str, kind: str, definition: Definition, paper: Paper, batches: Callable[[], Sequence[Batch]]
-) -> Output:
+    name: str, kind: str, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
+    guided: bool = False,
+) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
 
     def make(_: Report) -> bytes:
-        from publisher.components.sheet import SheetJob, sheets_pdf
+        from publisher.components.sheet import sheets_pdf
+        from publisher.components.sheet_batch import SheetJob
 
-        return sheets_pdf(SheetJob(definition.title, tuple(batches())), paper)
+        job = SheetJob(definition.title, tuple(batches()), definition.designer, guided)
+        return sheets_pdf(job, desk.paper, desk.setup)
 
     return Output(name, kind, make)
 
 
-def _pieces(folder: GameFolder, paper: Paper) -> Iterator[Output]:
+def _pieces(desk: Desk) -> Iterator[Output]:
     from publisher.components.pieces import piece_batches
 
+    folded = desk.setup.arrangement.backs == "beside"
     for suffix, definition in _distinct(
-        folder, lambda d: (d.pieces, d.board and d.board.space) if d.pieces else None
+        desk, lambda d: (d.pieces, d.board and d.board.space) if d.pieces else None
     ):
-        yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, paper, partial(piece_batches, definition))
+        batches = partial(piece_batches, definition, folded)
+        yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)
 
 
-def _pads(folder: GameFolder, paper: Paper) -> Iterator[Output]:
+def _pads(desk: Desk) -> Iterator[Output]:
     from publisher.components.pads import pad_batches
 
-    for suffix, definition in _distinct(folder, lambda d: d.pads):
-        yield _sheets(
-            f"scorepad{suffix}.pdf", "scorepad", definition, paper, partial(pad_batches, definition, paper)
-        )
+    for suffix, definition in _distinct(desk, lambda d: d.pads):
+        batches = partial(pad_batches, definition, desk.paper, desk.setup)
+        yield _sheets(f"scorepad{suffix}.pdf", "scorepad", definition, desk, batches)
 
 
-def _reference(folder: GameFolder, paper: Paper) -> Iterator[Output]:
+def _reference(desk: Desk) -> Iterator[Output]:
+    folder = desk.folder
     if ".reference" not in folder.read(RULES):
         return
 
@@ -166,4 +221,4 @@ def _reference(folder: GameFolder, paper: Paper) -> Iterator[Output]:
 
         return reference_batches(folder.definition(), read_text(folder, RULES))
 
-    yield _sheets("reference.pdf", "reference", folder.definition(), paper, batches)
+    yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)

@@ -86,7 +86,7 @@ def tell(part: Sentence | Fence | Table, scene: Scene, report: Report) -> int:
         return check_table(part, scene)
     for told in understand(part, scene):
         carry_out(told, scene)
-        report.shown.update(told.shown_rules())
+        report.show(told.shown_rules(), told.sentence.location)
     return part.bold
 
 
@@ -217,9 +217,7 @@ def carry_out(told: Told, scene: Scene) -> None:
             Problem(error.code, f"“{sentence.text}”: {error.message}", sentence.location, error.hint)
         ) from None
     except Exception as error:
-        raise Stop(
-            Problem("rules", f"“{sentence.text}”: {broken(error)}", sentence.location)
-        ) from error
+        raise Stop(Problem("rules", f"“{sentence.text}”: {broken(error)}", sentence.location)) from error
     if found != stated:
         raise Stop(_disagreement(told, scene, stated, found))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -34,6 +35,9 @@ class Report:
     problems: list[Problem] = field(default_factory=list)
     proved: Counter[str] = field(default_factory=Counter)
     shown: Counter[str] = field(default_factory=Counter)
+    """How often an example shows each rule."""
+    shown_at: dict[str, Location] = field(default_factory=dict)
+    """Where it does so first."""
 
     @property
     def failed(self) -> bool:
@@ -41,6 +45,12 @@ class Report:
 
     def add(self, problem: Problem) -> None:
         self.problems.append(problem)
+
+    def show(self, rules: Iterable[str], location: Location) -> None:
+        """Note that a claim there is an example of these rules."""
+        for rule in rules:
+            self.shown[rule] += 1
+            self.shown_at.setdefault(rule, location)
 
     def tally(self) -> str:
         """`12 examples with 31 claims, 9 facts, 1 sample game`."""

@@ -29,7 +29,7 @@ def check_rule_ids(folder: GameFolder, document: Document, rules: Game, report: 
     for rule in sorted(report.shown):
         if rule not in headings:
             message, hint = f"an example names rule {rule!r}", did_you_mean(rule, headings)
-            report.add(Problem("unknown-rule", message, here, hint))
+            report.add(Problem("unknown-rule", message, report.shown_at[rule], hint))
     for rule, heading in headings.items() if strict else ():
         if rule not in report.shown:
             message = f"no example shows the rule “{plain(heading.children)}” ({rule})"

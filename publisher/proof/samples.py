@@ -19,10 +19,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import cast
 
-from publisher.engine import Game
+from publisher.engine import Game, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
-from publisher.errors import NotationError, PublisherError
+from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
 from publisher.proof.board_scene import read_board
 from publisher.proof.examples import Stop, carry_out, check_table, understand
@@ -71,7 +72,7 @@ class Replay:
             if sentence.bold:
                 for told in understand(sentence, self.scene):
                     carry_out(told, self.scene)
-                    self.report.shown.update(told.shown_rules())
+                    self.report.show(told.shown_rules(), told.sentence.location)
                 self.claims += 1
 
     def _fence(self, fence: Fence) -> None:
@@ -89,9 +90,14 @@ class Replay:
             raise Stop(Problem(error.code, error.message, place, error.hint)) from None
 
     def _begin(self, fence: Fence) -> None:
+        if self.match is not None:
+            self._refuse_unfinished(fence.location)
         options = dict(_OPTION.findall(fence.caption))
         rules = self.load(options.get("variant", ""))
-        self.match = start(rules, int(options.get("seed", 0)))
+        seed = options.get("seed", "0")
+        if not seed.isdecimal():
+            raise NotationError(f"the seed is a whole number, not {seed!r}")
+        self.match = start(rules, int(seed))
         self.scene = self.make_scene(rules)
         self._follow()
         for offset, line in enumerate(fence.text.splitlines(), 1):
@@ -105,13 +111,8 @@ class Replay:
 
     def _compare_hand(self, line: str, place: Location) -> None:
         """`North: ♠A …` must be the hand that was dealt; `Layout: …` the cards of that zone."""
-        assert isinstance(self.match, TableMatch)
         name, _, words = line.partition(":")
-        table = self.match.table
-        if name.strip() in self.match.rules.definition.players.names:
-            zone = table.hands[self.match.rules.definition.players.names.index(name.strip())]
-        else:
-            zone = getattr(table, name.strip().casefold().replace(" ", "_"))
+        zone = self._zone(name.strip(), place)
         stated, dealt = sorted(words.split()), sorted(map(str, zone))
         if stated != dealt:
             raise NotationError(
@@ -119,16 +120,26 @@ class Replay:
                 place,
             )
 
+    def _zone(self, name: str, place: Location) -> Zone:
+        """The hand of the player of that name, or the zone that the table calls so."""
+        if not isinstance(self.match, TableMatch):
+            raise NotationError(f"{name}: this game has no cards", place)
+        players, table = self.match.rules.definition.players.names, self.match.table
+        if name in players:
+            return cast(Zone, table.hands[players.index(name)])
+        zone = getattr(table, name.casefold().replace(" ", "_"), None)
+        if not isinstance(zone, Zone):
+            raise NotationError(f"no player or pile is called {name!r}", place, did_you_mean(name, players))
+        return zone
+
     def _moves(self, fence: Fence) -> None:
         if self.match is None:
             self._begin(Fence("start", "", "", fence.location))
         for offset, line in enumerate(fence.text.splitlines(), 1):
-            turns = line.split(":", 1)[-1] if re.match(r"[\w .]+:", line) else line
-            for turn in filter(None, map(str.strip, turns.split("|"))):
-                self._turn(
-                    turn,
-                    Location(fence.location.file, fence.location.line + offset, line.find(turn) + 1),
-                )
+            label = re.match(r"[\w .]+:", line)
+            for turn in re.compile(r"[^|\s](?:[^|]*[^|\s])?").finditer(line, label.end() if label else 0):
+                place = Location(fence.location.file, fence.location.line + offset, turn.start() + 1)
+                self._turn(turn[0], place)
         self._follow()
 
     def _turn(self, turn: str, place: Location) -> None:
@@ -142,11 +153,14 @@ class Replay:
         try:
             match.say(word)
         except PublisherError as error:
-            error.location = place
+            error.location = error.location or place
             raise
 
     def _compare_board(self, fence: Fence) -> None:
-        assert isinstance(self.match, PositionMatch)
+        if self.match is None:
+            self._begin(Fence("start", "", "", fence.location))
+        if not isinstance(self.match, PositionMatch):
+            raise NotationError("this game has no board")
         stated = read_board(self.match.rules.definition, fence.text)
         found = dict(self.match.position.pieces())
         if stated != found:
@@ -157,7 +171,7 @@ class Replay:
             raise NotationError(f"the drawing differs from the game at {differ}")
 
     def _close(self, place: Location) -> None:
-        if self.match is None:
+        if self.match is None or not self.match.log:
             raise Stop(Problem("no-moves", "the sample game has no moves", place))
         if not self.claims:
             raise Stop(
@@ -168,11 +182,14 @@ class Replay:
                     "end it with a **claim**",
                 )
             )
+        self._refuse_unfinished(place)
+
+    def _refuse_unfinished(self, place: Location) -> None:
+        """A game or deal that was begun must have been played to its end."""
         match = self.match
-        ended = match.outcome is not None or (
-            isinstance(match, TableMatch) and match.round_start == len(match.log)
-        )
-        if not ended:
+        assert match is not None
+        whole_deals = isinstance(match, TableMatch) and 0 < match.round_start == len(match.log)
+        if match.outcome is None and not whole_deals:
             raise Stop(
                 Problem("unfinished-sample", "the sample stops in the middle of a game or deal", place)
             )

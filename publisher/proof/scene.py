@@ -76,9 +76,8 @@ class Scene:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.readings = tuple(_readings_of(cls))
-        cls.row_readings = tuple(
-            RowReading(method._row, name) for name, method in _methods(cls) if hasattr(method, "_row")
-        )
+        rows = {name: _inherited(cls, name, "_row", None) for name, _ in _methods(cls)}
+        cls.row_readings = tuple(RowReading(row, name) for name, row in rows.items() if row)
 
     def __init__(self, rules: Game, variant: Callable[[str], Game]) -> None:
         self.rules = rules
@@ -122,7 +121,13 @@ def _methods(cls: type) -> Iterator[tuple[str, Any]]:
                 yield name, method
 
 
+def _inherited(cls: type, name: str, mark: str, otherwise: Any) -> Any:
+    """What a method reads; written anew without its own mark, it reads what it read in the base."""
+    methods = (vars(base)[name] for base in cls.__mro__ if name in vars(base))
+    return next((getattr(method, mark) for method in methods if hasattr(method, mark)), otherwise)
+
+
 def _readings_of(cls: type) -> Iterator[Reading]:
-    for name, method in _methods(cls):
-        for sort, pattern in getattr(method, "_readings", ()):
+    for name, _ in _methods(cls):
+        for sort, pattern in _inherited(cls, name, "_readings", ()):
             yield Reading(sort, pattern, name)

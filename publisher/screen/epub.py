@@ -108,11 +108,11 @@ def _title(title: str, matter: Matter) -> str:
     return "\n".join(["<section>", f"<h1>{escape(title)}</h1>", *lines, "</section>"])
 
 
-def _prose(title: str, template: str, **fields: object) -> str:
+def _prose(heading: str, template: str, **fields: object) -> str:
     name = f"booklet/{template}"
     document = read(environment().get_template(name).render(fields), f"templates/{name}")
     markup = Markup(References.of("", document), lambda fence: None, _address)
-    return f"<section>\n<h1>{escape(title)}</h1>\n{markup.blocks(document.blocks)}\n</section>"
+    return f"<section>\n<h1>{escape(heading)}</h1>\n{markup.blocks(document.blocks)}\n</section>"
 
 
 def _glossary(terms: Sequence[Term]) -> str:

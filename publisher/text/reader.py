@@ -232,7 +232,6 @@ class _Reader:
             return Link(target, children, place)
         return Run(plain(children), place)
 
-
     def _skip(self, mark: str) -> None:
         """Go on behind a mark that follows here, so that no word is found inside it."""
         place = self.source.find(mark, self.cursor)

@@ -18,7 +18,6 @@ from publisher.text.document import Document, Fence
 MATTER = Matter(
     subtitle="Rules that have been played",
     imprint="publisher 0.1.0",
-    glossary=(("trick", "One card from each player."), ("ruff", "To play a trump.")),
     proof="In all: 42 examples.",
 )
 TITLES = ("Hunter’s Whist", "Spades", "Élan & Co. (old)", "Hex")
@@ -43,7 +42,8 @@ def pages(pdf: bytes) -> list[str]:
     """The text of each page; words parted at the end of a line are whole again."""
     document = pypdfium2.PdfDocument(pdf)
     texts = [page.get_textpage().get_text_range() for page in document]
-    return [re.sub(r"[￾\x02]\r?\n?|-\r\n", "", text).replace("\r\n", " ") for text in texts]
+    whole = (re.sub(r"[￾\x02]\r?\n?|-\r\n", "", text) for text in texts)
+    return [re.sub(r"\s+", " ", text).strip() for text in whole]
 
 
 @pytest.mark.parametrize("paper", ["a5", "a4", "letter"])

@@ -7,7 +7,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.booklet.galley import Strip, balanced, blank, cut, height, spread
+from publisher.booklet.columns import balanced, cut, spread
+from publisher.booklet.galley import Strip, blank, height
 
 strips = st.lists(
     st.builds(

@@ -7,11 +7,11 @@ import pytest
 
 from publisher.booklet.figures import plain as plain_lines
 from publisher.booklet.galley import height
-from publisher.booklet.index import Term, sorting, worth
+from publisher.booklet.index import Lookup, sorting, worth
 from publisher.booklet.letters import letters
 from publisher.booklet.players import counts
 from publisher.booklet.records import entries, record
-from publisher.booklet.references import References, numbered
+from publisher.booklet.references import References, Shelf, entry, numbered
 from publisher.booklet.styles import BODY, RED
 from publisher.booklet.tables import aligned, columns
 from publisher.text.document import Document, Link
@@ -45,7 +45,7 @@ def test_headings_are_numbered() -> None:
 def test_a_rule_cited_over_a_line_end_is_found() -> None:
     """`rule` at the end of one source line and the id on the next are one citation."""
     document = Document("x", (sample.heading(2, "Suit", "follow-suit"),))
-    references = References.of("x", document, {"x": frozenset({"follow-suit"})})
+    references = References.of("x", document, Shelf({"x": entry("X", document)}))
     ruled = references.ruled((sample.run("(rule"), sample.run(" follow-suit)")))
     assert [type(node) for node in ruled][1] is Link
     assert letters(ruled, BODY).text == "(rule\u00a0§1)"
@@ -54,7 +54,7 @@ def test_a_rule_cited_over_a_line_end_is_found() -> None:
 def test_links_carry_the_number_of_their_rule() -> None:
     """Paper cannot be clicked, so the number stands beside the words."""
     document = Document("x", (sample.heading(2, "Suit", "suit"),))
-    references = References.of("x", document, {"x": frozenset({"suit"})})
+    references = References.of("x", document, Shelf({"x": entry("X", document)}))
     assert letters((sample.link("#suit", "suits"),), BODY, references).text == "suits\u00a0§1"
     assert letters((sample.link("other#suit", "suits"),), BODY, references).text == "suits"
 
@@ -103,8 +103,8 @@ def test_long_lines_of_a_fence_are_broken() -> None:
 
 def test_rules_that_every_game_has_are_not_indexed() -> None:
     """“Aim” of every game would fill the index and help nobody."""
-    terms = [Term("Aim", f"Game {i}", f"g{i}#aim") for i in range(9)]
-    assert [t.word for t in worth([*terms, Term("Ko", "Go", "go#ko")], 9)] == ["Ko"]
+    terms = [Lookup("Aim", f"Game {i}", f"g{i}#aim") for i in range(9)]
+    assert [t.word for t in worth([*terms, Lookup("Ko", "Go", "go#ko")], 9)] == ["Ko"]
 
 
 def test_sorting_ignores_case_accents_and_marks() -> None:

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.engine.chance import below, pick, shuffle, stream
-from publisher.engine.match import start
 from publisher.engine.loader import load_game
+from publisher.engine.match import start
 
 
 def by_hand(randoms: list[float], items: list) -> list:

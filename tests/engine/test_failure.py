@@ -23,15 +23,28 @@ def assert_told(error: RulesError, folder, words: str) -> None:
 
 
 CRASH = "raise LookupError('gone')"
+WHIST = "class SmallWhist(TrickGame):\n"
+LEGAL = WHIST + "    def legal(self, table, seat):\n        return {}\n\n"
+MARK = "        self.marks[move] = self.to_move\n"
+FULL = "        elif len(self.marks)"
+SCORE = "            table.scores[seat] += table.tricks[seat]"
 
 
 @pytest.mark.parametrize(
     ("base", "old", "new"),
     [
         ("", "        self.to_move = 0\n", f"        {CRASH}\n"),
-        ("", "        return [point for point in range", f"        {CRASH}\n        return [point for point in range"),
+        (
+            "",
+            "        return [point for point in range",
+            f"        {CRASH}\n        return [point for point in range",
+        ),
         ("cards", "        table.shuffle()\n", f"        {CRASH}\n"),
-        ("cards", "class SmallWhist(TrickGame):\n", f"class SmallWhist(TrickGame):\n    def setup(self, table):\n        {CRASH}\n\n"),
+        (
+            "cards",
+            "class SmallWhist(TrickGame):\n",
+            f"class SmallWhist(TrickGame):\n    def setup(self, table):\n        {CRASH}\n\n",
+        ),
     ],
     ids=["begin", "moves", "round", "setup"],
 )
@@ -58,9 +71,8 @@ def test_failure_of_the_class_itself_is_told(make_game):
 
 def test_failure_during_a_board_game_tells_the_moves_up_to_the_one_that_broke(make_game):
     """The third move breaks it: all three are named, with their players."""
-    folder = make_game(
-        {"play.py": {"        self.marks[move] = self.to_move\n": f"        self.marks[move] = self.to_move\n        if len(self.marks) == 3:\n            {CRASH}\n"}}
-    )
+    third = f"{MARK}        if len(self.marks) == 3:\n            {CRASH}\n"
+    folder = make_game({"play.py": {MARK: third}})
     match = start(load_game(folder))
     match.say("b2")
     match.say("a1")
@@ -111,8 +123,8 @@ def test_failure_in_the_middle_of_a_hand_names_the_card_that_broke_it(make_game)
 
 def test_cards_lost_in_a_round_are_told_with_its_moves(make_game):
     """The card game forgets a trick; the cards are named, and the moves that led there."""
-    lose = "            table.scores[seat] += table.tricks[seat]\n        table.won[0].clear()\n        table.won[1].clear()"
-    folder = make_game({"play.py": {"            table.scores[seat] += table.tricks[seat]": lose}}, base="cards")
+    lose = f"{SCORE}\n        table.won[0].clear()\n        table.won[1].clear()"
+    folder = make_game({"play.py": {SCORE: lose}}, base="cards")
     rules = load_game(folder)
     with pytest.raises(RulesError, match=r"the cards do not add up: lost \[.*♠J.*after 8 moves") as caught:
         play_bots(rules, 1, [RandomPlayer()])
@@ -126,7 +138,10 @@ def test_last_moves_of_a_long_game_are_quoted(make_game):
     folder = make_game(
         {
             "game.toml": {"width = 3": "width = 4", "height = 3": "height = 4"},
-            "play.py": {"        elif len(self.marks)": f"        elif len(self.marks) == 16:\n            {CRASH}\n        elif len(self.marks)", "len(line) == 3 and": "len(line) == 9 and"},
+            "play.py": {
+                FULL: f"        elif len(self.marks) == 16:\n            {CRASH}\n{FULL}",
+                "len(line) == 3 and": "len(line) == 9 and",
+            },
         }
     )
     with pytest.raises(RulesError) as caught:
@@ -138,8 +153,12 @@ def test_last_moves_of_a_long_game_are_quoted(make_game):
 @pytest.mark.parametrize(
     ("base", "old", "new"),
     [
-        ("", "        return [point for point in range(len(self.definition.topology)) if point not in self.marks]", "        return []"),
-        ("cards", "class SmallWhist(TrickGame):\n", "class SmallWhist(TrickGame):\n    def legal(self, table, seat):\n        from publisher.engine import Options\n        return Options()\n\n"),
+        ("", "        return [point for", "        return []\n        return [point for"),
+        (
+            "cards",
+            WHIST,
+            LEGAL.format("Options()").replace(WHIST, f"from publisher.engine import Options\n{WHIST}"),
+        ),
     ],
     ids=["board", "cards"],
 )
@@ -153,8 +172,7 @@ def test_player_without_any_move_is_the_rules_fault(make_game, base, old, new):
 
 def test_question_that_is_no_options_is_the_rules_fault(make_game):
     """A plain list cannot say what rule narrowed it; the author is told to make Options of it."""
-    new = "class SmallWhist(TrickGame):\n    def legal(self, table, seat):\n        return list(table.hands[seat])\n\n"
-    rules = load_game(make_game({"play.py": {"class SmallWhist(TrickGame):\n": new}}, base="cards"))
+    rules = load_game(make_game({"play.py": {WHIST: LEGAL.format("list(table.hands[seat])")}}, base="cards"))
     for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
         with pytest.raises(RulesError, match="Options"):
             play()
@@ -182,7 +200,10 @@ def test_failure_while_loading_is_told_with_its_line(make_game):
     ("play", "found"),
     [
         ("x = 1\n", "found none"),
-        ("from publisher.engine import Position\nclass A(Position): ...\nclass B(Position): ...\n", "found A, B"),
+        (
+            "from publisher.engine import Position\nclass A(Position): ...\nclass B(Position): ...\n",
+            "found A, B",
+        ),
     ],
 )
 def test_play_needs_exactly_one_game_class(make_game, play, found):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
@@ -119,7 +119,7 @@ def test_refused_card_names_the_rule_of_the_options(make_game):
     """At a table the rule comes from what narrowed the options."""
     rules = load_game(make_game(base="cards"))
     deck = rules.definition.card_deck
-    deal = [deck.by_name[name] for name in "♥K ♥Q ♠J ♠Q ♥J ♥A ♠K ♠A".split()]
+    deal = [deck.by_name[name] for name in ("♥K", "♥Q", "♠J", "♠Q", "♥J", "♥A", "♠K", "♠A")]
     match = TableMatch(rules, 0, [tuple(deal)])  # dealt from the end: North ♠A ♥A ♠Q ♥Q
     match.say("♠A")
     with pytest.raises(IllegalMove, match=r"South may not play ♥J \(rule follow-suit\)") as caught:

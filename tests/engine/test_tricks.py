@@ -69,7 +69,9 @@ def test_order_of_the_later_cards_does_not_matter(played, trump, rng):
     """Only who led counts, not when the others played."""
     later = played[1:]
     rng.shuffle(later)
-    assert played[winning_card(played, trump)] is [played[0], *later][winning_card([played[0], *later], trump)]
+    assert (
+        played[winning_card(played, trump)] is [played[0], *later][winning_card([played[0], *later], trump)]
+    )
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,25 @@ def test_star_has_121_holes_in_rows_of_the_known_lengths(star):
     """A star with points of four rows has 121 holes: 1 2 3 4 13 12 11 10 9 and back."""
     assert len(star) == 121
     rows = Counter(name[0] for name in star.names)
-    assert [rows[letter] for letter in sorted(rows)] == [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1]
+    assert [rows[letter] for letter in sorted(rows)] == [
+        1,
+        2,
+        3,
+        4,
+        13,
+        12,
+        11,
+        10,
+        9,
+        10,
+        11,
+        12,
+        13,
+        4,
+        3,
+        2,
+        1,
+    ]
 
 
 def test_star_has_six_separate_points_of_ten_holes(star):
@@ -178,14 +196,13 @@ def test_star_points_lie_opposite_each_other(star):
     cx, cy = star.xy[middle]
     at = {(round(x - cx, 6), round(y - cy, 6)): point for point, (x, y) in enumerate(star.xy)}
     for number, name in enumerate(STAR_POINTS):
-        turned = {
-            at[round(cx - star.xy[p][0], 6), round(cy - star.xy[p][1], 6)] for p in star.regions[name]
-        }
+        turned = {at[round(cx - star.xy[p][0], 6), round(cy - star.xy[p][1], 6)] for p in star.regions[name]}
         assert turned == star.regions[STAR_POINTS[(number + 3) % 6]]
 
 
 def test_star_regions_are_called_by_where_they_lie(star):
     """North is at the top, south at the bottom, the eastern points on the right."""
+
     def centre(name):
         points = [star.xy[p] for p in star.regions[name]]
         return sum(x for x, _ in points) / 10, sum(y for _, y in points) / 10

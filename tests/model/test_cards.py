@@ -141,14 +141,16 @@ def test_faces_have_a_rank_in_each_suit():
 def test_impossible_face_is_refused(face, said):
     """A face needs a known rank for every suit."""
     with pytest.raises(DefinitionError, match=said):
-        Deck(
-            DeckDefinition(cards=1, suits=("spades", "hearts", "diamonds"), ranks="9 J K", faces=(face,))
-        )
+        Deck(DeckDefinition(cards=1, suits=("spades", "hearts", "diamonds"), ranks="9 J K", faces=(face,)))
 
 
 def test_points_of_a_face_count():
     """Points given to a face by its name are that card's points."""
-    deck = Deck(DeckDefinition(cards=2, suits=("spades", "hearts"), ranks="J K", faces=("K J", "J K"), points={"KJ": 5}))
+    deck = Deck(
+        DeckDefinition(
+            cards=2, suits=("spades", "hearts"), ranks="J K", faces=("K J", "J K"), points={"KJ": 5}
+        )
+    )
     assert deck.by_name["KJ"].points == 5
     assert deck.by_name["JK"].points == 0
 

@@ -233,7 +233,9 @@ def test_variant_replaces_what_it_names_and_keeps_the_rest(varied):
 
 def test_variant_may_change_the_number_of_players(make_game):
     """Lists are replaced whole."""
-    folder = make_game({TOML: {"[options]": '[variants.three]\nplayers.names = ["A", "B", "C"]\n\n[options]'}}, base="cards")
+    folder = make_game(
+        {TOML: {"[options]": '[variants.three]\nplayers.names = ["A", "B", "C"]\n\n[options]'}}, base="cards"
+    )
     assert len(folder.definition("three").seats) == 3
     assert len(folder.definition().seats) == 2
 
@@ -247,9 +249,7 @@ def test_unknown_variant_is_refused_with_the_known_ones(varied):
 
 def test_unknown_option_of_a_variant_is_refused(make_game):
     """A variant may only change options that the game has."""
-    folder = make_game(
-        {TOML: {"[options]": "[variants.long]\noptions.hands = 3\n\n[options]"}}, base="cards"
-    )
+    folder = make_game({TOML: {"[options]": "[variants.long]\noptions.hands = 3\n\n[options]"}}, base="cards")
     error = refused(folder, "long")
     assert "variants.long.options.hands: the game has no option 'hands'" in error.message
     assert "hand" in error.hint

@@ -24,7 +24,7 @@ def test_right_card_example_is_proved(report_on):
     )
     report = report_on(text, "cards")
     assert report.problems == []
-    assert report.proved["claims"] == 3
+    assert report.proved["claims"] == 3 + 3  # and three of the sample's
 
 
 # -- every kind of wrong example, at its place
@@ -60,7 +60,14 @@ def test_action_in_bold_is_refused(only_problem):
 
 @pytest.mark.parametrize(
     "claim",
-    ["Cross wins", "The game is a draw", "Nought may play b2", "b2 is empty", "Cross has two stones", "Cross has one men left"],
+    [
+        "Cross wins",
+        "The game is a draw",
+        "Nought may play b2",
+        "b2 is empty",
+        "Cross has two stones",
+        "Cross has one men left",
+    ],
 )
 def test_claim_that_does_not_hold_is_refused(report_on, claim):
     """After one move in the middle nothing of this is so (one man is: the grammar is the author's)."""
@@ -80,7 +87,8 @@ def test_failed_claim_tells_what_the_text_and_what_the_engine_says(only_problem)
 
 def test_wrong_winner_is_told_by_name(only_problem):
     """`Nought wins` when Cross has won."""
-    text = "> **Example.**\n>\n> ```board Cross is to move\n> X X .\n> O O .\n> . . .\n> ```\n>\n> Cross plays c3. **Nought wins.**"
+    board = "> ```board Cross is to move\n> X X .\n> O O .\n> . . .\n> ```"
+    text = f"> **Example.**\n>\n{board}\n>\n> Cross plays c3. **Nought wins.**"
     problem = only_problem(text, at="Nought wins")
     assert "the text says Nought, the engine says Cross" in problem.message
 
@@ -105,7 +113,9 @@ def test_wrong_rule_as_the_reason_is_refused(only_problem):
 
 def test_legal_move_that_is_called_illegal_is_refused(only_problem):
     """The engine says that the move is legal."""
-    problem = only_problem("> **Example.** Cross plays b2. **Nought may not play a1 (rule placing).**", at="Nought may")
+    problem = only_problem(
+        "> **Example.** Cross plays b2. **Nought may not play a1 (rule placing).**", at="Nought may"
+    )
     assert "the engine says the move is legal" in problem.message
 
 
@@ -140,9 +150,21 @@ def test_unknown_variant_is_told(only_problem):
 @pytest.mark.parametrize(
     ("text", "at", "said"),
     [
-        ("> **Example.** South holds ♠J. North leads ♠K. South plays ♥A. **North wins the trick.**", "South plays", "South does not hold ♥A"),
-        ("> **Example.** North holds ♠K. South holds ♠K. **The game goes on.**", "South holds", "♠K lies elsewhere"),
-        ("> **Example.** North leads ♠K. North plays ♠Q. **North wins the trick.**", "North plays", "it is South's turn, not North's"),
+        (
+            "> **Example.** South holds ♠J. North leads ♠K. South plays ♥A. **North wins the trick.**",
+            "South plays",
+            "South does not hold ♥A",
+        ),
+        (
+            "> **Example.** North holds ♠K. South holds ♠K. **The game goes on.**",
+            "South holds",
+            "♠K lies elsewhere",
+        ),
+        (
+            "> **Example.** North leads ♠K. North plays ♠Q. **North wins the trick.**",
+            "North plays",
+            "it is South's turn, not North's",
+        ),
         ("> **Example.** South plays ♠Q. **North wins the trick.**", "South plays", "nothing to decide"),
     ],
 )
@@ -155,7 +177,9 @@ def test_example_that_contradicts_itself_is_refused(only_problem, text, at, said
 
 def test_turns_of_a_board_game_are_kept(only_problem):
     """After Cross's move it is Nought's turn."""
-    problem = only_problem("> **Example.** Cross plays b2. Cross plays a1. **The game goes on.**", at="Cross plays a1")
+    problem = only_problem(
+        "> **Example.** Cross plays b2. Cross plays a1. **The game goes on.**", at="Cross plays a1"
+    )
     assert problem.code == "scene"
     assert "it is Nought's turn" in problem.message
 
@@ -202,7 +226,10 @@ def test_each_wrong_example_is_told_once(report_on):
 
 def test_place_in_a_wrapped_example_is_the_line_of_the_sentence(only_problem):
     """A claim on the third line of its paragraph is told there."""
-    text = "> **Example.** Cross plays b2.\n> *An aside that is not read.* Nought plays a1. Cross\n> plays c3. **Cross wins.** **The game goes on.**"
+    text = (
+        "> **Example.** Cross plays b2.\n> *An aside that is not read.* Nought plays a1. Cross\n"
+        "> plays c3. **Cross wins.** **The game goes on.**"
+    )
     assert only_problem(text, at="Cross wins").code == "claim-failed"
 
 
@@ -224,8 +251,10 @@ def test_place_of_a_clause_is_where_the_clause_begins(report_on, text):
 
 def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_on, make_game):
     """A play.py that breaks in an example is a problem of the game, not of the press."""
-    play = (make_game().path / "play.py").read_text().replace(
-        "        self.marks[move] = self.to_move\n", "        raise LookupError('gone')\n"
+    play = (
+        (make_game().path / "play.py")
+        .read_text()
+        .replace("        self.marks[move] = self.to_move\n", "        raise LookupError('gone')\n")
     )
     example, *others = report_on("> **Example.** Cross plays b2. **The game goes on.**", play=play).problems
     assert "“Cross plays b2”: LookupError: gone" in example.message
@@ -237,7 +266,8 @@ def test_failure_of_a_reading_is_told_at_its_sentence(report_on):
     """A reading.py that breaks is told with what it raised, at the sentence that it read."""
     reading = (
         "from publisher.proof import action\nfrom publisher.proof.board_scene import BoardScene\n\n\n"
-        "class Reading(BoardScene):\n    @action('Things happen')\n    def happen(self):\n        return {}['gone']\n"
+        "class Reading(BoardScene):\n"
+        "    @action('Things happen')\n    def happen(self):\n        return {}['gone']\n"
     )
     problems = report_on("> **Example.** Things happen. **The game goes on.**", reading=reading).problems
     assert len(problems) == 1
@@ -247,8 +277,12 @@ def test_failure_of_a_reading_is_told_at_its_sentence(report_on):
 
 def test_failure_before_the_first_sentence_is_told(report_on, make_game):
     """A game that cannot even be set up for an example."""
-    play = (make_game().path / "play.py").read_text().replace(
-        "        self.to_move = 0\n        self.result = None\n", "        raise LookupError('gone')\n"
+    play = (
+        (make_game().path / "play.py")
+        .read_text()
+        .replace(
+            "        self.to_move = 0\n        self.result = None\n", "        raise LookupError('gone')\n"
+        )
     )
     problems = report_on(RIGHT, play=play).problems
     assert problems
@@ -314,7 +348,7 @@ def test_right_table_is_proved_row_by_row(report_on):
     """Every row is a claim; columns that the reading does not ask for are the author's."""
     report = report_on(table("| A | 1 | 10 |", "| B | 4 | +40 |", "| C | 0 | 0 |"), "cards", reading=READING)
     assert report.problems == []
-    assert report.proved["claims"] == 3
+    assert report.proved["claims"] == 3 + 3  # and three of the sample's
 
 
 def test_wrong_cell_is_told_at_its_place(only_problem):
@@ -327,7 +361,9 @@ def test_wrong_cell_is_told_at_its_place(only_problem):
 @pytest.mark.parametrize("tricks", ["many", "5"])
 def test_row_that_cannot_be_computed_is_told(only_problem, tricks):
     """A word where a number is needed, or a reading that breaks, is a problem of that row."""
-    problem = only_problem(table("| A | 1 | 10 |", f"| B | {tricks} | 33 |"), at=f"{tricks} | 33", base="cards", reading=READING)
+    problem = only_problem(
+        table("| A | 1 | 10 |", f"| B | {tricks} | 33 |"), at=f"{tricks} | 33", base="cards", reading=READING
+    )
     assert problem.code == "table"
     assert "cannot compute this row" in problem.message
 

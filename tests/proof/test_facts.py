@@ -39,7 +39,7 @@ def play(make_game) -> str:
         "[Nine](fact:points)",
         "[8](fact:winning-rows)",
         "[12](fact:product(3,4))",
-        "[12](fact:product(3,-4)) *", 
+        "[-12](fact:product(3,-4))",
         "[black](fact:colour-of(cross))",
         "[-1200](fact:loss)",
         "[−1,200](fact:loss)",
@@ -48,8 +48,6 @@ def play(make_game) -> str:
 )
 def test_right_fact_is_proved(report_on, play, text):
     """Numbers, number words, thousands, minus signs, words; facts with arguments."""
-    if text.endswith("*"):
-        text = text.replace("[12]", "[-12]").removesuffix(" *")
     report = report_on(f"There are {text} here.", play=play)
     assert report.problems == []
     assert report.proved["facts"] == 1
@@ -57,7 +55,12 @@ def test_right_fact_is_proved(report_on, play, text):
 
 @pytest.mark.parametrize(
     ("text", "engine"),
-    [("[8](fact:points)", "9"), ("[eight](fact:points)", "9"), ("[13](fact:product(3,4))", "12"), ("[1200](fact:loss)", "-1200")],
+    [
+        ("[8](fact:points)", "9"),
+        ("[eight](fact:points)", "9"),
+        ("[13](fact:product(3,4))", "12"),
+        ("[1200](fact:loss)", "-1200"),
+    ],
 )
 def test_wrong_number_is_told_with_what_the_engine_says(only_problem, play, text, engine):
     """The place is that of the number."""
@@ -70,7 +73,7 @@ def test_wrong_number_is_told_with_what_the_engine_says(only_problem, play, text
 def test_unknown_fact_is_told_with_the_one_that_was_meant(only_problem):
     """A misspelt fact."""
     problem = only_problem("The [9](fact:pionts) points.", at="9]")
-    assert (problem.code, problem.message) == ("fact", "no fact 'pionts'")
+    assert (problem.code, problem.message) == ("fact", "fact:pionts: no fact 'pionts'")
     assert "did you mean points" in problem.hint
 
 
@@ -80,7 +83,7 @@ def test_unknown_fact_is_told_with_the_one_that_was_meant(only_problem):
         ("fact:product(3)", "fact:product(3) broke: TypeError"),
         ("fact:colour-of(king)", "fact:colour-of(king) broke: KeyError"),
         ("fact:cards", "this game has no [deck]"),
-        ("fact:9+9", "cannot read fact:9+9"),
+        ("fact:9+9", "fact:9+9: cannot be read"),
         ("fact:huge/points", "has no variant 'huge'"),
     ],
 )
@@ -101,7 +104,12 @@ def test_fact_of_a_variant_is_that_of_its_rules(report_on, make_game):
 
 @pytest.mark.parametrize(
     "text",
-    ["## [9](fact:points) points", "- [9](fact:points)", "> **Editor's note.** [9](fact:points)", "| [9](fact:points) |\n|--|\n| x |"],
+    [
+        "## [9](fact:points) points",
+        "- [9](fact:points)",
+        "> **Editor's note.** [9](fact:points)",
+        "| [9](fact:points) |\n|--|\n| x |",
+    ],
 )
 def test_facts_are_checked_wherever_they_stand(report_on, text):
     """In headings, lists, notes and tables; and wrong ones are found there."""

@@ -46,7 +46,9 @@ def test_strict_check_tells_rules_that_no_example_shows(rules_with):
     text = "> **Example.** Cross plays b2. **Nought may not play b2 (rule placing).**"
     assert check(rules_with(text)).problems == []
     report = check(rules_with(text), strict=True)
-    assert [(p.code, p.severity, p.location.line) for p in report.problems] == [("rule-without-example", "warning", 5)]
+    assert [(p.code, p.severity, p.location.line) for p in report.problems] == [
+        ("rule-without-example", "warning", 5)
+    ]
     assert not report.failed
 
 
@@ -106,7 +108,9 @@ def test_sentences_of_a_games_own_are_read(report_on):
     right = "> **Example.** Cross sings tosca. Cross plays b2. **The song is tosca.**"
     assert report_on(right, reading=reading).problems == []
     wrong = report_on(right.replace("is tosca", "is aida"), reading=reading).problems
-    assert [problem.message for problem in wrong] == ["“The song is aida”: the text says aida, the engine says tosca"]
+    assert [problem.message for problem in wrong] == [
+        "“The song is aida”: the text says aida, the engine says tosca"
+    ]
 
 
 @pytest.mark.parametrize("reading", ["x = 1\n", "class Reading: ...\n", "Reading = 5\n"])
@@ -119,7 +123,9 @@ def test_reading_without_its_class_is_an_error(report_on, reading):
 
 def test_broken_reading_is_an_error_of_that_file(report_on):
     """A syntax error in reading.py is told with its line."""
-    problems = report_on("> **Example.** Cross plays b2. **The game goes on.**", reading="x = 1\nclass (\n").problems
+    problems = report_on(
+        "> **Example.** Cross plays b2. **The game goes on.**", reading="x = 1\nclass (\n"
+    ).problems
     assert problems[0].location.file.endswith("reading.py")
     assert problems[0].location.line == 2
 
@@ -135,7 +141,11 @@ def test_broken_reading_is_an_error_of_that_file(report_on):
         ("{seat?} wins( the game)?", "North wins the game", ("North",)),
         ("{seat?} wins( the game)?", "north wins", ("north",)),
         ("{team} scores? {number?} points?", "North-South score 24 points", ("North-South", "24")),
-        ("{seat} may not play {move} \\(rule {rule?}\\)", "Red may not play a1-b2 (rule step)", ("Red", "a1-b2", "step")),
+        (
+            "{seat} may not play {move} \\(rule {rule?}\\)",
+            "Red may not play a1-b2 (rule step)",
+            ("Red", "a1-b2", "step"),
+        ),
         ("from {first:point} to {second:point}", "from a1 to b2", ("a1", "b2")),
         ("{number} cards", "1,200 cards", ("1,200",)),
         ("{number} cards", "twelve cards", ("twelve",)),
@@ -150,7 +160,11 @@ def test_pattern_finds_its_words(pattern, text, words):
 
 @pytest.mark.parametrize(
     ("pattern", "text"),
-    [("{seat} leads {card}", "North leads"), ("{seat?} wins", "North wins the game"), ("{number} cards", "many cards")],
+    [
+        ("{seat} leads {card}", "North leads"),
+        ("{seat?} wins", "North wins the game"),
+        ("{number} cards", "many cards"),
+    ],
 )
 def test_pattern_does_not_fit_other_sentences(pattern, text):
     """The whole sentence must fit."""
@@ -170,14 +184,15 @@ def test_pattern_knows_what_it_states():
 def test_rows_of_a_drawing_are_the_rows_of_the_board(shelf, make_game):
     """A square board is drawn from its top row, a rhombus from its first."""
     square = load_game(make_game()).definition.topology
-    assert [[square.names[p] for p in row] for row in board_rows(square)][0] == ["a3", "b3", "c3"]
+    assert [square.names[p] for p in board_rows(square)[0]] == ["a3", "b3", "c3"]
     rhombus = shelf.game("hex").definition("hex-4").topology
-    assert [[rhombus.names[p] for p in row] for row in board_rows(rhombus)][-1] == ["a4", "b4", "c4", "d4"]
+    assert [rhombus.names[p] for p in board_rows(rhombus)[-1]] == ["a4", "b4", "c4", "d4"]
 
 
 def test_drawing_may_have_coordinates_at_its_sides(report_on):
     """Letters above and numbers at the side are left out."""
-    text = "> **Example.**\n>\n> ```board\n>   a b c\n> 3 X O .\n> 2 O X .\n> 1 . . .\n> ```\n>\n> Cross plays c1. **Cross wins.**"
+    board = "> ```board\n>   a b c\n> 3 X O .\n> 2 O X .\n> 1 . . .\n> ```"
+    text = f"> **Example.**\n>\n{board}\n>\n> Cross plays c1. **Cross wins.**"
     assert report_on(text).problems == []
 
 
@@ -189,7 +204,10 @@ def test_report_tells_every_problem_to_programs(rules_with):
     report = check(rules_with("> **Example.** Cross plays b2. **Cross wins.**\n\n[8](fact:points)"))
     told = report_dict(report)
     assert (told["game"], told["holds"]) == ("small", False)
-    assert [(p["code"], p["line"], p["column"]) for p in told["problems"]] == [("claim-failed", 7, 34), ("fact-failed", 9, 2)]
+    assert [(p["code"], p["line"], p["column"]) for p in told["problems"]] == [
+        ("claim-failed", 7, 34),
+        ("fact-failed", 9, 2),
+    ]
     xml = as_junit([report]).decode()
     assert 'tests="2" failures="2"' in xml
     assert 'type="claim-failed"' in xml

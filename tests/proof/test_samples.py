@@ -15,9 +15,9 @@ def check_sample(make_game):
 
 
 @pytest.fixture
-def check_tuppi(make_game):
-    """What a check finds in Tuppi when passages of its sample are changed."""
-    return lambda changes: check(make_game({"sample.md": changes}, base="tuppi"))
+def check_cards(make_game):
+    """What a check finds in Small Whist when passages of its sample are changed."""
+    return lambda changes: check(make_game({"sample.md": changes}, base="cards"))
 
 
 def assert_told(report, code: str, place: tuple[int, int], said: str) -> None:
@@ -60,12 +60,22 @@ def test_bundled_samples_hold(shelf):
 
 def test_wrong_result_is_told(check_sample):
     """Nought has not won."""
-    assert_told(check_sample(WON.replace("Cross wins", "Nought wins")), "claim-failed", (9, 3), "the text says Nought, the engine says Cross")
+    assert_told(
+        check_sample(WON.replace("Cross wins", "Nought wins")),
+        "claim-failed",
+        (9, 3),
+        "the text says Nought, the engine says Cross",
+    )
 
 
 def test_illegal_move_is_told_at_its_place(check_sample):
     """The second move of the second line is on a taken square."""
-    assert_told(check_sample(WON.replace("a2 | b2", "a2 | a1")), "illegal-move", (5, 9), "Nought may not play a1 (rule placing)")
+    assert_told(
+        check_sample(WON.replace("a2 | b2", "a2 | a1")),
+        "illegal-move",
+        (5, 9),
+        "Nought may not play a1 (rule placing)",
+    )
 
 
 def test_illegal_move_is_told_at_its_own_place_when_an_earlier_one_looks_alike(check_sample):
@@ -90,20 +100,19 @@ def test_sample_without_a_claim_is_told(check_sample):
     assert_told(check_sample(WON.replace("**", "")), "checks-nothing", (1, 0), "states no result")
 
 
-@pytest.mark.parametrize("sample", ["# A sample\n\nOnce we played.\n", "# A sample\n\n```start\n```\n\n**The game goes on.**\n"])
+@pytest.mark.parametrize(
+    "sample", ["# A sample\n\nOnce we played.\n", "# A sample\n\n```start\n```\n\n**The game goes on.**\n"]
+)
 def test_sample_without_moves_is_told(check_sample, sample):
     """Prose is no game, nor is a start without a move."""
     assert_told(check_sample(sample), "no-moves", (1, 0), "no moves")
 
 
-def test_deal_that_nobody_plays_is_no_sample(check_tuppi, tuppi):
+def test_deal_that_nobody_plays_is_no_sample(check_sample, make_game):
     """Cards that are dealt and a claim are no recorded hand."""
-    import re
-
-    text = tuppi.read("sample.md")
-    changes = {fence: "" for fence in re.findall(r"```moves\n.*?```\n", text, flags=re.DOTALL)}
-    changes["North–South hold 20 points"] = "North–South hold 0 points"
-    assert_told(check_tuppi(changes), "no-moves", (1, 0), "no moves")
+    sample = "# A sample\n\n```deal seed 4\n```\n\n**North has 0 points.**\n"
+    report = check(make_game(base="cards", sample=sample))
+    assert_told(report, "no-moves", (1, 0), "no moves")
 
 
 BOARD = "\n```board After four moves\n. . .\nX O .\nX O .\n```\n\n```moves\n3: a3\n"
@@ -122,12 +131,22 @@ def test_board_before_the_first_move_is_the_start(check_sample):
     empty = "```board The start\n. . .\n. . .\n. . .\n```\n\n"
     assert check_sample(WON.replace("```moves", empty + "```moves")).problems == []
     wrong = empty.replace(". . .\n```", "X . .\n```")
-    assert_told(check_sample(WON.replace("```moves", wrong + "```moves")), "notation", (3, 1), "differs from the game at a1")
+    assert_told(
+        check_sample(WON.replace("```moves", wrong + "```moves")),
+        "notation",
+        (3, 1),
+        "differs from the game at a1",
+    )
 
 
 def test_fence_that_nobody_reads_is_told(check_sample):
     """Only deals, moves and boards."""
-    assert_told(check_sample(WON.replace("```moves", "```hands")), "notation", (3, 1), "no reading for a 'hands' block")
+    assert_told(
+        check_sample(WON.replace("```moves", "```hands")),
+        "notation",
+        (3, 1),
+        "no reading for a 'hands' block",
+    )
 
 
 @pytest.mark.parametrize(
@@ -155,59 +174,86 @@ def test_claims_between_the_moves_are_about_the_game_so_far(check_sample):
 
 # -- a card game
 
-PLACE = {"hand": (6, 1), "trick": (19, 15)}
+
+def test_recorded_hand_is_replayed_to_its_score(check_cards):
+    """North takes the first trick, South the three others."""
+    report = check_cards({})
+    assert report.problems == []
+    assert (report.proved["samples"], report.proved["examples"]) == (1, 1)
 
 
-def test_wrong_mover_is_told(check_tuppi):
-    """In the first trick West leads and North follows."""
-    report = check_tuppi({"1: West ♦8 | North ♦3": "1: West ♦8 | East ♦5"})
-    line = next(n for n, text in enumerate((report_lines(check_tuppi)), 1) if text.startswith("1: West"))
-    assert_told(report, "notation", (line, 14), "it is North's turn, not East's")
+def test_wrong_mover_is_told(check_cards):
+    """North leads to the first trick, and who wins a trick leads to the next."""
+    assert_told(
+        check_cards({"1: North ♠A": "1: South ♠K"}), "notation", (9, 4), "it is North's turn, not South's"
+    )
+    report = check_cards({"3: South ♠K | North ♠J": "3: North ♠J | South ♠K"})
+    assert_told(report, "notation", (11, 4), "it is South's turn, not North's")
 
 
-def report_lines(check_tuppi):
-    from publisher.model.shelf import Shelf
-    from publisher.resources import bundled
-
-    return Shelf([bundled("games")]).game("tuppi").read("sample.md").splitlines()
+def test_players_names_may_be_left_out(check_cards):
+    """The moves alone tell the same game."""
+    assert check_cards({"1: North ♠A | South ♠Q": "1: ♠A | ♠Q"}).problems == []
 
 
-def test_illegal_card_is_told_with_its_place_and_rule(check_tuppi):
-    """North holds diamonds and plays a spade."""
-    report = check_tuppi({"1: West ♦8 | North ♦3": "1: West ♦8 | North ♠A"})
-    line = next(n for n, text in enumerate((report_lines(check_tuppi)), 1) if text.startswith("1: West"))
-    assert_told(report, "illegal-move", (line, 14), "North may not play ♠A (rule follow-suit)")
+def test_illegal_card_is_told_with_its_place_and_rule(check_cards):
+    """South holds spades and plays a heart."""
+    report = check_cards({"South ♠Q\n": "South ♥K\n"})
+    assert_told(report, "illegal-move", (9, 15), "South may not play ♥K (rule follow-suit)")
 
 
-def test_wrong_hand_is_told_at_its_line(check_tuppi):
-    """Two cards of North's and East's are exchanged in the text."""
-    report = check_tuppi({"North: ♠A ♠Q ♠4": "North: ♠A ♠Q ♠6"})
-    line = next(n for n, text in enumerate(report_lines(check_tuppi), 1) if text.startswith("North: ♠A"))
-    assert_told(report, "notation", (line, 1), "North: the text says")
+def test_wrong_hand_is_told_at_its_line(check_cards):
+    """A card of North's that the deal gives to South."""
+    report = check_cards({"North: ♥J ♠J ♠A ♥Q": "North: ♥J ♠J ♠A ♥A"})
+    assert_told(report, "notation", (4, 1), "North: the text says")
 
 
-def test_hand_of_nobody_is_told_at_its_line(check_tuppi):
+def test_hand_of_nobody_is_told_at_its_line(check_cards):
     """A misspelt player."""
-    report = check_tuppi({"North: ♠A": "Nort: ♠A"})
-    line = next(n for n, text in enumerate(report_lines(check_tuppi), 1) if text.startswith("North: ♠A"))
-    assert_told(report, "notation", (line, 1), "Nort")
+    report = check_cards({"South: ♥K": "Soth: ♥K"})
+    assert_told(report, "notation", (5, 1), "no player or pile is called 'Soth'")
+    assert report.problems[0].hint.startswith("did you mean South")
 
 
-def test_another_deal_is_told(check_tuppi):
+def test_pile_of_the_table_may_be_stated(check_cards):
+    """Besides hands, any pile by its name: after this deal the stock is empty."""
+    assert check_cards({"South: ♥K ♠Q": "Stock:\nSouth: ♥K ♠Q"}).problems == []
+    report = check_cards({"South: ♥K ♠Q": "Stock: ♠2\nSouth: ♥K ♠Q"})
+    assert_told(report, "notation", (5, 1), "Stock: the text says ♠2")
+
+
+def test_another_deal_is_told(check_cards):
     """With another seed the hands are others."""
-    report = check_tuppi({"```deal seed 4": "```deal seed 5"})
-    assert [problem.code for problem in report.problems] == ["notation"]
-    assert "the deal gives" in report.problems[0].message
+    report = check_cards({"seed 4": "seed 5"})
+    assert_told(report, "notation", (4, 1), "the deal gives")
 
 
-def test_wrong_score_is_told(check_tuppi):
-    """Eleven tricks of the declarer's team are 4 × 5 = 20 points."""
-    report = check_tuppi({"North–South hold 20": "North–South hold 24"})
+@pytest.mark.parametrize(
+    ("claim", "wrong", "said"),
+    [
+        ("North has 1", "North has 2", "the text says 2, the engine says 1"),
+        ("South has 3", "South has 4", "the text says 4, the engine says 3"),
+        ("South wins", "North wins", "the text says North, the engine says South"),
+    ],
+)
+def test_wrong_score_or_winner_is_told(check_cards, claim, wrong, said):
+    """Each claim at the end is held to the table."""
+    report = check_cards({claim: wrong})
     assert [problem.code for problem in report.problems] == ["claim-failed"]
-    assert "the text says 24, the engine says 20" in report.problems[0].message
+    assert said in report.problems[0].message
+    assert report.problems[0].location.line == 15
 
 
-def test_hand_that_stops_in_the_middle_is_told(check_tuppi):
-    """Twelve tricks are no whole hand."""
-    report = check_tuppi({"13: South ♠2 | West ♣A | North ♣10 | East ♣J\n": "", "North–South hold 20": "North–South hold 0"})
+def test_hand_that_stops_in_the_middle_is_told(check_cards):
+    """Three tricks are no whole hand."""
+    claims = "**North has 1 point.** **South has 3 points.** **South wins the game.**"
+    report = check_cards({"4: South ♥A | North ♥J\n": "", claims: "**North has 0 points.**"})
     assert_told(report, "unfinished-sample", (1, 0), "in the middle of a game or deal")
+
+
+def test_second_game_does_not_hide_that_the_first_was_not_finished(check_sample):
+    """A sample may show several games, each of them whole."""
+    second = WON.split("\n", 2)[2].replace("```moves", "```start\n```\n\n```moves")
+    assert check_sample(WON + "\n" + second).problems == []
+    cut = WON.replace("3: a3\n", "").replace("Cross wins", "The game goes on") + "\n" + second
+    assert_told(check_sample(cut), "unfinished-sample", (10, 1), "in the middle of a game")

@@ -17,7 +17,9 @@ def said(text: str) -> list[tuple[str, bool]]:
 
 def test_sentences_end_at_their_stops():
     """Full stops, exclamation and question marks, colons and semicolons part what is told."""
-    assert said("A leads. B plays! C? D: E; F.") == [(c, False) for c in ("A leads", "B plays", "C", "D", "E", "F")]
+    assert said("A leads. B plays! C? D: E; F.") == [
+        (c, False) for c in ("A leads", "B plays", "C", "D", "E", "F")
+    ]
 
 
 def test_style_parts_sentences_too():
@@ -34,7 +36,10 @@ def test_stop_inside_a_move_or_number_ends_nothing():
 
 def test_sentence_over_two_lines_is_one():
     """A line's end is a space."""
-    assert said("North leads\nthe ace. South plays.") == [("North leads the ace", False), ("South plays", False)]
+    assert said("North leads\nthe ace. South plays.") == [
+        ("North leads the ace", False),
+        ("South plays", False),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -91,4 +96,8 @@ def test_every_clause_begins_at_its_place(text):
             first = part.text.split(" ")[0]
             assert lines[part.location.line - 1][part.location.column - 1 :].startswith(first)
         told += [clause.text for clause in sentence.clauses()]
-    assert all(word in " ".join(told) for word in text.replace("*", " ").replace(".", " ").replace(",", " ").split() if word.endswith("x"))
+    assert all(
+        word in " ".join(told)
+        for word in text.replace("*", " ").replace(".", " ").replace(",", " ").split()
+        if word.endswith("x")
+    )

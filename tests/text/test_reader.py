@@ -89,7 +89,9 @@ def test_escaped_marks_are_printed(read_one):
     assert plain(read_one(r"2 \* 3 \_ 4").children) == "2 * 3 _ 4"
 
 
-@pytest.mark.parametrize("text", ["fish & chips", "a &amp; b", "a &copy; b", "1 < 2 > 0", "a <b>c</b> d", "x <!-- y --> z"])
+@pytest.mark.parametrize(
+    "text", ["fish & chips", "a &amp; b", "a &copy; b", "1 < 2 > 0", "a <b>c</b> d", "x <!-- y --> z"]
+)
 def test_text_is_no_html(read_one, text):
     """Ampersands and angle brackets are printed as they are typed."""
     assert plain(read_one(text).children) == text.replace("--", "–")
@@ -97,7 +99,10 @@ def test_text_is_no_html(read_one, text):
 
 def test_block_of_html_is_words_too(read_text):
     """A text has no HTML: what looks like it is printed as typed."""
-    assert "".join(plain(block.children) for block in read_text("<div>\nhi\n</div>\n\nafter")) == "<div> hi </div>after"
+    assert (
+        "".join(plain(block.children) for block in read_text("<div>\nhi\n</div>\n\nafter"))
+        == "<div> hi </div>after"
+    )
 
 
 def test_code_is_printed_as_typed(read_one):
@@ -138,7 +143,9 @@ def test_items_may_be_set_apart_and_hold_paragraphs(read_one):
     assert [[plain(block.children) for block in item] for item in items] == [["one", "more"], ["two"]]
 
 
-@pytest.mark.parametrize("text", ["- item\n\n    > **Example.** All is well.", "- item\n  > **Example.** All is well."])
+@pytest.mark.parametrize(
+    "text", ["- item\n\n    > **Example.** All is well.", "- item\n  > **Example.** All is well."]
+)
 def test_example_inside_a_list_is_not_lost(read_text, text):
     """Whether the item is set apart or not, its example is read."""
     assert [block for block in walk(read_text(text)) if isinstance(block, Example)]
@@ -159,7 +166,10 @@ def test_table_has_its_head_rows_and_alignment(read_one):
     table = read_one(TABLE)
     assert isinstance(table, Table)
     assert table.align == ("left", "center", "right", "left")
-    assert [[plain(cell.children) for cell in row] for row in table.rows] == [["rami", "7", "4", ""], ["nolo", "6", "4", "x"]]
+    assert [[plain(cell.children) for cell in row] for row in table.rows] == [
+        ["rami", "7", "4", ""],
+        ["nolo", "6", "4", "x"],
+    ]
 
 
 def test_question_mark_in_a_heading_checks_its_column_and_is_not_printed(read_one):
@@ -208,7 +218,9 @@ def test_fence_without_an_end_is_refused(read_text):
     assert caught.value.location[1:] == (3, 1)
 
 
-@pytest.mark.parametrize("text", ["words\n\n    an indented block\n", "- item\n\n        an indented block\n"])
+@pytest.mark.parametrize(
+    "text", ["words\n\n    an indented block\n", "- item\n\n        an indented block\n"]
+)
 def test_indented_block_is_refused(read_text, text):
     """Four spaces before a paragraph would make it code, which no game prints; it must not vanish."""
     with pytest.raises(TextError, match="indented") as caught:
@@ -252,7 +264,9 @@ def test_any_other_quote_is_a_quote(read_one, text):
 @pytest.mark.parametrize("gap", ["\n\n", "\n>\n"], ids=["parted by an empty line", "run together"])
 def test_neighbouring_examples_are_separate(read_text, gap):
     """Each label begins a new example, also in one run of quoted lines."""
-    one, note, two = read_text(f"> **Example.** One.\n>\n> More.{gap}> **Editor's note.** So.{gap}> **Example: b.** Two.")
+    one, note, two = read_text(
+        f"> **Example.** One.\n>\n> More.{gap}> **Editor's note.** So.{gap}> **Example: b.** Two."
+    )
     assert (len(one.blocks), plain(one.blocks[1].children)) == (2, "More.")
     assert isinstance(note, Note)
     assert (two.title, plain(two.blocks[0].children)) == ("b", "Two.")
@@ -265,7 +279,19 @@ def test_walk_meets_every_block_once_in_reading_order(read_text):
     """Parents come before their children."""
     blocks = read_text("# A\n\n1. b\n    - c\n\n> **Example.** d\n>\n> e\n\nf\n\n> g")
     kinds = [type(block).__name__ for block in walk(blocks)]
-    assert kinds == ["Heading", "Items", "Paragraph", "Items", "Paragraph", "Example", "Paragraph", "Paragraph", "Paragraph", "Quote", "Paragraph"]
+    assert kinds == [
+        "Heading",
+        "Items",
+        "Paragraph",
+        "Items",
+        "Paragraph",
+        "Example",
+        "Paragraph",
+        "Paragraph",
+        "Paragraph",
+        "Quote",
+        "Paragraph",
+    ]
 
 
 def test_inlines_are_met_wherever_they_stand(read_text):
@@ -278,7 +304,12 @@ def test_inlines_are_met_wherever_they_stand(read_text):
 # -- anything at all
 
 MARKDOWN = st.lists(
-    st.sampled_from(list("ab1 \n\n  >#-*_`|[](){}!<&;\\\".'") + ["```", "**", "> ", "\n\n", "{#x}", "](fact:", "**Example.**", "| a? |\n|--|\n", "1. "]),
+    st.sampled_from(
+        [
+            *"ab1 \n\n  >#-*_`|[](){}!<&;\\\".'",
+            *("```", "**", "> ", "\n\n", "{#x}", "](fact:", "**Example.**", "| a? |\n|--|\n", "1. "),
+        ]
+    ),
     max_size=60,
 ).map("".join)
 
@@ -295,4 +326,6 @@ def test_any_text_is_read_or_refused(text):
     except TextError as error:
         assert error.location is not None
         return
-    assert not any(character in plain((node,)) for node in inlines(document.blocks) for character in "\x02\x03")
+    assert not any(
+        character in plain((node,)) for node in inlines(document.blocks) for character in "\x02\x03"
+    )

@@ -28,7 +28,11 @@ def test_shared_paragraph_is_included(make_game):
     """Files of the game's own folder can be included."""
     folder = make_game(rules='Before.\n\n{% include "part.md" %}\n\nAfter.\n')
     (folder.path / "part.md").write_text("Between.\n")
-    assert [plain(block.children) for block in read_text(folder, "rules.md").blocks] == ["Before.", "Between.", "After."]
+    assert [plain(block.children) for block in read_text(folder, "rules.md").blocks] == [
+        "Before.",
+        "Between.",
+        "After.",
+    ]
 
 
 def test_comment_is_left_out(tmp_path):

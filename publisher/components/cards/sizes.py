@@ -1,8 +1,11 @@
-"""Named card sizes: the trimmed card in millimetres."""
+"""Named card sizes, and any other that is given as width and height: the trimmed card in millimetres."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+
+from publisher.errors import PrintError, did_you_mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +34,40 @@ SIZES: dict[str, CardSize] = {
     for size in (
         CardSize("poker", 63.5, 88.9, 3.2),
         CardSize("bridge", 57.15, 88.9, 3.2),
-        CardSize("tcg", 63.0, 88.0, 3.2),
+        CardSize("tcg", 63.0, 88.0, 2.5),
         CardSize("tarot", 70.0, 120.0, 3.6),
+        CardSize("european", 59.0, 92.0, 3.0),
+        CardSize("japanese", 59.0, 86.0, 1.0),
         CardSize("mini", 44.0, 68.0, 2.5),
+        CardSize("mini-american", 41.0, 63.0, 2.5),
+        CardSize("patience", 44.45, 63.5, 2.5),
         CardSize("square", 70.0, 70.0, 3.2),
         CardSize("domino", 44.45, 88.9, 2.5),
-        CardSize("japanese", 59.0, 86.0, 3.0),
+        CardSize("jumbo", 88.9, 139.7, 4.5),
         # Slightly under a 63 × 88 card: goes into a sleeve in front of an old card.
         CardSize("sleeve-insert", 60.0, 85.0, 2.5),
-        CardSize("patience", 44.45, 63.5, 2.5),
     )
 }
 POKER = SIZES["poker"]
+SMALLEST, LARGEST = 40.0, 180.0
+"""Between these lengths (mm) the faces are still cards: indices legible, pips apart."""
+
+_MEASURES = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
+
+
+def named_size(name: str) -> CardSize:
+    """The size called `name`, or measuring so much (`63x88`); PrintError if there is none."""
+    if name in SIZES:
+        return SIZES[name]
+    measures = _MEASURES.fullmatch(name)
+    if measures is None:
+        raise PrintError(
+            f"no size {name!r}", hint=f"{did_you_mean(name, SIZES)}; or width and height in mm: 63x88"
+        )
+    width, height = map(float, measures.groups())
+    for length in (width, height):
+        if not SMALLEST <= length <= LARGEST:
+            raise PrintError(
+                f"no size {name!r}: {length:g} mm is not between {SMALLEST:g} and {LARGEST:g} mm"
+            )
+    return CardSize(name, width, height, round(0.05 * min(width, height), 1))

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.table import Play, Table
+from publisher.model.cards import SUITS
 
-PASS = "pass"
+PASS, KNOCK, KONTRA = "pass", "knock", "kontra"
+NO_TRUMP, MISERE = "no trump", "misère"
+_SHORT = {NO_TRUMP: ("nt", "notrump"), MISERE: ("m", "misere")}
+QUIET = 7 / 8
+"""How often a random player passes when there is a bid already; else every auction would climb to its top."""
 
 
 class Bids(Options):
@@ -18,24 +24,131 @@ class Bids(Options):
     auction would end at the highest bid there is.
     """
 
-    def sample(self, rng: Random) -> str | int:
+    def sample(self, rng: Random) -> str | int | Bid:
         place = 0
         while place < len(self) - 1 and rng.random() < 0.5:
             place += 1
-        bid: str | int = self[place]
+        bid: str | int | Bid = self[place]
         return bid
 
 
-def raise_or_pass(table: Table, first: int, bids: Callable[[int], Options]) -> Play:
+def raise_or_pass(table: Table, first: int, bids: Callable[[int], Options], stop: str = "") -> Play:
     """Clockwise from `first`, everybody bids more or passes for good, until only the highest bidder is left.
 
     `bids` says what a seat may say. `table.bid` is the highest bid so far and `table.declarer` the seat
-    that made it; both are set beforehand, and the declarer is still None if everybody passes.
+    that made it; both are set beforehand, and the declarer is still None if everybody passes. The seats
+    that have spoken are in `table.heard`. The word `stop` ends the auction at once; True if it was said.
     """
     bidding = table.from_seat(first)
+    table.heard = []
     while bidding and bidding != [table.declarer]:
         seat = bidding.pop(0)
         said = yield Decision(seat, bids(seat), "bid")
+        if said == stop:
+            return True
+        table.heard.append(seat)  # same: for the rules that ask who has spoken
         if said != PASS:
             table.bid, table.declarer = said, seat
             bidding.append(seat)
+    return False  # same: only a new deal would be True
+
+
+
+# -- bids on a ladder
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A number and a kind of contract: `5♥`, `6 misère`, `7 no trump`."""
+
+    level: int
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{self.level}{SUITS[self.kind].sign}" if self.kind in SUITS else f"{self.level} {self.kind}"
+
+    def typed(self) -> list[str]:
+        """How it may be typed, without spaces: `5h`, `6m`, `7nt`."""
+        kinds = (SUITS[self.kind].letter, self.kind) if self.kind in SUITS else _SHORT[self.kind]
+        return [f"{self.level}{kind}".casefold() for kind in kinds]
+
+
+class Calls(Bids):
+    """The pass and the bids that are higher than the `highest` so far; they may be typed in short."""
+
+    __slots__ = ("highest",)
+
+    def __init__(self, calls: Options, highest: Bid | None) -> None:
+        super().__init__(calls, calls.narrowed)
+        self.highest = highest
+
+    def sample(self, rng: Random) -> str | int | Bid:
+        if self.highest is not None and rng.random() < QUIET:
+            return PASS
+        return super().sample(rng)
+
+    def find(self, word: str) -> str | Bid | None:
+        typed = word.casefold().replace(" ", "")
+        return next(
+            (call for call in self if str(call) == word or (call != PASS and typed in call.typed())), None
+        )
+
+
+class Ladder:
+    """All bids of an auction from low to high: every kind at one level, then every kind at the next.
+
+    Bids below the level `least` are refused by the rule `least-bid`, bids not higher than the last by
+    the rule `higher-bid`.
+    """
+
+    def __init__(self, kinds: Sequence[str], levels: Sequence[int], least: int = 1) -> None:
+        bids = [Bid(level, kind) for level in levels for kind in kinds]
+        self.place = {bid: place for place, bid in enumerate(bids)}
+        said = Options([PASS, *bids]).without("least-bid", lambda call: call == PASS or call.level >= least)
+        self.bids = tuple(said[1:])
+        self._calls = {highest: self._over(said, highest) for highest in (None, *bids)}
+
+    def _over(self, said: Options, highest: Bid | None) -> Calls:
+        floor = -1 if highest is None else self.place[highest]
+        return Calls(
+            said.without("higher-bid", lambda call: call == PASS or self.place[call] > floor), highest
+        )
+
+    def calls(self, highest: Bid | None) -> Calls:
+        """What may be said when that is the highest bid so far."""
+        return self._calls[highest]
+
+
+def bid_until_quiet(table: Table, order: Sequence[int], ladder: Ladder, passes: int) -> Play:
+    """Round and round in `order`, until so many passes in a row; who has passed may still bid later.
+
+    It is over as well when everybody passes at the first chance, and when nothing higher can be bid.
+    `table.bid` and `table.declarer` are the highest bid and its bidder (None before the first bid);
+    `table.calls` lists all calls with their seats.
+    """
+    turn = silent = 0
+    while silent < (len(order) if table.bid is None else passes):
+        calls = ladder.calls(table.bid)
+        if len(calls) == 1:
+            return
+        seat = order[turn % len(order)]
+        call = yield Decision(seat, calls, "bid")
+        table.calls.append((seat, call))
+        turn += 1
+        silent += 1
+        if call != PASS:
+            table.bid, table.declarer, silent = call, seat, 0
+
+
+def knocking(seats: Sequence[int], replies: Callable[[int], Sequence[int]]) -> Play:
+    """The seats in turn may knock, once in all; then those who may reply to the knocker may kontra-knock.
+
+    Returns what the score is multiplied by: 1, 2 after a knock, 4 after a kontra-knock.
+    """
+    for seat in seats:
+        if (yield Decision(seat, Options([PASS, KNOCK]), "knock")) == KNOCK:
+            for other in replies(seat):
+                if (yield Decision(other, Options([PASS, KONTRA]), "kontra")) == KONTRA:
+                    return 4
+            return 2
+    return 1

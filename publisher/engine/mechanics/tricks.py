@@ -56,6 +56,13 @@ def follow_or_trump(hand: Zone, led: str, trumps: str | None) -> Options:
     return options.must("must-trump", [card for card in hand if card.suit == trumps])
 
 
+def head_or_trump(hand: Zone, trick: Sequence[Card], trumps: str | None) -> Options:
+    """Follow suit or trump, and whoever can must beat the best card in the trick so far."""
+    options = follow_or_trump(hand, trick[0].suit, trumps)
+    best = trick[winning_card(trick, trumps)]
+    return options.must("must-head", [card for card in options if beats(card, best, trumps)])
+
+
 class TrickGame(TableGame):
     """A game of tricks. Zones: `hands`, `trick` and, for each team, the tricks it has `won`.
 

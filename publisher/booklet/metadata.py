@@ -1,0 +1,31 @@
+"""What a file says about itself as XMP (ISO 16684-1): its title and language, for readers that ask there.
+
+No conformance to PDF/UA is claimed: that takes a validator, and none travels with the press.
+"""
+
+from __future__ import annotations
+
+from xml.sax.saxutils import escape
+
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFStream
+from reportlab.pdfgen.canvas import Canvas
+
+_XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>en</rdf:li></rdf:Bag></dc:language>
+<dc:format>application/pdf</dc:format>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>
+"""
+
+
+def describe(canvas: Canvas, title: str) -> None:
+    """Put the title into the file's metadata, uncompressed, as searchers of disks expect."""
+    fields = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
+    content = _XMP.format(title=escape(title)).encode()
+    canvas._doc.Catalog.Metadata = PDFStream(fields, content, filters=[])

@@ -1,0 +1,117 @@
+"""The calibration sheet: crosses on the front, grids behind them, from which the drift is read.
+
+A pin put through a cross on the front comes out somewhere on the grid behind it. Where it does is
+where the middle of the grid should have been: the two numbers read there are the correction. Two
+more grids, above and below, show by how much the back is turned. Lengths in mm; y runs down.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from io import BytesIO
+
+from publisher.components.lettering import Word
+from publisher.components.palette import GREY, INK, RULE
+from publisher.components.sheet import DUPLEX
+from publisher.components.sheet_boxes import begin_page
+from publisher.components.sheet_marks import facts, strip
+from publisher.components.sheet_paper import Paper
+from publisher.components.sheet_setup import Setup
+from publisher.components.strips import above, paragraph, stacked
+from publisher.drawing.bounds import Box
+from publisher.drawing.pdf import new_canvas, paint
+from publisher.drawing.shapes import Circle, Group, Line, Point, Shape, Text, move
+
+REACH = 6
+"""How far a grid reaches from its middle."""
+
+_LINE, _FINE, _TYPE, _CROSS = 0.25, 0.12, 2.4, 8.0
+_TITLE, _TEXT = 5.0, 3.2
+_LEFT, _MEASURE, _ABOVE = 15.0, 76.0, 52.0
+
+_FRONT = (
+    "Print this sheet on both sides, at 100 %, flipped on the {flip} edge.",
+    "Put a pin straight through the middle of each of the three crosses. Then turn the sheet over.",
+)
+_BACK = (
+    "Find the pin hole in the middle grid. X is how far it lies to the right of the middle (to the left is "
+    "minus), Y how far down (up is minus), in millimetres.",
+    "If the holes above and below have another X, the back is also turned: take the upper X less the lower, "
+    "times {factor:.3f}. These are the DEGREES.",
+    "Then type: publisher calibrate{side} --set X,Y or: publisher calibrate{side} --set X,Y,DEGREES",
+    "This sheet is always printed without a correction; what is read here takes the place of an earlier one.",
+)
+
+
+def calibration_pdf(paper: Paper, setup: Setup) -> bytes:
+    """A sheet that is printed upright and one on its side, each with its back, without correction.
+
+    Drivers turn a page that lies on its side before they print it, so that the same drift looks
+    different there: each has a correction of its own.
+    """
+    target = BytesIO()
+    canvas = new_canvas(target, (paper.width, paper.height), "Calibration", "how far backs drift")
+    canvas.setViewerPreference("Duplex", DUPLEX[setup.flip])
+    for side in paper.orientations:
+        live = Box(0, 0, side.width, side.height).grown(-setup.margin)
+        for name, shapes in (("front", _front(side, setup)), ("back", _back(side, setup))):
+            entry = f"{'on its side' if side.landscape else 'upright'}, {name}"
+            begin_page(canvas, side, f"Calibration {entry}")
+            paint(canvas, shapes)
+            edge = f"flip on the {setup.flip} edge"
+            paint(canvas, strip(live, facts("Calibration", side, entry, edge, setup.edition)))
+            canvas.showPage()
+    canvas.save()
+    return target.getvalue()
+
+
+def _apart(paper: Paper) -> float:
+    """Between the upper and the lower target."""
+    return 130.0 if paper.landscape else 200.0
+
+
+def _middles(paper: Paper) -> tuple[Point, Point, Point]:
+    """The upper, middle and lower targets: symmetric in the sheet, so that every flip joins them."""
+    x, y, off = paper.width / 2, paper.height / 2, _apart(paper) / 2
+    return (x, y - off), (x, y), (x, y + off)
+
+
+def _front(paper: Paper, setup: Setup) -> Iterator[Shape]:
+    for x, y in _middles(paper):
+        yield Line((x - _CROSS, y), (x + _CROSS, y), INK, _LINE)
+        yield Line((x, y - _CROSS), (x, y + _CROSS), INK, _LINE)
+        yield Circle((x, y), 1.5, stroke=INK, width=_LINE)
+    yield from _words("Calibration: front", _FRONT, paper, setup)
+
+
+def _back(paper: Paper, setup: Setup) -> Iterator[Shape]:
+    for middle in _middles(paper):
+        yield Group(tuple(_grid()), move(*middle))
+    yield from _words("Calibration: back", _BACK, paper, setup)
+
+
+def _grid() -> Iterator[Shape]:
+    """Half millimetres from -REACH to REACH, every second whole one with its number."""
+    for half in range(-2 * REACH, 2 * REACH + 1):
+        at = half / 2
+        ink, width = (INK, _LINE) if half == 0 else (RULE if half % 2 else GREY, _FINE)
+        yield Line((at, -REACH), (at, REACH), ink, width)
+        yield Line((-REACH, at), (REACH, at), ink, width)
+        if half % 4 == 0:
+            number = f"{half // 2:+d}" if half else "0"
+            yield Text((at, -REACH - 1), number, _TYPE, "sans", "middle")
+            yield Text((-REACH - 0.8, at + 0.33 * _TYPE), number, _TYPE, "sans", "end")
+    yield Text((REACH + 2.5, -REACH - 1), "X", _TYPE, "sans-bold")
+    yield Text((-REACH - 1, REACH + 3.4), "Y", _TYPE, "sans-bold", "end")
+
+
+def _words(title: str, lines: tuple[str, ...], paper: Paper, setup: Setup) -> Iterator[Shape]:
+    """What to do, left of the targets."""
+    side = " --landscape" if paper.landscape else ""
+    factor = math.degrees(1 / _apart(paper))
+    strips = paragraph([Word(word, "serif-bold") for word in title.split()], _TITLE, _MEASURE)
+    for line in lines:
+        told = line.format(flip=setup.flip, factor=factor, side=side)
+        strips += above(1.4, paragraph([Word(word, "sans") for word in told.split()], _TEXT, _MEASURE))
+    yield from stacked(strips, _LEFT, paper.height / 2 - _ABOVE)

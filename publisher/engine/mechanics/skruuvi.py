@@ -1,0 +1,166 @@
+"""The deal of Skruuvi: a long auction, table cards and gifts, a second auction, knocks, tricks.
+
+What the deal brings is each game's own; so is when a deal is a *kotka*, in which all cards are dealt
+and only high contracts may be bid.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from publisher.engine import Cards, Decision, Options
+from publisher.engine.mechanics.auction import (
+    MISERE,
+    NO_TRUMP,
+    PASS,
+    Bid,
+    Ladder,
+    bid_until_quiet,
+    knocking,
+)
+from publisher.engine.mechanics.contracts import TRICKS, ContractGame
+from publisher.engine.mechanics.exchange import give, give_each
+from publisher.engine.mechanics.misere import AceGame
+from publisher.engine.table import Play, Table
+from publisher.model.definition import Definition
+
+SUITS_UP = ("spades", "clubs", "diamonds", "hearts")
+LEVELS = range(1, 8)
+STRONG = 6
+"""A kotka may only be bid from this number up, and a first bid so high spares the opponents' exchange."""
+SILENCE, LAST_SILENCE = 8, 4
+HANDED, TALON = 12, 4
+
+
+class SkruuviGame(ContractGame, AceGame):
+    """`table.kotka` says whether this deal is a kotka, `table.stake` how often the score counts."""
+
+    least: ClassVar[int] = 5
+    """A contract of a smaller number is raised to this one."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.basic = Ladder((MISERE, *SUITS_UP, NO_TRUMP), LEVELS)
+        self.kotka = Ladder((*SUITS_UP, MISERE, NO_TRUMP), LEVELS, least=STRONG)
+
+    def setup(self, table: Table) -> None:
+        super().setup(table)
+        table.talon = table.zone("table cards", "none")
+        table.shown = table.zone("shown table cards", "all")
+        table.kotka = False
+
+    def clear(self, table: Table) -> None:
+        super().clear(table)
+        table.aces, table.stake = [0 for _ in table.tricks], 1
+
+    def round(self, table: Table) -> Play:
+        self.clear(table)
+        table.kotka = self.is_kotka(table)
+        self.deal(table)
+        yield from self.auction(table)
+        if table.bid is None:
+            yield from self.pass_misere(table)
+        else:
+            yield from self.contract(table)
+        yield from self.play_hand(table)
+        self.score(table)
+        table.dealer = self.left(table, table.dealer)
+
+    def is_kotka(self, table: Table) -> bool:
+        """Whether the deal that begins now is a kotka."""
+        raise NotImplementedError
+
+    def score(self, table: Table) -> None:
+        """Write down what the deal has brought."""
+        raise NotImplementedError
+
+    def deal(self, table: Table) -> None:
+        """Twelve cards each and four to the table; in a kotka all the cards."""
+        table.shuffle()
+        hands = self.hands_from(table, self.left(table, table.dealer))
+        table.deal(TRICKS if table.kotka else HANDED, hands)
+        while table.stock:
+            table.draw(table.talon)
+
+    # -- the contract
+
+    def ladder(self, table: Table) -> Ladder:
+        return self.kotka if table.kotka else self.basic
+
+    def auction(self, table: Table) -> Play:
+        order = self.ring(table, self.left(table, table.dealer))
+        yield from bid_until_quiet(table, order, self.ladder(table), SILENCE)
+
+    def contract(self, table: Table) -> Play:
+        """From the end of the auction to the first lead."""
+        calls = list(table.calls)
+        yield from self.exchange(table)
+        yield from self.continuation(table)
+        if not table.kotka and not self.spoke_high(table, calls):
+            yield from self.opponents_exchange(table)
+        yield from self.knock(table)
+
+    def exchange(self, table: Table) -> Play:
+        """The highest bidder takes the table cards and gives four to the partner, who gives one to each."""
+        bidder, partner = table.declarer, self.partner(table, table.declarer)
+        if table.kotka:
+            yield from give(table, bidder, partner, TALON)
+            yield from give(table, partner, bidder, TALON)
+            return
+        table.shown += table.talon
+        table.talon.clear()
+        yield Decision(bidder, Options([Cards(table.shown)]), "take")
+        table.hands[bidder] += table.shown
+        table.shown.clear()
+        yield from give(table, bidder, partner, TALON)
+        yield from give_each(table, partner, self.ring(table, partner)[1:])
+
+    def continuation(self, table: Table) -> Play:
+        """The declarer's side goes on bidding; then a contract that is too small is raised."""
+        order = [table.declarer, self.partner(table, table.declarer)]
+        yield from bid_until_quiet(table, order, self.ladder(table), LAST_SILENCE)
+        table.bid = Bid(max(table.bid.level, self.least), table.bid.kind)
+
+    def spoke_high(self, table: Table, calls: list[tuple[int, Any]]) -> bool:
+        """Whether the declarer's side began with six or seven: its first bid, or a player's own first
+        bid after the partner had passed."""
+        side = (table.declarer, self.partner(table, table.declarer))
+        silent: set[int] = set()
+        spoken: set[int] = set()
+        for seat, call in calls:
+            if seat not in side:
+                continue
+            if call == PASS:
+                silent.add(seat)
+            elif seat not in spoken:
+                if call.level >= STRONG and (not spoken or self.partner(table, seat) in silent):
+                    return True
+                spoken.add(seat)
+        return False
+
+    def opponents_exchange(self, table: Table) -> Play:
+        """One card from the declarer's left to the right, and then one back."""
+        _, left, _, right = self.ring(table, table.declarer)
+        yield from give(table, left, right)
+        yield from give(table, right, left)
+
+    def knock(self, table: Table) -> Play:
+        """The declarer's opponents may knock; then the declarer's side may kontra-knock."""
+        _, left, _, right = self.ring(table, table.declarer)
+        table.stake = yield from knocking((left, right), lambda seat: self.ring(table, seat)[1::2])
+
+    # -- pass misère
+
+    def pass_misere(self, table: Table) -> Play:
+        """Everybody takes a table card and gives the partner a card; anybody may knock."""
+        order = self.ring(table, self.left(table, table.dealer))
+        for seat in order if table.talon else ():
+            table.hands[seat].append(table.talon.pop())
+        for seat in order:
+            yield from give(table, seat, self.partner(table, seat))
+        table.stake = yield from knocking(order, lambda seat: self.ring(table, seat)[1::2])
+
+    def pass_misere_points(self, table: Table, seat: int) -> int:
+        """A point for each trick of the others, and what their aces count."""
+        other = self.left(table, seat)
+        return self.tricks_of(table, other) + self.aces_of(table, other)

@@ -1,0 +1,98 @@
+"""The printer of this user: how far its backs drift, kept in a small settings file.
+
+The file is `printer.toml` in the user's own configuration folder (on Linux
+`~/.config/publisher/printer.toml`). Sheets that are printed on their side have a correction of
+their own, because drivers turn such pages:
+
+    [upright]
+    back_shift = [0.5, -1.0]    # mm to the right and down, as seen on the back
+    back_turn = 0.2             # degrees, clockwise
+
+    [sideways]
+    back_shift = [0.0, 0.0]
+    back_turn = 0.0
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from publisher.components.sheet_setup import Correction
+from publisher.errors import OutputError, UsageError
+from publisher.press.files import write_whole
+
+FARTHEST, MOST_TURNED = 20.0, 5.0
+"""Beyond this (mm, degrees) it is not drift but a misprint, or a wrong sign."""
+
+
+_HEAD = """\
+# How publisher corrects the backs of two-sided sheets, upright and on their side.
+# back_shift is mm to the right and down, as seen on the back; back_turn is degrees, clockwise.
+# Written by publisher calibrate --set; delete this file to begin anew.
+"""
+
+
+class Drift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the backs of one kind of sheet need."""
+
+    back_shift: tuple[float, float] = (0.0, 0.0)
+    back_turn: float = 0.0
+
+    @property
+    def correction(self) -> Correction:
+        return checked(*self.back_shift, self.back_turn)
+
+
+class Printer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The content of the settings file."""
+
+    upright: Drift = Drift()
+    sideways: Drift = Drift()
+
+
+def settings_file() -> Path:
+    """Where the settings are kept, whether or not there are any."""
+    from click import get_app_dir
+
+    return Path(get_app_dir("publisher")) / "printer.toml"
+
+
+def printer() -> Printer:
+    """What the settings say; no drift if there are none."""
+    path = settings_file()
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Printer)
+    except FileNotFoundError:
+        return Printer()
+    except (OSError, msgspec.MsgspecError, ValueError) as error:
+        raise OutputError(
+            f"cannot read the printer settings {path}: {error}",
+            hint="mend the file, or delete it and run publisher calibrate --set again",
+        ) from None
+
+
+def checked(x: float, y: float, degrees: float = 0.0) -> Correction:
+    """A correction that a printer may need; UsageError for one that no printer does."""
+    if max(abs(x), abs(y)) > FARTHEST or abs(degrees) > MOST_TURNED:
+        raise UsageError(
+            f"a correction of {x:g}, {y:g} mm and {degrees:g} degrees is more than any printer drifts "
+            f"({FARTHEST:g} mm, {MOST_TURNED:g} degrees)",
+            hint="look at the sheet again, or print a new one with publisher calibrate",
+        )
+    return Correction(x, y, degrees)
+
+
+def remember(wanted: Correction, sideways: bool) -> Path:
+    """Keep a correction for every later print; returns the file that holds it."""
+    drift = Drift((wanted.x, wanted.y), wanted.degrees)
+    known = msgspec.structs.replace(printer(), **{"sideways" if sideways else "upright": drift})
+    path = settings_file()
+    write_whole(path, _HEAD.encode() + _table("upright", known.upright) + _table("sideways", known.sideways))
+    return path
+
+
+def _table(name: str, drift: Drift) -> bytes:
+    x, y = map(float, drift.back_shift)
+    return f"\n[{name}]\nback_shift = [{x}, {y}]\nback_turn = {float(drift.back_turn)}\n".encode()

@@ -1,0 +1,69 @@
+"""Columns weighed together, pictures squeezed, tied lines kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import booklet_sample as sample
+
+from publisher.booklet.blocks import blocks
+from publisher.booklet.columns import cut, spread
+from publisher.booklet.galley import Strip, blank, height
+from publisher.booklet.references import References
+from publisher.booklet.setting import Setting
+from publisher.text.document import Block, Document
+
+
+def elastic(tall: float, give: float) -> Strip:
+    return replace(blank(tall), give=give, squeezed=lambda by: elastic(tall - by, give - by))
+
+
+def test_a_picture_gives_way_rather_than_leave_a_gap() -> None:
+    """A figure a little too high for the rest of a column is made smaller by just so much."""
+    column = [blank(50), elastic(60, 12)]
+    [whole] = cut(column, lambda _: 100)
+    placed = spread(whole, 100)
+    assert placed[-1].down + placed[-1].strip.height == 100
+
+
+def test_a_short_column_may_spare_the_next_a_gap() -> None:
+    """First fit would fill the first column and leave two lines in the second before a high figure."""
+    columns = cut([*(blank(10) for _ in range(12)), blank(90), blank(50)], lambda _: 100)
+    assert [height(column) for column in columns] == [60, 60, 90, 50]
+
+
+def test_a_column_comes_out_even() -> None:
+    """What is left at the foot goes into the spaces between blocks; lines keep their distance."""
+    strips = [replace(blank(10), before=8.0 if i % 3 == 0 else 0.0) for i in range(9)]
+    placed = spread(strips, 110)
+    assert abs(placed[-1].down + placed[-1].strip.height - 110) < 0.01
+    assert placed[2].down - placed[1].down == 10
+
+
+def composed(*found: Block) -> list[Strip]:
+    document = Document("x", found)
+    setting = Setting(200, 500, References.of("x", document), lambda fence: None)
+    return blocks(document.blocks, setting)
+
+
+def test_an_introduction_stays_with_what_it_announces() -> None:
+    """“As follows:” and the first line of an example never stand at a foot alone."""
+    rows = [(str(i), "x") for i in range(30)]
+    table = sample.table(("A", "B"), *rows)
+    assert composed(sample.para("It counts as follows:"), table)[0].keep
+    boxed = sample.Example("", (sample.para(sample.aside("What a hand is worth")), table), sample.HERE)
+    assert composed(boxed)[0].keep
+
+
+def test_a_short_example_is_not_parted() -> None:
+    """Nor is a heading ever left behind."""
+    example = sample.Example("short", (sample.para("North leads. " * 12),), sample.HERE)
+    assert all(strip.keep for strip in composed(example)[:-1])
+    heading = composed(sample.heading(2, "Rule", "rule"), sample.para("word " * 60))
+    assert heading[0].keep and heading[1].keep and not heading[2].keep
+
+
+def test_no_line_stands_alone() -> None:
+    """The first and last two lines of a paragraph stay together."""
+    strips = composed(sample.para("word " * 60))
+    assert strips[0].keep and strips[-2].keep and not strips[-1].keep

@@ -1,0 +1,108 @@
+"""Finding things: the glossary, references from game to game, lists of games, the index."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from io import BytesIO
+
+import booklet_sample as sample
+import pikepdf
+import pypdfium2
+import pytest
+
+from publisher.booklet.book import Chapter, anthology_pdf
+from publisher.booklet.index import unarticled
+from publisher.text.document import Link
+from publisher.text.glossary import glossary, linked, terms_for
+
+
+def chapter(slug: str, title: str, *blocks: object) -> Chapter:
+    found = (sample.heading(1, title), *blocks)
+    made = sample.chapter(slug, title, "Card games", found)  # type: ignore[arg-type]
+    return replace(made, kind="cards", needs=("A pack of cards",), minutes=(10, 30), pictures=())
+
+
+@pytest.fixture(scope="module")
+def book() -> bytes:
+    long = [sample.para("Every hand is played to its end and then counted. " * 40) for _ in range(4)]
+    first = chapter("tuppi", "Tuppi", sample.heading(2, "The bid", "bid"), *long)
+    see = sample.link("rami#opening", "as there")
+    bare = sample.link("rami#opening", "…")
+    words = sample.para("You open ", see, " or so. See ", bare, ". The winner of the trick leads.")
+    second = chapter("whist", "Whist", sample.heading(2, "Play", "play"), words)
+    third = chapter("rami", "Rami", sample.heading(2, "Opening", "opening"), *long)
+    return anthology_pdf("Three", [first, second, third])
+
+
+def texts(pdf: bytes) -> list[str]:
+    document = pypdfium2.PdfDocument(pdf)
+    return [re.sub(r"\s+", " ", page.get_textpage().get_text_range()) for page in document]
+
+
+def test_references_name_game_section_and_page(book: bytes) -> None:
+    """Paper cannot be clicked: the page stands in the text, and it is the right one."""
+    found = texts(book)
+    page = next(i for i, text in enumerate(found, 1) if "§1 Opening" in text and "PLAYERS" in text)
+    whole = " ".join(found)
+    assert f"You open as there (Rami, §1, page {page}) or so. See Rami, §1, page {page}." in whole
+
+
+def test_terms_lead_to_the_glossary(book: bytes) -> None:
+    """Where a chapter first uses a word it leads to its meaning; only words that are used are explained."""
+    found = texts(book)
+    number = next(i for i, text in enumerate(found) if text.startswith("Glossary"))
+    assert "trick One card from each player" in found[number] and "canasta" not in found[number]
+    with pikepdf.open(BytesIO(book)) as pdf:
+        target = pdf.pages[number].objgen
+        leading = [n for page in pdf.pages for n in page.get("/Annots", []) if n.Dest[0].objgen == target]
+    assert {"trick", "leads"} <= {str(note.Contents) for note in leading}
+
+
+def test_the_index_gives_the_pages_of_a_rule(book: bytes) -> None:
+    """A rule that runs over several pages has a range, under its name without the article."""
+    found = texts(book)
+    index = next(text for text in found if text.startswith("Index"))
+    ranges = re.search(r"Bid: Tuppi (\d+)–(\d+)", index)
+    assert ranges
+    first, last = int(ranges[1]), int(ranges[2])
+    assert "§1 The bid" in found[first - 1] and "counted" in found[last - 1]
+
+
+def test_games_are_found_by_time_and_equipment(book: bytes) -> None:
+    finder = next(text for text in texts(book) if text.startswith("Which game?"))
+    assert re.search(r"three quarters of an hour Rami \d+, Tuppi \d+, Whist \d+", finder)
+    assert re.search(r"A pack of cards Rami \d+", finder)
+
+
+def test_a_term_is_linked_once_and_only_in_prose() -> None:
+    """Headings, examples and the second mention stay as they are."""
+    example = sample.Example("", (sample.para("A trick."),), sample.HERE)
+    found, terms = linked(
+        (sample.heading(2, "The trick"), example, sample.para("Tricks and tricks. Stock.")), terms_for("cards")
+    )
+    links = [node for block in found if hasattr(block, "children") for node in block.children if isinstance(node, Link)]
+    assert [term.word for term in terms] == ["trick", "stock"]
+    assert [link.target for link in links] == [":term-trick", ":term-stock"]
+    assert found[1] is example
+
+
+def test_a_term_means_one_thing() -> None:
+    """No two terms of one kind share a form, and each is explained in a sentence."""
+    for kind in ("cards", "boards"):
+        forms = [form for term in terms_for(kind) for form in (term.word, *term.forms)]
+        assert len(forms) == len(set(forms))
+    assert all(term.meaning.endswith(".") for term in glossary())
+
+
+def test_articles_are_not_looked_up() -> None:
+    assert [unarticled(w) for w in ("The bid", "A sample", "Anarchy", "the end")] == [
+        "Bid", "Sample", "Anarchy", "End",
+    ]  # fmt: skip
+
+
+def test_chapters_open_on_the_right(book: bytes) -> None:
+    for i, text in enumerate(texts(book), 1):
+        assert "PLAYERS" not in text or i % 2
+
+

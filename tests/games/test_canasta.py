@@ -1,0 +1,151 @@
+"""What Canasta's printed text cannot show: that it holds in every deal, and that its sums are right."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch, start
+from publisher.engine.mechanics.melds import Held, MeldRules, by_rank, points
+from publisher.engine.table import Table
+from publisher.model.cards import Card
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+FOLDER = Shelf([bundled("games")]).game("canasta")
+RULES = MeldRules(ranks=("4", "K", "A"))
+DECK_POINTS = 1580
+
+
+def random_deal(seed: int) -> TableMatch:
+    match = start(load_game(FOLDER), seed)
+    assert isinstance(match, TableMatch)
+    return match
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_deal_keeps_its_invariants(seed: int) -> None:
+    """No card is lost, every meld is legal, somebody can always move, and a deal is not endless."""
+    match, rng = random_deal(seed), stream(seed, "test")
+    table, turns = match.table, 0
+    while match.seat is not None and table.rounds == 0:
+        assert len(match.options) > 0
+        turns += match.about == "draw"
+        assert sum(points(zone) for zone in table._zones) == DECK_POINTS
+        for team in (0, 1):
+            for meld in match.rules.melds(table, team)[:-1]:
+                assert not meld or match.rules.law.legal(meld)
+        assert all(not (card.rank == "3" and card.red) for card in table.hands[match.seat])
+        match.play(match.options.sample(rng))
+    assert turns <= 500
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_nobody_goes_out_without_a_canasta(seed: int) -> None:
+    """Whoever empties a hand belongs to a team with a canasta."""
+    rules = load_game(FOLDER)
+    table = Table(rules, stream(seed, "deal"))
+    rules.setup(table)
+    deal, rng = rules.round(table), stream(seed, "test")
+    decision = next(deal)
+    try:
+        while True:
+            decision = deal.send(decision.options.sample(rng))
+    except StopIteration:
+        pass
+    if table.out is None:
+        assert not table.stock
+    else:
+        assert not table.hands[table.out]
+        assert any(len(meld) >= 7 for meld in rules.melds(table, table.out % 2))
+
+
+def test_the_fourth_red_three_with_the_last_card() -> None:
+    """Drawn as the last card of the stock it is laid out, nothing replaces it, and the turn goes on."""
+    for variant, worth in (("", 800), ("club-red-threes", 400)):
+        rules = load_game(FOLDER, variant)
+        table = Table(rules, stream(0, "test"))
+        rules.setup(table)
+        red = [card for card in table.stock if card.rank == "3" and card.red]
+        others = [card for card in table.stock if card not in red]
+        table.red_threes[0] += red[:3]
+        table.hands[0] += others[:5]
+        table.pile += others[5:]
+        table.stock[:] = red[3:]
+        turn = rules.turn(table, 0)
+        decision = next(turn)
+        decision = turn.send(decision.options.find("draw"))
+        assert decision.about == "meld"
+        assert len(table.hands[0]) == 5
+        assert rules.account(table, 0)["red threes"] == -worth
+        table.opened[0] = True
+        assert rules.account(table, 0)["red threes"] == worth
+
+
+# -- the sums behind the openings and the question, against trying everything
+
+
+def deck(rng: Random, count: int) -> list[Card]:
+    worths = {"4": 5, "K": 10, "A": 20, "2": 20, "joker": 50}
+    cards = [
+        Card(f"{rank}{copy}", "spades", rank, points=worth, copy=copy)
+        for rank, worth in worths.items()
+        for copy in range(4)
+    ]
+    return rng.sample(cards, count)
+
+
+def layings(hand: list[Card], melds: Held) -> list[tuple[list[Card], dict[str, list[Card]]]]:
+    """Every way to lay cards of a hand: the cards left, and the melds afterwards."""
+    found = []
+    for places in product((*RULES.ranks, ""), repeat=len(hand)):
+        after = {rank: [*melds.get(rank, ())] for rank in RULES.ranks}
+        for card, place in zip(hand, places, strict=True):
+            if place:
+                after[place].append(card)
+        if all(
+            not meld or (RULES.legal(meld) and RULES.rank_of(meld) == rank) for rank, meld in after.items()
+        ):
+            left = [card for card, place in zip(hand, places, strict=True) if not place]
+            found.append((left, after))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_sums_against_trying_everything(seed: int) -> None:
+    """The most points that can be laid, and the longest meld once all is laid, are what a search finds."""
+    rng = Random(seed)
+    cards = deck(rng, 5 + seed % 2)
+    melds: Held = {}
+    if seed % 3 == 0:
+        melds = {
+            "K": [Card(f"lying{n}", "hearts", "K" if n < 2 else "2", points=0) for n in range(3 + seed % 2)]
+        }
+    ways = layings(cards, melds)
+    assert RULES.most_points(by_rank(cards), melds) == max(points(cards) - points(left) for left, _ in ways)
+    all_laid = [max(map(len, after.values())) for left, after in ways if not left]
+    assert RULES.longest_if_all_laid(by_rank(cards), melds) == max(all_laid, default=0)
+
+
+def test_what_is_listed_is_legal_and_what_is_said_is_understood() -> None:
+    """Larger melds than those listed may be said, in any order of their cards."""
+    rules = load_game(FOLDER)
+    table = Table(rules, stream(0, "test"))
+    rules.setup(table)
+    wanted = ["♠K", "♥K", "♦K", "♣2", "joker", "♠4", "♥5"]
+    for name in wanted:
+        card = next(card for card in table.stock if card.name == name)
+        table.stock.remove(card)
+        table.hands[0].append(card)
+    turn = rules.turn(table, 0)
+    decision = turn.send(next(turn).options.find("draw"))
+    for size in (3, 4, 5):
+        for cards in combinations(wanted[:5], size):
+            said = f"meld {' '.join(reversed(cards))}"
+            natural = sum("K" in card for card in cards)
+            assert (decision.options.find(said) is not None) == (natural >= 2), said
+    assert all(move in decision.options for move in decision.options)

