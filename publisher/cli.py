@@ -16,7 +16,7 @@ import click
 
 from publisher import __version__
 from publisher.errors import PublisherError, UsageError
-from publisher.options import correction, print_options
+from publisher.options import card_size, correction, print_options
 
 if TYPE_CHECKING:
     from publisher.components.sheet_setup import Correction, Setup
@@ -174,6 +174,29 @@ def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., b
             once(_shelf(context).games(again))
         except PublisherError as error:
             click.echo(str(error), err=True)
+
+
+@main.command()
+@click.argument("slug", metavar="GAME")
+@click.option("--to", "target", required=True,
+              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards"]),
+              help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
+              "drivethru: DriveThruCards; cards: a PDF for every card.")  # fmt: skip
+@variant
+@card_size
+@click.option("--dpi", type=click.FloatRange(30, 1200), default=300, show_default=True, help="Of png.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
+              metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
+@click.pass_context
+def export(
+    context: click.Context, slug: str, target: str, variant: str, card_size: str, dpi: float, output: Path
+) -> None:
+    """Cards and boards for print shops, virtual tabletops and pictures."""
+    from publisher.press.exporting import export_game
+
+    result = export_game(_shelf(context).game(slug), target, output, variant, dpi, card_size)
+    _tell(result)
+    sys.exit(1 if result.problems else 0)
 
 
 @main.command()

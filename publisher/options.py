@@ -52,6 +52,11 @@ def _board_size(_: click.Context, __: click.Parameter, value: str) -> str:
     raise click.BadParameter(f"{value!r} is neither “fit” nor a number of mm from {_LEAST} to {_MOST}")
 
 
+card_size = click.option(
+    "--card-size", callback=_card_size, default="", metavar="SIZE",
+    help="A size of cards other than the game's own: poker, bridge, tarot … or 63x88 (mm).",
+)  # fmt: skip
+
 _OPTIONS = (
     click.option("--layout", type=click.Choice(["duplex", "butt", "gutterfold", "plain"]), default="duplex",
                  show_default=True, help="duplex: backs behind their fronts; butt: the same, cards touching; "
@@ -63,8 +68,7 @@ _OPTIONS = (
     click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
                  help="Move the backs right and down (mm), and turn them clockwise, instead of what "
                  "publisher calibrate has set."),
-    click.option("--card-size", callback=_card_size, default="", metavar="SIZE",
-                 help="A size of cards other than the game's own: poker, bridge, tarot … or 63x88 (mm)."),
+    card_size,
     click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
                  help="Millimetres from point to point on boards, or “fit” for the largest that fits on a "
                  "sheet; pieces follow."),

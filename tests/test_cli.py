@@ -271,7 +271,7 @@ def test_exception_in_play_tells_the_moves(run: Run, shelf: Path) -> None:
     edit(shelf / "noughts" / "play.py", "        self.marks[move] = self.to_move",
          "        self.marks[move] = self.to_move\n        1 / (len(self.marks) - 3)")  # fmt: skip
     assert_refused(
-        run("simulate", "noughts", "-n", "2"), 1, "play.py:28", "ZeroDivisionError", "after 2 moves: Cross "
+        run("simulate", "noughts", "-n", "2"), 1, "play.py:28", "ZeroDivisionError", "after 3 moves: Cross "
     )
     assert_refused(run("check", "noughts"), 1, "ZeroDivisionError")
 

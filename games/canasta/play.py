@@ -21,7 +21,7 @@ SHORT_OPENING = 10
 RED_THREE, OUT, OUT_AT_ONCE, WRONG_QUESTION = 100, 100, 100, 300
 
 DRAW, TAKE, TAKE_WITH, MELD, ADD, DISCARD = "draw", "take pile", "take pile with", "meld", "add", "discard"
-ASK, TAKE_BACK, YES, NO = "out?", "take back", "yes", "no"
+ASK, TAKE_BACK, LAY_OUT, YES, NO = "out?", "take back", "lay out", "yes", "no"
 FIRST = (DRAW, TAKE, TAKE_WITH)
 BARE, WITH_CARDS = (DRAW, TAKE, ASK, TAKE_BACK), (TAKE_WITH, MELD, ADD, DISCARD)
 
@@ -72,9 +72,9 @@ class Canasta(TableGame):
         """Draw or take the pile, meld, discard. Tells whether the deal goes on."""
         hand = table.hands[seat]
         self.begin_turn(table)
-        self.lay_red_threes(table, seat)
         table.opening = not table.opened[seat % 2]
         while True:
+            yield from self.lay_red_threes(table, seat)
             turn = Turn(self, table, seat)
             if len(hand) < 2 and not len(turn):
                 return True  # the last card stays, because the player may not go out
@@ -96,7 +96,6 @@ class Canasta(TableGame):
         if said.verb == DRAW:
             table.draw(hand)
             table.drawn = True
-            self.lay_red_threes(table, seat)
         elif said.verb == DISCARD:
             hand.remove(said.cards[0])
             table.pile.append(said.cards[0])
@@ -122,7 +121,6 @@ class Canasta(TableGame):
             hand += table.pile
             table.pile.clear()
             table.top, table.frozen = None, False
-            self.lay_red_threes(table, seat)
 
     def take_back(self, table: Table, seat: int) -> None:
         """An opening that falls short: the cards go back, and the team will need more."""
@@ -136,12 +134,13 @@ class Canasta(TableGame):
             table.top, table.drawn = None, False
         table.raised[seat % 2] += SHORT_OPENING
 
-    def lay_red_threes(self, table: Table, seat: int) -> None:
+    def lay_red_threes(self, table: Table, seat: int) -> Play:
         """Every red three goes to the table, and a card of the stock replaces it, if there is one."""
         hand = table.hands[seat]
-        while red := next((card for card in hand if card.rank == THREE and card.red), None):
-            hand.remove(red)
-            table.red_threes[seat % 2].append(red)
+        while reds := [Say(LAY_OUT, Cards((card,))) for card in hand if card.rank == THREE and card.red]:
+            said = yield Decision(seat, Options(reds), "red three")
+            hand.remove(said.cards[0])
+            table.red_threes[seat % 2].append(said.cards[0])
             if table.stock:
                 table.draw(hand)
 
@@ -396,13 +395,14 @@ class Turn(Sayings):
         if not self.table.drawn or self.table.top is not None:  # the pile comes, too
             left += sum(not (card.rank == THREE and card.red) for card in self.table.pile)
             left -= not self.table.drawn
-        if self.table.answer == YES:
-            done = left == 0 if least == 1 else self.can_finish(without(self.held, used), melds, spare=True)
-            return None if done else "asking"
-        if left >= least:
+        if left >= least and self.table.answer != YES:
             return None
-        if not any(map(MELDS.is_canasta, melds.values())):
-            return "going-out"
+        canasta, rest = any(map(MELDS.is_canasta, melds.values())), without(self.held, used)
+        if self.table.answer == YES:
+            done = (canasta and not left) if least == 1 else self.can_finish(rest, melds, spare=True)
+            return None if done else "asking"
+        if not canasta and not (left and self.table.drawn and self.can_finish(rest, melds, spare=False)):
+            return "going-out"  # nor would the last card, laid, make one
         return "asking" if self.table.answer == NO else None
 
     def may_ask(self) -> bool:

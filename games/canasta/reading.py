@@ -86,6 +86,10 @@ class Reading(TableScene):
         self.table.stock.append(self.table.stock.pop(place))
         self.act(seat, "draw")
 
+    @action("{seat} lays out {card}")
+    def lays_out(self, seat: int, card: Card) -> None:
+        self.act(seat, f"lay out {card}")
+
     @action("{seat} (wants|has) to draw")
     def wants_to_draw(self, seat: int) -> None:
         self.act(seat, "draw")
@@ -213,6 +217,15 @@ class Reading(TableScene):
     def bonus(self, names: str) -> int:
         found: int = self.rules.canasta_bonus(self.cards_named(names))
         return found
+
+    @row("Hand", "May you ask?")
+    def may_ask(self, names: str) -> str:
+        """Before drawing, when the partners have a canasta of seven natural kings."""
+        self.begin()
+        self.have_melded(0, self.cards_named("♠K ♥K ♦K ♣K ♠K ♥K ♦K"))
+        self.holds(0, self.cards_named(names))
+        self.turn_of(0)
+        return "yes" if self.question(0).options.find("out?") is not None else "no"
 
     @row("Red threes", "Team has opened", "Points?")
     def red_three_points(self, count: str, opened: str) -> int:

@@ -7,7 +7,11 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from publisher.engine import Outcome, Position, fact
+from publisher.engine.solver import Solver, started
+from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.definition import Definition
 
@@ -33,6 +37,8 @@ class Hex(Position):
         self.sides = tuple(
             sum(bit for side, bit in SIDES.items() if cell in board.regions[side]) for cell in self.cells
         )
+        top, bottom, left, right = (board.regions[side] for side in SIDES)
+        self.symmetries = symmetries(board, (top, bottom), (left, right))  # same: saves the solver time
 
     def begin(self, rng: Random) -> None:
         self.owner = [EMPTY] * len(self.cells)
@@ -96,6 +102,11 @@ class Hex(Position):
         return tuple(self.owner), self.to_move, tuple(self.colour), self.swappable
 
     @fact
+    def side(self) -> int:
+        """Hexagons along each side."""
+        return len(self.definition.topology.regions["top"])
+
+    @fact
     def largest_game(self) -> int:
         """Every move but a swap fills a hexagon."""
         return len(self.definition.topology)
@@ -117,6 +128,26 @@ class Hex(Position):
             joined(board, filling, RED, "top", "bottom") == joined(board, filling, BLUE, "left", "right")
             for filling in product((RED, BLUE), repeat=len(board))
         )
+
+    @fact
+    def opening(self, size: int, point: str) -> str:
+        """Whether the first stone on that point wins or loses, without the swap."""
+        position = self.without_swap(size)
+        position.play(position.definition.topology.index[point])
+        return "wins" if Solver().value(position) == 1 else "loses"
+
+    @fact
+    def winning_openings(self, size: int) -> str:
+        """The first stones that win, without the swap."""
+        solver = Solver()
+        begun = self.without_swap(size)
+        wins = [point for point, after in begun.successors() if solver.value(after) == 1]
+        return ", ".join(map(begun.notation, wins))
+
+    def without_swap(self, size: int) -> Hex:
+        """The beginning of a game on a board of that size."""
+        board = BoardDefinition("hex-rhombus", size=size)
+        return started(Hex(replace(self.definition, board=board, options={"swap": False})))
 
 
 def joined(board: Board, owner: Sequence[int], colour: int, side: str, other: str) -> bool:

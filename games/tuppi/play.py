@@ -13,6 +13,8 @@ from publisher.model.cards import Card
 RAMI, NOLO, SOOLI, PASS = "rami", "nolo", "sooli", "pass"
 NO_BIDDING_CARDS = ("2", "J", "Q", "K")
 SOOLI_POINTS = 24
+BOOK = 6
+"""The tricks that count for nothing in rami."""
 
 
 class Tuppi(TrickGame):
@@ -34,7 +36,7 @@ class Tuppi(TrickGame):
         self.clear(table)
         table.dealer = table.left_of(table.dealer)
         table.shuffle()
-        table.deal(13, table.hands, first=table.left_of(table.dealer))
+        table.deal(self.hand_size(), table.hands, first=table.left_of(table.dealer))
         yield from self.bidding(table)
         if table.game == RAMI:
             yield from self.offer_sooli(table)
@@ -153,16 +155,29 @@ class Tuppi(TrickGame):
     # -- what the text may state
 
     @fact
+    def hand_size(self) -> int:
+        return len(self.definition.card_deck) // len(self.seats)
+
+    @fact
+    def rami_book(self) -> int:
+        return BOOK
+
+    @fact
+    def nolo_book(self) -> int:
+        """The other team's least number of tricks when one team has no more than the book."""
+        return self.hand_size() - BOOK
+
+    @fact
     def rami_points(self, tricks: int) -> int:
-        return 4 * (tricks - 6)
+        return 4 * (tricks - BOOK)
 
     @fact
     def rami_points_against(self, tricks: int) -> int:
-        return 8 * (tricks - 6)
+        return 8 * (tricks - BOOK)
 
     @fact
     def nolo_points(self, tricks: int) -> int:
-        return 4 * (7 - tricks)
+        return 4 * (self.nolo_book() - tricks)
 
     @fact
     def sooli_points(self) -> int:

@@ -85,7 +85,7 @@ def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[
             return heading(block, setting)
         case Paragraph():
             row = setting.letters(block.children)
-            return within("P", setting.lines(row, _INDENT if indent else 0.0))
+            return setting.lines(row, _INDENT if indent else 0.0)
         case Items():
             return items(block, setting)
         case Table():
@@ -122,7 +122,7 @@ def heading(block: Heading, setting: Setting) -> list[Strip]:
         row.add(f"§{number}\u2002", replace(style, ink=RUST))
     row.join(setting.letters(block.children, style))
     measure = setting.measure
-    strips = lines(row, measure, style.size, ragged=measure / 2, leading=1.2 * style.size)
+    strips = lines(row, measure, style.size, ragged=measure / 2, leading=1.2 * style.size, role="")
     if block.id and number:
         strips = _labelled(strips, block.id, row.width(), measure, style)
     if number:

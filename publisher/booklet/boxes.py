@@ -73,7 +73,7 @@ def _title(title: str, measure: float) -> list[Strip]:
     row = Letters()
     row.add("EXAMPLE\u2002", _LABEL)
     row.add(title.rstrip("."), _TITLE)
-    return kept(within("P", lines(row, measure, _TITLE.size, ragged=measure / 2)))
+    return kept(lines(row, measure, _TITLE.size, ragged=measure / 2))
 
 
 def _untitled(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
@@ -91,7 +91,7 @@ def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: C
     if nodes and isinstance(nodes[0], Paragraph):
         row.join(setting.letters(nodes[0].children))
         rest = nodes[1:]
-    first = within("P", setting.lines(row))
+    first = setting.lines(row)
     if rest and isinstance(rest[0], Fence | Table):
         first = tied(first)
     return [*first, *above(compose(rest, setting), 0.5 * setting.style.size)]

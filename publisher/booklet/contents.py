@@ -49,6 +49,4 @@ def leaders(ink: Ink, start: float, end: float, y: float) -> None:
     """Dots on a grid common to all lines of a page, so that they stand in columns."""
     pitch = 6.0
     x = (start // pitch + 1) * pitch
-    while x < end:
-        ink.dot(x, y + 0.8, 0.42, PALE)
-        x += pitch
+    ink.dots(x, y + 0.8, end - x, pitch, 0.84, PALE)

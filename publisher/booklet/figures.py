@@ -58,7 +58,7 @@ def caption(words: str, measure: float) -> list[Strip]:
     row = Letters()
     row.add(words, CAPTION)
     room = 0.92 * measure
-    strips = within("P", lines(row, room, CAPTION.size, ragged=3 * CAPTION.size, align=0.5))
+    strips = lines(row, room, CAPTION.size, ragged=3 * CAPTION.size, align=0.5)
     strips = shifted(strips, (measure - room) / 2)
     return above([*kept(strips[:-1]), *strips[-1:]], 4.0)
 
@@ -72,7 +72,7 @@ def plain(text: str, measure: float) -> list[Strip]:
         if row.width() > measure - 9:
             row = Letters()
             row.add(line, CODE)
-        found = lines(row, measure - 9, CODE.size, ragged=measure, leading=1.35 * CODE.size)
+        found = lines(row, measure - 9, CODE.size, ragged=measure, leading=1.35 * CODE.size, role="")
         strips += shifted(found or [blank(1.35 * CODE.size)], 9)
     return within("P", [_lined(strip) for strip in strips])
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from publisher.booklet.chapter import Chapter
-from publisher.booklet.galley import Strip, above, tied, within
+from publisher.booklet.galley import Strip, above, tied
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
@@ -59,5 +59,5 @@ def _entry(name: str, group: Sequence[Chapter], pages: Pages, measure: float) ->
         row.add(", " if i else "", BODY)
         row.add(chapter.title.replace(" ", "\u00a0") + "\u00a0", BODY)
         row.add(str(pages.get(chapter.slug, "")), replace(bold(BODY), target=chapter.slug))
-    found = lines(row, measure, BODY.size, ragged=4 * BODY.size, indent=0.0)
-    return above(within("P", found), 3.0)
+    found = lines(row, measure, BODY.size, ragged=4 * BODY.size)
+    return above(found, 3.0)

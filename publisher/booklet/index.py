@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted, within
+from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
@@ -90,7 +90,7 @@ def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]
         span = str(begin) if not place or begin == end else f"{begin}–{end}"
         row.add(span, replace(_ENTRY if place else bold(_ENTRY), target=key))
     room = measure - _HANG
-    strips = within("P", lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG))
+    strips = lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG)
     return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
 
 
@@ -102,6 +102,6 @@ def glossary(terms: Sequence[Term], measure: float) -> list[Strip]:
         row.add(term.word, bold(BODY))
         row.add(f"\u2002{term.meaning}", BODY)
         room = measure - _HANG
-        found = within("P", shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG))
+        found = shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG)
         strips += above(marked(found, Mark(term.key)), 2.5)
     return strips

@@ -35,8 +35,10 @@ def _shaper(face: Face) -> hb.Font:
 
 
 @cache
-def _colour(ink: str) -> HexColor:
-    return HexColor(ink)
+def _colour(ink: str) -> str:
+    """The operator that fills with a colour from here on."""
+    colour = HexColor(ink)
+    return f"{colour.red:.4g} {colour.green:.4g} {colour.blue:.4g} rg"
 
 
 @lru_cache(maxsize=20_000)
@@ -52,11 +54,26 @@ def kerned(word: str, face: Face) -> tuple[float, ...]:
     return tuple(advances)
 
 
-@lru_cache(maxsize=4_000)
-def _nominal(letter: str, face: Face) -> float:
-    """The advance the PDF font itself gives a letter, in thousandths."""
-    width: float = pdfmetrics.getFont(font_name(face)).stringWidth(letter, 1000)
-    return width
+class _Advances(dict[str, float]):
+    """The advance that the PDF font itself gives each letter, in thousandths."""
+
+    def __init__(self, face: Face) -> None:
+        self.font = pdfmetrics.getFont(font_name(face))
+
+    def __missing__(self, letter: str) -> float:
+        self[letter] = float(self.font.stringWidth(letter, 1000))
+        return self[letter]
+
+
+@cache
+def _nominal(face: Face) -> _Advances:
+    return _Advances(face)
+
+
+@lru_cache(maxsize=20_000)
+def _escaped(codes: bytes) -> str:
+    """The codes of some letters as they stand between brackets in a content stream."""
+    return "".join(chr(c) if 32 <= c < 127 and c not in b"()\\" else f"\\{c:03o}" for c in codes)
 
 
 @lru_cache(maxsize=20_000)
@@ -84,13 +101,14 @@ class Ink:
         self._element: Element | None = None
         self._open: Element | None = None
         self._quiet = False
+        self._ink = ""
 
     # -- what belongs to what
 
     @contextmanager
-    def within(self, element: Element) -> Iterator[None]:
-        """Everything written belongs to `element`."""
-        before, self._element = self._element, element
+    def within(self, element: Element | None) -> Iterator[None]:
+        """Everything written belongs to `element`, or to what is in force already."""
+        before, self._element = self._element, element or self._element
         yield
         self._element = before
 
@@ -142,6 +160,7 @@ class Ink:
 
     def end_page(self) -> None:
         self._close()
+        self._ink = ""
         if self.tags is None:
             self.canvas.showPage()
         else:
@@ -183,23 +202,27 @@ class Ink:
     def _array(self, text: str, codes: bytes, advances: Sequence[float], face: Face) -> str:
         parts: list[str] = []
         start = 0
-        for i, (letter, advance) in enumerate(zip(text, advances, strict=True)):
-            move = round(_nominal(letter, face) - advance)
-            if move:
-                parts.append(f"({self.canvas._escape(codes[start : i + 1])}) {move}")
-                start = i + 1
+        nominal = _nominal(face)
+        for i, (letter, advance) in enumerate(zip(text, advances, strict=True), 1):
+            if move := round(nominal[letter] - advance):
+                parts.append(f"({_escaped(codes[start:i])}) {move}")
+                start = i
         if start < len(codes):
-            parts.append(f"({self.canvas._escape(codes[start:])})")
+            parts.append(f"({_escaped(codes[start:])})")
         return " ".join(parts)
 
     def fill(self, ink: str) -> None:
         """Letters, tints and dots from here on in this colour."""
-        self.canvas.setFillColor(_colour(ink))
+        if ink != self._ink:
+            self.canvas._code.append(_colour(ink))
+            self._ink = ink
 
-    def dot(self, x: float, y: float, radius: float, ink: str) -> None:
+    def dots(self, x: float, y: float, length: float, pitch: float, thick: float, ink: str) -> None:
+        """Round dots in a level row, the first at x; none beyond `length`."""
         self._mark(None)
-        self.fill(ink)
-        self.canvas.circle(x, y, radius, stroke=0, fill=1)
+        stroke = _colour(ink).replace("rg", "RG")
+        path = f"{x:.2f} {y:.2f} m {x + length:.2f} {y:.2f} l S"
+        self.canvas._code.append(f"q {stroke} 1 J {thick:.2f} w [0 {pitch:.2f}] 0 d {path} Q")
 
     def say(self, x: float, y: float, text: str, style: Style, anchor: float = 0.0) -> float:
         """Write one plain line; `anchor` 0 starts at x, 0.5 centres, 1 ends there. Its width."""
@@ -217,7 +240,7 @@ class Ink:
     def tint(self, x: float, y: float, across: float, up: float, ink: str) -> None:
         self._mark(None)
         self.fill(ink)
-        self.canvas.rect(x, y, across, up, stroke=0, fill=1)
+        self.canvas._code.append(f"{x:.2f} {y:.2f} {across:.2f} {up:.2f} re f")
 
     def anchor(self, key: str, y: float) -> None:
         """Where links to `key` arrive."""

@@ -17,6 +17,8 @@ SHRINK = 0.2
 FLEX = 0.012
 """How much wider or narrower the letters of a line may be drawn; less than an eye can see."""
 
+_COMFORT = 1.15  # how far lines may stretch before hyphens are tried
+_STRAIN = 2.2  # and before anything is
 _LADDER = 300_000.0  # two hyphens running
 _LAST_HYPHEN = 8_000.0  # a part of a word alone on the last line
 _MISMATCH = 3_000.0  # a tight line beside a loose one
@@ -58,10 +60,21 @@ def fit(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[in
     First without hyphens, then with them, then with any looseness, at last anywhere at all.
     `ragged` is how far a line may stay short of the width for free (0 sets justified).
     """
-    every = range(len(chances))
-    words = [i for i in every if not (chances[i].hyphen or chances[i].emergency)]
+    return comfortable(chances, width, ragged) or strained(chances, width, ragged)
+
+
+def comfortable(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[int]:
+    """The chances to take if the paragraph comes out well without hyphens; else none."""
+    words = [i for i, chance in enumerate(chances) if not (chance.hyphen or chance.emergency)]
+    node = _search(chances, words, width, ragged, _COMFORT)
+    return _path(node) if node else []
+
+
+def strained(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[int]:
+    """The chances to take in a paragraph that is not comfortable."""
+    every = list(range(len(chances)))
     hyphened = [i for i in every if not chances[i].emergency]
-    for allowed, limit in ((words, 1.15), (hyphened, 2.2), (hyphened, inf), (list(every), inf)):
+    for allowed, limit in ((hyphened, _STRAIN), (hyphened, inf), (every, inf)):
         node = _search(chances, allowed, width, ragged, limit)
         if node:
             return _path(node)
@@ -95,14 +108,18 @@ def _search(
 ) -> _Node | None:
     active = [_Node(-1, 0.0, 0.0, 0.0, 0.0, False, None)]
     final = len(chances) - 1
+    near = 0.4 * width if limit < inf and not ragged else 0.0
+    far = 1.05 * width  # a hanging stop can still pull a later end back a little, hence the margin
     for i in allowed:
         chance = chances[i]
         best: _Node | None = None
         alive: list[_Node] = []
         for node in active:
+            if near and chance.end - node.start < near and i != final:
+                alive.append(node)  # hardly begun, not worth weighing
+                continue
             r = ratio(chance, node.start, node.gap, width, ragged)
-            # A hanging stop can still pull a later end back a little, hence the margin.
-            if r >= -1 or chance.end - node.start < 1.05 * width:
+            if r >= -1 or chance.end - node.start < far:
                 alive.append(node)
             if r < -1 or (r > limit and i != final):
                 continue

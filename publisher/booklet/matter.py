@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from publisher.booklet.blocks import blocks
-from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, within
+from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
@@ -88,5 +88,5 @@ def run_ins(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
         row = Letters()
         row.add(f"{label}\u2002", Style("sans-bold", _SMALL.size))
         row.add(words, _SMALL)
-        strips += above(within("P", lines(row, measure, _SMALL.size, ragged=40)), 3.0)
+        strips += above(lines(row, measure, _SMALL.size, ragged=40), 3.0)
     return strips

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, shifted, within
+from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, shifted
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines, rows
@@ -40,8 +40,8 @@ def text(words: str, style: Style, measure: float, *, align: float = 0.0,
     row = Letters()
     row.add(words, style)
     room = even(row, measure)
-    strips = lines(row, room, style.size, ragged=4 * style.size, align=align, leading=leading)
-    return within(role, shifted(strips, align * (measure - room)))
+    strips = lines(row, room, style.size, ragged=4 * style.size, align=align, leading=leading, role=role)
+    return shifted(strips, align * (measure - room)) if align else strips
 
 
 def even(row: Letters, measure: float) -> float:
@@ -83,7 +83,7 @@ def _pair(label: str, value: str, measure: float) -> tuple[float, list[Strip]]:
     row = Letters()
     row.add(value, _VALUE)
     across = min(row.width() + 0.5, 0.62 * measure)
-    values = within("P", lines(row, across, _VALUE.size, ragged=across))
+    values = lines(row, across, _VALUE.size, ragged=across)
     return max(across, 30.0), [*labels, *values]
 
 
@@ -107,4 +107,4 @@ def closing(credits: Sequence[str], proof: str, measure: float) -> list[Strip]:
 def _justified(words: str, style: Style, measure: float) -> list[Strip]:
     row = Letters()
     row.add(words, style)
-    return within("P", lines(row, measure, style.size, ragged=2 * style.size, leading=1.35 * style.size))
+    return lines(row, measure, style.size, ragged=2 * style.size, leading=1.35 * style.size)

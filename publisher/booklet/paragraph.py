@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import accumulate
 
 import pyphen
 
 from publisher.booklet.galley import Strip
 from publisher.booklet.ink import Ink, kerned
 from publisher.booklet.letters import Letters
-from publisher.booklet.linebreak import FLEX, Chance, fit, ratio
+from publisher.booklet.linebreak import FLEX, Chance, comfortable, ratio, strained
 from publisher.booklet.styles import LEADING
+from publisher.booklet.tags import Element
 
 _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")
@@ -53,10 +55,9 @@ def chances(
     A word wider than half of `width` may in need be parted anywhere.
     """
     text = row.text
-    widths, gaps = [indent], [0.0]
-    for letter, advance in zip(text, row.advances, strict=True):
-        widths.append(widths[-1] + advance)
-        gaps.append(gaps[-1] + (advance if letter == " " else 0.0))
+    widths = list(accumulate(row.advances, initial=indent))
+    spaces = (advance if letter == " " else 0.0 for letter, advance in zip(text, row.advances, strict=True))
+    gaps = list(accumulate(spaces, initial=0.0))
     found: dict[int, Chance] = {}
     for match in _CHANCE.finditer(text):
         begin, end = match.span()
@@ -84,10 +85,12 @@ def chances(
 
 def _tie(text: str, begin: int, end: int) -> float:
     """What it costs to part two words: numbers, single letters and dashes like company."""
-    before = text[text.rfind(" ", 0, begin) + 1 : begin]
     if text[end : end + 1] in ("–", "—"):
         return 200.0
-    return 60.0 if before.isdigit() or len(before) == 1 else 0.0
+    if begin < 2 or text[begin - 2] == " ":
+        return 60.0
+    digits = text[begin - 1].isdigit() and text[text.rfind(" ", 0, begin) + 1 : begin].isdigit()
+    return 60.0 if digits else 0.0
 
 
 def _hyphen_width(row: Letters, at: int) -> float:
@@ -101,13 +104,15 @@ def rows(
     """The lines of a paragraph set `width` wide, the first one indented."""
     if not row.text.strip():
         return []
-    places = chances(row, width, indent, hyphens)
-    options = [chance for _, chance in places]
+    places = chances(row, width, indent, hyphens=False)
+    taken = comfortable([chance for _, chance in places], width, ragged)
+    if not taken:
+        places = chances(row, width, indent, hyphens)
+        taken = strained([chance for _, chance in places], width, ragged)
     lines: list[Row] = []
     first, start, gap = 0, 0.0, 0.0
-    taken = fit(options, width, ragged)
     for pick in taken:
-        chance, end = options[pick], places[pick][0]
+        end, chance = places[pick]
         natural, spaces = chance.end - start, chance.gap_end - gap
         widen = space = 1.0
         if natural > width or not (ragged or pick == taken[-1]):
@@ -142,7 +147,10 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
             text += " "  # unseen, but it parts the words for whoever listens or copies
             points.append(row.advances[end])
         moves = [1000 * point / size for point in points]
-        with ink.linked(style.target, text, (x, y - 0.25 * size, x + across, y + 0.75 * size)):
+        if style.target:
+            with ink.linked(style.target, text.strip(), (x, y - 0.25 * size, x + across, y + 0.75 * size)):
+                ink.letters(x, y, span.face, style, text, moves, line.widen)
+        else:
             ink.letters(x, y, span.face, style, text, moves, line.widen)
         x += across
 
@@ -156,11 +164,15 @@ def lines(
     indent: float = 0.0,
     align: float = 0.0,
     leading: float = 0.0,
+    role: str = "P",
 ) -> list[Strip]:
     """A paragraph as strips, one to a line, the first and last two held together.
 
-    `align` 0 sets left, 0.5 centred, 1 right (for ragged text).
+    `align` 0 sets left, 0.5 centred, 1 right (for ragged text). `role` is its tag; without one it
+    belongs to whatever it is a piece of.
     """
+    element = Element(role) if role else None
+    elements = (element,) if element else ()
     height = leading or size * LEADING
     drop = (height + 0.62 * size) / 2  # x-height and ascender centred in the line
     strips: list[Strip] = []
@@ -169,8 +181,9 @@ def lines(
         shift = align * (width - line.width) + (indent if i == 0 else 0.0)
 
         def paint(ink: Ink, x: float, top: float, line: Row = line, shift: float = shift) -> None:
-            write(ink, row, line, x + shift, top - drop)
+            with ink.within(element):
+                write(ink, row, line, x + shift, top - drop)
 
         widow = i in (0, len(found) - 2) and len(found) > 1
-        strips.append(Strip(height, paint, keep=widow, cost=60.0 if line.hyphen else 0.0))
+        strips.append(Strip(height, paint, keep=widow, cost=60.0 if line.hyphen else 0.0, elements=elements))
     return strips

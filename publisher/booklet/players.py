@@ -91,7 +91,7 @@ def _row(game: Game, measure: float, head: Strip) -> Strip:
                 with ink.within(element):
                     ink.say(x + middle, y, "•", _DOT, anchor=0.5)
             else:
-                ink.dot(x + middle, y + 2.8, 0.5, PALE)
+                ink.dots(x + middle, y + 2.8, 0.0, _PITCH, 1.0, PALE)
         with ink.within(time):
             ink.say(x + measure - 28, y, game.time, _CELL, anchor=1)
         with ink.within(page):

@@ -58,7 +58,7 @@ def _running(found: Sequence[Entry], measure: float) -> list[Strip]:
         row.add(entry.label, bold(RECORD))
         row.add("\u00a0" + "\u00a0".join(entry.cells).replace(" ", "\u00a0"), RECORD)
     size = RECORD.size
-    return within("P", lines(row, measure, size, ragged=6 * size, leading=1.4 * size))
+    return lines(row, measure, size, ragged=6 * size, leading=1.4 * size)
 
 
 def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
@@ -74,7 +74,7 @@ def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
         cells: list[tuple[float, list[Strip]]] = []
         x = 0.0
         for cell, width in zip(row, widths, strict=False):
-            words = lines(cell, width, size, ragged=width, leading=1.35 * size)
+            words = lines(cell, width, size, ragged=width, leading=1.35 * size, role="")
             cells.append((x, within("TD" if cells else "TH", words)))
             x += width + _GAP
         strips += within("TR", [beside(cells)])
@@ -86,9 +86,9 @@ def _hanging(found: Sequence[Entry], measure: float) -> list[Strip]:
     strips: list[Strip] = []
     size = RECORD.size
     for entry in found:
-        label = lines(_letters(entry.label, bold(RECORD)), indent, size, ragged=indent)
+        label = lines(_letters(entry.label, bold(RECORD)), indent, size, ragged=indent, role="")
         row = _letters("\u2002·\u2002 ".join(entry.cells))
-        words = lines(row, measure - indent, size, ragged=4 * size)
+        words = lines(row, measure - indent, size, ragged=4 * size, role="")
         if words:
             first = beside([(0.0, label), (indent, words[:1])])
             strips += within("P", [first, *shifted(words[1:], indent)])

@@ -90,7 +90,7 @@ def _row(
     x = 0.0
     for cell, width, side in zip(cells, widths, sides, strict=False):
         # A hair wider, so that rounding never breaks a cell that just fits.
-        strips = lines(cell, width + 0.1, size, ragged=3 * size, align=side, leading=1.25 * size)
+        strips = lines(cell, width + 0.1, size, ragged=3 * size, align=side, leading=1.25 * size, role="")
         strips = within(role, strips, scope=scope)
         elements.append(strips[0].elements[0] if strips else Element(role, scope=scope))
         stacks.append((x, strips))

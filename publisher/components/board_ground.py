@@ -14,9 +14,7 @@ from publisher.drawing.shapes import WHITE, Circle, Line, Path, Point, Polygon, 
 from publisher.model.board import STAR_POINTS, Board
 from publisher.model.definition import Definition
 
-CHEQUERED = ("chess", "capture")
-"""Families whose squares alternate: there the eye follows diagonals; elsewhere it would be noise."""
-
+_DARK_SQUARE = "#dcd6c9"
 _STAR_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
@@ -157,12 +155,12 @@ def _squares(ground: Ground) -> Iterator[Shape]:
     left, top, right, bottom = ground.extent
     corner = (left - size / 2, top - size / 2)
     width, height = right - left + size, bottom - top + size
-    if ground.definition.family in CHEQUERED:
+    if ground.board.definition.chequered:
         # a1, at the bottom left, is dark, as on every chess board.
         for point in range(len(ground.board)):
             x, y = ground.at(point)
             if round((x - left) / size + (bottom - y) / size) % 2 == 0:
-                yield Rect((x - size / 2, y - size / 2), size, size, fill="#dcd6c9")
+                yield Rect((x - size / 2, y - size / 2), size, size, fill=_DARK_SQUARE)
     for i in range(1, round(width / size)):
         x = corner[0] + i * size
         yield Line((x, corner[1]), (x, corner[1] + height), INK, line)

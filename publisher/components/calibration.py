@@ -26,7 +26,7 @@ from publisher.drawing.shapes import Circle, Group, Line, Point, Shape, Text, mo
 REACH = 6
 """How far a grid reaches from its middle."""
 
-_LINE, _FINE, _TYPE, _CROSS = 0.25, 0.12, 2.4, 8.0
+_LINE, _FINE, _TYPE, _CROSS = 0.25, 0.12, 2.2, 8.0
 _TITLE, _TEXT = 5.0, 3.2
 _LEFT, _MEASURE, _ABOVE = 15.0, 76.0, 52.0
 
@@ -92,13 +92,13 @@ def _back(paper: Paper, setup: Setup) -> Iterator[Shape]:
 
 
 def _grid() -> Iterator[Shape]:
-    """Half millimetres from -REACH to REACH, every second whole one with its number."""
+    """Half millimetres from -REACH to REACH, every third whole one with its number."""
     for half in range(-2 * REACH, 2 * REACH + 1):
         at = half / 2
         ink, width = (INK, _LINE) if half == 0 else (RULE if half % 2 else GREY, _FINE)
         yield Line((at, -REACH), (at, REACH), ink, width)
         yield Line((-REACH, at), (REACH, at), ink, width)
-        if half % 4 == 0:
+        if half % 6 == 0:
             number = f"{half // 2:+d}" if half else "0"
             yield Text((at, -REACH - 1), number, _TYPE, "sans", "middle")
             yield Text((-REACH - 0.8, at + 0.33 * _TYPE), number, _TYPE, "sans", "end")

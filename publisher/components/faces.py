@@ -65,3 +65,8 @@ def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
         return [Batch("sleeve inserts", pieces, gap=GAP)]
     size, back = card_size(definition), card_back(definition)
     return [Batch("cards", tuple(Piece(card_face(card, deck, size), back) for card in deck.cards), gap=GAP)]
+
+
+def file_name(card: Card) -> str:
+    """`spades-K`, `joker`, `KJ9`: a card's name in letters that every file system takes."""
+    return f"{card.suit}-{card.rank}" if card.suit else card.name

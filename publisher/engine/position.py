@@ -26,8 +26,8 @@ class Position(Game):
     horizon: int = 40
     """Plies a sensible player plays on at random before it looks at the standing."""
     symmetries: tuple[Symmetry, ...] = ()
-    """Ways to lay the board on itself that change nothing about the game (see `symmetry.symmetries`), the
-    one that moves no point among them. Only for positions of which all is told by `pieces()` and `to_move`."""
+    """Ways to lay the board on itself that change nothing about the game (see `symmetry.symmetries`). A
+    game that names them begins its `key()` with a tuple of numbers: what stands on each point."""
 
     def begin(self, rng: Random) -> None:
         """Set up the starting position; `rng` is the stream of chance for games that need it."""
@@ -87,7 +87,7 @@ class Position(Game):
         raise NotImplementedError
 
     def key(self) -> Hashable:
-        """Equal for equal positions with the same player to move."""
+        """Equal for positions that no rule tells apart: what stands where, who is to move, what counts."""
         raise NotImplementedError
 
     def standing(self, seat: int) -> float:

@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 from itertools import count
-from typing import Any
+from operator import itemgetter
+from typing import Any, TypeVar, cast
 
 from publisher.engine.chance import stream
 from publisher.engine.position import Position
@@ -28,6 +29,7 @@ TOLD = 4096
 """Positions between two reports of progress."""
 
 Progress = Callable[[int], None]
+P = TypeVar("P", bound=Position)
 
 
 class TooLarge(PublisherError):
@@ -49,13 +51,13 @@ class Solver:
         self.seen = 0
         self._known: dict[Hashable, int] = {}
         self._path: set[Hashable] = set()
-        self._good: Counter[Any] = Counter()
+        self._answered: Counter[tuple[Any, Any]] = Counter()
 
     def value(self, position: Position) -> int:
         """What the position is worth if both sides play as well as possible."""
         _refuse_unfit(position)
         try:
-            return self._search(position, position_key(position))
+            return self._search(position, position_key(position), None)
         except _Cycle:
             self._path.clear()
             return Graph(position, position_key, self._count).value()
@@ -68,7 +70,7 @@ class Solver:
         if self.seen > self.most:
             raise TooLarge(f"more than {self.most:,} positions, too many to solve")
 
-    def _search(self, position: Position, key: Hashable) -> int:
+    def _search(self, position: Position, key: Hashable, last: Any) -> int:
         if position.result is not None:
             return position.result.value
         if key in self._known:
@@ -79,13 +81,13 @@ class Solver:
             raise TooLarge(f"lines of play of more than {DEEPEST} moves, too long to solve")
         self._count()
         self._path.add(key)
-        found = self._best(position)
+        found = self._best(position, last)
         self._path.discard(key)
         self._known[key] = found
         return found
 
-    def _best(self, position: Position) -> int:
-        """The best that the side to move can reach; the moves that did well elsewhere are tried first."""
+    def _best(self, position: Position, last: Any) -> int:
+        """The best that the side to move can reach; replies that answered the same move well come first."""
         wish = 1 if position.to_move == 0 else -1
         after = []
         for move, twin in position.successors():
@@ -94,10 +96,10 @@ class Solver:
                 return wish
             after.append((move, twin, key))
         best = -wish
-        for move, twin, key in sorted(after, key=lambda one: -self._good[one[0]]):
-            value = self._search(twin, key)
+        for move, twin, key in sorted(after, key=lambda one: -self._answered[last, one[0]]):
+            value = self._search(twin, key, move)
             if value == wish:
-                self._good[move] += 1
+                self._answered[last, move] += 1
                 return wish
             best = max(best, value, key=lambda v: v * wish)
         return best
@@ -136,7 +138,7 @@ class Solver:
         return found
 
 
-def started(rules: Position) -> Position:
+def started(rules: P) -> P:
     """The starting position of a game, if it has only one."""
     positions = []
     for seed in (1, 2):
@@ -150,11 +152,10 @@ def started(rules: Position) -> Position:
 
 def position_key(position: Position) -> Hashable:
     """Equal for positions that are worth the same: equal ones, and mirror images."""
-    images = position.symmetries
-    if not images:
+    if not position.symmetries:
         return position.key()
-    pieces = position.pieces().items()
-    return min(tuple(sorted((image[p], piece) for p, piece in pieces)) for image in images), position.to_move
+    points, *rest = cast("tuple[Any, ...]", position.key())  # as games with symmetries promise
+    return min(itemgetter(*image)(points) for image in position.symmetries), *rest
 
 
 def _refuse_unfit(position: Position) -> None:

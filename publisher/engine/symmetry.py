@@ -11,26 +11,30 @@ Symmetry: TypeAlias = tuple[int, ...]
 """For each point the point it comes to lie on."""
 
 
-def symmetries(board: Board, *kept: Collection[int]) -> tuple[Symmetry, ...]:
-    """All symmetries that also bring each of the `kept` sets of points back onto itself."""
+def symmetries(board: Board, *kept: Collection[Collection[int]]) -> tuple[Symmetry, ...]:
+    """All symmetries that also keep certain sets of points together, the one that moves nothing first.
+
+    In each of `kept`, a family of sets, every set is brought onto one of that family: the two sides of
+    a colour may change places with each other, but not with the other colour's.
+    """
     lines = {frozenset(line) for line in board.lines}
-    colour = [(len(board.neighbours[p]), *(p in points for points in kept)) for p in range(len(board))]
+    families = [lines, *({frozenset(points) for points in family} for family in kept)]
+    degree = [len(near) for near in board.neighbours]
     return tuple(
-        found for found in _mappings(board, colour, [])
-        if all(frozenset(found[point] for point in line) in lines for line in lines)
+        found for found in _mappings(board, degree, [])
+        if all({frozenset(map(found.__getitem__, points)) for points in family} == family
+               for family in families)
     )  # fmt: skip
 
 
-def _mappings(board: Board, colour: list[tuple[int, ...]], begun: list[int]) -> Iterator[Symmetry]:
-    """Every way to go on from the images of the first points that keeps neighbours and colours."""
-    point = len(begun)
+def _mappings(board: Board, degree: list[int], begun: list[int]) -> Iterator[Symmetry]:
+    """Every way to go on from the images of the first points that keeps neighbours."""
+    point, near = len(begun), board.neighbours
     if point == len(board):
         yield tuple(begun)
         return
-    near = [other for other in board.neighbours[point] if other < point]
-    for image in range(len(board)):
-        if image in begun or colour[image] != colour[point]:
-            continue
-        around = board.neighbours[image]
-        if {begun[other] for other in near} == {other for other in begun if other in around}:
-            yield from _mappings(board, colour, [*begun, image])
+    images = {begun[other] for other in near[point] if other < point}
+    for image in near[min(images)] if images else range(len(board)):
+        fits = image not in begun and degree[image] == degree[point]
+        if fits and images == set(near[image]).intersection(begun):
+            yield from _mappings(board, degree, [*begun, image])

@@ -35,7 +35,8 @@ class BoardDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `marks` are points with a dot; `diagonals` are lines that are printed but are no rows of play
     of a plain grid (palaces); `regions` name sets of points; `start` says where each piece begins;
     `edges` gives the sides of a hex rhombus (top, right, bottom, left) to piece ids; `space` is the
-    distance of neighbouring points in mm when the board is printed at its usual size.
+    distance of neighbouring points in mm when the board is printed at its usual size; squares are
+    `chequered` where the eye follows diagonals (a1 is dark), elsewhere it would be noise.
     """
 
     shape: Literal["grid", "hex-rhombus", "star", "graph"]
@@ -43,6 +44,7 @@ class BoardDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     height: int = 0
     size: int = 0
     cells: Literal["points", "squares"] = "points"
+    chequered: bool = False
     joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
     points: dict[str, XY] = {}
     lines: tuple[tuple[str, ...], ...] = ()

@@ -126,6 +126,10 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
                         raise DefinitionError(f"board.{key}: no piece {piece!r} under [pieces]")
         if self.deck is not None:
             _ = self.card_deck
+        letters: dict[str, str] = {}
         for name, kind in self.pieces.items():
+            if letters.setdefault(kind.letter, name) != name:
+                other = letters[kind.letter]
+                raise DefinitionError(f"pieces.{name}.letter: {kind.letter!r} stands for {other} already")
             if kind.side and kind.side not in self.players.names:
                 raise DefinitionError(f"pieces.{name}.side: no player is called {kind.side!r}")

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from publisher.components.sheet_paper import PAPERS, Paper
 from publisher.components.sheet_setup import Setup
 from publisher.components.sizing import sized
-from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
 from publisher.proof.report import Report
@@ -161,18 +160,13 @@ def _cards(desk: Desk) -> Iterator[Output]:
 
 def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
     """Every face, and the back, as a picture of its own."""
-    from publisher.components.faces import card_back, card_face, card_size
+    from publisher.components.faces import card_back, card_face, card_size, file_name
 
     deck, size = definition.card_deck, card_size(definition)
     for card in deck.faces:
         face = partial(card_face, card, deck, size)
         yield _picture(f"{name}/{file_name(card)}.svg", "cards", desk, face)
     yield _picture(f"{name}/back.svg", "cards", desk, partial(card_back, definition))
-
-
-def file_name(card: Card) -> str:
-    """`spades-K`, `joker`, `KJ9`: a card's name in letters that every file system takes."""
-    return f"{card.suit}-{card.rank}" if card.suit else card.name
 
 
 def _sheets(

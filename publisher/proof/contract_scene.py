@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 from publisher.engine import Cards
-from publisher.engine.choices import Choices
 from publisher.engine.mechanics.auction import PASS, Bid
 from publisher.engine.mechanics.contracts import TRICKS
 from publisher.errors import NotationError
+from publisher.proof.auction_scene import AuctionScene
 from publisher.proof.scene import SceneError, action, claim, row
 from publisher.proof.trick_scene import TrickScene
 
@@ -49,7 +49,7 @@ class GiftScene(TrickScene):
         if any(card.name not in map(str, self.hand(to)) for card in cards):
             raise SceneError(f"{self.name_of(to)} is not the one who gets {cards}")
 
-    @claim("{seat?} (is|comes) to (give|bid|knock|speak|play)( next)?", "{seat?} gives( a card)? next")
+    @claim("{seat?} (is next|comes) to (bid|give|knock|lead)", "{seat?} gives next")
     def next_seat(self) -> int | None:
         decision = self.settle()
         return decision.seat if decision else None
@@ -66,7 +66,7 @@ class GiftScene(TrickScene):
 
     # -- tricks and aces
 
-    @action("{words} (wins?|takes?|have won|has won) {number} tricks?")
+    @action("{words} (takes?|have taken) {number} tricks?")
     def takes_tricks(self, side: str, tricks: int) -> None:
         """The other side takes all the others."""
         seat = self.side(side)
@@ -78,7 +78,7 @@ class GiftScene(TrickScene):
     def tricks_played(self, tricks: int) -> None:
         self.table.tricks[0] = tricks
 
-    @action("{words} (takes?|have taken|has taken) aces? in tricks? {numbers:words}")
+    @action("{words} (takes?|have taken) (an )?aces? in tricks? {numbers:words}")
     def takes_aces(self, side: str, tricks: str) -> None:
         line = min(self.rules.lines(self.table, self.side(side)))
         self.table.aces[line] = sum(numbers_in(tricks))
@@ -109,7 +109,7 @@ class GiftScene(TrickScene):
         self.rules.score(self.table)
 
 
-class ContractScene(GiftScene):
+class ContractScene(GiftScene, AuctionScene):
     """A deal with an auction, from the first call to the score."""
 
     def bid_called(self, word: str) -> Bid:
@@ -118,23 +118,6 @@ class ContractScene(GiftScene):
                 found: Bid = bid
                 return found
         raise NotationError(f"no bid {word!r}")
-
-    def calls(self, seat: int) -> Choices:
-        """What `seat` may call; the first call begins the auction."""
-        if self.play is None and not self.table.calls:
-            self.run(self.rules.auction(self.table))
-        options: Choices = self.question(seat).options
-        return options
-
-    @action("{seat} bids {move}")
-    def bids(self, seat: int, word: str) -> None:
-        self.calls(seat)
-        self.act(seat, str(self.bid_called(word)))
-
-    @action("{seat} passes")
-    def passes(self, seat: int) -> None:
-        self.calls(seat)
-        self.act(seat, PASS)
 
     @action("(Everybody passes|All pass|All others pass|Both pass)")
     def all_pass(self) -> None:
@@ -147,15 +130,6 @@ class ContractScene(GiftScene):
             self.act(decision.seat, PASS)
             decision = self.settle()
 
-    @claim("{seat} may not bid {move} \\(rule {rule?}\\)")
-    def bid_refused(self, seat: int, word: str) -> str | None:
-        options = self.calls(seat)
-        return None if options.find(word) is not None else options.refusal(word)
-
-    @claim("{seat} may bid {move}")
-    def bid_allowed(self, seat: int, word: str) -> bool:
-        return self.calls(seat).find(str(self.bid_called(word))) is not None
-
     @claim("The (auction|second auction|bidding) is over")
     def auction_over(self) -> bool:
         decision = self.settle()
@@ -165,11 +139,9 @@ class ContractScene(GiftScene):
     def auction_goes_on(self) -> bool:
         return not self.auction_over()
 
-    @claim("{seat?} is the (declarer|highest bidder)")
-    def declarer(self) -> int | None:
-        self.settle()
-        seat: int | None = self.table.declarer
-        return seat
+    @claim("{seat?} is the highest bidder")
+    def highest_bidder(self) -> int | None:
+        return self.declarer()
 
     @claim("The (contract|highest bid) is {move?}")
     def contract(self) -> str:
@@ -203,6 +175,22 @@ class SkruuviScene(ContractScene):
     @action("The deal is a kotka")
     def kotka(self) -> None:
         self.table.kotka = True
+
+    @action("{number} deals have been played")
+    def deals_played(self, deals: int) -> None:
+        self.table.rounds = deals
+
+    @claim("The next deal is a kotka")
+    def next_is_kotka(self) -> bool:
+        return bool(self.rules.is_kotka(self.table))
+
+    @claim("The next deal is a basic deal")
+    def next_is_basic(self) -> bool:
+        return not self.rules.is_kotka(self.table)
+
+    @action("{seat} has bid highest")
+    def has_bid_highest(self, seat: int) -> None:
+        self.table.declarer = seat
 
     @action("The table cards are {cards}")
     def table_cards(self, cards: Cards) -> None:

@@ -27,7 +27,7 @@ from publisher.text.document import (
 
 _RANK = r"(?:10|[2-9AKQJT])(?!\w)"
 _LABELS = (
-    r"(?:rows?|columns?|files?|steps?|rules?|figures?|tables?|chapters?|sections?|pages?|parts?|phases?"
+    r"(?i:rows?|columns?|files?|steps?|rules?|figures?|tables?|chapters?|sections?|pages?|parts?|phases?"
     r"|stages?|editions?|no\.)"
 )
 _NAMES = re.compile(
@@ -37,9 +37,8 @@ _NAMES = re.compile(
     rf"|(?P<ranks>(?<!\w)(?=[\d ,–-]*[AKQJT](?!\w)){_RANK}(?:[ ,]{{1,2}}{_RANK}){{2,}}"
     rf"|(?<!\w)(?=[\d–-]*[AKQJT](?!\w)){_RANK}(?:[–-]{_RANK})+)"
     rf"|(?P<place>§+\s?\d+|\b{_LABELS}\s+\d+(?:(?:,| and| or| to|,? and)\s+\d+|[–-]\d+)*)"
-    r"|(?P<year>\b(?:in|since|around|before|after|until)\s+(?:1[5-9]|20)\d\d\b(?! points)"
-    r"|\((?:1[5-9]|20)\d\d\))",
-    re.IGNORECASE,
+    r"|(?P<year>\b(?i:in|since|around|before|after|until)\s+(?:1[5-9]|20)\d\d\b(?! points)"
+    r"|\((?:1[5-9]|20)\d\d\))"
 )
 _NUMBER = r"\d+(?:[,.]\d+)*"
 _NUMERAL = re.compile(rf"(?<!\w){_NUMBER}(?:[–:/]{_NUMBER})*(?!\w)")

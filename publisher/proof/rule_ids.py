@@ -20,6 +20,9 @@ PLAYOUT_PLIES = 400
 def check_rule_ids(folder: GameFolder, document: Document, rules: Game, report: Report, strict: bool) -> None:
     """Report ids that only the code or only an example has and, if strict, rules without an example."""
     headings = ids_in_text(document)
+    for block in walk(document.blocks):
+        if isinstance(block, Heading) and block.id and headings[block.id] is not block:
+            report.add(Problem("double-rule", f"two headings have the id {block.id!r}", block.location))
     here = Location(document.file)
     for rule in sorted(ids_in_code(folder) | ids_in_play(rules)):
         if rule not in headings:

@@ -63,13 +63,14 @@ class Replay:
             self._fence(block)
         elif isinstance(block, Table) and self.scene is not None:
             self.claims += check_table(block, self.scene)
-        elif isinstance(block, Paragraph) and self.scene is not None:
+        elif isinstance(block, Paragraph):
             self._claims(block)
 
     def _claims(self, paragraph: Paragraph) -> None:
-        assert self.scene is not None
         for sentence in sentences(paragraph.children):
             if sentence.bold:
+                if self.scene is None:
+                    raise Stop(Problem("too-early", "a claim before the game begins", sentence.location))
                 for told in understand(sentence, self.scene):
                     carry_out(told, self.scene)
                     self.report.show(told.shown_rules(), told.sentence.location)

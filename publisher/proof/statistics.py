@@ -42,7 +42,7 @@ class Estimate:
         match = _LITERAL.fullmatch(literal)
         if match is None:
             return False
-        half = 0.5 * 10 ** -len(match[2] or "")
+        half = 0.5 * 10.0 ** -len(match[2] or "")
         return self.low <= float(match[1]) + half and float(match[1]) - half <= self.high
 
     def __str__(self) -> str:

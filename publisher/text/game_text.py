@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from publisher.model.shelf import GameFolder
-from publisher.text.document import Document
+from publisher.text.document import Block, Document
 from publisher.text.reader import read
-from publisher.text.templates import render
+from publisher.text.templates import CHAPTER, render
 
 
 def read_text(folder: GameFolder, file: str) -> Document:
@@ -13,4 +15,17 @@ def read_text(folder: GameFolder, file: str) -> Document:
     source = folder.read(file)
     name = folder.name(file)
     rendered = render(source, name, folder.path, {"game": folder.definition()})
-    return read(source, name, rendered)
+    blocks: list[Block] = []
+    end = 0
+    for chapter in CHAPTER.finditer(rendered):
+        blocks += read(source, name, rendered[end : chapter.start()]).blocks
+        blocks += read(chapter["text"], f"templates/{chapter['name']}").blocks
+        source = _from(source, chapter["name"])
+        end = chapter.end()
+    return Document(name, (*blocks, *read(source, name, rendered[end:]).blocks))
+
+
+def _from(source: str, chapter: str) -> str:
+    """The source with all blanked that stands before the end of the line that includes a chapter."""
+    line = source.find("\n", source.index(chapter))
+    return re.sub(r"[^\n]", " ", source[:line]) + source[line:]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,14 +16,26 @@ from publisher.resources import bundled
 if TYPE_CHECKING:
     from jinja2 import Environment
 
+CHAPTERS = "chapters/"
+"""Templates in this folder are read as texts of their own, so that places in them are told in their file."""
+CHAPTER = re.compile("\ue002(?P<name>[^\ue003]+)\ue003(?P<text>.*?)\ue004", re.DOTALL)
+"""A chapter as it stands in a rendered text."""
+
 
 @cache
 def environment(*folders: Path) -> Environment:
     """Looks for templates in `folders`, then among the bundled ones. `{#` stays free for rule ids."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+    class Loader(FileSystemLoader):
+        def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+            source, path, current = super().get_source(environment, template)
+            if template.startswith(CHAPTERS):
+                source = f"\ue002{template}\ue003{source}\ue004"
+            return source, path, current
+
     return Environment(
-        loader=FileSystemLoader([*folders, bundled("templates")]),
+        loader=Loader([*folders, bundled("templates")]),
         undefined=StrictUndefined,
         comment_start_string="{##",
         comment_end_string="##}",

@@ -51,7 +51,7 @@ class Game(Position):
         self.to_move = to_move
 
     def key(self) -> Hashable:
-        return frozenset(self.marks.items()), self.to_move
+        return tuple(self.marks.get(point, -1) for point in range(len(self.definition.topology))), self.to_move
 
     # Facts: numbers that the text may state, as [8](fact:winning-rows).
 

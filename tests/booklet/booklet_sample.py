@@ -273,4 +273,5 @@ def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "T
         "14 examples, 9 facts, 1 sample game, 200 random games played; seed 1; publisher 0.1.0",
         part,
         (("The pack", card("A♠")), ("The trump card", card("7♥")), ("The board", board(3))),
+        kind="cards",
     )

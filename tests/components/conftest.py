@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from publisher.model.definition import Definition
+
+sys.path.insert(0, str(Path(__file__).parent))  # for paper_reader
 
 HEAD = """
 title = "Trial"

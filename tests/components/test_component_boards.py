@@ -179,7 +179,7 @@ def test_as_many_pieces_are_printed_as_the_game_has(board_game):
         assert bounds(piece.front.shapes).left >= -0.06  # half the line that is cut along
 
 
-@pytest.mark.parametrize(("space", "diameter"), [(8.0, 10.0), (20.0, 17.0), (60.0, 26.0)])
+@pytest.mark.parametrize(("space", "diameter"), [(8.0, 7.68), (11.0, 10.0), (20.0, 17.0), (60.0, 40.0)])
 def test_discs_fit_the_board_and_the_hand(game, space, diameter):
     definition = game(f'[board]\nshape = "grid"\nwidth = 3\nheight = 3\nspace = {space}')
     assert piece_diameter(definition) == pytest.approx(diameter)

@@ -1,10 +1,10 @@
 """Sheets, measured by reading the written file back. Lengths in mm, y down, as drawn."""
 
 import io
-from typing import NamedTuple
 
 import pikepdf
 import pytest
+from paper_reader import filled, lines, pages, read, words
 
 from publisher.components.sheet import sheets_pdf
 from publisher.components.sheet_batch import Batch, Piece, SheetJob
@@ -13,7 +13,7 @@ from publisher.components.sheet_page import fit_note, page_pdf, pages_pdf, tilin
 from publisher.components.sheet_paper import A4, A5, LETTER, MARGIN, PAPERS
 from publisher.components.sheet_setup import Setup
 from publisher.drawing.pdf import to_png
-from publisher.drawing.shapes import BLACK, Circle, Drawing, Line, Rect, Text, compose
+from publisher.drawing.shapes import BLACK, Circle, Drawing, Line, Rect, Text
 from publisher.errors import PrintError
 
 CARD_COLOUR, BACK_COLOUR = "#ff0000", "#0000ff"
@@ -30,79 +30,6 @@ BACK = card("back", colour=BACK_COLOUR)
 def job(count=54, back=None, bleed=0.0, gap=0.0, **size):
     pieces = tuple(Piece(card(i, **size), back) for i in range(count))
     return SheetJob("Trial", (Batch("cards", pieces, bleed, gap),))
-
-
-class Mark(NamedTuple):
-    """What one painting operator covers on the page, and the colour and pen it was set with."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-    fill: tuple[float, ...] | None
-    pen: float
-
-
-def read(pdf, page=0):
-    """All that is painted on a page, forms included, in mm from its top left corner."""
-    with pikepdf.open(io.BytesIO(pdf)) as file:
-        height = float(file.pages[page].MediaBox[3])
-        flip = (25.4 / 72, 0, 0, -25.4 / 72, 0, height * 25.4 / 72)
-        return list(_painted(file.pages[page], flip))
-
-
-def _painted(stream, matrix):
-    stack, points, fill, pen = [], [], None, 1.0
-    resources = stream.get("/Resources", {})
-    for operands, operator in pikepdf.parse_content_stream(stream):
-        match str(operator), [float(v) for v in operands if not isinstance(v, _NOT_NUMBERS)]:
-            case "q", _:
-                stack.append((matrix, fill, pen))
-            case "Q", _:
-                matrix, fill, pen = stack.pop()
-            case "cm", values:
-                matrix = compose(matrix, tuple(values))
-            case "rg", values:
-                fill = tuple(values)
-            case "w", [width]:
-                pen = width
-            case "re", [x, y, w, h]:
-                points += [(x, y), (x + w, y + h)]
-            case (("m" | "l" | "c"), values):
-                points += zip(values[::2], values[1::2], strict=True)
-            case "n", _:
-                points = []
-            case ("S" | "f*" | "B*") as paint, _:
-                a, b, c, d, e, f = matrix
-                xs, ys = zip(
-                    *((a * x + c * y + e, b * x + d * y + f) for x, y in points), strict=True
-                )
-                yield Mark(min(xs), min(ys), max(xs), max(ys), None if paint == "S" else fill, pen)
-                points = []
-            case "Do", _:
-                yield from _painted(resources.XObject[operands[0]], matrix)
-
-
-_NOT_NUMBERS = (pikepdf.Name, pikepdf.String, pikepdf.Array, pikepdf.Dictionary)
-
-
-def filled(marks, css):
-    wanted = tuple(int(css[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return [m for m in marks if m.fill and m.fill == pytest.approx(wanted, abs=1e-3)]
-
-
-def lines(marks):
-    return [m for m in marks if m.fill is None]
-
-
-def pages(pdf):
-    with pikepdf.open(io.BytesIO(pdf)) as file:
-        return [[float(v) / 72 * 25.4 for v in page.MediaBox][2:] for page in file.pages]
-
-
-def words(pdf, page=0):
-    pdfium = pytest.importorskip("pypdfium2")
-    return pdfium.PdfDocument(pdf)[page].get_textpage().get_text_range()
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
@@ -231,9 +158,7 @@ def test_boxes_hold_the_pieces():
     wanted = (min(p.left for p in pieces), max(p.right for p in pieces))
     assert (trim[0], trim[2]) == pytest.approx(wanted, abs=0.01)
     assert high * 25.4 / 72 - trim[3] == pytest.approx(min(p.top for p in pieces), abs=0.01)
-    assert [b - t for b, t in zip(bleed, trim, strict=True)] == pytest.approx(
-        [-2, -2, 2, 2], abs=0.01
-    )
+    assert [b - t for b, t in zip(bleed, trim, strict=True)] == pytest.approx([-2, -2, 2, 2], abs=0.01)
 
 
 def test_ink_in_the_bleed_is_kept_and_ink_beyond_it_is_cut():
@@ -244,10 +169,7 @@ def test_ink_in_the_bleed_is_kept_and_ink_beyond_it_is_cut():
     middle = grid(Batch("b", (Piece(flood),), bleed=3), A5, Setup()).cell(0)
     row = int((middle.top + 15) * 10)
     dark = [x for x in range(image.width) if image.getpixel((x, row)) < 128]
-    assert (
-        abs(max(x for x in dark if x < (middle.right + 3.5) * 10) + 1 - (middle.right + 3) * 10)
-        <= 1
-    )
+    assert abs(max(x for x in dark if x < (middle.right + 3.5) * 10) + 1 - (middle.right + 3) * 10) <= 1
 
 
 def test_a_repeated_drawing_is_painted_once():

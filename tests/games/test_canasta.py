@@ -39,12 +39,14 @@ def test_a_deal_keeps_its_invariants(seed: int) -> None:
         for team in (0, 1):
             for meld in match.rules.melds(table, team)[:-1]:
                 assert not meld or match.rules.law.legal(meld)
-        assert all(not (card.rank == "3" and card.red) for card in table.hands[match.seat])
+        red = [card for card in table.hands[match.seat] if card.rank == "3" and card.red]
+        assert bool(red) == (match.about == "red three")
+        assert table.frozen == any(map(match.rules.freezes, table.pile))
         match.play(match.options.sample(rng))
     assert turns <= 500
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(120))
 def test_nobody_goes_out_without_a_canasta(seed: int) -> None:
     """Whoever empties a hand belongs to a team with a canasta."""
     rules = load_game(FOLDER)
@@ -79,6 +81,8 @@ def test_the_fourth_red_three_with_the_last_card() -> None:
         turn = rules.turn(table, 0)
         decision = next(turn)
         decision = turn.send(decision.options.find("draw"))
+        assert decision.about == "red three"
+        decision = turn.send(next(iter(decision.options)))
         assert decision.about == "meld"
         assert len(table.hands[0]) == 5
         assert rules.account(table, 0)["red threes"] == -worth

@@ -53,7 +53,6 @@ def raise_or_pass(table: Table, first: int, bids: Callable[[int], Options], stop
     return False  # same: only a new deal would be True
 
 
-
 # -- bids on a ladder
 
 

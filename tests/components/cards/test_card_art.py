@@ -94,9 +94,7 @@ def _middle(points: tuple[Point, ...]) -> Point:
 
 
 def everything(size: CardSize) -> list[Drawing]:
-    faces = [
-        standard_face(rank, suit, size) for rank in (*RANKS, "0", "12") for suit in suits.SUITS
-    ]
+    faces = [standard_face(rank, suit, size) for rank in (*RANKS, "0", "12") for suit in suits.SUITS]
     several = [
         MULTI,
         {"spades": "K", "diamonds": "Q", "clubs": "J"},
@@ -220,9 +218,7 @@ def test_special_faces_paint() -> None:
 
 
 def test_index_names_the_rank_at_both_ends() -> None:
-    texts = [
-        leaf for leaf in leaves(standard_face("10", "clubs", POKER).shapes) if leaf[0] == "text"
-    ]
+    texts = [leaf for leaf in leaves(standard_face("10", "clubs", POKER).shapes) if leaf[0] == "text"]
     assert [paint.split()[0] for _, paint, _ in texts] == ["10", "10"]
 
 
@@ -230,9 +226,7 @@ def test_three_ranks_stand_in_the_corner_strip() -> None:
     """In a fan only the left 13 mm of a card show: every suit and rank must be there."""
     strip = [
         leaf
-        for leaf in leaves(
-            ranks_face({"spades": "5", "diamonds": "10", "clubs": "K"}, POKER).shapes
-        )
+        for leaf in leaves(ranks_face({"spades": "5", "diamonds": "10", "clubs": "K"}, POKER).shapes)
         if leaf[0] == "text" and all(x < 13 and y < 26 for x, y in leaf[2])
     ]
     assert [paint.split()[0] for _, paint, _ in strip] == ["5", "10", "K"]
@@ -269,9 +263,7 @@ def test_symbols_of_one_name_are_one_symbol() -> None:
         for shape in shapes:
             if isinstance(shape, Group):
                 visit(shape.shapes)
-            elif isinstance(shape, Use) and shape.symbol not in named.setdefault(
-                shape.symbol.name, set()
-            ):
+            elif isinstance(shape, Use) and shape.symbol not in named.setdefault(shape.symbol.name, set()):
                 named[shape.symbol.name].add(shape.symbol)
                 visit(shape.symbol.shapes)
 

@@ -1,0 +1,157 @@
+"""Poker hands: what five cards are together, and which of two hands is higher."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, product
+from math import comb, prod
+from types import MappingProxyType
+from typing import NamedTuple
+
+from publisher.engine.game import Game, fact
+from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
+
+SIZE = 5
+
+
+class Kind(IntEnum):
+    """The kinds of poker hands, from the lowest to the highest."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE_OF_A_KIND = 3
+    STRAIGHT = 4
+    FLUSH = 5
+    FULL_HOUSE = 6
+    FOUR_OF_A_KIND = 7
+    STRAIGHT_FLUSH = 8
+
+    def __str__(self) -> str:
+        return self.name.lower().replace("_", " ")
+
+
+ALIKE = MappingProxyType({
+    (1, 1, 1, 1, 1): Kind.HIGH_CARD, (2, 1, 1, 1): Kind.PAIR, (2, 2, 1): Kind.TWO_PAIR,
+    (3, 1, 1): Kind.THREE_OF_A_KIND, (3, 2): Kind.FULL_HOUSE,
+    (4, 1): Kind.FOUR_OF_A_KIND, (5,): Kind.FOUR_OF_A_KIND,
+})  # fmt: skip
+"""What cards are by how many of them are alike. Five alike, which only several packs allow, are four
+of a kind whose odd card is the fifth."""
+
+
+class Value(NamedTuple):
+    """What a hand is worth; the greater of two values is the higher hand.
+
+    `ranks` are the places of its ranks in the order, those that are compared first coming first.
+    """
+
+    kind: Kind
+    ranks: tuple[int, ...]
+
+
+class Ranking:
+    """How hands are compared: by the `order` of the ranks from low to high.
+
+    With `low_ace` the highest rank may also stand below the lowest, at the bottom of a straight.
+    """
+
+    def __init__(self, order: str = LOW_TO_HIGH, low_ace: bool = True) -> None:
+        self.order = tuple(order.split())
+        self.place = {rank: place for place, rank in enumerate(self.order)}
+        self.around = (len(self.order) - 1, *range(SIZE - 2, -1, -1)) if low_ace else ()
+        """The ranks of the straight in which the ace is low."""
+
+    def value(self, cards: Sequence[Card]) -> Value:
+        """The value of five cards."""
+        if len(cards) != SIZE:
+            raise ValueError(f"a poker hand has {SIZE} cards, not {len(cards)}")
+        held = [self.place[card.rank] for card in cards]
+        groups = sorted(((held.count(place), place) for place in set(held)), reverse=True)
+        ranks = tuple(place for _, place in groups)
+        kind = ALIKE[tuple(count for count, _ in groups)]
+        flush = len({card.suit for card in cards}) == 1
+        if len(ranks) == SIZE and (top := self.top_of_straight(ranks)) is not None:
+            return Value(Kind.STRAIGHT_FLUSH if flush else Kind.STRAIGHT, (top,))
+        if flush and kind < Kind.FLUSH:
+            return Value(Kind.FLUSH, tuple(sorted(held, reverse=True)))
+        return Value(kind, ranks if len(ranks) > 1 else ranks * 2)
+
+    def top_of_straight(self, ranks: tuple[int, ...]) -> int | None:
+        """The highest rank of five different ranks that follow each other; None if they do not."""
+        if ranks == self.around:
+            return ranks[1]
+        return ranks[0] if ranks[0] - ranks[-1] == SIZE - 1 else None
+
+    def straights(self) -> Iterator[tuple[int, ...]]:
+        """The ranks of every straight, the highest rank first."""
+        if self.around:
+            yield self.around
+        for top in range(SIZE - 1, len(self.order)):
+            yield tuple(range(top, top - SIZE, -1))
+
+    def straights_or_better(self, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+        """Every choice of five of these cards, all of different names, that is a straight or higher."""
+        by_rank: dict[int, list[Card]] = {}
+        by_suit: dict[str, list[Card]] = {}
+        for card in hand:
+            by_rank.setdefault(self.place[card.rank], []).append(card)
+            by_suit.setdefault(card.suit, []).append(card)
+        for ranks in self.straights():
+            yield from product(*(by_rank.get(rank, ()) for rank in ranks))
+        for suited in by_suit.values():
+            for five in combinations(suited, SIZE):
+                if self.value(five).kind == Kind.FLUSH:
+                    yield five
+        for rank, alike in by_rank.items():
+            others = [card for card in hand if self.place[card.rank] != rank]
+            for four in combinations(alike, 4):
+                yield from ((*four, other) for other in others)
+            for three in combinations(alike, 3):
+                yield from ((*three, *two) for two in combinations(others, 2) if two[0].rank == two[1].rank)
+
+
+@lru_cache
+def ways() -> dict[Kind, int]:
+    """How many different hands of each kind one pack of 52 holds.
+
+    Counted rank by rank: every choice of five ranks, with the number of ways to choose suits for it.
+    """
+    ranking = Ranking()
+    found = dict.fromkeys(Kind, 0)
+    for ranks in combinations_with_replacement(ranking.order, SIZE):
+        counts = [ranks.count(rank) for rank in set(ranks)]
+        if max(counts) > len(FRENCH):
+            continue
+        suited, mixed = hand_of(ranks, FRENCH[:1] * SIZE), hand_of(ranks, (*FRENCH, FRENCH[0]))
+        suits = prod(comb(len(FRENCH), count) for count in counts)
+        if len(counts) == SIZE:
+            found[ranking.value(suited).kind] += len(FRENCH)
+            suits -= len(FRENCH)
+        found[ranking.value(mixed).kind] += suits
+    return found
+
+
+def hand_of(ranks: Sequence[str], suits: Sequence[str]) -> tuple[Card, ...]:
+    """Cards of those ranks and suits."""
+    pairs = zip(ranks, suits, strict=True)
+    return tuple(Card(SUITS[suit].sign + rank, suit, rank) for rank, suit in pairs)
+
+
+class PokerGame(Game):
+    """A game that compares poker hands by its `ranking`."""
+
+    ranking = Ranking()
+
+    @fact
+    def ways(self, kind: str) -> int:
+        """Hands of that kind (`full-house`) in one pack of 52; of every kind for `any`."""
+        if kind == "any":
+            return sum(ways().values())
+        return ways()[Kind[kind.upper().replace("-", "_")]]
+
+    @fact
+    def hand_size(self) -> int:
+        return SIZE

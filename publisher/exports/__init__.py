@@ -1,0 +1,1 @@
+"""Cards and boards for other presses and other tables: print shops, virtual tabletops, pictures."""

@@ -1,0 +1,40 @@
+"""Cards and boards as PNG: at any resolution, or exactly as many pixels as a shop asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.components.board import board_drawing
+from publisher.components.faces import card_size
+from publisher.drawing.pdf import to_pdf, to_png
+from publisher.drawing.shapes import Drawing
+from publisher.exports.deck import File, deck_faces
+from publisher.exports.shops import INCH, Shop, drawn_size, on_canvas
+from publisher.model.definition import Definition
+
+
+def pictures(definition: Definition, dpi: float) -> Iterator[File]:
+    """Every face, the back and the board, each at its true size."""
+    if definition.board is not None:
+        yield File("board.png", to_png(to_pdf(board_drawing(definition)), dpi))
+    if definition.deck is not None:
+        deck = deck_faces(definition, card_size(definition))
+        for name, drawing in (*deck.faces, ("back", deck.back)):
+            yield File(f"{name}.png", to_png(to_pdf(drawing), dpi))
+
+
+def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:
+    """Every card of the deck, numbered in deck order, and the back, at the pixels of a shop."""
+    card = shop.product(card_size(definition))
+    size = shop.pixels(card)
+    deck = deck_faces(definition, drawn_size(card, shop.safe))
+    drawn = [in_pixels(on_canvas(face.drawing, *size, shop.dpi / INCH)) for face in deck.faces]
+    digits = len(str(len(deck.cards)))
+    for number, place in enumerate(deck.cards, 1):
+        yield File(f"{card.name}/{number:0{digits}}-{deck.faces[place].name}.png", drawn[place])
+    yield File(f"{card.name}/back.png", in_pixels(on_canvas(deck.back, *size, shop.dpi / INCH)))
+
+
+def in_pixels(drawing: Drawing) -> bytes:
+    """A drawing as PNG, in which one millimetre is one pixel."""
+    return to_png(to_pdf(drawing), INCH)

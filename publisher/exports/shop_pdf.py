@@ -1,0 +1,61 @@
+"""Cards as PDF pages for print shops: one card to a page, with trim and bleed boxes. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+
+from publisher.components.faces import card_size
+from publisher.components.sheet_boxes import begin_page, set_box
+from publisher.components.sheet_paper import Paper
+from publisher.drawing.bounds import Box
+from publisher.drawing.pdf import new_canvas, paint
+from publisher.drawing.shapes import Drawing, Symbol, Use, move
+from publisher.exports.deck import File, deck_faces
+from publisher.exports.shops import DRIVE_THRU_CARDS, drawn_size
+from publisher.model.definition import Definition
+
+BLEED = 3.0
+"""What a print shop takes unless it says otherwise."""
+
+
+def single_cards(definition: Definition) -> Iterator[File]:
+    """A file for every face and one for the back, at the game's own size."""
+    size = card_size(definition)
+    deck = deck_faces(definition, size)
+    for name, drawing in (*deck.faces, ("back", deck.back)):
+        title = f"{definition.title}: {drawing.title}"
+        pages = card_pages([drawing], (size.width, size.height), BLEED, title, definition.designer)
+        yield File(f"{name}.pdf", pages)
+
+
+def drive_thru_cards(definition: Definition) -> Iterator[File]:
+    """One file in the page order that DriveThruCards asks for: back, front, back, front …"""
+    shop = DRIVE_THRU_CARDS
+    card = shop.product(card_size(definition))
+    deck = deck_faces(definition, drawn_size(card, shop.safe))
+    pages = [side for place in deck.cards for side in (deck.back, deck.faces[place].drawing)]
+    size = (card.width, card.height)
+    yield File("cards.pdf", card_pages(pages, size, shop.bleed, definition.title, definition.designer))
+
+
+def card_pages(
+    drawings: Iterable[Drawing], trim: tuple[float, float], bleed: float, title: str, author: str
+) -> bytes:
+    """A file with each drawing in the middle of a page of the trimmed size and its bleed."""
+    page = Paper("card", trim[0] + 2 * bleed, trim[1] + 2 * bleed)
+    whole = Box(0, 0, page.width, page.height)
+    target = BytesIO()
+    canvas = new_canvas(target, (page.width, page.height), title, "cards, one to a page", author)
+    symbols: dict[int, Symbol] = {}
+    for drawing in drawings:
+        # What recurs, such as the back, is painted once.
+        symbol = symbols.setdefault(id(drawing), Symbol(f"card-{len(symbols) + 1}", drawing.shapes))
+        begin_page(canvas, page, drawing.title)
+        set_box(canvas, "trim", whole.grown(-bleed), page)
+        set_box(canvas, "bleed", whole, page)
+        middle = move((page.width - drawing.width) / 2, (page.height - drawing.height) / 2)
+        paint(canvas, [Use(symbol, middle)])
+        canvas.showPage()
+    canvas.save()
+    return target.getvalue()

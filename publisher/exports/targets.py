@@ -1,0 +1,26 @@
+"""Where a game can be exported to, by the names of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+from publisher.exports.deck import File
+from publisher.exports.pictures import pictures, shop_pictures
+from publisher.exports.shop_pdf import drive_thru_cards, single_cards
+from publisher.exports.shops import MAKE_PLAYING_CARDS, THE_GAME_CRAFTER
+from publisher.exports.tabletop import tabletop_deck
+from publisher.model.definition import Definition
+
+Export: TypeAlias = Callable[[Definition, Path, float], Iterator[File]]
+"""Makes the files of a game for a folder; pictures without a size of their own at so many dpi."""
+
+TARGETS: dict[str, Export] = {
+    "png": lambda definition, _, dpi: pictures(definition, dpi),
+    "tts": lambda definition, folder, _: tabletop_deck(definition, folder),
+    "tgc": lambda definition, _, __: shop_pictures(definition, THE_GAME_CRAFTER),
+    "mpc": lambda definition, _, __: shop_pictures(definition, MAKE_PLAYING_CARDS),
+    "drivethru": lambda definition, _, __: drive_thru_cards(definition),
+    "cards": lambda definition, _, __: single_cards(definition),
+}

@@ -1,0 +1,30 @@
+"""Exports games: proved first, as everything that leaves the press."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from publisher.components.sheet_paper import A4
+from publisher.components.sheet_setup import Setup
+from publisher.components.sizing import sized
+from publisher.exports.targets import TARGETS
+from publisher.model.shelf import GameFolder
+from publisher.press.build import Result
+from publisher.press.files import write_whole
+from publisher.proof.checker import check
+
+
+def export_game(
+    folder: GameFolder, target: str, output: Path, variant: str = "", dpi: float = 300.0, card_size: str = ""
+) -> Result:
+    """Write what `target` wants into `output/<slug>/<target>/`; `card_size` stands in for the game's own."""
+    definition = sized(folder.definition(variant), A4, Setup(card_size=card_size))
+    report = check(folder)
+    if report.failed:
+        return Result(folder.slug, problems=tuple(report.problems))
+    place = output / folder.slug / target
+    made: list[str] = []
+    for name, content in TARGETS[target](definition, place, dpi):
+        write_whole(place / name, content)
+        made.append(str(place / name))
+    return Result(folder.slug, tuple(made))

@@ -1,0 +1,230 @@
+"""Layouts, flips, margins and corrections, measured by reading the written file back."""
+
+import io
+import itertools
+
+import pikepdf
+import pytest
+from paper_reader import boxes, filled, fonts, ink, lines, pages, read, words
+
+from publisher.components.sheet import sheets_pdf
+from publisher.components.sheet_batch import Batch, Piece, SheetJob
+from publisher.components.sheet_grid import FOLD_ROOM
+from publisher.components.sheet_paper import A4, LETTER, MARGIN
+from publisher.components.sheet_setup import ARRANGEMENTS, Correction, Setup
+from publisher.drawing.shapes import BLACK, Drawing, Rect, Text
+from publisher.errors import PrintError
+
+BACK = "#0000ff"
+PAPERS = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
+SIZES = [(63.0, 88.0), (63.5, 88.9), (59.0, 86.0), (70.0, 120.0), (44.0, 68.0)]
+
+
+def shade(i):
+    return f"#ff{i:02x}00"
+
+
+def job(count=12, size=(63.5, 88.9), bleed=0.0, guided=False):
+    """Cards of which every front has a colour of its own, with its back of the same blue."""
+    pieces = tuple(
+        Piece(
+            Drawing(*size, (Rect((0, 0), *size, fill=shade(i)), Text((5, 10), f"card {i}", 4)), f"card {i}"),
+            Drawing(*size, (Rect((0, 0), *size, fill=f"#00{i:02x}ff"),), f"back {i}"),
+        )
+        for i in range(count)
+    )
+    return SheetJob("Trial", (Batch("cards", pieces, bleed, gap=2.0),), "A. Author", guided)
+
+
+def placed(pdf, page, css):
+    """Where the one rectangle of a colour lies on a page: left, top, right, bottom."""
+    [mark] = filled(read(pdf, page), css)
+    return mark[:4]
+
+
+def fronts_and_backs(front, back):
+    """The cards among what is painted on two pages, in pairs."""
+    behind = {round(m.fill[1], 3): m for m in back if m.fill and m.fill[0] == 0 and m.fill[2] == 1}
+    return [(m, behind[round(m.fill[1], 3)]) for m in front if m.fill and m.fill[0] == 1 and m.fill[2] == 0]
+
+
+def by(before, after):
+    return [b - a for a, b in zip(before, after, strict=True)]
+
+
+def flipped(box, size, across):
+    left, top, right, bottom = box
+    wide, high = size
+    return (wide - right, top, wide - left, bottom) if across else (left, high - bottom, right, high - top)
+
+
+@PAPERS
+@pytest.mark.parametrize("flip", ["long", "short"])
+@pytest.mark.parametrize("layout", ["duplex", "butt"])
+@pytest.mark.parametrize("size", SIZES)
+def test_backs_meet_their_fronts_when_the_sheet_is_flipped(paper, flip, layout, size):
+    """On either edge, every trim rectangle is true to 0.01 mm, and so is its back behind it."""
+    pdf = sheets_pdf(job(size=size), paper, Setup(layout=layout, flip=flip))
+    seen = 0
+    for page in range(0, len(pages(pdf)), 2):
+        wide, high = pages(pdf)[page]
+        across = (flip == "long") == (high > wide)
+        for front, back in fronts_and_backs(read(pdf, page), read(pdf, page + 1)):
+            seen += 1
+            assert front.right - front.left == pytest.approx(size[0], abs=0.01)
+            assert front.bottom - front.top == pytest.approx(size[1], abs=0.01)
+            assert flipped(back[:4], (wide, high), across) == pytest.approx(front[:4], abs=0.01)
+        (trim, _), (behind, _) = boxes(pdf)[page : page + 2]
+        assert flipped(behind, (wide, high), across) == pytest.approx(trim, abs=0.01)
+    assert seen == 12
+
+
+@pytest.mark.parametrize(
+    ("flip", "edge"), [("long", "/DuplexFlipLongEdge"), ("short", "/DuplexFlipShortEdge")]
+)
+def test_the_file_asks_for_its_flip(flip, edge):
+    pdf = sheets_pdf(job(), A4, Setup(flip=flip))
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        assert file.Root.ViewerPreferences.Duplex == f"/DuplexFlip{edge}"
+        assert file.Root.ViewerPreferences.PrintScaling == "/None"
+    assert f"flip on the {flip} edge" in words(pdf)
+
+
+@PAPERS
+@pytest.mark.parametrize("layout", ARRANGEMENTS)
+@pytest.mark.parametrize("margin", [MARGIN, 10.0, 12.7])
+def test_no_ink_lies_in_the_margin(paper, layout, margin):
+    """Marks, text, pieces and bar: every pixel of every page is within the printable area."""
+    pdf = sheets_pdf(job(bleed=1.0, guided=True), paper, Setup(layout=layout, margin=margin))
+    for page, (wide, high) in enumerate(pages(pdf)):
+        if box := ink(pdf, page):
+            left, top, right, bottom = box
+            assert min(left, top) >= margin - 0.3  # a pixel is 0.25 mm
+            assert max(right - wide, bottom - high) <= 0.3 - margin
+
+
+@PAPERS
+@pytest.mark.parametrize("layout", ARRANGEMENTS)
+def test_every_sheet_has_its_bar_and_says_what_it_is(paper, layout):
+    pdf = sheets_pdf(job(), paper, Setup(layout=layout, edition="edition 7"))
+    for page in range(len(pages(pdf))):
+        bars = [m.right - m.left for m in filled(read(pdf, page), BLACK) if m.right - m.left > 99]
+        assert bars == [pytest.approx(100, abs=0.005)]
+        for fact in ("Trial", "cards", paper.name, "print at 100 %", "sheet ", " of ", "100 mm", "edition 7"):
+            assert fact in words(pdf, page)
+
+
+def test_butt_cut_cards_share_their_cuts():
+    """No gaps: nine cards, or eight, and one mark for two neighbours."""
+    plain, butt = (sheets_pdf(job(9, (63.0, 88.0)), A4, Setup(layout=name)) for name in ("plain", "butt"))
+    assert len(pages(plain)) == 2 and len(pages(butt)) == 2  # two sheets; front and back of one
+    edges = sorted(
+        {round(v, 3) for m in read(butt, 0) if m.fill and m.fill[0] == 1 for v in (m.left, m.right)}
+    )
+    assert len(edges) == 4
+    assert [b - a for a, b in itertools.pairwise(edges)] == pytest.approx([63, 63, 63], abs=0.01)
+
+
+def test_plain_sheets_have_no_backs():
+    pdf = sheets_pdf(job(8), A4, Setup(layout="plain"))
+    assert len(pages(pdf)) == 1 and "flip" not in words(pdf)
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        assert "/Duplex" not in file.Root.ViewerPreferences
+
+
+@PAPERS
+@pytest.mark.parametrize("size", SIZES)
+def test_folded_halves_bring_each_back_behind_its_front(paper, size):
+    """Mirrored in the fold, with 5 mm on both sides of it, on one page."""
+    pdf = sheets_pdf(job(8, size), paper, Setup(layout="gutterfold"))
+    seen = 0
+    for page, (wide, _) in enumerate(pages(pdf)):
+        marks = read(pdf, page)
+        for front, back in fronts_and_backs(marks, marks):
+            seen += 1
+            mirrored = (wide - back.right, back.top, wide - back.left, back.bottom)
+            assert mirrored == pytest.approx(front[:4], abs=0.01)
+            assert wide / 2 - front.right >= FOLD_ROOM - 0.01
+        [fold] = [m for m in lines(marks) if m.bottom - m.top > 50]
+        assert (fold.left, fold.right) == pytest.approx((wide / 2, wide / 2), abs=0.01)
+        assert "fold at the dashed line" in words(pdf, page)
+    assert seen == 8
+
+
+@pytest.mark.parametrize("size", [(63.5, 88.9), (44.0, 68.0)])
+def test_a_correction_moves_the_backs_and_nothing_else(size):
+    """By exactly so much, to the right and down; the trim box goes with them."""
+    setup = Setup(upright=Correction(1.2, -0.7), sideways=Correction(1.2, -0.7))
+    plain, moved = (sheets_pdf(job(6, size), A4, s) for s in (Setup(), setup))
+    for i in range(6):
+        assert placed(plain, 0, shade(i)) == placed(moved, 0, shade(i))
+        before, after = placed(plain, 1, f"#00{i:02x}ff"), placed(moved, 1, f"#00{i:02x}ff")
+        assert [b - a for a, b in zip(before, after, strict=True)] == pytest.approx(
+            [1.2, -0.7] * 2, abs=0.001
+        )
+    trims = [b - a for a, b in zip(boxes(plain)[1][0], boxes(moved)[1][0], strict=True)]
+    assert trims == pytest.approx([1.2, -0.7] * 2, abs=0.001)
+
+
+def test_a_correction_turns_the_backs_clockwise_round_the_middle():
+    """Half a degree: what lies above the middle goes right, what lies right of it goes down."""
+    turned = Correction(degrees=0.5)
+    plain, moved = (sheets_pdf(job(6), A4, s) for s in (Setup(), Setup(upright=turned, sideways=turned)))
+    middle = lambda box: ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)  # noqa: E731
+    wide, high = pages(plain)[1]
+    for i in range(6):
+        (x, y), (u, v) = (middle(placed(pdf, 1, f"#00{i:02x}ff")) for pdf in (plain, moved))
+        assert u - x == pytest.approx(-(y - high / 2) * 0.0087266, abs=0.01)
+        assert v - y == pytest.approx((x - wide / 2) * 0.0087266, abs=0.01)
+
+
+def test_upright_and_sideways_sheets_have_corrections_of_their_own():
+    setup = Setup(upright=Correction(3.0, 0.0), sideways=Correction())
+    plain, same = (sheets_pdf(job(2), A4, s) for s in (Setup(), setup))
+    assert pages(plain)[0][0] > pages(plain)[0][1]  # these lie on their side
+    assert placed(plain, 1, "#0000ff") == placed(same, 1, "#0000ff")
+
+
+def test_a_correction_out_of_the_printable_area_is_refused_with_its_excess():
+    with pytest.raises(PrintError, match=r"moves cards \d+\.\d mm out of what the printer can print"):
+        sheets_pdf(job(8), A4, Setup(sideways=Correction(20.0, 0.0)))
+
+
+def test_marks_of_a_corrected_back_stay_in_the_printable_area():
+    setup = Setup(sideways=Correction(1.5, 1.5, 0.1))
+    pdf = sheets_pdf(job(8), A4, setup)
+    wide, high = pages(pdf)[1]
+    for mark in lines(read(pdf, 1)):
+        assert min(mark.left, mark.top) >= MARGIN - 1e-3
+        assert max(mark.right - wide, mark.bottom - high) <= 1e-3 - MARGIN
+
+
+@pytest.mark.parametrize("layout", ARRANGEMENTS)
+def test_a_guided_file_begins_with_how_to_print_it(layout):
+    """And its fronts still lie on odd pages where there are backs."""
+    pdf = sheets_pdf(job(guided=True), A4, Setup(layout=layout))
+    told = words(pdf).replace("\r\n", " ")
+    assert "How to print this file" in told and "63.5 × 88.9 mm" in told
+    two_sided = layout in ("duplex", "butt")
+    first = 2 if two_sided else 1
+    assert f"begin with page {first + 1}" in told
+    assert "sheet 1 of" in words(pdf, first)
+    assert not two_sided or ink(pdf, 1) is None
+
+
+def test_a_file_says_what_it_is_and_finds_its_sheets():
+    """Title, subject, author, an outline entry for each page, every font embedded."""
+    pdf = sheets_pdf(job(guided=True), A4, Setup())
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        info = file.trailer.Info
+        assert (str(info.Title), str(info.Subject), str(info.Author)) == ("Trial", "cards", "A. Author")
+        with file.open_outline() as outline:
+            entries = [item.title for item in outline.root]
+    assert entries == ["How to print", "Sheet 1, front", "Sheet 1, back", "Sheet 2, front", "Sheet 2, back"]
+    assert fonts(pdf) and all(fonts(pdf).values())
+
+
+def test_a_title_too_long_for_its_sheet_is_refused_with_its_excess():
+    long = SheetJob("Trial " * 60, job().batches)
+    with pytest.raises(PrintError, match=r"is \d+\.\d mm too long for its sheet"):
+        sheets_pdf(long, A4)

@@ -1,0 +1,74 @@
+"""What the printed text of Huutopussi cannot show: what holds in every hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch
+from publisher.engine.mechanics.marriages import halves, marriages
+from publisher.engine.table import Table
+from publisher.model.cards import parse_card
+from publisher.model.shelf import Shelf
+
+SHELF = Shelf([Path(__file__).parents[2] / "games"])
+RULES: Any = load_game(SHELF.game("huutopussi"), "")
+
+
+def random_hand(seed: int) -> Table:
+    """The table at the end of a random hand, before the next is dealt."""
+    table, rng = Table(RULES, stream(seed, "deal")), stream(seed, "hands")
+    RULES.setup(table)
+    play = RULES.round(table)
+    try:
+        decision = next(play)
+        while True:
+            decision = play.send(decision.options.sample(rng))
+    except StopIteration:
+        return table
+
+
+def test_the_teams_share_all_the_points_there_are() -> None:
+    """160 in cards and the last trick, and whatever was announced."""
+    played = 0
+    for seed in range(100):
+        table = random_hand(seed)
+        if sum(table.tricks):
+            played += 1
+            announced = sum(RULES.trump_value(suit) for suit in RULES.been_trumps(table))
+            assert sum(RULES.total(table, team) for team in (0, 1)) == 160 + announced
+            assert sum(table.tricks) == 9
+            assert all(score % 5 == 0 for score in table.scores)
+        else:
+            assert table.scores == [0, 0]
+    assert played > 80
+
+
+def test_no_suit_is_announced_twice() -> None:
+    for seed in range(100):
+        suits = RULES.been_trumps(random_hand(seed))
+        assert len(suits) == len(set(suits))
+
+
+def test_a_new_deal_keeps_the_dealer() -> None:
+    """When a new deal is demanded the same dealer deals; after a scored hand the next one does."""
+    demanded = 0
+    for seed in range(60):
+        match = TableMatch(RULES, seed)
+        rng = stream(seed, "players")
+        dealer = match.table.dealer
+        while not match.table.rounds:
+            match.play("new deal" if "new deal" in match.options else match.options.sample(rng))
+        demanded += match.log[-1].word == "new deal"
+        assert match.table.dealer == (dealer if match.log[-1].word == "new deal" else (dealer + 1) % 4)
+    assert demanded > 2
+
+
+def test_marriages_and_halves() -> None:
+    """A whole is king and queen of one suit; a half is either of them."""
+    deck = RULES.definition.card_deck
+    hand = [card for name in ["♠K", "♠Q", "♥K", "♦Q", "♦A", "♣J"] if (card := parse_card(name, deck))]
+    assert marriages(hand) == ["spades"]
+    assert halves(hand) == ["spades", "hearts", "diamonds"]

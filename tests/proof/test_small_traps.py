@@ -1,0 +1,32 @@
+"""Mistakes that would otherwise pass unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from publisher.errors import DefinitionError
+from publisher.model.shelf import GameFolder
+from publisher.proof.checker import check
+
+MakeGame = Callable[..., GameFolder]
+
+
+def test_a_claim_before_the_sample_begins(make_game: MakeGame) -> None:
+    """A bold sentence that stands before the first move of a sample is not passed over."""
+    folder = make_game({"sample.md": {"A whole game, replayed": "**Cross wins.** A whole game, replayed"}})
+    assert [problem.code for problem in check(folder).problems] == ["too-early"]
+
+
+def test_two_rules_of_one_name(make_game: MakeGame) -> None:
+    """A rule id that two headings share is an error at the second (or first) of them."""
+    folder = make_game({"rules.md": {"{#winning}": "{#placing}"}})
+    assert "double-rule" in [problem.code for problem in check(folder).problems]
+
+
+def test_two_pieces_of_one_letter(make_game: MakeGame) -> None:
+    """A letter can stand for one piece only."""
+    folder = make_game({"game.toml": {'letter = "O"': 'letter = "X"'}})
+    with pytest.raises(DefinitionError, match="'X' stands for cross already"):
+        folder.definition()
