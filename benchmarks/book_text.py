@@ -34,7 +34,7 @@ _DOES = (
 )  # fmt: skip
 _WHEN = (
     "As long as the discard pile is frozen", "Before the second deal begins", "If nobody objects at once",
-    "At the end of a complete round", "Unless an opponent has already declared", "When the stock is exhausted",
+    "At the end of a complete round", "Unless an opponent has declared already", "When the stock is empty",
     "In the unlikely event of a tie", "Once the corners are occupied", "After an interruption of any length",
 )  # fmt: skip
 _WHY = (
@@ -73,6 +73,12 @@ def markdown(number: int, games: int = GAMES) -> str:
         parts.append(_prose(rng, 1 + place % 3))
         parts.append(_extra(rng, place, games))
     return "\n\n".join(parts) + "\n"
+
+
+def paragraphs(number: int) -> list[str]:
+    """Running text and nothing else, for looking at its lines."""
+    rng = Random(5000 + number)
+    return [_prose(rng, 2 + i % 3) for i in range(6)]
 
 
 def title(number: int) -> str:

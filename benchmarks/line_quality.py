@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import mean, pstdev
 
 import pypdfium2
+from typst_source import escaped
+
+from publisher.booklet.blocks import blocks
+from publisher.booklet.imposition import printed
+from publisher.booklet.pages import Book, Section
+from publisher.booklet.references import References
+from publisher.booklet.setting import Setting
+from publisher.booklet.styles import BODY, Paper
+from publisher.resources import bundled
+from publisher.text.document import plain
+from publisher.text.reader import read
 
 _HYPHENS = "-\u2010\ufffe\x02"
 
@@ -75,3 +86,32 @@ def _line(row: list[tuple[str, float, float, float]]) -> _Line:
     spaces = [i for i, (letter, *_) in enumerate(row) if letter == " " and 0 < i < len(row) - 1]
     gaps = tuple(row[i + 1][1] - row[i - 1][2] for i in spaces)
     return _Line(words, said[-1][2] if said else 0.0, gaps)
+
+
+def same_text(paragraphs: Sequence[str], measure: float) -> tuple[Quality, Quality]:
+    """The same paragraphs in the same type on the same measure (pt): ours, and Typst's."""
+    paper = Paper(measure + 100, 600, 50, 50, 50, 50)
+    mine = measured(_ours(paragraphs, paper), BODY.size, 50 + measure)
+    return mine, measured(_typst(paragraphs, paper), BODY.size, 50 + measure)
+
+
+def _ours(paragraphs: Sequence[str], paper: Paper) -> bytes:
+    document = read("\n\n".join(paragraphs), "text")
+    setting = Setting(paper.measure, paper.depth, References.of("", document), lambda fence: None)
+    book = Book(paper)
+    book.add(Section((), blocks(document.blocks, setting), folios=False))
+    return printed(book, "text", "")
+
+
+def _typst(paragraphs: Sequence[str], paper: Paper) -> bytes:
+    import typst
+
+    words = "\n\n".join(plain(b.children) for b in read("\n\n".join(paragraphs), "text").blocks)  # type: ignore[union-attr]
+    source = (
+        f"#set page(width: {paper.width}pt, height: {paper.height}pt, margin: 50pt)\n"
+        f'#set text(font: ("Publisher Serif", "Publisher Symbols"), size: {BODY.size}pt, lang: "en")\n'
+        "#set par(justify: true, first-line-indent: 12pt, spacing: 0.65em)\n"
+    )
+    return bytes(
+        typst.compile((source + escaped(words)).encode(), font_paths=[str(bundled("assets") / "fonts")])
+    )

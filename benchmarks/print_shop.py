@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import importlib.util
+from collections.abc import Iterator, Sequence
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from book_text import paragraphs
+from line_quality import same_text
 from reportlab.pdfgen.canvas import Canvas
 from timing import in_turn
 from typst_source import typst_source
+from whole_book import cold
 
 from publisher.booklet.book import anthology_pdf
+from publisher.booklet.styles import PAPERS as PAGES
 from publisher.components.faces import card_batches
 from publisher.components.sheet import SheetJob, sheets_pdf
 from publisher.components.sheet_paper import PAPERS
-from publisher.model.shelf import Shelf
+from publisher.model.shelf import RULES, GameFolder, Shelf
 from publisher.press.chapters import chapter
 from publisher.proof.checker import check
 from publisher.resources import bundled
+from publisher.text.document import Paragraph, plain
+from publisher.text.game_text import read_text
 
 SHELF = Shelf([bundled("games")])
 
@@ -91,6 +100,33 @@ def book() -> Iterator[tuple[str, str, float]]:
     )
     times = f"{min(pair.ours):.2f} s CPU, Typst {min(pair.theirs):.2f} s"
     yield f"a book of {len(bare)} games", times, pair.ratio
+    yield from made_up()
+    yield from even_lines(folders)
+
+
+def made_up() -> Iterator[tuple[str, str, float]]:
+    """The made-up book of 50,000 words from Markdown to file, each time in a fresh process."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "book.pdf"
+        ours, memory = cold("publisher", file)
+        for peer in ("typst", "weasyprint"):
+            if importlib.util.find_spec(peer):
+                theirs, most = cold(peer, file)
+                figures = f"{ours:.2f} s CPU and {memory:.0f} MB, {peer} {theirs:.2f} s and {most:.0f} MB"
+                yield "50,000 words, cold", figures, theirs / ours
+
+
+def even_lines(folders: Sequence[GameFolder]) -> Iterator[tuple[str, str, float]]:
+    """How much more the word spaces vary in Typst's lines than in ours, on two measures."""
+    shelf = [
+        plain(b.children) for f in folders for b in read_text(f, RULES).blocks if isinstance(b, Paragraph)
+    ]
+    made = [words for number in range(30) for words in paragraphs(number)]
+    for name, text in (("the shelf", shelf), ("made-up text", made)):
+        for paper in ("a5", "a4"):
+            ours, theirs = same_text(text, PAGES[paper].column)
+            figures = f"{ours}; Typst {theirs}"
+            yield f"lines of {name}, {paper}", figures, theirs.spread / ours.spread
 
 
 def _without_pictures(one: Any) -> Any:

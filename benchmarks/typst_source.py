@@ -35,12 +35,13 @@ def typst_source(chapters: Iterable[tuple[str, Document]]) -> str:
     """A whole book."""
     parts = [_HEAD]
     for title, document in chapters:
-        parts.append(f"#pagebreak()\n= {_escaped(title)}\n")
+        parts.append(f"#pagebreak()\n= {escaped(title)}\n")
         parts += [_block(block) for block in document.blocks]
     return "\n\n".join(parts)
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
+    """Words without anything that Typst would take for markup."""
     return text.translate(_SPECIAL)
 
 
@@ -53,7 +54,7 @@ def _inline(node: Inline) -> str:
         return f"#strong[{_words(node.children)}]"
     if isinstance(node, Emphasis):
         return f"#emph[{_words(node.children)}]"
-    return _escaped(plain((node,)))
+    return escaped(plain((node,)))
 
 
 def _block(block: Block) -> str:
@@ -68,7 +69,7 @@ def _block(block: Block) -> str:
         cells = [f"[{_words(cell.children)}]" for row in (block.head, *block.rows) for cell in row]
         return f"#table(columns: {len(block.head)}, stroke: none, {', '.join(cells)})"
     if isinstance(block, Fence):
-        return "\n".join(_escaped(line) + " \\" for line in block.text.splitlines())
+        return "\n".join(escaped(line) + " \\" for line in block.text.splitlines())
     assert isinstance(block, Example | Note | Quote)
     inside = "\n\n".join(_block(part) for part in block.blocks)
     return f"#block(fill: luma(245), inset: 6pt, width: 100%)[{inside}]"

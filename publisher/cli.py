@@ -10,16 +10,17 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from publisher import __version__
+from publisher.cli_print import calibrate, export
 from publisher.errors import PublisherError, UsageError
-from publisher.options import card_size, correction, print_options
+from publisher.options import print_options
 
 if TYPE_CHECKING:
-    from publisher.components.sheet_setup import Correction, Setup
+    from publisher.components.sheet_setup import Setup
     from publisher.model.shelf import GameFolder, Shelf
     from publisher.press.build import Result
 
@@ -68,7 +69,7 @@ def main(context: click.Context, folders: tuple[Path, ...]) -> None:
     context.obj = folders
 
 
-def _shelf(context: click.Context) -> Shelf:
+def shelf_of(context: click.Context) -> Shelf:
     from publisher.model.shelf import Shelf
     from publisher.resources import bundled
 
@@ -84,7 +85,7 @@ def list_games(context: click.Context, as_json: bool) -> None:
     """The shelf: every game, what it prints and how much of its text is proved."""
     from publisher.press.catalogue import catalogue
 
-    entries = catalogue(_shelf(context))
+    entries = catalogue(shelf_of(context))
     if as_json:
         click.echo(json.dumps([entry.as_dict() for entry in entries], ensure_ascii=False, indent=2))
         return
@@ -116,7 +117,7 @@ def build(
     from publisher.press.build import Order, build_games
 
     kinds = _kinds(only)
-    shelf = _shelf(context)
+    shelf = shelf_of(context)
     order = Order(output, paper, kinds, setup)
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
@@ -126,7 +127,7 @@ def build(
 
             def tell(result: Result) -> None:
                 advance(1)
-                _tell(result)
+                tell_result(result)
 
             results = build_games(folders, order, jobs, tell)
         return all(not result.problems for result in results)
@@ -151,7 +152,7 @@ def _kinds(only: str) -> tuple[str, ...]:
     return wanted or KINDS
 
 
-def _tell(result: Result) -> None:
+def tell_result(result: Result) -> None:
     for problem in result.problems:
         click.echo(str(problem), err=True)
     for path in result.made:
@@ -165,63 +166,15 @@ def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., b
     """Print the games whose folders change, until interrupted."""
     from watchfiles import watch as changes
 
-    folders = _shelf(context).games(slugs)
+    folders = shelf_of(context).games(slugs)
     click.echo("watching; press Ctrl-C to stop", err=True)
     for batch in changes(*(folder.path for folder in folders)):
         touched = {Path(path).resolve() for _, path in batch}
         again = [f.slug for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
         try:
-            once(_shelf(context).games(again))
+            once(shelf_of(context).games(again))
         except PublisherError as error:
             click.echo(str(error), err=True)
-
-
-@main.command()
-@click.argument("slug", metavar="GAME")
-@click.option("--to", "target", required=True,
-              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards"]),
-              help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
-              "drivethru: DriveThruCards; cards: a PDF for every card.")  # fmt: skip
-@variant
-@card_size
-@click.option("--dpi", type=click.FloatRange(30, 1200), default=300, show_default=True, help="Of png.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
-              metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
-@click.pass_context
-def export(
-    context: click.Context, slug: str, target: str, variant: str, card_size: str, dpi: float, output: Path
-) -> None:
-    """Cards and boards for print shops, virtual tabletops and pictures."""
-    from publisher.press.exporting import export_game
-
-    result = export_game(_shelf(context).game(slug), target, output, variant, dpi, card_size)
-    _tell(result)
-    sys.exit(1 if result.problems else 0)
-
-
-@main.command()
-@paper
-@click.option("--flip", type=click.Choice(["long", "short"]), default="long", show_default=True,
-              help="The edge on which your printer turns the sheet.")  # fmt: skip
-@click.option("--set", "wanted", callback=correction, metavar="X,Y[,DEGREES]", help="Keep what you read off.")
-@click.option("--landscape", is_flag=True, help="Set it for sheets that are printed on their side.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/calibration.pdf"),
-              show_default=True, metavar="FILE")  # fmt: skip
-def calibrate(
-    paper: str, flip: Literal["long", "short"], wanted: Correction | None, landscape: bool, output: Path
-) -> None:
-    """A sheet that shows how far your printer's backs drift; --set puts it right from then on."""
-    from publisher.components.calibration import calibration_pdf
-    from publisher.components.sheet_paper import PAPERS
-    from publisher.components.sheet_setup import Setup
-    from publisher.press.files import write_whole
-    from publisher.press.printer import remember
-
-    if wanted is not None:
-        click.echo(remember(wanted, landscape))
-        return
-    write_whole(output, calibration_pdf(PAPERS[paper], Setup(flip=flip)))
-    click.echo(output)
 
 
 @main.command()
@@ -245,7 +198,7 @@ def book(
     """One anthology of the named games, or of the whole shelf: a PDF, or an EPUB if FILE says .epub."""
     from publisher.press.anthology import print_book
 
-    result = print_book(_shelf(context).games(slugs), paper, output, jobs, impose or "")
+    result = print_book(shelf_of(context).games(slugs), paper, output, jobs, impose or "")
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
@@ -278,7 +231,7 @@ def check(
     from publisher.press.files import write_whole
     from publisher.proof.formats import annotation, as_junit, report_dict
 
-    folders = _shelf(context).games(slugs)
+    folders = shelf_of(context).games(slugs)
     reports = check_games(folders, strict, jobs)
     if junit is not None:
         write_whole(junit, as_junit(reports))
@@ -320,7 +273,7 @@ def play(
     """Play a game in the terminal against bots."""
     from publisher.terminal.opening import open_session
 
-    session = open_session(_shelf(context).game(slug), variant, seat, seed, resume, click.echo, _ask)
+    session = open_session(shelf_of(context).game(slug), variant, seat, seed, resume, click.echo, _ask)
     session.run()
 
 
@@ -355,7 +308,7 @@ def simulate(
     from publisher.terminal.progress import counted
     from publisher.terminal.statistics import plot_lengths, summary_dict, summary_text
 
-    folder = _shelf(context).game(slug)
+    folder = shelf_of(context).game(slug)
     first = 1 if seed is None else seed
     with counted("games", number) as advance:
         played = play_many(folder, variant, range(first, first + number), player, jobs, advance)
@@ -403,4 +356,8 @@ def record(
     """Let sensible bots play one game and write it down, ready for a sample.md."""
     from publisher.terminal.recording import recorded
 
-    click.echo(recorded(_shelf(context).game(slug), variant, 1 if seed is None else seed, rounds, budget))
+    click.echo(recorded(shelf_of(context).game(slug), variant, 1 if seed is None else seed, rounds, budget))
+
+
+main.add_command(export)
+main.add_command(calibrate)

@@ -62,7 +62,7 @@ def test_check_says_what_holds(run: Run) -> None:
     """A sound game is told to hold, with what was proved."""
     done = run("check", "noughts")
     assert done.returncode == 0
-    assert done.stdout == "noughts: holds · 2 examples with 4 claims, 2 facts, 1 sample game\n"
+    assert done.stdout == "noughts: holds · 2 examples with 4 claims, 3 facts, 1 sample game\n"
 
 
 def test_build_prints_once(run: Run, tmp_path: Path) -> None:

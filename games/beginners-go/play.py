@@ -14,7 +14,7 @@ BLACK, WHITE = 0, 1
 COLOURS = ("black", "white")
 PASS = "pass"
 BONUS = 6.5
-NOWHERE = -1
+NOWHERE = -1  # same: any number that is no point
 
 
 class BeginnersGo(Position):
@@ -87,7 +87,7 @@ class BeginnersGo(Position):
 
     @staticmethod
     def bit(point: int, colour: int) -> int:
-        return 1 << 2 * point + colour
+        return 1 << 2 * point + colour  # same: any two bits a point would do
 
     def after(self, point: int, taken: Iterable[int]) -> int:
         """The board once the player to move has put a stone there and lifted what it takes."""
@@ -120,7 +120,7 @@ class BeginnersGo(Position):
         return {point: COLOURS[owner] for point, owner in enumerate(self.groups.owner) if owner != EMPTY}
 
     def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        self.begin(Random(0))
+        self.begin(Random(0))  # same: nothing here is left to chance
         for point, piece in pieces.items():
             colour = COLOURS.index(piece)
             if not self.groups.breathes(point, colour) or self.groups.put(point, colour):

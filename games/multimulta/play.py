@@ -13,7 +13,7 @@ from publisher.model.cards import SUITS, Card
 
 TRICKS = 9
 PASSED = 3
-NO_RANK = -1
+NO_RANK = -1  # same: any number below every strength
 
 
 class Multimulta(TrickGame):
@@ -43,7 +43,7 @@ class Multimulta(TrickGame):
                 table.hands[seat].remove(card)
             table.passed[seat] += cards
         for seat in table.seats:
-            table.hands[(seat + 2) % 4] += table.passed[seat]
+            table.hands[(seat + 2) % 4] += table.passed[seat]  # same: two on is two back
             table.passed[seat].clear()
 
     # -- the tricks

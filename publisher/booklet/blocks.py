@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 
 from publisher.booklet import boxes, figures, records, tables
 from publisher.booklet.galley import Mark, Paint, Strip, above, kept, marked, shifted, tied, within
-from publisher.booklet.ink import Ink, width
+from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
+from publisher.booklet.shaping import width
 from publisher.booklet.styles import GREY, HEADINGS, LEADING, RULE_ID, RUST, SMALL, Style
 from publisher.booklet.tags import Element
 from publisher.text.document import (

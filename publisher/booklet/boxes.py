@@ -20,8 +20,8 @@ PAD = 9.0
 EDGE = 5.0
 """How far a box reaches beyond its first and last strip; the space around allows for it."""
 
-_BESIDE = 0.46  # the share of an example's width that a figure beside the text may take
-_LEAST = 0.8  # a figure shrunk further than this stands alone instead
+_BESIDE = 0.5  # the share of an example's width that a figure beside the text may take
+_LEAST = 0.72  # a figure that would be shrunk further than this for it stands alone instead
 _GUTTER = 12.0
 _SHARE = 0.75  # figures in examples are this much smaller than others
 _WHOLE = 9  # a box of so few lines is never parted
@@ -112,7 +112,7 @@ def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     if drawing is None:
         return []
     factor = figures.scale(drawing, _BESIDE * setting.measure, setting.depth)
-    if factor < _LEAST:
+    if factor < _LEAST * figures.scale(drawing, setting.measure, setting.depth):
         return []
     across = drawing.width * MM * factor
     text = replace(setting, measure=setting.measure - across - _GUTTER)

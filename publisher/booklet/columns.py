@@ -20,7 +20,8 @@ _RAGGED = 120.0  # a column that does not come out even
 _BLANK = 3000.0  # times the square of the share of a column left blank
 _SQUEEZE = 40.0  # pictures as small as they will go
 _SPREAD = 30.0  # spaces as wide as they will go
-_SCRAP = 300.0  # a last column that is hardly begun
+_SCRAP = 600.0  # a last page that is hardly begun
+_BEGUN = 0.3  # the share of a column from which on it is
 _NIL = 0.01  # no difference at all (pt)
 _BROKEN = 1e6  # parting what must not be parted
 
@@ -35,10 +36,10 @@ class _Way(NamedTuple):
     previous: _Way | None
 
 
-def cut(strips: Sequence[Strip], depth: Depth) -> list[list[Strip]]:
+def cut(strips: Sequence[Strip], depth: Depth, columns: int = 1) -> list[list[Strip]]:
     """Strips parted into columns, column i at most `depth(i)` high once squeezed.
 
-    A strip higher than a column stands alone.
+    So many `columns` make a page. A strip higher than a column stands alone.
     """
     if not strips:
         return []
@@ -51,7 +52,7 @@ def cut(strips: Sequence[Strip], depth: Depth) -> list[list[Strip]]:
         for way in ways.values():
             if finished and way.price >= finished.price:
                 continue
-            for at, price in galley.ends(way.at, depth(column)):
+            for at, price in galley.ends(way.at, depth(column), column % columns == 0):
                 found = _Way(at, way.price + price, way)
                 if at not in reached or found.price < reached[at].price:
                     reached[at] = found
@@ -73,8 +74,9 @@ class _Galley:
         self.spaces = [0.0, *accumulate(strip.before for strip in strips)]
         self.gives = [0.0, *accumulate(strip.give for strip in strips)]
 
-    def ends(self, start: int, depth: float) -> Iterator[tuple[int, float]]:
-        """Where a column that begins with strip `start` may end, and what that costs."""
+    def ends(self, start: int, depth: float, fresh: bool) -> Iterator[tuple[int, float]]:
+        """Where a column that begins with strip `start` may end, and what that costs; `fresh` if the
+        column is the first of its page."""
         strips, size = self.strips, len(self.strips)
         heads = sum(head.height for head in strips[start].repeat)
         lead, open_ = strips[start].before, False
@@ -86,7 +88,7 @@ class _Galley:
                 break
             fitting = end
             if end == size:
-                yield end, _ending(used, give, depth)
+                yield end, _ending(used, give, depth, fresh and start > 0)
                 return
             if not strips[end - 1].keep and used > 0.4 * depth:
                 open_ = True
@@ -132,10 +134,10 @@ def _fills(spare: float, room: float, depth: float) -> bool:
     return spare <= min(_STRETCH * room, _MOST * depth)
 
 
-def _ending(used: float, give: float, depth: float) -> float:
+def _ending(used: float, give: float, depth: float, fresh: bool) -> float:
     """What a last column costs."""
     squeeze = _SQUEEZE * ((used - depth) / give) ** 2 if used > depth + _NIL else 0.0
-    return squeeze + (_SCRAP if used < 0.12 * depth else 0.0)
+    return squeeze + (_SCRAP * max(0.0, 1 - used / (_BEGUN * depth)) if fresh else 0.0)
 
 
 def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Placed]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.booklet.galley import Strip, above, kept, within
-from publisher.booklet.ink import Ink, width
+from publisher.booklet.ink import Ink
 from publisher.booklet.openings import text
+from publisher.booklet.shaping import width
 from publisher.booklet.styles import BODY, GREY, PALE, RUST, Style
 
 _PART = Style("sans-bold", 7.6, RUST)

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from publisher.booklet.galley import Strip, above, blank, height, kept, shifted, within
-from publisher.booklet.ink import Ink, width
+from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
+from publisher.booklet.shaping import width
 from publisher.booklet.styles import CAPTION, CODE, MM, PALE
 from publisher.drawing.shapes import Drawing
 
 _TALLEST = 0.5
 """The most of a column's height that one figure may take."""
 
-_GIVE = 0.2
+_GIVE = 0.25
 """The share of its size that a picture may lose so that a page comes out even."""
 
 

@@ -9,29 +9,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
 
-import uharfbuzz as hb
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
+from publisher.booklet.shaping import nominal, spelled, width
 from publisher.booklet.styles import MM, Style
 from publisher.booklet.tags import Box, Element, Tags
-from publisher.drawing.fonts import FACES, font_name, runs
+from publisher.drawing.fonts import font_name
 from publisher.drawing.pdf import paint_here
 from publisher.drawing.shapes import Drawing, Face
-from publisher.resources import bundled
 
 _ARTIFACT = Element("Artifact")
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
-
-
-@cache
-def _shaper(face: Face) -> hb.Font:
-    path = bundled("assets") / "fonts" / FACES[face].file
-    font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
-    font.scale = (1000, 1000)
-    return font
 
 
 @cache
@@ -42,49 +33,9 @@ def _colour(ink: str) -> str:
 
 
 @lru_cache(maxsize=20_000)
-def kerned(word: str, face: Face) -> tuple[float, ...]:
-    """The advance of each letter in thousandths of the type size, kerned with the next one."""
-    buffer = hb.Buffer()
-    buffer.add_str(word)
-    buffer.guess_segment_properties()
-    hb.shape(_shaper(face), buffer, {"kern": True, "liga": False})
-    advances = [0.0] * len(word)
-    for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
-        advances[info.cluster] += position.x_advance
-    return tuple(advances)
-
-
-class _Advances(dict[str, float]):
-    """The advance that the PDF font itself gives each letter, in thousandths."""
-
-    def __init__(self, face: Face) -> None:
-        self.font = pdfmetrics.getFont(font_name(face))
-
-    def __missing__(self, letter: str) -> float:
-        self[letter] = float(self.font.stringWidth(letter, 1000))
-        return self[letter]
-
-
-@cache
-def _nominal(face: Face) -> _Advances:
-    return _Advances(face)
-
-
-@lru_cache(maxsize=20_000)
 def _escaped(codes: bytes) -> str:
     """The codes of some letters as they stand between brackets in a content stream."""
     return "".join(chr(c) if 32 <= c < 127 and c not in b"()\\" else f"\\{c:03o}" for c in codes)
-
-
-@lru_cache(maxsize=20_000)
-def spelled(text: str, face: Face) -> tuple[tuple[Face, str, tuple[float, ...]], ...]:
-    """Text split by the faces that have its letters, each part with its kerned advances."""
-    return tuple((real, part, kerned(part, real)) for real, part in runs(text, face))
-
-
-def width(text: str, style: Style) -> float:
-    """How wide one line of text is."""
-    return sum(sum(advances) for _, _, advances in spelled(text, style.face)) * style.size / 1000
 
 
 class Ink:
@@ -202,9 +153,9 @@ class Ink:
     def _array(self, text: str, codes: bytes, advances: Sequence[float], face: Face) -> str:
         parts: list[str] = []
         start = 0
-        nominal = _nominal(face)
+        plain = nominal(face)
         for i, (letter, advance) in enumerate(zip(text, advances, strict=True), 1):
-            if move := round(nominal[letter] - advance):
+            if move := round(plain[letter] - advance):
                 parts.append(f"({_escaped(codes[start:i])}) {move}")
                 start = i
         if start < len(codes):

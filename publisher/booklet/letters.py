@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from publisher.booklet.ink import spelled
+from publisher.booklet.shaping import spelled
 from publisher.booklet.styles import LINK, RED, Style, bold, italic
 from publisher.drawing.shapes import Face
 from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong

@@ -19,6 +19,7 @@ FLEX = 0.012
 
 _COMFORT = 1.15  # how far lines may stretch before hyphens are tried
 _STRAIN = 2.2  # and before anything is
+_NEAR = 0.6  # a line shorter than this could not be stretched to the width within those
 _LADDER = 300_000.0  # two hyphens running
 _LAST_HYPHEN = 8_000.0  # a part of a word alone on the last line
 _MISMATCH = 3_000.0  # a tight line beside a loose one
@@ -108,7 +109,7 @@ def _search(
 ) -> _Node | None:
     active = [_Node(-1, 0.0, 0.0, 0.0, 0.0, False, None)]
     final = len(chances) - 1
-    near = 0.4 * width if limit < inf and not ragged else 0.0
+    near = _NEAR * width if limit < inf and not ragged else 0.0
     far = 1.05 * width  # a hanging stop can still pull a later end back a little, hence the margin
     for i in allowed:
         chance = chances[i]

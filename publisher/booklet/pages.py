@@ -125,7 +125,7 @@ def _laid(section: Section, paper: Paper) -> list[Laid]:
     def depth(column: int) -> float:
         return paper.depth - (opening if column < paper.columns else 0)
 
-    columns = cut(section.body, depth) or [[]]
+    columns = cut(section.body, depth, paper.columns) or [[]]
     pages = [columns[i : i + paper.columns] for i in range(0, len(columns), paper.columns)]
     laid: list[Laid] = []
     for i, page in enumerate(pages):

@@ -10,9 +10,10 @@ from itertools import accumulate
 import pyphen
 
 from publisher.booklet.galley import Strip
-from publisher.booklet.ink import Ink, kerned
+from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.linebreak import FLEX, Chance, comfortable, ratio, strained
+from publisher.booklet.shaping import kerned
 from publisher.booklet.styles import LEADING
 from publisher.booklet.tags import Element
 

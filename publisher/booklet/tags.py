@@ -61,11 +61,12 @@ class Element:
         return self if self.parent is None else self.parent.root()
 
     def walk(self) -> Iterator[Element]:
-        """This element and all below it."""
-        yield self
-        for kid in self.kids:
-            if isinstance(kid, Element):
-                yield from kid.walk()
+        """This element and all below it, in reading order."""
+        waiting = [self]
+        while waiting:
+            element = waiting.pop()
+            yield element
+            waiting += [kid for kid in reversed(element.kids) if isinstance(kid, Element)]
 
 
 Kid: TypeAlias = Element | Content | Live

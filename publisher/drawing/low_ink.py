@@ -36,7 +36,7 @@ _GREY = 0.12
 _INKED = 0.5
 """Outlines are no lighter than this, or yellow would be lost."""
 _OUTLINE, _STROKE = 0.25, 0.12
-_NARROW, _WIDE = 0.7, 2.0
+_NARROW, _WIDE = 0.9, 2.2
 _SMALL = 1.1
 """What is narrower than this (mm) stays filled: dots, tips, the beads of a crown."""
 _IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from random import Random
 from typing import Any
 
-from publisher.engine.chance import shuffle
 from publisher.engine.choices import Choices
+from publisher.engine.imagining import Imagination
 from publisher.engine.match import Match, PositionMatch, TableMatch
-from publisher.engine.worlds import PositionWorld, TableWorld, World, named
+from publisher.engine.worlds import PositionWorld, World
 from publisher.engine.zones import Zone
-from publisher.errors import PublisherError
 from publisher.model.cards import Card
 
 
@@ -37,8 +37,12 @@ class View:
         """A world that this seat cannot tell from the real one, or None if none was found quickly."""
         if isinstance(self._match, PositionMatch):
             return PositionWorld(self._match.position.imagine(self.seat, rng), self.seat)
+        return self._imagination.world(rng)
+
+    @cached_property
+    def _imagination(self) -> Imagination:
         assert isinstance(self._match, TableMatch)
-        return _imagine_table(self._match, self.seat, rng)
+        return Imagination(self._match, self.seat)
 
 
 def view(match: Match, seat: int) -> View:
@@ -60,35 +64,3 @@ def view(match: Match, seat: int) -> View:
 
 def _look(zone: Zone, seat: int) -> tuple[Card, ...] | int:
     return tuple(zone) if zone.seen_by(seat) else len(zone)
-
-
-def _imagine_table(match: TableMatch, seat: int, rng: Random) -> TableWorld | None:
-    """Exchange the cards the seat does not see among each other, and keep what fits the log."""
-    told = {card for entry in match.log[match.round_start :] if entry.seat == seat or not entry.secret
-            for card in named(entry.move)}  # fmt: skip
-    known = told.union(_cards_in(match.table.public()))
-    unseen = [
-        card for zone in match.table._zones if not zone.seen_by(seat) for card in zone if card not in known
-    ]
-    for strict in (True, True, True, True, False, False):
-        other = list(unseen)
-        shuffle(rng, other)
-        world = TableWorld(match, seat, dict(zip(unseen, other, strict=True)))
-        try:
-            if world.reaches(strict):
-                return world
-        except PublisherError:
-            continue
-    return None
-
-
-def _cards_in(value: object) -> Iterator[Card]:
-    """The cards that a public value names: bids that were shown, a card that was turned up."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, dict):
-        for part in (*value, *value.values()):
-            yield from _cards_in(part)
-    elif isinstance(value, list | tuple | set | frozenset):
-        for part in value:
-            yield from _cards_in(part)

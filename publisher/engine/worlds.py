@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Any, Protocol
 
-from publisher.engine.choices import Decision
+from publisher.engine.choices import LISTED, Decision
 from publisher.engine.match import TableMatch
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import Position
@@ -50,6 +51,8 @@ class TableWorld:
         self.seat = seat
         self.swap = swap
         self.lawful = True
+        self.in_the_way: Collection[Card] = ()
+        """The cards that somebody would have had to play in this world, or could not have played."""
         dealt = match.table._dealt[match.checkpoint[-1] :]
         self.chances = [tuple(self._swapped(item) for item in outcome) for outcome in dealt]
 
@@ -79,10 +82,25 @@ class TableWorld:
         decision = next(play)
         for entry in self.match.log[self.match.round_start :]:
             move = self._swapped(entry.move)
-            if decision.seat != entry.seat or (strict and move not in decision.options):
+            if decision.seat != entry.seat:
+                return None
+            if strict and move not in decision.options:
+                moves = islice(decision.options, LISTED) if move == entry.move else [move]
+                self.in_the_way = {card for other in moves for card in named(other)}
                 return None
             decision = play.send(move)
         return decision
+
+    def seen(self) -> set[Card]:
+        """Every card that has lain where the seat could see it, since the round began."""
+        table, play = self._open(Random(0))
+        zones = [zone for zone in table._zones if zone.seen_by(self.seat)]
+        seen = {card for zone in zones for card in zone}
+        next(play)
+        for entry in self.match.log[self.match.round_start :]:
+            seen.update(*zones)
+            play.send(self._swapped(entry.move))
+        return seen.union(*zones)
 
     def reaches(self, strict: bool) -> bool:
         """Whether the log leads to the same question in this world, and to all that the seat sees."""

@@ -14,7 +14,7 @@ from publisher.model.pads import Pad
 from publisher.model.terrain import Terrain
 
 Family: TypeAlias = Literal[
-    "trick-taking", "melding", "fishing", "bluffing", "card patterns", "connection", "territory",
+    "trick-taking", "melding", "fishing", "shedding", "bluffing", "card patterns", "connection", "territory",
     "capture", "placing", "blocking", "race", "pursuit", "chess", "counting", "outdoor", "puzzle", "party",
 ]  # fmt: skip
 Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]

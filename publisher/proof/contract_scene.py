@@ -158,6 +158,14 @@ class ContractScene(GiftScene, AuctionScene):
         self.table.bid, self.table.declarer = self.bid_called(word), seat
         self.rules.name_trumps(self.table)
 
+    @claim("The promise is kept")
+    def is_made(self) -> bool:
+        return bool(self.rules.made(self.table))
+
+    @claim("The promise is broken")
+    def has_failed(self) -> bool:
+        return not self.is_made()
+
     @claim("{suit?} (are|is) trumps")
     def trumps(self) -> str | None:
         self.settle()

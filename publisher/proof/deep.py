@@ -188,13 +188,34 @@ def _in_place(folder: GameFolder, source: Source, mutant: Mutant) -> Iterator[Mo
     if source.path == folder.path / PLAY:
         yield changed
         return
-    kept = sys.modules[source.module]
+    built_on = _built_on(source.module)
+    kept = {name: sys.modules[name] for name in (source.module, *built_on)}
     sys.modules[source.module] = changed
     try:
+        for name in built_on:
+            path = Path(str(kept[name].__file__))
+            sys.modules[name] = _executed(name, path, path.read_text(encoding="utf-8"))
         code = compile(folder.read(PLAY), str(folder.path / PLAY), "exec")
         yield _executed(load_module(folder, PLAY).__name__, folder.path / PLAY, code)
     finally:
-        sys.modules[source.module] = kept
+        sys.modules.update(kept)
+
+
+def _built_on(module: str) -> list[str]:
+    """The mechanics that import from this one, directly or through others, in an order to load them in."""
+    found: list[str] = []
+
+    def visit(name: str) -> None:
+        for other in sorted(sys.modules):
+            if other.startswith(mechanics.__name__ + ".") and other not in (name, *found):
+                values = vars(sys.modules[other]).values()
+                if any(getattr(value, "__module__", None) == name for value in values):
+                    visit(other)
+        if name != module:
+            found.insert(0, name)
+
+    visit(module)
+    return found
 
 
 def _executed(name: str, path: Path, code: Any) -> ModuleType:

@@ -11,7 +11,7 @@ import copy
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-NOT_RULES = ("standing", "imagine", "horizon")
+NOT_RULES = ("standing", "imagine", "horizon", "sample", "__len__")
 """Names of what only helps bots; no example can be expected to show it."""
 SAME = "# same:"
 """A line that ends in this remark has mutants that make no difference, for the reason given."""
@@ -86,7 +86,7 @@ def _skipped(node: ast.AST) -> bool:
         isinstance(t, ast.Name) and t.id in NOT_RULES for t in node.targets
     ):
         return True
-    if isinstance(node, ast.keyword) and node.arg == "secret":
+    if isinstance(node, ast.keyword) and node.arg in ("secret", "strict"):
         return True
     return isinstance(node, ast.Import | ast.ImportFrom | ast.Raise | ast.Assert | ast.JoinedStr)
 
@@ -127,14 +127,19 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
         other = not node.value if isinstance(node.value, bool) else node.value + 1
         yield node.lineno, f"{other} for {node.value}", _set_value(node, other)
-    elif isinstance(node, ast.Call) and len(node.args) > 1 and not _says_who_sees(node):
+    elif isinstance(node, ast.Call) and len(node.args) > 1 and not _order_is_nothing(node):
         first, second = node.args[:2]
         if not isinstance(first, ast.Starred) and not isinstance(second, ast.Starred):
             yield node.lineno, f"“{_shown(node)}” with its arguments swapped", _swap(node)
 
 
-def _says_who_sees(node: ast.Call) -> bool:
-    """Whether a call makes a zone: what is hidden is held by the contract of all games, not by a text."""
+def _order_is_nothing(node: ast.Call) -> bool:
+    """Whether swapping arguments changes nothing a text could show.
+
+    What is hidden in a zone is held by the contract of all games, not by a text.
+    """
+    if isinstance(node.func, ast.Name):
+        return node.func.id in ("min", "max")
     return isinstance(node.func, ast.Attribute) and node.func.attr in ("zone", "zone_each")
 
 

@@ -16,10 +16,6 @@ class PokerScene(TableScene):
         value: Value = self.rules.ranking.value(cards)
         return value
 
-    @claim("{cards} (is|are) (a |an |only a )?{words?}")
-    def kind_of(self, cards: Cards) -> str:
-        return str(self.worth(cards).kind)
-
     @claim("{first:cards} (is higher than|beats) {second:cards}")
     def is_higher(self, first: Cards, second: Cards) -> bool:
         return self.worth(first) > self.worth(second)
@@ -27,6 +23,10 @@ class PokerScene(TableScene):
     @claim("{first:cards} is not higher than {second:cards}")
     def is_not_higher(self, first: Cards, second: Cards) -> bool:
         return self.worth(first) <= self.worth(second)
+
+    @claim("{cards} (is|are) (a |an |only a )?{move?}")
+    def kind_of(self, cards: Cards) -> str:
+        return str(self.worth(cards).kind)
 
     @row("Cards", "Hand?")
     def hand_of_row(self, words: str) -> str:

@@ -52,6 +52,7 @@ _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
 _NOT_OURS = ("html", "entity", "automail")
 """Marks of Markdown that mean HTML; a rules text has none."""
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
+_NEARLY_LABEL = re.compile(r"Example\b|Editor['’]s note\b")
 _LABEL = re.compile(r"(?:(?P<example>Example)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
 
 
@@ -277,9 +278,14 @@ def _unmarked(nodes: Inlines) -> Inlines:
 
 def _label(block: Block) -> re.Match[str] | None:
     """The label that a paragraph opens with, if it is an example's or a note's."""
-    if isinstance(block, Paragraph) and block.children and isinstance(block.children[0], Strong):
-        return _LABEL.match(plain(block.children[0].children))
-    return None
+    if not (isinstance(block, Paragraph) and block.children and isinstance(block.children[0], Strong)):
+        return None
+    words = plain(block.children[0].children)
+    label = _LABEL.match(words)
+    if label is None and _NEARLY_LABEL.match(words):
+        hint = "write **Example.**, **Example: its title.** or **Editor's note.**"
+        raise TextError(f"“{words}” is read neither as an example nor as a note", block.location, hint)
+    return label
 
 
 def _quote(blocks: Blocks) -> Block:

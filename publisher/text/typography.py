@@ -15,6 +15,7 @@ _RULES = (
     (re.compile(r"'"), "’"),
     (re.compile(r"(?<=[♠♥♦♣]) (?=[\dAKQJ])"), "\u00a0"),
     (re.compile(r"(?<=\d) (?=(?:mm|cm|m|kg|g|pt)\b)"), "\u202f"),
+    (re.compile(r"(?<=[\d½¼¾)]) ([×÷+−=]) (?=[\d½¼¾(])"), "\u202f\\1\u202f"),
 )
 
 _OPENING = " \u00a0\u202f([–—/“‘"

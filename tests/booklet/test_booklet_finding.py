@@ -79,9 +79,16 @@ def test_a_term_is_linked_once_and_only_in_prose() -> None:
     """Headings, examples and the second mention stay as they are."""
     example = sample.Example("", (sample.para("A trick."),), sample.HERE)
     found, terms = linked(
-        (sample.heading(2, "The trick"), example, sample.para("Tricks and tricks. Stock.")), terms_for("cards")
+        (sample.heading(2, "The trick"), example, sample.para("Tricks and tricks. Stock.")),
+        terms_for("cards"),
     )
-    links = [node for block in found if hasattr(block, "children") for node in block.children if isinstance(node, Link)]
+    links = [
+        node
+        for block in found
+        if hasattr(block, "children")
+        for node in block.children
+        if isinstance(node, Link)
+    ]
     assert [term.word for term in terms] == ["trick", "stock"]
     assert [link.target for link in links] == [":term-trick", ":term-stock"]
     assert found[1] is example
@@ -104,5 +111,3 @@ def test_articles_are_not_looked_up() -> None:
 def test_chapters_open_on_the_right(book: bytes) -> None:
     for i, text in enumerate(texts(book), 1):
         assert "PLAYERS" not in text or i % 2
-
-

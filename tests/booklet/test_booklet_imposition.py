@@ -39,7 +39,9 @@ def test_folded_sheets_read_in_order(pages: int, sheets: int) -> None:
     assert read == sorted(read, key=lambda n: n or pages + 1)
 
 
-@pytest.mark.parametrize(("paper", "sheet"), [("a5", (842, 595)), ("half-letter", (792, 612)), ("a4", (842, 595))])
+@pytest.mark.parametrize(
+    ("paper", "sheet"), [("a5", (842, 595)), ("half-letter", (792, 612)), ("a4", (842, 595))]
+)
 @pytest.mark.parametrize("impose", ["saddle", "signature"])
 def test_each_side_holds_its_two_pages(paper: str, sheet: tuple[int, int], impose: str) -> None:
     """Page by page: left and right of the fold stand the folios that the order says."""

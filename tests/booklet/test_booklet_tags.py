@@ -17,7 +17,9 @@ PAINTS = {"Tj", "TJ", "Do", "f", "f*", "F", "S", "s", "B", "B*", "b", "b*"}
 @pytest.fixture(scope="module", params=["a5", "a4", "book"])
 def pdf(request: pytest.FixtureRequest) -> Iterator[pikepdf.Pdf]:
     chapters = [sample.chapter(slug, slug.title(), "Games") for slug in ("whist", "spades")]
-    made = anthology_pdf("Games", chapters) if request.param == "book" else rules_pdf(chapters[0], request.param)
+    made = (
+        anthology_pdf("Games", chapters) if request.param == "book" else rules_pdf(chapters[0], request.param)
+    )
     with pikepdf.open(BytesIO(made)) as document:
         yield document
 

@@ -189,9 +189,7 @@ def test_bounds_hold_ink_transforms_and_clips():
     assert bounds([]) is None
 
 
-@pytest.mark.parametrize(
-    "data", ["m 1 1", "M 1", "M 1 1 Q 2 2 3 3", "M 1 1 Z 2", "1 1", "M a", "M"]
-)
+@pytest.mark.parametrize("data", ["m 1 1", "M 1", "M 1 1 Q 2 2 3 3", "M 1 1 Z 2", "1 1", "M a", "M"])
 def test_paths_that_painters_cannot_read_are_refused(data):
     """Only absolute M, L, C and Z with the right count of numbers."""
     with pytest.raises(PrintError):

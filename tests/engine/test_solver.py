@@ -72,11 +72,12 @@ def graphs(forward: bool) -> st.SearchStrategy:
 def forced(arrows, ends, value: int) -> bool:
     """Whether the side with that value can force a win from place 0: places are won until none is added."""
     won = {(at, seat) for at in range(8) for seat in (0, 1) if not arrows[at] and ends[at] == value}
+    enough = {seat: any if (seat == 0) == (value == 1) else all for seat in (0, 1)}
     while True:
         more = {
             (at, seat)
             for at in range(8) for seat in (0, 1)
-            if arrows[at] and (any if (seat == 0) == (value == 1) else all)((to, 1 - seat) in won for to in arrows[at])
+            if arrows[at] and enough[seat]((to, 1 - seat) in won for to in arrows[at])
         } - won  # fmt: skip
         if not more:
             return (0, 0) in won
@@ -107,7 +108,7 @@ def test_a_game_that_only_goes_round_is_a_draw(walk):
 
 
 def test_plies_of_a_won_walk(walk):
-    """The winner hurries and the loser tarries: 0 leads to 1, whence the loser goes to 5 by 3 and 4, not straight to 2."""
+    """The winner hurries and the loser tarries: from 1 by 3 and 4 to 5, not straight to 2."""
     arrows = [(1,), (2, 3), (), (4,), (5,), ()]
     assert Solver().plies(walk(arrows, (0, 0, 1, 0, 0, 1))) == 4
 

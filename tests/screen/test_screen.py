@@ -29,9 +29,15 @@ def html() -> ElementTree.Element:
 
 @pytest.fixture(scope="module")
 def epub() -> bytes:
-    titles = (("whist", "Hunter’s Whist", "Cards"), ("spades", "Spades & <Co>", "Cards"), ("hex", "Hex", "Boards"))
+    titles = (
+        ("whist", "Hunter’s Whist", "Cards"),
+        ("spades", "Spades & <Co>", "Cards"),
+        ("hex", "Hex", "Boards"),
+    )
     chapters = [sample.chapter(slug, title, part) for slug, title, part in titles]
-    return anthology_epub("A Shelf’s Games", chapters, Matter("Played & proved", "publisher 0.1.0", "42 examples."))
+    return anthology_epub(
+        "A Shelf’s Games", chapters, Matter("Played & proved", "publisher 0.1.0", "42 examples.")
+    )
 
 
 def found(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
@@ -83,7 +89,11 @@ def test_pictures_keep_their_names_apart(html: ElementTree.Element) -> None:
 
 def test_the_same_bytes_every_time(epub: bytes) -> None:
     assert rules_html(sample.chapter()) == rules_html(sample.chapter())
-    titles = (("whist", "Hunter’s Whist", "Cards"), ("spades", "Spades & <Co>", "Cards"), ("hex", "Hex", "Boards"))
+    titles = (
+        ("whist", "Hunter’s Whist", "Cards"),
+        ("spades", "Spades & <Co>", "Cards"),
+        ("hex", "Hex", "Boards"),
+    )
     chapters = [sample.chapter(slug, title, part) for slug, title, part in titles]
     matter = Matter("Played & proved", "publisher 0.1.0", "42 examples.")
     assert anthology_epub("A Shelf’s Games", chapters, matter) == epub
@@ -116,7 +126,9 @@ def test_all_resources_are_listed(epub: bytes) -> None:
 def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:
     """Every page is XML; every link leads to a page of the book, and to a place on it."""
     with ZipFile(BytesIO(epub)) as archive:
-        pages = {n[5:]: ElementTree.fromstring(archive.read(n)) for n in archive.namelist() if n.endswith(".xhtml")}
+        pages = {
+            n[5:]: ElementTree.fromstring(archive.read(n)) for n in archive.namelist() if n.endswith(".xhtml")
+        }
     places = {name: {e.get("id") for e in page.iter()} for name, page in pages.items()}
     hrefs = [(name, a.get("href", "")) for name, page in pages.items() for a in found(page, "a")]
     for name, href in hrefs:

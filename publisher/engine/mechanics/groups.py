@@ -33,7 +33,7 @@ class Groups:
         self.closed = dict.fromkeys(point for point in points if not near[point])
         self._head = list(points)  # of each stone, the stone that stands for its group
         self._next = list(points)  # the stones of a group form a ring
-        self._size = [1] * len(near)  # of each head, how many stones
+        self._size = [1] * len(near)  # of each head, how many stones  # same: only for speed
         self._liberties = [0] * len(near)  # of each head, as bits
 
     def copy(self) -> Groups:
@@ -56,7 +56,7 @@ class Groups:
         here, mine, own = bit[point], point, 0
         owner[point] = colour
         head[point] = self._next[point] = point
-        self._size[point] = 1
+        self._size[point] = 1  # same: only for speed
         self._empty = empty = self._empty ^ here
         if point in self.open:
             del self.open[point]
@@ -86,7 +86,7 @@ class Groups:
 
     def _join(self, one: int, other: int) -> int:
         """Make two groups one; returns its head."""
-        if self._size[one] < self._size[other]:
+        if self._size[one] < self._size[other]:  # same: only for speed
             one, other = other, one
         head, ring = self._head, self._next
         stone = other

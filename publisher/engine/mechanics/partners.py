@@ -40,6 +40,15 @@ class PartnershipGame(TrickGame):
         """The lines of a seat and its partner."""
         return {self.definition.team_of(seat), self.definition.team_of(self.partner(table, seat))}
 
+    def side(self, table: Table, seat: int) -> int:
+        """0 for the side of the first seat, 1 for the other."""
+        return 0 if seat in (0, self.partner(table, 0)) else 1
+
+    def members(self, table: Table, side: int) -> tuple[int, int]:
+        """The two seats of a side."""
+        first = self.ring(table, 0)[side]
+        return first, self.partner(table, first)
+
     def hands_from(self, table: Table, first: int) -> list[Zone]:
         """The hands in the order in which they are dealt to."""
         return [table.hands[seat] for seat in self.ring(table, first)]

@@ -75,14 +75,14 @@ class Ranking:
         flush = len({card.suit for card in cards}) == 1
         if len(ranks) == SIZE and (top := self.top_of_straight(ranks)) is not None:
             return Value(Kind.STRAIGHT_FLUSH if flush else Kind.STRAIGHT, (top,))
-        if flush and kind < Kind.FLUSH:
+        if flush and kind < Kind.FLUSH:  # same: what is alike is never a flush
             return Value(Kind.FLUSH, tuple(sorted(held, reverse=True)))
         return Value(kind, ranks if len(ranks) > 1 else ranks * 2)
 
     def top_of_straight(self, ranks: tuple[int, ...]) -> int | None:
         """The highest rank of five different ranks that follow each other; None if they do not."""
         if ranks == self.around:
-            return ranks[1]
+            return ranks[1]  # same: the lowest straight in any case
         return ranks[0] if ranks[0] - ranks[-1] == SIZE - 1 else None
 
     def straights(self) -> Iterator[tuple[int, ...]]:

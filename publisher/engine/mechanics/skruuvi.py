@@ -96,7 +96,7 @@ class SkruuviGame(ContractGame, AceGame):
         calls = list(table.calls)
         yield from self.exchange(table)
         yield from self.continuation(table)
-        if not table.kotka and not self.spoke_high(table, calls):
+        if not self.spoke_high(table, calls):
             yield from self.opponents_exchange(table)
         yield from self.knock(table)
 
@@ -123,7 +123,7 @@ class SkruuviGame(ContractGame, AceGame):
 
     def spoke_high(self, table: Table, calls: list[tuple[int, Any]]) -> bool:
         """Whether the declarer's side began with six or seven: its first bid, or a player's own first
-        bid after the partner had passed."""
+        bid after the partner had passed. In a kotka it always has."""
         side = (table.declarer, self.partner(table, table.declarer))
         silent: set[int] = set()
         spoken: set[int] = set()

@@ -1,0 +1,73 @@
+"""Whole programs, cold: the made-up book from its Markdown to a file, in a process of its own.
+
+Run as `python whole_book.py publisher|typst|weasyprint FILE`.
+"""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+import book_text
+from typst_source import typst_source
+
+from publisher.resources import bundled
+
+FONTS = bundled("assets") / "fonts"
+_STYLE = """@font-face { font-family: Book; src: url(serif-regular.ttf) }
+@font-face { font-family: Book; font-style: italic; src: url(serif-italic.ttf) }
+@font-face { font-family: Book; font-weight: bold; src: url(serif-bold.ttf) }
+@page { size: A5; margin: 20mm; @bottom-center { content: counter(page) } }
+body { font: 10.25pt/1.27 Book; text-align: justify; hyphens: auto }
+article { break-before: page }"""
+
+
+def publisher() -> bytes:
+    from publisher.booklet.book import anthology_pdf
+
+    return anthology_pdf("A made-up book", book_text.book())
+
+
+def typst() -> bytes:
+    import typst as peer
+
+    source = typst_source([(one.title, one.whole) for one in book_text.book()])
+    return bytes(peer.compile(source.encode(), font_paths=[str(FONTS)]))
+
+
+def weasyprint() -> bytes:
+    import weasyprint as peer
+
+    from publisher.booklet.references import Shelf, entry
+    from publisher.screen.chapter import article
+    from publisher.screen.html import page
+
+    chapters = book_text.book()
+    shelf = Shelf({one.slug: entry(one.title, one.whole) for one in chapters}, printed=False)
+    body = "\n".join(article(one, shelf, lambda anchor: f"#{anchor}") for one in chapters)
+    html = page("A made-up book", body, style=_STYLE).decode()
+    return bytes(peer.HTML(string=html, base_url=str(FONTS) + "/").write_pdf())
+
+
+def cold(name: str, path: Path, rounds: int = 3) -> tuple[float, float]:
+    """CPU seconds of a fresh process (the median), and the most memory it took (MB)."""
+    times: list[float] = []
+    memory = 0.0
+    for _ in range(rounds):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        done = subprocess.run(
+            [sys.executable, __file__, name, str(path)], check=True, capture_output=True, text=True
+        )
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+        memory = max(memory, float(done.stdout))
+    return median(times), memory
+
+
+if __name__ == "__main__":
+    engine = {"publisher": publisher, "typst": typst, "weasyprint": weasyprint}[sys.argv[1]]
+    Path(sys.argv[2]).write_bytes(engine())
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)

@@ -1,0 +1,109 @@
+"""Skruuvi: two teams bid for high contracts, exchange cards, bid again, and play tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from publisher.engine import Table, fact
+from publisher.engine.mechanics.auction import MISERE, NO_TRUMP
+from publisher.engine.mechanics.contracts import TRICKS, Price
+from publisher.engine.mechanics.skruuvi import SkruuviGame
+from publisher.engine.table import Play
+
+PRICES = MappingProxyType({5: Price(25, 11, 5), 6: Price(36, 11, 6), 7: Price(49, 17, 7)})
+EXTRA: Mapping[str, int] = MappingProxyType({MISERE: -12, NO_TRUMP: 12})
+"""What is added to a contract that is made."""
+
+
+class Skruuvi(SkruuviGame):
+    """Some basic deals, then some kotkas."""
+
+    def is_kotka(self, table: Table) -> bool:
+        return bool(table.rounds >= self.option("basic"))
+
+    def auction(self, table: Table) -> Play:
+        if self.option("bidding"):
+            yield from super().auction(table)
+
+    def score(self, table: Table) -> None:
+        if table.bid is None:
+            for seat in (table.dealer, self.left(table, table.dealer)):
+                self.credit(table, seat, table.stake * self.pass_misere_points(table, seat))
+            return
+        self.credit(table, table.declarer, table.stake * self.contract_points(table))
+        if table.bid.kind == MISERE and self.made(table):
+            for seat in (table.declarer, self.left(table, table.declarer)):
+                self.credit(table, seat, self.aces_of(table, self.left(table, seat)))
+
+    def contract_points(self, table: Table) -> int:
+        """What the declarer's side wins or loses by its tricks."""
+        over, price = self.over(table), PRICES[table.bid.level]
+        return price.made + EXTRA.get(table.bid.kind, 0) if over >= 0 else -price.missing(-over)
+
+    def finished(self, table: Table) -> bool:
+        return bool(table.rounds == self.deals())
+
+    # -- what the text may state
+
+    @fact
+    def deals(self) -> int:
+        return self.basic_deals() + self.kotkas()
+
+    @fact
+    def basic_deals(self) -> int:
+        return int(self.option("basic"))
+
+    @fact
+    def kotkas(self) -> int:
+        return int(self.option("kotkas"))
+
+    @fact
+    def bids_in_a_basic_deal(self) -> int:
+        return len(self.basic.bids)
+
+    @fact
+    def bids_in_a_kotka(self) -> int:
+        return len(self.kotka.bids)
+
+    @fact
+    def promise(self, level: int) -> int:
+        return self.promised(level)
+
+    @fact
+    def suit(self, level: int) -> int:
+        """A contract in a suit that is made."""
+        return PRICES[level].made
+
+    @fact
+    def misere(self, level: int) -> int:
+        return self.suit(level) + EXTRA[MISERE]
+
+    @fact
+    def no_trump(self, level: int) -> int:
+        return self.suit(level) + EXTRA[NO_TRUMP]
+
+    @fact
+    def missing(self, level: int, tricks: int) -> int:
+        """What missing tricks cost."""
+        return PRICES[level].missing(tricks)
+
+    @fact
+    def one_more(self, level: int) -> int:
+        """What a missing trick costs after the first."""
+        return PRICES[level].further
+
+    @fact
+    def may_take(self, level: int) -> int:
+        """The tricks that a misère may take."""
+        return TRICKS - self.promised(level)
+
+    @fact
+    def dearest_aces(self) -> int:
+        """All four aces in the last trick."""
+        return len(self.definition.card_deck.suits) * TRICKS
+
+    @fact
+    def pass_misere_total(self, *aces: int) -> int:
+        """What both teams score together when the aces fall in those tricks."""
+        return TRICKS + sum(aces)

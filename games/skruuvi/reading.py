@@ -1,0 +1,15 @@
+"""The one sentence that only Skruuvi's text uses."""
+
+from __future__ import annotations
+
+from publisher.proof import claim
+from publisher.proof.contract_scene import SkruuviScene
+
+
+class Reading(SkruuviScene):
+    """A deal of Skruuvi."""
+
+    @claim("There is no auction")
+    def no_auction(self) -> bool:
+        self.run(self.rules.auction(self.table))
+        return self.settle() is None and self.table.bid is None

@@ -1,0 +1,175 @@
+"""Grey and low ink: no two suits or sides are alike, and low ink is low. Measured on rendered pixels."""
+
+import io
+import itertools
+
+import numpy
+import pytest
+from PIL import Image
+
+from publisher.components.board import board_drawing
+from publisher.components.cards.faces import back_face, standard_face
+from publisher.components.cards.sizes import POKER
+from publisher.components.cards.suits import FRENCH, SUITS, pip
+from publisher.components.palette import PAINTS
+from publisher.components.stones import piece_symbol
+from publisher.drawing.colours import darkened, grey, lightness, strength
+from publisher.drawing.hatching import hatch
+from publisher.drawing.inks import inked
+from publisher.drawing.paths import steps
+from publisher.drawing.pdf import to_pdf, to_png
+from publisher.drawing.shapes import BLACK, WHITE, Circle, Drawing, Group, Path, Polygon, Rect, Use, move
+from publisher.model.definition import Piece
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+INKS = pytest.mark.parametrize("ink", ["full", "grey", "low"])
+
+
+def in_ink(drawing, ink):
+    return inked([drawing], ink)[id(drawing)]
+
+
+def pixels(drawing, dpi=150, mode="L"):
+    return numpy.asarray(Image.open(io.BytesIO(to_png(to_pdf(drawing), dpi))).convert(mode), dtype=float)
+
+
+def coverage(drawing):
+    """How much of the area is inked, black counting 1."""
+    return 1 - pixels(drawing).mean() / 255
+
+
+def stone(colour, glyph=""):
+    piece = Piece("stone", "X", 1, colour, glyph=glyph)
+    return Drawing(10, 10, (Use(piece_symbol(piece, 9.6), move(5, 5)),), colour)
+
+
+@INKS
+@pytest.mark.parametrize("height", [4.7, 13.5])
+def test_no_two_suits_are_alike_in_grey(ink, height):
+    """As an index and as a pip: more than a sixth of the smaller sign's ink is elsewhere."""
+    side = 1.2 * height
+    suits = {
+        name: pixels(in_ink(Drawing(side, side, (pip(name, side / 2, side / 2, height),), name), ink)) < 200
+        for name in SUITS
+    }
+    for one, other in itertools.combinations(suits, 2):
+        apart = (suits[one] ^ suits[other]).sum() / min(suits[one].sum(), suits[other].sum())
+        assert apart > 1 / 6, f"{one} and {other}"
+
+
+@INKS
+@pytest.mark.parametrize("glyph", ["", "卒"])
+def test_no_two_sides_are_alike_in_grey(ink, glyph):
+    """Eight colours of pieces: at least one pixel in seventy differs strongly."""
+    discs = {colour: pixels(in_ink(stone(colour, glyph), ink)) for colour in PAINTS}
+    for one, other in itertools.combinations(discs, 2):
+        apart = numpy.abs(discs[one] - discs[other]) > 40
+        assert apart.mean() > 0.014, f"{one} and {other}"
+
+
+def test_grey_has_no_colour_and_the_same_lightness():
+    """The six colours, on a stone and on a court: each pixel as light as it was."""
+    for drawing in (stone("red"), standard_face("Q", "hearts", POKER)):
+        rgb = pixels(in_ink(drawing, "grey"), mode="RGB")
+        assert (rgb.max(axis=2) - rgb.min(axis=2)).max() <= 1
+        weights = numpy.array([0.2126, 0.7152, 0.0722])
+        was = pixels(drawing, mode="RGB") @ weights
+        assert numpy.abs(rgb[:, :, 0] - was).mean() < 1
+
+
+def test_low_ink_takes_less_than_half_over_a_deck():
+    """Number cards far less, courts somewhat more: they are lines already."""
+    faces = [standard_face(rank, suit, POKER) for suit in FRENCH for rank in ("A", "4", "7", "10", "Q")]
+    assert sum(coverage(in_ink(face, "low")) for face in faces) < 0.5 * sum(map(coverage, faces))
+
+
+@pytest.mark.parametrize("slug", ["hex", "chinese-checkers"])
+def test_low_ink_boards_keep_their_lines(slug):
+    """The ground of a board is the same lines; only fills go."""
+    board = board_drawing(Shelf([bundled("games")]).game(slug).definition())
+    assert coverage(in_ink(board, "low")) < coverage(board)
+    assert (in_ink(board, "low").width, in_ink(board, "low").height) == (board.width, board.height)
+
+
+def test_all_red_and_black_suits_differ_by_hatching():
+    """Black suits are hatched and red ones empty: told apart without their outline."""
+    inked_share = {}
+    for suit in FRENCH:
+        sign = in_ink(Drawing(16, 16, (pip(suit, 8, 8, 13.5),), suit), "low")
+        inked_share[suit] = coverage(sign)
+    assert min(inked_share["spades"], inked_share["clubs"]) > 1.5 * max(
+        inked_share["hearts"], inked_share["diamonds"]
+    )
+
+
+def test_what_was_light_on_a_dark_ground_takes_its_colour():
+    """The white ring of a red stone is a red ring on paper."""
+    stone_ = in_ink(stone("red"), "low")
+    [use] = stone_.shapes
+    disc, ring = use.symbol.shapes
+    assert disc.fill == WHITE and ring.stroke == PAINTS["red"].fill
+
+
+def test_small_dots_stay_filled():
+    """An outline of a dot of half a millimetre would be a blot."""
+    [dot] = in_ink(Drawing(5, 5, (Circle((2, 2), 0.4, fill=BLACK),), ""), "low").shapes
+    assert dot.fill == BLACK
+
+
+def test_shared_symbols_stay_shared():
+    """Forty backs are one form in the file in every ink."""
+    back = back_face(POKER)
+    for ink in ("grey", "low"):
+        meshes = [s.symbol for s in in_ink(back, ink).shapes if isinstance(s, Use)]
+        assert len({id(symbol) for symbol in meshes}) == len(
+            {id(s.symbol) for s in back.shapes if isinstance(s, Use)}
+        )
+
+
+def test_full_ink_changes_nothing():
+    face = standard_face("A", "spades", POKER)
+    assert in_ink(face, "full") == face
+
+
+SHAPES = [
+    Circle((5, 5), 4), Rect((1, 1), 8, 6), Polygon(((0, 0), (9, 0), (5, 8))),
+    Path("M 0 0 L 9 0 L 9 9 L 0 9 Z M 3 3 L 6 3 L 6 6 L 3 6 Z"),
+    Path("M 0 4 C 0 -2 8 -2 8 4 C 8 10 0 10 0 4 Z"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
+def test_hatching_lies_inside_and_is_even(shape):
+    """No stroke leaves its shape (a hole counts as outside), and their ink is width over spacing."""
+    strokes = hatch(shape, 1.0, 0.1, BLACK)
+    filled = type(shape)(**{**{k: getattr(shape, k) for k in shape.__slots__}, "fill": BLACK, "stroke": None})
+    inside = pixels(Drawing(10, 10, (filled,)), 254) < 128
+    lines = pixels(Drawing(10, 10, (strokes,)), 254) < 128
+    grown = numpy.zeros_like(inside)
+    for dx, dy in itertools.product((-1, 0, 1), repeat=2):
+        grown |= numpy.roll(inside, (dx, dy), (0, 1))
+    assert not (lines & ~grown).any()
+    assert 0.05 < lines.sum() / inside.sum() < 0.2
+
+
+def test_strokes_of_a_hatching_are_parallel():
+    values = [step.values for step in steps(hatch(Circle((0, 0), 5), 1.0, 0.1, BLACK).data)]
+    for (x1, y1), (x2, y2) in zip(values[::2], values[1::2], strict=True):
+        assert x2 - x1 == pytest.approx(y1 - y2, abs=1e-3)
+
+
+def test_colours_are_measured_as_the_eye_sees_them():
+    assert lightness("#000000") == 0 and lightness("#fff") == pytest.approx(1)
+    assert lightness("#00ff00") > lightness("#ff0000") > lightness("#0000ff")
+    assert strength("#808080") == 0 and strength("#ff0000") == 1
+    assert grey("#ffffff") == "#ffffff"
+    assert lightness(darkened("#f5cf3f", 0.5)) == pytest.approx(0.5, abs=0.01)
+    assert darkened("#000080", 0.5) == "#000080"
+
+
+def test_groups_keep_their_clip():
+    drawing = Drawing(10, 10, (Group((Circle((5, 5), 9, fill=BLACK),), None, (2, 2, 6, 6)),), "")
+    for ink in ("grey", "low"):
+        box = Image.fromarray((pixels(in_ink(drawing, ink), 254) < 250).astype("uint8") * 255).getbbox()
+        assert box is None or (min(box) >= 19 and max(box) <= 81)

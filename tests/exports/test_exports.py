@@ -1,0 +1,207 @@
+"""Exports, checked by reading the written files: pixels, modes, boxes, page order, saved objects."""
+
+import io
+import json
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+import pikepdf
+import pytest
+from PIL import Image, ImageOps
+
+from publisher.components.cards.sizes import SIZES, CardSize
+from publisher.errors import PublisherError
+from publisher.exports.deck import deck_faces
+from publisher.exports.shops import (
+    DRIVE_THRU_CARDS,
+    MAKE_PLAYING_CARDS,
+    THE_GAME_CRAFTER,
+    drawn_size,
+)
+from publisher.exports.tabletop import COLUMNS, FACES, LARGEST, ROWS, Sheet
+from publisher.exports.targets import TARGETS
+from publisher.model.cards import DeckDefinition
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+INCH = 25.4
+
+
+def game(slug="tuppi", **deck):
+    definition = SHELF.game(slug).definition()
+    if not deck:
+        return definition
+    return msgspec.structs.replace(definition, deck=msgspec.structs.replace(definition.deck, **deck))
+
+
+SMALL = {"cards": 6, "ranks": "Q K A", "suits": ("spades", "hearts"), "points": {}}
+
+
+def export(definition, target, dpi=300.0):
+    return {file.name: file.content for file in TARGETS[target](definition, Path("/tmp/deck"), dpi)}
+
+
+def image(content):
+    return Image.open(io.BytesIO(content))
+
+
+def rim(picture):
+    """How many pixels are white all round the ink: the least of the four sides."""
+    left, top, right, bottom = ImageOps.invert(picture.convert("L")).getbbox()
+    return min(left, top, picture.width - right, picture.height - bottom)
+
+
+@pytest.mark.parametrize(
+    ("target", "size", "pixels", "safe"),
+    [
+        ("tgc", "poker", (825, 1125), 75), ("tgc", "tcg", (825, 1125), 75),
+        ("tgc", "bridge", (750, 1125), 75), ("tgc", "tarot", (900, 1500), 75),
+        ("tgc", "patience", (600, 825), 75), ("tgc", "square", (900, 900), 75),
+        ("tgc", "domino", (600, 1125), 75), ("tgc", "jumbo", (1125, 1725), 75),
+        ("tgc", "50.8x88.9", (675, 1125), 75), ("mpc", "poker", (822, 1122), 72),
+        ("mpc", "bridge", (747, 1122), 72), ("mpc", "tarot", (897, 1497), 72),
+        ("mpc", "domino", (597, 1122), 72),
+    ],
+)  # fmt: skip
+def test_shops_get_their_pixels_and_no_ink_in_the_danger_zone(target, size, pixels, safe):
+    files = export(game(**SMALL, size=size), target)
+    assert len(files) == 6 + 1
+    for content in files.values():
+        picture = image(content)
+        assert picture.size == pixels and picture.mode == "RGB"
+        assert picture.info["dpi"][0] > 0
+        assert rim(picture) >= safe
+
+
+def test_every_copy_is_a_picture_in_deck_order():
+    names = sorted(
+        export(game(cards=12, packs=2, ranks="Q K A", suits=("spades", "hearts"), points={}), "tgc")
+    )
+    cards = [name.split("/")[1] for name in names if "back" not in name]
+    assert [name[:3] for name in cards] == [f"{i:02}-" for i in range(1, 13)]
+    assert Counter(name[3:] for name in cards).most_common(1)[0][1] == 2
+
+
+def test_a_size_that_a_shop_does_not_cut_is_refused_with_those_it_does():
+    with pytest.raises(PublisherError, match="cuts no card of 59 × 86 mm") as caught:
+        export(game(size="japanese"), "mpc")
+    assert "poker (63.5 × 88.9 mm)" in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    "shop", [THE_GAME_CRAFTER, MAKE_PLAYING_CARDS, DRIVE_THRU_CARDS], ids=lambda s: s.name
+)
+def test_each_product_is_found_by_its_own_size(shop):
+    for name, (width, height) in shop.products.items():
+        assert shop.product(CardSize("own", width * INCH, height * INCH, 3)).name == name
+        drawn = drawn_size(shop.product(CardSize("own", width * INCH, height * INCH, 3)), shop.safe)
+        assert drawn.width < width * INCH
+
+
+def test_pictures_have_the_resolution_that_is_asked_for():
+    files = export(game(**SMALL), "png", 254)
+    assert set(files) == {f"{s}-{r}.png" for s in ("spades", "hearts") for r in "QKA"} | {"back.png"}
+    assert {image(content).size for content in files.values()} == {(635, 889)}
+    assert set(export(game("hex"), "png", 72)) == {"board.png"}
+
+
+def test_two_jokers_are_two_faces():
+    deck = deck_faces(game(**{**SMALL, "cards": 8, "jokers": 2}), SIZES["poker"])
+    assert [face.name for face in deck.faces][-2:] == ["joker", "joker-2"]
+
+
+@pytest.mark.parametrize("faces", [1, 9, 10, 52, 54, 69])
+@pytest.mark.parametrize("size", ["poker", "tarot", "square"])
+def test_a_sheet_for_the_tabletop_keeps_its_limits(faces, size):
+    sheet = Sheet.of(faces, SIZES[size])
+    assert 2 <= sheet.columns <= COLUMNS and 2 <= sheet.rows <= ROWS
+    assert sheet.columns * sheet.rows > faces
+    assert max(sheet.columns * sheet.cell[0], sheet.rows * sheet.cell[1]) <= LARGEST
+    wide, high = sheet.cell
+    assert wide / high == pytest.approx(SIZES[size].width / SIZES[size].height, rel=0.01)
+
+
+def test_the_saved_deck_points_at_its_pictures():
+    """Every card has its cell, every picture is there, RGB and of the grid that is stated."""
+    definition = game()
+    files = export(definition, "tts")
+    [deck] = json.loads(files["tuppi.json"])["ObjectStates"]
+    assert deck["Name"] == "DeckCustom" and len(deck["DeckIDs"]) == len(definition.card_deck)
+    assert [card["CardID"] for card in deck["ContainedObjects"]] == deck["DeckIDs"]
+    for key, sheet in deck["CustomDeck"].items():
+        picture = image(files[sheet["FaceURL"].rsplit("/", 1)[1]])
+        assert picture.mode == "RGB" and max(picture.size) <= LARGEST
+        assert picture.width % sheet["NumWidth"] == 0 and picture.height % sheet["NumHeight"] == 0
+        cells = [card % 100 for card in deck["DeckIDs"] if card // 100 == int(key)]
+        assert max(cells) < sheet["NumWidth"] * sheet["NumHeight"] - 1  # the last cell is the hidden face
+        assert sheet["BackURL"].rsplit("/", 1)[1] in files and sheet["BackURL"].startswith("file:///")
+    names = [card["Nickname"] for card in deck["ContainedObjects"]]
+    assert names[0] == "2 of spades" and len(set(names)) == 52
+
+
+def test_each_face_lies_in_its_own_cell():
+    """Card 11 of the deck is the knave of spades: the ink of its cell is that of its picture."""
+    files = export(game(), "tts")
+    sheet = image(files["faces-1.png"])
+    wide, high = sheet.width // 10, sheet.height // 6
+    cell = sheet.crop((9 * wide, 0, 10 * wide, high)).convert("L")
+    court = cell.histogram()
+    assert sum(court[:200]) > 0.2 * wide * high
+    empty = sheet.crop((5 * wide, 5 * high, 6 * wide, 6 * high)).convert("L").getextrema()
+    hidden = sheet.crop((9 * wide, 5 * high, 10 * wide, 6 * high)).convert("L").getextrema()
+    assert empty == (255, 255) and hidden[0] < 150
+
+
+def test_more_than_a_sheet_of_faces_goes_on_two():
+    definition = game(
+        cards=77, suits=("spades", "hearts", "diamonds", "clubs", "suns", "moons", "stars"),
+        ranks="2 3 4 5 6 7 8 9 10 J Q", points={},
+    )  # fmt: skip
+    files = export(definition, "tts")
+    [deck] = json.loads(files["tuppi.json"])["ObjectStates"]
+    assert set(deck["CustomDeck"]) == {"1", "2"} and {"faces-1.png", "faces-2.png"} <= set(files)
+    assert deck["DeckIDs"][FACES - 1] == 168 and deck["DeckIDs"][FACES] == 200
+
+
+def boxes(page):
+    return [[float(v) for v in page[name]] for name in ("/MediaBox", "/TrimBox", "/BleedBox")]
+
+
+def test_drive_thru_cards_get_back_and_front_by_turns():
+    """2.75 × 3.75 inches, 1/8 inch of bleed, no marks, ink within the safe zone."""
+    content = export(game(**SMALL), "drivethru")["cards.pdf"]
+    with pikepdf.open(io.BytesIO(content)) as file:
+        assert len(file.pages) == 12
+        for page in file.pages:
+            media, trim, bleed = boxes(page)
+            assert media == bleed == pytest.approx([0, 0, 198, 270], abs=0.001)
+            assert trim == pytest.approx([9, 9, 189, 261], abs=0.001)
+        with file.open_outline() as outline:
+            entries = [item.title for item in outline.root]
+    assert entries[::2] == ["card back"] * 6
+    assert entries[1::2] == [f"{r} of {s}" for s in ("spades", "hearts") for r in ("queen", "king", "ace")]
+
+
+def test_single_cards_have_trim_and_bleed_boxes():
+    files = export(game(**SMALL, size="bridge"), "cards")
+    assert len(files) == 7
+    for content in files.values():
+        with pikepdf.open(io.BytesIO(content)) as file:
+            [page] = file.pages
+            media, trim, bleed = ([v / 72 * INCH for v in box] for box in boxes(page))
+            assert "/PrintScaling" in file.Root.ViewerPreferences
+        assert media == bleed == pytest.approx([0, 0, 63.15, 94.9], abs=0.01)
+        assert trim == pytest.approx([3, 3, 60.15, 91.9], abs=0.01)
+
+
+@pytest.mark.parametrize("target", sorted(set(TARGETS) - {"png"}))
+def test_a_game_without_cards_says_so(target):
+    with pytest.raises(PublisherError, match=r"no \[deck\]"):
+        export(game("hex"), target)
+
+
+def test_exports_are_the_same_every_time():
+    assert export(game(**SMALL), "drivethru") == export(game(**SMALL), "drivethru")
+    assert isinstance(game().deck, DeckDefinition)

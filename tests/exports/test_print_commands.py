@@ -1,0 +1,88 @@
+"""The options that say how things are printed, as a user meets them."""
+
+import io
+
+import pikepdf
+import pytest
+from click.testing import CliRunner
+
+from publisher.cli import main
+from publisher.components.sheet_setup import Correction, Setup
+from publisher.model.shelf import Shelf
+from publisher.press import printer
+from publisher.press.build import Order, build_game
+from publisher.resources import bundled
+
+TUPPI = Shelf([bundled("games")]).game("tuppi")
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    """Runs a command in an empty folder, with settings of its own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(printer, "settings_file", lambda: tmp_path / "printer.toml")
+    return lambda *words: CliRunner().invoke(main, words)
+
+
+def test_a_correction_that_is_set_is_used_from_then_on(run, tmp_path):
+    """The same command prints other backs after it, and the file is made again."""
+    command = ("build", "tuppi", "--only", "cards", "--card-size", "44x68")
+    assert run(*command).exit_code == 0
+    before = (tmp_path / "output/tuppi/cards.pdf").read_bytes()
+    assert run("calibrate", "--set", "1.5,-0.5").output.strip().endswith("printer.toml")
+    assert run(*command).exit_code == 0
+    after = (tmp_path / "output/tuppi/cards.pdf").read_bytes()
+    assert before != after
+    run("build", "tuppi", "--only", "cards", "--card-size", "44x68", "--back-shift", "0,0")
+    assert (tmp_path / "output/tuppi/cards.pdf").read_bytes() == before
+
+
+def test_a_calibration_sheet_is_written(run, tmp_path):
+    assert run("calibrate", "--paper", "letter", "--flip", "short").exit_code == 0
+    with pikepdf.open(io.BytesIO((tmp_path / "output/calibration.pdf").read_bytes())) as file:
+        assert len(file.pages) == 4
+        assert file.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("calibrate", "--set", "1"), "two or three numbers"),
+        (("calibrate", "--set", "a,b"), "two or three numbers"),
+        (("calibrate", "--set", "1,2,3,4"), "two or three numbers"),
+        (("calibrate", "--set", "50,0"), "more than any printer drifts"),
+        (("build", "hex", "--card-size", "pokr"), "did you mean poker"),
+        (("build", "hex", "--board-size", "2"), "neither"),
+        (("build", "hex", "--board-size", "x"), "neither"),
+        (("build", "hex", "--layout", "round"), "gutterfold"),
+        (("build", "hex", "--margin", "-1"), "0<=x<=25"),
+        (("export", "hex", "--to", "nowhere"), "drivethru"),
+    ],
+)  # fmt: skip
+def test_wrong_options_are_explained_with_exit_code_2(run, words, told):
+    done = run(*words)
+    assert done.exit_code == 2 and told in done.output + done.stderr
+
+
+def test_an_export_names_its_files(run, tmp_path):
+    done = run("export", "tuppi", "--to", "drivethru")
+    assert done.exit_code == 0, done.output
+    assert "output/tuppi/drivethru/cards.pdf" in done.output
+    assert (tmp_path / "output/tuppi/drivethru/cards.pdf").exists()
+    done = run("export", "hex", "--to", "tgc")
+    assert done.exit_code == 1 and "no [deck]" in done.output + done.stderr
+
+
+SETUPS = [
+    Setup(), Setup(layout="butt"), Setup(flip="short"), Setup(margin=10), Setup(upright=Correction(1)),
+    Setup(sideways=Correction(0, 1)), Setup(ink="low"), Setup(card_size="tcg"), Setup(board_size="fit"),
+    Setup(edition="second"),
+]  # fmt: skip
+
+
+def test_every_option_is_part_of_the_stamp(tmp_path):
+    """Nothing printed one way is taken for the same thing printed another way."""
+    for setup in SETUPS:
+        order = Order(tmp_path, "a4", ("scorepad",), setup)
+        assert build_game(TUPPI, order).made, setup
+        assert build_game(TUPPI, order).kept and not build_game(TUPPI, order).made

@@ -1,0 +1,77 @@
+"""Chinese Poker: what is offered is exactly what the law allows, and every deal comes out even."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from publisher.engine import TableGame
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch, start
+from publisher.engine.table import Table
+from publisher.model.shelf import Shelf
+
+VARIANTS = ("", "three-players", "five-players", "two-high")
+
+
+def load(shelf: Shelf, variant: str) -> TableGame:
+    rules = load_game(shelf.game("chinese-poker"), variant)
+    assert isinstance(rules, TableGame)
+    return rules
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_listed_moves_are_the_legal_ones(shelf: Shelf, variant: str) -> None:
+    """Of every choice of cards of a hand, those the law allows are listed, each once."""
+    rules = load(shelf, variant)
+    for seed in range(6):
+        match, rng = start(rules, seed), Random(seed)
+        for _ in range(30):
+            if match.seat is None:
+                break
+            assert isinstance(match, TableMatch)
+            hand = match.table.hands[match.seat][:9]
+            match.table.hands[match.seat], kept = hand, match.table.hands[match.seat]
+            options = rules.options(match.table, match.seat)  # type: ignore[attr-defined]
+            wanted = {
+                " ".join(sorted(card.name for card in cards))
+                for size in range(1, 7)
+                for cards in combinations(hand, size)
+                if options.against(cards) is None
+            }
+            listed = [" ".join(sorted(str(move).split())) for move in options if move != "pass"]
+            assert len(listed) == len(set(listed))
+            assert set(listed) == wanted
+            match.table.hands[match.seat] = kept
+            match.play(match.options.sample(rng))
+
+
+@pytest.mark.parametrize(("variant", "sizes"), [
+    ("", [13, 13, 13, 13]), ("three-players", [18, 17, 17]), ("five-players", [11, 11, 10, 10, 10]),
+])  # fmt: skip
+def test_all_cards_are_dealt_and_the_longest_hands_play_first(
+    shelf: Shelf, variant: str, sizes: list[int]
+) -> None:
+    rules = load(shelf, variant)
+    table = Table(rules, stream(1, "deal"))
+    rules.setup(table)
+    rules.deal(table)  # type: ignore[attr-defined]
+    order = table.from_seat(table.left_of(table.dealer))
+    assert [len(table.hands[seat]) for seat in order] == sizes
+    assert not table.stock
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_scores_are_the_places(shelf: Shelf, variant: str) -> None:
+    """Everybody scores the number of players who went out later; the last holds cards, nobody else does."""
+    rules = load(shelf, variant)
+    for seed in range(10):
+        match, rng = start(rules, seed), Random(seed)
+        while match.seat is not None:
+            match.play(match.options.sample(rng))
+        assert isinstance(match, TableMatch)
+        assert sorted(match.table.scores) == list(rules.seats)
+        assert [seat for seat in rules.seats if match.table.hands[seat]] == [match.table.scores.index(0)]

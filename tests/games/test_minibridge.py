@@ -1,0 +1,59 @@
+"""What the printed text of Minibridge cannot show: what holds in every deal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch
+from publisher.engine.mechanics.hcp import hcp
+from publisher.engine.table import Table
+from publisher.model.shelf import Shelf
+
+RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("minibridge"), "")
+
+
+def play_deal(table: Table, seed: int) -> None:
+    """One deal of random moves."""
+    play, rng = RULES.round(table), stream(seed, "players")
+    try:
+        decision = next(play)
+        while True:
+            decision = play.send(decision.options.sample(rng))
+    except StopIteration:
+        return
+
+
+def test_one_score_changes_in_a_deal_and_all_tricks_are_taken() -> None:
+    """Only the declarer scores, never nothing, and the dealer moves on unless nobody declared."""
+    for seed in range(20):
+        table = Table(RULES, stream(seed, "deal"))
+        RULES.setup(table)
+        for deal in range(12):
+            before, deals, dealer = list(table.scores), table.deals, table.dealer
+            play_deal(table, 100 * seed + deal)
+            changed = [seat for seat in range(3) if table.scores[seat] != before[seat]]
+            if table.declarer is None:
+                assert (changed, table.deals, table.dealer) == ([], deals, dealer)
+            else:
+                assert (changed, table.deals) == ([table.declarer], deals + 1)
+                assert table.dealer == (dealer + 1) % 3
+                assert sum(table.tricks) == 13
+
+
+def test_the_declarer_has_the_points_that_were_asked_for() -> None:
+    """Whoever declares in the first three rounds reaches the threshold, and nobody before them did."""
+    asked = (17, 15, 13)
+    for seed in range(200):
+        match, rng = TableMatch(RULES, seed), stream(seed, "players")
+        counts = [hcp(hand) for hand in match.table.hands[:3]]
+        order = match.table.from_seat(match.table.dealer)
+        while match.about == "announce" and match.table.rounds == 0:
+            match.play(match.options.sample(rng))
+        said = [entry.word for entry in match.log]
+        strong = [(number, seat) for number in range(3) for seat in order if counts[seat] >= asked[number]]
+        if strong:
+            number, seat = strong[0]
+            assert said == ["pass"] * (3 * number + order.index(seat)) + ["declare"]
