@@ -1,4 +1,4 @@
-"""The command line: commands and nothing else. The only module that prints or exits.
+"""The command line: commands and nothing else. Only this module and `cli_print` print or exit.
 
 Imports of what a command needs stand inside it, so that `publisher --help` answers at once.
 """
@@ -6,41 +6,19 @@ Imports of what a command needs stand inside it, so that `publisher --help` answ
 from __future__ import annotations
 
 import json
-import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from publisher import __version__
-from publisher.cli_print import calibrate, export
+from publisher.cli_print import build, calibrate, export
 from publisher.errors import PublisherError, UsageError
-from publisher.options import print_options
+from publisher.options import jobs, seed, shelf_of, slugs, variant
 
 if TYPE_CHECKING:
-    from publisher.components.sheet_setup import Setup
-    from publisher.model.shelf import GameFolder, Shelf
-    from publisher.press.build import Result
-
-F = TypeVar("F", bound=Callable[..., Any])
-KINDS = ("rules", "html", "boards", "cards", "pieces", "scorepad", "reference")
-slugs = click.argument("slugs", metavar="[GAME]...", nargs=-1)
-paper = click.option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="The paper to print on.",
-)
-jobs = click.option(
-    "--jobs", type=click.IntRange(1), default=None, metavar="N", help="Work on N games at a time."
-)
-variant = click.option(
-    "--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them)."
-)
-seed = click.option("--seed", type=int, default=None, metavar="N", help="The seed of all chance.")
+    from publisher.model.shelf import GameFolder
 
 
 class Press(click.Group):
@@ -69,15 +47,6 @@ def main(context: click.Context, folders: tuple[Path, ...]) -> None:
     context.obj = folders
 
 
-def shelf_of(context: click.Context) -> Shelf:
-    from publisher.model.shelf import Shelf
-    from publisher.resources import bundled
-
-    named = os.environ.get("PUBLISHER_GAMES", "")
-    own = [*context.obj, *(Path(folder) for folder in named.split(os.pathsep) if folder)]
-    return Shelf([*own, bundled("games")])
-
-
 @main.command("list")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
@@ -91,90 +60,6 @@ def list_games(context: click.Context, as_json: bool) -> None:
         return
     for entry in entries:
         click.echo(entry.line())
-
-
-@main.command()
-@slugs
-@click.option("--only", metavar="KINDS", default="", help=f"Only these, with commas: {', '.join(KINDS)}.")
-@paper
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
-              metavar="DIR", help="Where a folder for each game is made.")  # fmt: skip
-@jobs
-@click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
-@print_options
-@click.pass_context
-def build(
-    context: click.Context,
-    slugs: tuple[str, ...],
-    only: str,
-    paper: str,
-    output: Path,
-    jobs: int | None,
-    watch: bool,
-    setup: Setup,
-) -> None:
-    """Prove and print games into DIR/<game>/; all games if none is named."""
-    from publisher.press.build import Order, build_games
-
-    kinds = _kinds(only)
-    shelf = shelf_of(context)
-    order = Order(output, paper, kinds, setup)
-
-    def once(folders: tuple[GameFolder, ...]) -> bool:
-        from publisher.terminal.progress import counted
-
-        with counted("printing", len(folders)) as advance:
-
-            def tell(result: Result) -> None:
-                advance(1)
-                tell_result(result)
-
-            results = build_games(folders, order, jobs, tell)
-        return all(not result.problems for result in results)
-
-    try:
-        fine = once(shelf.games(slugs))
-        if watch:
-            _watch(context, slugs, once)
-    except KeyboardInterrupt:
-        click.echo("interrupted: what was finished is printed, everything else is as it was", err=True)
-        sys.exit(130)
-    sys.exit(0 if fine else 1)
-
-
-def _kinds(only: str) -> tuple[str, ...]:
-    from publisher.errors import did_you_mean
-
-    wanted = tuple(filter(None, (word.strip() for word in only.split(","))))
-    for word in wanted:
-        if word not in KINDS:
-            raise UsageError(f"nothing called {word!r} is printed", hint=did_you_mean(word, KINDS))
-    return wanted or KINDS
-
-
-def tell_result(result: Result) -> None:
-    for problem in result.problems:
-        click.echo(str(problem), err=True)
-    for path in result.made:
-        click.echo(path)
-    kept = f", {len(result.kept)} unchanged" if result.kept else ""
-    failed = f"{result.slug}: not printed" if result.problems else ""
-    click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}", err=True)
-
-
-def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., bool]) -> None:
-    """Print the games whose folders change, until interrupted."""
-    from watchfiles import watch as changes
-
-    folders = shelf_of(context).games(slugs)
-    click.echo("watching; press Ctrl-C to stop", err=True)
-    for batch in changes(*(folder.path for folder in folders)):
-        touched = {Path(path).resolve() for _, path in batch}
-        again = [f.slug for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
-        try:
-            once(shelf_of(context).games(again))
-        except PublisherError as error:
-            click.echo(str(error), err=True)
 
 
 @main.command()
@@ -359,5 +244,5 @@ def record(
     click.echo(recorded(shelf_of(context).game(slug), variant, 1 if seed is None else seed, rounds, budget))
 
 
-main.add_command(export)
-main.add_command(calibrate)
+for command in (build, export, calibrate):
+    main.add_command(command)

@@ -1,17 +1,113 @@
-"""The commands beside `build` that make things to print: exports for others, and the calibration sheet."""
+"""The commands that print: games, exports for others, and the calibration sheet."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import click
 
-from publisher.options import card_size, correction
+from publisher.errors import PublisherError, UsageError, did_you_mean
+from publisher.options import (
+    KINDS,
+    card_size,
+    correction,
+    jobs,
+    paper,
+    print_options,
+    shelf_of,
+    slugs,
+    variant,
+)
 
 if TYPE_CHECKING:
-    from publisher.components.sheet_setup import Correction
+    from publisher.components.sheet_setup import Correction, Setup
+    from publisher.model.shelf import GameFolder
+    from publisher.press.build import Result
+
+
+@click.command()
+@slugs
+@click.option("--only", metavar="KINDS", default="", help=f"Only these, with commas: {', '.join(KINDS)}.")
+@paper
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
+              metavar="DIR", help="Where a folder for each game is made.")  # fmt: skip
+@jobs
+@click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
+@print_options
+@click.pass_context
+def build(
+    context: click.Context,
+    slugs: tuple[str, ...],
+    only: str,
+    paper: str,
+    output: Path,
+    jobs: int | None,
+    watch: bool,
+    setup: Setup,
+) -> None:
+    """Prove and print games into DIR/<game>/; all games if none is named."""
+    from publisher.press.build import Order, build_games
+
+    kinds = _kinds(only)
+    shelf = shelf_of(context)
+    order = Order(output, paper, kinds, setup)
+
+    def once(folders: tuple[GameFolder, ...]) -> bool:
+        from publisher.terminal.progress import counted
+
+        with counted("printing", len(folders)) as advance:
+
+            def tell(result: Result) -> None:
+                advance(1)
+                _tell(result)
+
+            results = build_games(folders, order, jobs, tell)
+        return all(not result.problems for result in results)
+
+    try:
+        fine = once(shelf.games(slugs))
+        if watch:
+            _watch(context, slugs, once)
+    except KeyboardInterrupt:
+        click.echo("interrupted: what was finished is printed, everything else is as it was", err=True)
+        sys.exit(130)
+    sys.exit(0 if fine else 1)
+
+
+def _kinds(only: str) -> tuple[str, ...]:
+    wanted = tuple(filter(None, (word.strip() for word in only.split(","))))
+    for word in wanted:
+        if word not in KINDS:
+            raise UsageError(f"nothing called {word!r} is printed", hint=did_you_mean(word, KINDS))
+    return wanted or KINDS
+
+
+def _tell(result: Result) -> None:
+    for problem in result.problems:
+        click.echo(str(problem), err=True)
+    for path in result.made:
+        click.echo(path)
+    kept = f", {len(result.kept)} unchanged" if result.kept else ""
+    failed = f"{result.slug}: not printed" if result.problems else ""
+    click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}", err=True)
+
+
+def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., bool]) -> None:
+    """Print the games whose folders change, until interrupted."""
+    from watchfiles import watch as changes
+
+    folders = shelf_of(context).games(slugs)
+    click.echo("watching; press Ctrl-C to stop", err=True)
+    for batch in changes(*(folder.path for folder in folders)):
+        touched = {Path(path).resolve() for _, path in batch}
+        again = [f.slug for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
+        try:
+            once(shelf_of(context).games(again))
+        except PublisherError as error:
+            click.echo(str(error), err=True)
 
 
 @click.command()
@@ -20,7 +116,7 @@ if TYPE_CHECKING:
               type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards"]),
               help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
               "drivethru: DriveThruCards; cards: a PDF for every card.")  # fmt: skip
-@click.option("--variant", default="", metavar="NAME", help="A variant of the game.")
+@variant
 @card_size
 @click.option("--dpi", type=click.FloatRange(30, 1200), default=300, show_default=True, help="Of png.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
@@ -30,16 +126,15 @@ def export(
     context: click.Context, slug: str, target: str, variant: str, card_size: str, dpi: float, output: Path
 ) -> None:
     """Cards and boards for print shops, virtual tabletops and pictures."""
-    from publisher.cli import shelf_of, tell_result
     from publisher.press.exporting import export_game
 
     result = export_game(shelf_of(context).game(slug), target, output, variant, dpi, card_size)
-    tell_result(result)
+    _tell(result)
     sys.exit(1 if result.problems else 0)
 
 
 @click.command()
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@paper
 @click.option("--flip", type=click.Choice(["long", "short"]), default="long", show_default=True,
               help="The edge on which your printer turns the sheet.")  # fmt: skip
 @click.option("--set", "wanted", callback=correction, metavar="X,Y[,DEGREES]", help="Keep what you read off.")

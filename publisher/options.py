@@ -1,9 +1,11 @@
-"""The options of the command line that say how things are printed, as one `Setup`."""
+"""The options of the command line that several commands share; those about printing become one `Setup`."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -12,9 +14,38 @@ from publisher.errors import PublisherError
 
 if TYPE_CHECKING:
     from publisher.components.sheet_setup import Correction
+    from publisher.model.shelf import Shelf
 
 F = TypeVar("F", bound=Callable[..., Any])
 _LEAST, _MOST = 4, 100
+
+
+KINDS = ("rules", "html", "boards", "cards", "pieces", "scorepad", "reference")
+slugs = click.argument("slugs", metavar="[GAME]...", nargs=-1)
+paper = click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="The paper to print on.",
+)
+jobs = click.option(
+    "--jobs", type=click.IntRange(1), default=None, metavar="N", help="Work on N games at a time."
+)
+variant = click.option(
+    "--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them)."
+)
+seed = click.option("--seed", type=int, default=None, metavar="N", help="The seed of all chance.")
+
+
+def shelf_of(context: click.Context) -> Shelf:
+    """The user's own folders of games (--games, PUBLISHER_GAMES), then the bundled one."""
+    from publisher.model.shelf import Shelf
+    from publisher.resources import bundled
+
+    named = os.environ.get("PUBLISHER_GAMES", "")
+    own = [*context.obj, *(Path(folder) for folder in named.split(os.pathsep) if folder)]
+    return Shelf([*own, bundled("games")])
 
 
 def correction(_: click.Context, __: click.Parameter, value: str | None) -> Correction | None:

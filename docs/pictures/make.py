@@ -1,46 +1,94 @@
-"""Makes `shelf.png`, the picture in README: real pages as the press prints them, side by side.
-
-Run it where the press is installed, after `publisher build`: python docs/pictures/make.py
-"""
+"""Makes the pictures of `printing.md` from the sheets themselves: `python docs/pictures/make.py`."""
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
-import pypdfium2
 from PIL import Image, ImageOps
 
-OUTPUT = Path("output")
-PAGES = (
-    ("tuppi/rules.pdf", 0), ("canasta/cards.pdf", 2), ("hidden-xiangqi/board.pdf", 0),
-    ("multimulta/cards.pdf", 0), ("chinese-checkers/board.pdf", 0), ("tysiac/scorepad.pdf", 0),
-)  # fmt: skip
-HEIGHT = 520
-ROW = 3
-GAP = 18
-GROUND = "#d9d4c7"
+from publisher.components.board import board_drawing
+from publisher.components.box import box_drawing
+from publisher.components.calibration import calibration_pdf
+from publisher.components.cards.faces import standard_face
+from publisher.components.cards.sizes import POKER
+from publisher.components.faces import card_batches
+from publisher.components.sheet import sheets_pdf
+from publisher.components.sheet_batch import SheetJob
+from publisher.components.sheet_page import page_pdf
+from publisher.components.sheet_paper import A4
+from publisher.components.sheet_setup import Setup
+from publisher.drawing.inks import inked
+from publisher.drawing.pdf import to_pdf, to_png
+from publisher.drawing.shapes import Drawing, place
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+HERE = Path(__file__).parent
+MM = 25.4
+SHELF = Shelf([bundled("games")])
+TUPPI = SHELF.game("tuppi").definition()
 
 
-def page(file: str, number: int) -> Image.Image:
-    """One page as tall as the picture's rows."""
-    with pypdfium2.PdfDocument(OUTPUT / file) as pdf:
-        sheet = pdf[number]
-        image = sheet.render(scale=2 * HEIGHT / sheet.get_height()).to_pil().convert("RGB")
-    image.thumbnail((10_000, HEIGHT), Image.Resampling.LANCZOS)
-    return ImageOps.expand(image, 1, "#8a8577")
+def page(pdf: bytes, number: int, dpi: float = 60.0) -> Image.Image:
+    """A page of a file, with a thin frame as its paper's edge."""
+    picture = Image.open(io.BytesIO(to_png(pdf, dpi, number))).convert("RGB")
+    return ImageOps.expand(picture, 1, "#999999")
+
+
+def part(pdf: bytes, number: int, box: tuple[float, float, float, float], dpi: float) -> Image.Image:
+    """A rectangle (mm) of a page."""
+    picture = Image.open(io.BytesIO(to_png(pdf, dpi, number))).convert("RGB")
+    return ImageOps.expand(picture.crop(tuple(round(v / MM * dpi) for v in box)), 1, "#999999")
+
+
+def beside(*pictures: Image.Image) -> Image.Image:
+    gap = 12
+    width = sum(one.width for one in pictures) + gap * (len(pictures) - 1)
+    whole = Image.new("RGB", (width, max(one.height for one in pictures)), "white")
+    x = 0
+    for one in pictures:
+        whole.paste(one, (x, 0))
+        x += one.width + gap
+    return whole
+
+
+def save(name: str, picture: Image.Image) -> None:
+    """Few colours: the pictures are small in the repository too."""
+    picture.quantize(48).save(HERE / f"{name}.png", optimize=True)
+
+
+def cards(layout: str) -> bytes:
+    job = SheetJob(TUPPI.title, tuple(card_batches(TUPPI)))
+    return sheets_pdf(job, A4, Setup(layout=layout))  # type: ignore[arg-type]
+
+
+def inks() -> Image.Image:
+    faces = [
+        standard_face(rank, suit, POKER) for rank, suit in (("9", "spades"), ("9", "hearts"), ("Q", "hearts"))
+    ]
+    rows = []
+    for ink in ("full", "grey", "low"):
+        drawn = inked(faces, ink)  # type: ignore[arg-type]
+        shapes = tuple(place(drawn[id(face)], 64.5 * i, 0) for i, face in enumerate(faces))
+        rows.append(Image.open(io.BytesIO(to_png(to_pdf(Drawing(193, 89, shapes)), 45))).convert("RGB"))
+    return beside(*rows)
 
 
 def main() -> None:
-    pages = [page(*one) for one in PAGES]
-    rows = [pages[i : i + ROW] for i in range(0, len(pages), ROW)]
-    widths = [sum(image.width for image in row) + GAP * (len(row) + 1) for row in rows]
-    picture = Image.new("RGB", (max(widths), len(rows) * (HEIGHT + GAP + 2) + GAP), GROUND)
-    for number, (row, width) in enumerate(zip(rows, widths, strict=True)):
-        x = GAP + (picture.width - width) // 2
-        for image in row:
-            picture.paste(image, (x, GAP + number * (HEIGHT + GAP + 2)))
-            x += image.width + GAP
-    picture.quantize(128).save(Path(__file__).parent / "shelf.png", optimize=True)
+    duplex, folded = cards("duplex"), cards("gutterfold")
+    save("duplex", beside(page(duplex, 2, 45), page(duplex, 3, 45)))
+    save("gutterfold", page(folded, 2, 50))
+    save("inks", inks())
+    save("marks", part(duplex, 0, (0, 165, 140, 210), 100))
+    board = page_pdf(board_drawing(SHELF.game("beginners-go").definition("nineteen")), A4, "Go")
+    save("tiles", beside(page(board, 0, 45), page(board, 1, 45)))
+    sheet = calibration_pdf(A4, Setup())
+    save(
+        "calibration",
+        beside(part(sheet, 0, (90, 133, 120, 163), 150), part(sheet, 1, (90, 133, 120, 163), 150)),
+    )
+    save("box", page(page_pdf(box_drawing(TUPPI), A4, TUPPI.title), 0, 50))
 
 
 if __name__ == "__main__":

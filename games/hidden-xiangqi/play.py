@@ -66,7 +66,7 @@ class HiddenXiangqi(RoyalGame):
     `taken[side]` are the men of that side that were captured covered: only the capturer has seen them.
     """
 
-    values = (0, 2, 2, 4, 9, 5, 1, 2, 3)
+    values = (0, 2, 2, 4, 9, 5, 1, 2, 3)  # same: only bots weigh men
 
     @cached_property
     def homes(self) -> dict[int, tuple[int, int]]:
@@ -98,7 +98,7 @@ class HiddenXiangqi(RoyalGame):
                     )
             else:
                 men[point] = SIDES.index(side), self.turned_up(NAMES.index(name))
-        self.set_up(men, covered, to_move, stream(0, "place"))
+        self.set_up(men, covered, to_move, stream(0, "place"))  # same: any deal will do
 
     def set_up(
         self, men: Mapping[int, tuple[int, int]], covered: set[int], to_move: int, rng: Random
@@ -187,12 +187,12 @@ class HiddenXiangqi(RoyalGame):
     def key(self) -> Hashable:
         return super().key(), tuple(sorted(self.hidden.items()))
 
-    def worth(self, point: int) -> float:
+    def worth(self, point: int) -> float:  # same: only bots weigh men
         return self.values[self.hidden.get(point, self.kind[point])]
 
     # -- what the text may state
 
-    def opening(self) -> Self:
+    def opening(self) -> Self:  # same: any deal will do
         start = self.copy()
         start.begin(stream(0, "facts"))
         return start

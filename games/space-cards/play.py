@@ -50,10 +50,10 @@ class Swaps(Space):
     def __init__(self, hand: Iterable[Card]) -> None:
         self.hand = sorted_hand(hand)
 
-    def __contains__(self, move: object) -> bool:
+    def __contains__(self, move: object) -> bool:  # same: only drivers of the game ask
         return isinstance(move, tuple) and len(set(move)) == len(move) and set(move) <= set(self.hand)
 
-    def __iter__(self) -> Iterator[Swap]:
+    def __iter__(self) -> Iterator[Swap]:  # same: only menus list them
         for count in range(len(self.hand) + 1):
             yield from map(Swap, combinations(self.hand, count))
 
@@ -171,7 +171,7 @@ class SpaceCards(TableGame):
         return {row: max(self.worth(row, hand) for hand in hands) for row in ROWS}
 
     @cached_property
-    def ordinary(self) -> dict[str, float]:
+    def ordinary(self) -> dict[str, float]:  # same: only bots ask what is usual
         """The mean score of each row over some hands dealt without exchange."""
         cards, rng = list(self.definition.card_deck.cards), stream(0, "ordinary")
         totals: Counter[str] = Counter()

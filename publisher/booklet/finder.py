@@ -59,5 +59,5 @@ def _entry(name: str, group: Sequence[Chapter], pages: Pages, measure: float) ->
         row.add(", " if i else "", BODY)
         row.add(chapter.title.replace(" ", "\u00a0") + "\u00a0", BODY)
         row.add(str(pages.get(chapter.slug, "")), replace(bold(BODY), target=chapter.slug))
-    found = lines(row, measure, BODY.size, ragged=4 * BODY.size)
+    found = lines(row, measure, BODY.size, ragged=4 * BODY.size, hyphens=False)
     return above(found, 3.0)

@@ -90,7 +90,7 @@ def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]
         span = str(begin) if not place or begin == end else f"{begin}–{end}"
         row.add(span, replace(_ENTRY if place else bold(_ENTRY), target=key))
     room = measure - _HANG
-    strips = lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG)
+    strips = lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG, hyphens=False)
     return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
 
 

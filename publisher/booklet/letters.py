@@ -121,5 +121,5 @@ def _flat(nodes: Inlines, style: Style, resolver: Resolver) -> Iterator[tuple[st
                 live = replace(style, target=target, ink=style.ink if quiet else LINK)
                 yield from _flat(resolver.words(node), live, resolver)
                 if number := resolver.beside(node):
-                    gap = " " if number.startswith("(") else "\u00a0"
-                    yield f"{gap}{number}", replace(live, size=0.76 * style.size)
+                    yield " " if number.startswith("(") else "\u00a0", style
+                    yield number, replace(live, size=0.76 * style.size)

@@ -165,6 +165,7 @@ def lines(
     indent: float = 0.0,
     align: float = 0.0,
     leading: float = 0.0,
+    hyphens: bool = True,
     role: str = "P",
 ) -> list[Strip]:
     """A paragraph as strips, one to a line, the first and last two held together.
@@ -177,7 +178,7 @@ def lines(
     height = leading or size * LEADING
     drop = (height + 0.62 * size) / 2  # x-height and ascender centred in the line
     strips: list[Strip] = []
-    found = rows(row, width, ragged, indent)
+    found = rows(row, width, ragged, indent, hyphens)
     for i, line in enumerate(found):
         shift = align * (width - line.width) + (indent if i == 0 else 0.0)
 

@@ -14,7 +14,7 @@ from publisher.components.pad_ladder import LADDER, STEP, ladder_height, ladder_
 from publisher.components.pad_table import ROW, TALLEST, PadTable
 from publisher.components.palette import GREY
 from publisher.components.sheet_batch import Batch, Piece
-from publisher.components.sheet_grid import grid
+from publisher.components.sheet_grid import grid, tallest
 from publisher.components.sheet_paper import Paper
 from publisher.components.sheet_setup import Setup
 from publisher.components.strips import Strip, above, height, paragraph, stacked, table
@@ -37,19 +37,23 @@ _SIDE = 0.36
 """The most of a pad's width that reminders at its side may take."""
 
 
-def pad_drawing(pad: Pad, definition: Definition) -> Drawing:
-    """One sheet of the pad; rows too low to write in raise PrintError."""
+def pad_drawing(pad: Pad, definition: Definition, most: float = math.inf) -> Drawing:
+    """One sheet of the pad, at most `most` high if it has no height of its own.
+
+    Rows too low to write in raise PrintError.
+    """
     title = pad.title if definition.title in pad.title else f"{definition.title}: {pad.title}"
-    layout = _PadLayout(pad)
+    layout = _PadLayout(pad, most)
     return Drawing(pad.width, layout.height, tuple(layout.shapes()), f"{title}, score pad")
 
 
 def pad_batches(definition: Definition, paper: Paper, setup: Setup | None = None) -> list[Batch]:
     """Each pad of the game, as many to a sheet of `paper` as fit."""
     batches = []
+    setup = setup or Setup()
     for pad in definition.pads:
-        piece = Piece(pad_drawing(pad, definition))
-        room = grid(Batch(pad.title, (piece,)), paper, setup or Setup())
+        piece = Piece(pad_drawing(pad, definition, tallest(paper, setup)))
+        room = grid(Batch(pad.title, (piece,)), paper, setup)
         batches.append(Batch(f"score pad {pad.title}", (piece,) * room.capacity))
     return batches
 
@@ -57,18 +61,19 @@ def pad_batches(definition: Definition, paper: Paper, setup: Setup | None = None
 class _PadLayout:
     """Where the parts of a pad stand: head, then ladder, table and side by side, then foot."""
 
-    def __init__(self, pad: Pad) -> None:
-        self.pad = pad
+    def __init__(self, pad: Pad, most: float) -> None:
+        self.pad, self.most = pad, most
         self.measure = pad.width - 2 * _MARGIN
         self.top = _MARGIN + _TITLE + (_NAMES if pad.names and self._names_below else 0.0)
         self.left = _MARGIN + (LADDER + _GAP + 2.5 if pad.ladder else 0.0)
 
     @cached_property
     def height(self) -> float:
-        """The height of the pad: its own, or what its rows need to be comfortable."""
+        """The height of the pad: its own, or what its rows need to be comfortable, if there is room."""
         table = self.table.fixed + _COMFORTABLE * self.table.to_write
         ladder = ladder_need(self.pad.ladder)
-        return self.pad.height or math.ceil(self.top + max(table, ladder) + self.below)
+        comfortable = math.ceil(self.top + max(table, ladder) + self.below)
+        return self.pad.height or min(comfortable, self.most)
 
     @cached_property
     def side(self) -> list[Strip]:
@@ -109,11 +114,11 @@ class _PadLayout:
         return min(TALLEST, found)
 
     def _refuse(self, lacking: float, count: int, what: str, each: float) -> None:
+        higher = f"leave out its height (it will be {math.ceil(self.height + lacking)} mm or more), or "
         raise PrintError(
             f"pad {self.pad.title!r} ({self.pad.width:g} × {self.height:g} mm): "
             f"{count} {what} do not fit, {lacking:.1f} mm are lacking",
-            hint=f"leave out its height (it will be {math.ceil(self.height + lacking)} mm or more), "
-            f"or print {count - math.ceil(lacking / each)} {what}",
+            hint=f"{higher if self.pad.height else ''}print {count - math.ceil(lacking / each)} {what}",
         )
 
     def shapes(self) -> Iterator[Shape]:

@@ -62,6 +62,11 @@ def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
     return best
 
 
+def tallest(paper: Paper, setup: Setup) -> float:
+    """The height of the highest piece without bleed that fits on an upright sheet with its marks."""
+    return paper.height - 2 * setup.margin - strip_height(paper.width - 2 * setup.margin) - 2 * MARK_ROOM
+
+
 def _folded(batch: Batch, setup: Setup) -> bool:
     return setup.arrangement.backs == "beside" and batch.has_backs
 

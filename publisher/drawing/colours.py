@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from publisher.errors import PrintError
 
-_WEIGHTS = (0.2126, 0.7152, 0.0722)
-"""How much red, green and blue count for the eye (ITU-R BT.709)."""
+_WEIGHTS = (0.299, 0.587, 0.114)
+"""How much red, green and blue count when a printer makes a grey of them (ITU-R BT.601)."""
 
 
 @lru_cache(maxsize=256)
@@ -30,7 +30,7 @@ def css(red: float, green: float, blue: float) -> str:
 
 
 def lightness(colour: str) -> float:
-    """How light a colour prints, from 0 (black) to 1 (white)."""
+    """How light a colour prints without colour, from 0 (black) to 1 (white)."""
     return sum(weight * channel for weight, channel in zip(_WEIGHTS, channels(colour), strict=True))
 
 

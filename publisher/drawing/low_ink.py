@@ -90,6 +90,11 @@ class _Layer:
                 yield from self._filled(shape, matrix)
 
     def _filled(self, shape: Filled, matrix: Affine) -> Iterator[Shape]:
+        if shape.fill and shape.stroke and min(map(lightness, (shape.fill, shape.stroke))) > _LIGHT:
+            # Paper with a rim of paper parts what lies round it, and goes on doing so.
+            self._cover(shape, matrix, None)
+            yield shape
+            return
         stroke = self._seen(shape.stroke, (shape,), matrix) if shape.stroke else None
         if shape.fill is None:
             yield replace(shape, stroke=stroke)
@@ -104,7 +109,7 @@ class _Layer:
         colour = darkened(shape.fill, _INKED)
         self._cover(shape, matrix, None if light > _LIGHT else colour)
         yield _drawn(shape, outline, unit)
-        spacing = _spacing(shape.fill)
+        spacing = _spacing(shape.fill, outlined=outline is not None)
         if spacing and (strokes := hatch(shape, spacing / unit, _STROKE / unit, colour)):
             yield strokes
 
@@ -114,7 +119,7 @@ class _Layer:
         if lightness(fill) > _LIGHT:
             middle = _middle((shape,))
             return self._under(apply(matrix, middle)) if middle else None
-        return None if _spacing(fill) == _WIDE else darkened(fill, _INKED)
+        return None if _is_tint(fill) else darkened(fill, _INKED)
 
     def _seen(self, colour: str, shapes: tuple[Shape, ...], matrix: Affine) -> str:
         """The colour, or that of the emptied ground on which it would no longer be seen."""
@@ -143,12 +148,16 @@ def _drawn(shape: Filled, outline: str | None, unit: float) -> Filled:
     return repainted(shape, WHITE, outline, None if shape.stroke else _OUTLINE / unit)
 
 
-def _spacing(fill: str) -> float:
-    """How far apart (mm) a fill is hatched; 0 for colours and for paper."""
-    light = lightness(fill)
-    if strength(fill) >= _GREY or light > _LIGHT:
-        return 0.0
-    return _NARROW if light < _DARK else _WIDE
+def _is_tint(fill: str) -> bool:
+    """Whether a fill is a light grey, as the dark squares of a board are."""
+    return strength(fill) < _GREY and _TINT < lightness(fill) <= _LIGHT
+
+
+def _spacing(fill: str, outlined: bool) -> float:
+    """How far apart (mm) a fill is hatched; 0 for colours, paper, and tints that have an outline."""
+    if _is_tint(fill):
+        return 0.0 if outlined else _WIDE
+    return _NARROW if strength(fill) < _GREY and lightness(fill) < _DARK else 0.0
 
 
 def _middle(shapes: tuple[Shape, ...]) -> Point | None:

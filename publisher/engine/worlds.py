@@ -60,7 +60,7 @@ class TableWorld:
         if isinstance(move, Card):
             return self.swap.get(move, move)
         if isinstance(move, Cards):
-            return Cards(self.swap.get(card, card) for card in move)
+            return type(move)(self.swap.get(card, card) for card in move)
         if cards := named(move):
             return replace(move, cards=self._swapped(Cards(cards)))
         return move
@@ -112,7 +112,16 @@ class TableWorld:
             return False
         pairs = zip(table._zones, self.match.table._zones, strict=True)
         looks_alike = all(zone == real for zone, real in pairs if zone.seen_by(self.seat))
-        return decision is not None and decision.seat == self.seat and looks_alike
+        if decision is None or decision.seat != self.seat or not looks_alike:
+            return False
+        return not strict or self._asks_the_same(decision)
+
+    def _asks_the_same(self, decision: Decision) -> bool:
+        """What the seat may do, if it can be listed, tells it something too."""
+        real = self.match.options
+        return len(decision.options) == len(real) and (
+            not isinstance(real, list) or all(move in real for move in decision.options)
+        )
 
     def value(self, move: Any, rng: Random) -> float:
         table, play = self._open(rng)

@@ -11,7 +11,7 @@ from publisher.errors import UsageError
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import chapter
-from publisher.press.checks import check_games
+from publisher.press.checks import RANDOM_GAMES, check_games, play_games
 from publisher.press.files import write_whole
 from publisher.proof.report import Report
 
@@ -40,7 +40,7 @@ def print_book(
     matter = Matter(
         subtitle=f"{len(chapters)} games, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",
-        proof=_proof(reports),
+        proof=_proof(reports, play_games(folders, jobs)),
     )
     if path.suffix == ".epub":
         from publisher.screen.epub import anthology_epub
@@ -51,8 +51,9 @@ def print_book(
     return Result("book", made=(str(path),))
 
 
-def _proof(reports: Sequence[Report]) -> str:
+def _proof(reports: Sequence[Report], moves: int) -> str:
     whole = Report("book")
     for report in reports:
         whole.proved += report.proved
-    return f"{whole.tally()}, all held by the engine when this book was printed with publisher {__version__}."
+    played = f"{RANDOM_GAMES} random games of each game (seeds 1 to {RANDOM_GAMES}), {moves:,} moves in all"
+    return f"Held by the engine of publisher {__version__}: {whole.tally()}; {played}."

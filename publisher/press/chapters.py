@@ -22,6 +22,7 @@ from publisher.proof.scene import SceneError
 from publisher.proof.scores import kept_score
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
+from publisher.text.typography import typeset
 
 _PARTS = {"boards": "Board games", "cards": "Card games", "other": "Away from the table"}
 
@@ -32,10 +33,10 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
     return Chapter(
         slug=folder.slug,
-        title=definition.title,
+        title=typeset(definition.title),
         subtitle=definition.native,
         stats=_stats(folder, definition),
-        summary=definition.summary,
+        summary=typeset(definition.summary),
         document=read_text(folder, RULES),
         figure=partial(_figure, folder),
         credits=_credits(definition),
@@ -91,7 +92,7 @@ def _stats(folder: GameFolder, definition: Definition) -> tuple[tuple[str, str],
     return (
         ("Players", players(folder)),
         ("Time", f"{shortest}–{longest} minutes"),
-        ("You need", ", ".join(definition.needs)),
+        ("You need", typeset(", ".join(definition.needs))),
     )
 
 

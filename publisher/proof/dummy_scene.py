@@ -30,7 +30,7 @@ class DummyScene(AuctionScene):
         decision = self.settle()
         if decision is None:
             raise SceneError(f"{self.name_of(seat)} has nothing to decide here")
-        asked = self.table.turn if decision.about == "play" else decision.seat
+        asked = self.table.turn if decision.about in ("play", "android") else decision.seat
         if asked != seat:
             raise SceneError(f"it is {self.name_of(asked)}'s turn, not {self.name_of(seat)}'s")
         return decision

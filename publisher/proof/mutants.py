@@ -14,7 +14,8 @@ from dataclasses import dataclass
 NOT_RULES = ("standing", "imagine", "horizon", "sample", "__len__")
 """Names of what only helps bots; no example can be expected to show it."""
 SAME = "# same:"
-"""A line that ends in this remark has mutants that make no difference, for the reason given."""
+"""A line that ends in this remark has mutants that make no difference, for the reason given; on the
+first line of a function it speaks for the whole of it."""
 
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
@@ -39,9 +40,19 @@ Change = tuple[int, str, Callable[[], None]]
 
 def mutants(source: str) -> list[Mutant]:
     """Every mutant of a module, in order of its lines."""
-    same = {number for number, line in enumerate(source.splitlines(), 1) if SAME in line}
-    changes = enumerate(_changes(ast.parse(source)))
+    tree = ast.parse(source)
+    same = _same_lines(source, tree)
+    changes = enumerate(_changes(tree))
     return [Mutant(line, what, number) for number, (line, what, _) in changes if line not in same]
+
+
+def _same_lines(source: str, tree: ast.Module) -> set[int]:
+    """The lines that are declared the same, and those of functions whose first line is."""
+    same = {number for number, line in enumerate(source.splitlines(), 1) if SAME in line}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.lineno in same:
+            same.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return same
 
 
 def mutated(source: str, mutant: Mutant) -> ast.Module:

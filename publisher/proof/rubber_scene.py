@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from publisher.engine.mechanics.contracts import TRICKS
 from publisher.errors import NotationError
 from publisher.proof.contract_scene import ContractScene
@@ -32,11 +34,11 @@ class RubberScene(ContractScene):
     # -- points
 
     @action("{words} (have|has) {number} points?")
-    def has_points(self, side: str, points: int) -> None:
+    def has_points(self, side: Any, points: int) -> None:
         self.table.points[self.side_called(side)] = points
 
     @claim("{words} (now )?(have|has) {number?} points?")
-    def points_of(self, side: str) -> int:
+    def points_of(self, side: Any) -> int:
         self.settle()
         return int(self.table.points[self.side_called(side)])
 

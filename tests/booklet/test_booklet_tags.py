@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import pairwise
 
 import booklet_sample as sample
 import pikepdf
@@ -105,7 +106,7 @@ def test_roles_say_what_things_are(pdf: pikepdf.Pdf) -> None:
     """Headings do not skip a level, pictures speak, tables have rows of cells under heads, lists marks."""
     elements = tree(pdf)
     levels = [int(str(e.S)[2:]) for e in elements if str(e.S)[1:2] == "H"]
-    assert levels[0] == 1 and all(b <= a + 1 for a, b in zip(levels, levels[1:], strict=False))
+    assert levels[0] == 1 and all(b <= a + 1 for a, b in pairwise(levels))
     figures = [e for e in elements if e.S == "/Figure"]
     assert figures and all(str(e.Alt) and len(e.A.BBox) == 4 for e in figures)
     for element in elements:

@@ -73,7 +73,7 @@ def test_grey_has_no_colour_and_the_same_lightness():
     for drawing in (stone("red"), standard_face("Q", "hearts", POKER)):
         rgb = pixels(in_ink(drawing, "grey"), mode="RGB")
         assert (rgb.max(axis=2) - rgb.min(axis=2)).max() <= 1
-        weights = numpy.array([0.2126, 0.7152, 0.0722])
+        weights = numpy.array([0.299, 0.587, 0.114])
         was = pixels(drawing, mode="RGB") @ weights
         assert numpy.abs(rgb[:, :, 0] - was).mean() < 1
 

@@ -14,7 +14,7 @@ ERROR = "error"
 
 
 class AndroidGame(DummyGame):
-    """Hands 0 and 1 are the players' own, 2 and 3 those of their androids; sides have the players' numbers."""
+    """Hands 0 and 1 are the players' own, 2 and 3 those of their androids; sides have players' numbers."""
 
     side_names = ("the first team", "the second team")
 

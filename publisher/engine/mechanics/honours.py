@@ -10,7 +10,7 @@ LEAST_RUN, LEAST_ACES = 3, 3
 
 
 def run_from_ace(hand: Iterable[Card], suit: str, deck: Sequence[str]) -> int:
-    """How many cards of the suit the hand has from the ace down without a gap; `deck` has the ranks upwards."""
+    """How many cards of the suit the hand has from the ace down; `deck` has the ranks upwards."""
     ranks = {card.rank for card in hand if card.suit == suit}
     length = 0
     for rank in reversed(deck):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from publisher.engine.game import fact
 from publisher.engine.mechanics.auction import MISERE
 from publisher.engine.mechanics.contracts import ContractGame
 from publisher.engine.table import Play, Table
@@ -64,7 +65,7 @@ class RubberGame(ContractGame):
             table.points[winner] += self.game_price * table.games[winner]
 
     def end_match(self, table: Table) -> None:
-        """The winners write down the difference, in hundreds; a match with too small a difference is replayed."""
+        """The winners write down the difference, in hundreds; if it is too small, the match is replayed."""
         difference = (table.points[0] - table.points[1]) * table.factor
         if abs(difference) < LEVEL_SCORE:
             table.factor *= 2
@@ -75,6 +76,12 @@ class RubberGame(ContractGame):
             table.matches += 1
         self.begin_match(table)
 
+    @fact
+    def unit(self) -> int:
+        """The points of a match for one in the main book."""
+        return UNIT
+
+    @fact
     def hundreds(self, points: int) -> int:
         """Fifty is rounded up."""
         return (points + UNIT // 2) // UNIT

@@ -1,0 +1,88 @@
+"""What Musta Maija's printed text can only assert: who loses, what makes trumps, and when it must end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch, start
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+FOLDER = Shelf([bundled("games")]).game("musta-maija")
+VARIANTS = ("", *FOLDER.variants)
+
+
+def new_match(seed: int, variant: str = "") -> TableMatch:
+    match = start(load_game(FOLDER, variant), seed)
+    assert isinstance(match, TableMatch)
+    return match
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_loser_holds_musta_maija(variant: str) -> None:
+    """She never leaves the game, so there is always exactly one loser, and the loser has her."""
+    for seed in range(20):
+        match, rng = new_match(seed, variant), stream(seed, "test")
+        while match.seat is not None:
+            match.play(match.options.sample(rng))
+        (loser,) = match.table.playing
+        assert match.outcome is not None and loser not in match.outcome.winners
+        assert "♠Q" in map(str, match.table.hands[loser])
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_spades_are_never_trumps(variant: str) -> None:
+    """However the cards lie, the card under the stock is no spade, and no card is lost in finding it."""
+    for seed in range(60):
+        table = new_match(seed, variant).table
+        (turned,) = table.trump_card
+        assert turned.suit == table.trumps != "spades"
+        table.check_equipment()
+
+
+def test_a_stock_of_spades_above_the_trump() -> None:
+    """Thirteen spades on top are all put back, and the first other card makes trumps."""
+    deck = list(new_match(0).table._deck)
+    spades = [card for card in deck if card.suit == "spades"]
+    others = [card for card in deck if card.suit != "spades"]
+    order = (*others[:19], *spades, *others[19:])
+    match = TableMatch(load_game(FOLDER), 0, [(0,), order])
+    assert match.table.trump_card[0] is others[18]
+    assert match.table.stock[-1] is others[17]
+    assert sum(card.suit == "spades" for card in match.table.stock) == 13
+
+
+def lazy(match: TableMatch) -> Any:
+    """One card at a time, and nothing is ever beaten."""
+    if match.about == "beat":
+        return "take"
+    return next(move for move in match.options if len(move) == 1)
+
+
+@pytest.mark.parametrize(("variant", "ends"), [("", True), ("six-players", True), ("three-players", False)])
+def test_parity(variant: str, ends: bool) -> None:
+    """If everybody lays one card and takes up one card, somebody runs out just when the players are even."""
+    match = new_match(3, variant)
+    players = len(match.table.playing)
+    while match.seat is not None and len(match.table.playing) == players:
+        match.play(lazy(match))
+    somebody_out = len(match.table.playing) < players
+    stopped_at_the_cap = match.outcome is not None and match.outcome.unfinished
+    assert (somebody_out, stopped_at_the_cap) == (ends, not ends)
+
+
+def test_an_attack_is_of_cards_that_are_held() -> None:
+    """Cards of others, doubled cards and no cards at all are no attack."""
+    match = new_match(0)
+    assert match.seat is not None
+    hand, other = match.table.hands[match.seat], match.table.hands[match.seat - 1]
+    one = next(iter(match.options))
+    assert one in match.options
+    assert type(one)([]) not in match.options
+    assert type(one)([one[0], one[0]]) not in match.options
+    assert type(one)([other[0]]) not in match.options
+    assert len(match.options) == len(list(match.options)) >= len(hand)

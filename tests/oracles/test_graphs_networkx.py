@@ -1,0 +1,102 @@
+"""Groups and connections against networkx's: the same stones flooded by somebody else's code."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from publisher.engine.loader import load_game
+from publisher.engine.match import start
+from publisher.engine.mechanics.groups import EMPTY, Groups
+from publisher.engine.symmetry import symmetries
+from publisher.model.board import Board, BoardDefinition
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+networkx = pytest.importorskip("networkx")
+
+BOARDS = (
+    Board(BoardDefinition("grid", width=4, height=4)),
+    Board(BoardDefinition("grid", width=5, height=3, joined="alternating")),
+    Board(BoardDefinition("hex-rhombus", size=4)),
+)
+boards = st.sampled_from(BOARDS)
+stones = st.lists(st.tuples(st.integers(0, 15), st.integers(0, 2)), max_size=40)
+
+
+def graph(board: Board):
+    made = networkx.Graph(board.edges)
+    made.add_nodes_from(range(len(board)))
+    return made
+
+
+def components(made, owner: list[int], colour: int) -> set[frozenset[int]]:
+    points = [point for point, there in enumerate(owner) if there == colour]
+    return set(map(frozenset, networkx.connected_components(made.subgraph(points))))
+
+
+@given(boards, stones)
+def test_groups_liberties_captures_and_areas(board: Board, turns: list[tuple[int, int]]) -> None:
+    """Stones of three colours are put down at random; after each, the board is flooded anew."""
+    made, groups, owner = graph(board), Groups(board.neighbours), [EMPTY] * len(board)
+    for point, colour in turns:
+        if point >= len(board) or owner[point] != EMPTY or not groups.breathes(point, colour):
+            continue
+        taken = set(groups.put(point, colour))
+        owner[point] = colour
+        expected: set[int] = set()
+        for other in {0, 1, 2} - {colour}:
+            for group in components(made, owner, other):
+                if all(owner[near] != EMPTY for stone in group for near in made[stone]):
+                    expected |= group
+        assert taken == expected
+        for stone in taken:
+            owner[stone] = EMPTY
+        assert groups.owner == owner
+        found = {frozenset(group) for group in groups.groups()}
+        assert found == set().union(*(components(made, owner, one) for one in (0, 1, 2)))
+        for group in found:
+            liberties = {near for stone in group for near in made[stone] if owner[near] == EMPTY}
+            assert groups.liberties(next(iter(group))) == liberties
+        areas = {frozenset(region): borders for region, borders in groups.areas()}
+        assert set(areas) == components(made, owner, EMPTY)
+        for region, borders in areas.items():
+            around = {owner[near] for hole in region for near in made[hole]}
+            assert borders == around - {EMPTY}
+
+
+@given(st.integers(0, 10_000))
+def test_hex_ends_with_the_first_connection(seed: int) -> None:
+    """A random game: nobody is across before the last stone, and then only its colour is."""
+    from random import Random
+
+    rng, match = Random(seed), start(load_game(Shelf([bundled("games")]).game("hex"), "hex-4"))
+    board = match.rules.definition.topology
+    made, sides = graph(board), (("red", "top", "bottom"), ("blue", "left", "right"))
+    while match.seat is not None:
+        match.play(match.options.sample(rng))
+        across = []
+        for colour, one, other in sides:
+            kept = made.subgraph(p for p, piece in match.position.pieces().items() if piece == colour)
+            ends = [
+                (a, b) for a in board.regions[one] & kept.nodes for b in board.regions[other] & kept.nodes
+            ]
+            if any(networkx.has_path(kept, a, b) for a, b in ends):
+                across.append(colour)
+        assert bool(across) == (match.outcome is not None)
+        if across:
+            assert match.outcome.how == f"{across[0]} joins its sides"
+            assert len(across) == 1
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["grid", "diagonals", "hexes"])
+def test_symmetries_are_the_automorphisms_that_keep_lines(board: Board) -> None:
+    """All the automorphisms of the graph, as networkx finds them, less those that bend a line."""
+    made, lines = graph(board), {frozenset(line) for line in board.lines}
+    found = {
+        tuple(image[point] for point in range(len(board)))
+        for image in networkx.isomorphism.GraphMatcher(made, made).isomorphisms_iter()
+        if {frozenset(image[point] for point in line) for line in lines} == lines
+    }
+    assert set(symmetries(board)) == found
