@@ -47,14 +47,16 @@ def random_match(slug: str, variant: str, seed: int, plies: int = PLIES) -> Matc
 def seen(one: View) -> tuple[object, ...]:
     """What a view says, in a form that two matches can be compared by.
 
-    The order of cards in a zone is left out: of two cards alike either may have been played.
+    The order of cards in a zone or a move is left out: of two cards alike either may have been played.
     """
     zones = [
         (name, owner, cards if isinstance(cards, int) else sorted(map(str, cards)))
         for name, owner, cards in one.zones
     ]
-    options = sorted(map(str, islice(one.options, 200))) if one.options is not None else None
-    return zones, repr(sorted(one.public.items())), one.scores, dict(one.pieces), one.log, options
+    few = one.options is not None and len(one.options) <= 200
+    options = sorted(map(str, one.options)) if one.options is not None and few else few
+    log = [(seat, sorted(word.split()) if word else None) for seat, word in one.log]
+    return zones, repr(sorted(one.public.items())), one.scores, dict(one.pieces), log, options
 
 
 @ruleset

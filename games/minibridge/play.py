@@ -43,7 +43,7 @@ class Minibridge(DummyGame):
 
     def setup(self, table: Table) -> None:
         super().setup(table)
-        table.face_down = table.zone("dummy, face down", "none")
+        table.face_down = table.zone("dummy, face down", "owner")
         table.dealer = table.random(3)
         table.deals = 0
         table.contract = None
@@ -51,6 +51,7 @@ class Minibridge(DummyGame):
     def round(self, table: Table) -> Play:
         """One deal. If nobody wants to declare it is not scored, and the same dealer deals again."""
         table.tricks, table.declarer, table.contract, table.trumps = [0, 0], None, None, None
+        table.face_down.owner = None
         table.shuffle()
         table.deal(13, [*table.hands[:DUMMY], table.face_down], first=table.left_of(table.dealer))
         yield from self.announcements(table)
@@ -86,6 +87,7 @@ class Minibridge(DummyGame):
     def describe_dummy(self, table: Table) -> Play:
         """The declarer's right-hand opponent looks at the dummy and tells its points and suits."""
         right = table.from_seat(table.declarer)[2]
+        table.face_down.owner = right
         yield Decision(right, Options([self.description(table.face_down)]), "dummy")
 
     def description(self, hand: Zone) -> str:

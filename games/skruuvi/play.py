@@ -11,13 +11,14 @@ from publisher.engine.mechanics.contracts import TRICKS, Price
 from publisher.engine.mechanics.skruuvi import SkruuviGame
 from publisher.engine.table import Play
 
-PRICES = MappingProxyType({5: Price(25, 11, 5), 6: Price(36, 11, 6), 7: Price(49, 17, 7)})
 EXTRA: Mapping[str, int] = MappingProxyType({MISERE: -12, NO_TRUMP: 12})
 """What is added to a contract that is made."""
 
 
 class Skruuvi(SkruuviGame):
     """Some basic deals, then some kotkas."""
+
+    prices = MappingProxyType({5: Price(25, 11, 5), 6: Price(36, 11, 6), 7: Price(49, 17, 7)})
 
     def is_kotka(self, table: Table) -> bool:
         return bool(table.rounds >= self.option("basic"))
@@ -28,8 +29,7 @@ class Skruuvi(SkruuviGame):
 
     def score(self, table: Table) -> None:
         if table.bid is None:
-            for seat in (table.dealer, self.left(table, table.dealer)):
-                self.credit(table, seat, table.stake * self.pass_misere_points(table, seat))
+            self.score_pass_misere(table)
             return
         self.credit(table, table.declarer, table.stake * self.contract_points(table))
         if table.bid.kind == MISERE and self.made(table):
@@ -38,7 +38,7 @@ class Skruuvi(SkruuviGame):
 
     def contract_points(self, table: Table) -> int:
         """What the declarer's side wins or loses by its tricks."""
-        over, price = self.over(table), PRICES[table.bid.level]
+        over, price = self.over(table), self.prices[table.bid.level]
         return price.made + EXTRA.get(table.bid.kind, 0) if over >= 0 else -price.missing(-over)
 
     def finished(self, table: Table) -> bool:
@@ -59,44 +59,12 @@ class Skruuvi(SkruuviGame):
         return int(self.option("kotkas"))
 
     @fact
-    def bids_in_a_basic_deal(self) -> int:
-        return len(self.basic.bids)
-
-    @fact
-    def bids_in_a_kotka(self) -> int:
-        return len(self.kotka.bids)
-
-    @fact
-    def promise(self, level: int) -> int:
-        return self.promised(level)
-
-    @fact
-    def suit(self, level: int) -> int:
-        """A contract in a suit that is made."""
-        return PRICES[level].made
-
-    @fact
     def misere(self, level: int) -> int:
         return self.suit(level) + EXTRA[MISERE]
 
     @fact
     def no_trump(self, level: int) -> int:
         return self.suit(level) + EXTRA[NO_TRUMP]
-
-    @fact
-    def missing(self, level: int, tricks: int) -> int:
-        """What missing tricks cost."""
-        return PRICES[level].missing(tricks)
-
-    @fact
-    def one_more(self, level: int) -> int:
-        """What a missing trick costs after the first."""
-        return PRICES[level].further
-
-    @fact
-    def may_take(self, level: int) -> int:
-        """The tricks that a misère may take."""
-        return TRICKS - self.promised(level)
 
     @fact
     def dearest_aces(self) -> int:

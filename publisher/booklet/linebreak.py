@@ -23,7 +23,7 @@ _NEAR = 0.6  # a line shorter than this could not be stretched to the width with
 _LADDER = 300_000.0  # two hyphens running
 _LAST_HYPHEN = 8_000.0  # a part of a word alone on the last line
 _MISMATCH = 3_000.0  # a tight line beside a loose one
-_STUB = 5_000.0  # a last line that is hardly there
+_STUB = 20_000.0  # a last line that is hardly there
 
 
 class Chance(NamedTuple):

@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 from publisher.components.sheet_batch import Batch, Piece, SheetJob
 from publisher.components.sheet_boxes import begin_page, set_box
-from publisher.components.sheet_correction import corrected, lost_to, moved_box
+from publisher.components.sheet_correction import corrected, moved_box, reachable
 from publisher.components.sheet_grid import Grid, grid
 from publisher.components.sheet_guide import guide_shapes
-from publisher.components.sheet_marks import crop_marks, facts, fold_marks, strip
+from publisher.components.sheet_marks import crop_marks, facts, fold_line, strip
 from publisher.components.sheet_paper import Paper
 from publisher.components.sheet_setup import Setup
 from publisher.drawing.bounds import Box
 from publisher.drawing.inks import inked
+from publisher.drawing.overrun import overrun
 from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Group, Shape, Symbol, Use, compose, move, turn
 from publisher.errors import PrintError
@@ -57,6 +59,7 @@ class _Sheets:
         self.sheet = 0
         sides = [s for b in batches for p in b.pieces for s in (p.front, p.back) if s]
         self.uses = Counter(map(id, sides))
+        _refuse_overruns({id(side): side for side in sides}.values())
         self.inked = inked(sides, setup.ink)
         self.symbols: dict[int, Symbol] = {}
 
@@ -129,12 +132,12 @@ class _Sheets:
         if pieces:
             live = grid.over(grid.live) if back else grid.live
             if shift:
-                live = lost_to(shift, live, bleed, paper, batch.name)
+                live = reachable(shift, live, bleed, paper, batch.name)
             xs = sorted({x for cell in cells for x in (cell.left, cell.right)})
             ys = sorted({y for cell in cells for y in (cell.top, cell.bottom)})
             marks = [*crop_marks(xs, ys, bleed, live)]
             if grid.fold:
-                marks += fold_marks(paper.width / 2, bleed, live)
+                marks.append(fold_line(paper, grid.mirror == "across", bleed, live))
             paint(self.canvas, corrected([*pieces, *marks], shift, paper))
         paint(self.canvas, strip(page, self._facts(batch, paper, side), at_top=at_top))
         self.canvas.showPage()
@@ -145,6 +148,16 @@ class _Sheets:
             turned = ("fold at the dashed line",)
         sheet = f"sheet {self.sheet} of {self.count}{side}"
         return facts(self.job.title, batch.name, paper, sheet, *turned, self.setup.edition)
+
+
+def _refuse_overruns(sides: Iterable[Drawing]) -> None:
+    """Pieces are cut to their size, but never through their words."""
+    for side in sides:
+        if over := overrun(side):
+            raise PrintError(
+                f"{side.title or 'a piece'}: {over.text!r} runs {over.by:.1f} mm over the edge",
+                hint="use fewer words, or make the piece larger",
+            )
 
 
 def _union(boxes: list[Box]) -> Box:

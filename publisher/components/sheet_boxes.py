@@ -13,8 +13,13 @@ if TYPE_CHECKING:
 
 
 def begin_page(canvas: Canvas, paper: Paper, entry: str) -> None:
-    """Make the page that is begun a sheet of `paper`, found under `entry` in the outline."""
+    """Make the page that is begun a sheet of `paper`, found under `entry` in the outline.
+
+    Nothing is cut from it until a smaller trim box is set.
+    """
     canvas.setPageSize((paper.width * MM, paper.height * MM))
+    for name in ("trim", "bleed"):
+        set_box(canvas, name, Box(0, 0, paper.width, paper.height), paper)
     key = f"page-{canvas.getPageNumber()}"
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(entry, key)

@@ -25,8 +25,8 @@ def moved_box(box: Box, correction: Correction | None) -> Box:
     return box.moved(correction.x, correction.y) if correction else box
 
 
-def lost_to(correction: Correction, live: Box, keep: Box, paper: Paper, name: str) -> Box:
-    """What is left of the live area before the correction moves it; `keep` must lie in it."""
+def reachable(correction: Correction, live: Box, keep: Box, paper: Paper, name: str) -> Box:
+    """The part of the live area from which the correction leads nothing out of it; `keep` must lie there."""
     swing = abs(math.sin(math.radians(correction.degrees))) * max(paper.width, paper.height) / 2
     left = Box(
         live.left + max(0.0, swing - correction.x), live.top + max(0.0, swing - correction.y),

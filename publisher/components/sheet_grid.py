@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from publisher.components.sheet_batch import Batch
 from publisher.components.sheet_marks import MARK_ROOM, strip_height
@@ -12,6 +12,9 @@ from publisher.components.sheet_paper import Paper
 from publisher.components.sheet_setup import Setup
 from publisher.drawing.bounds import Box
 from publisher.errors import PrintError
+
+Mirror: TypeAlias = Literal["across", "down"]
+Fold: TypeAlias = Literal["across", "down", ""]
 
 FOLD_ROOM = 5.0
 """Between a fold and the bleed beside it: less, and the fold shows on the card."""
@@ -33,7 +36,7 @@ class Grid:
     corner: tuple[float, float]
     live: Box
     bleed: float
-    mirror: Literal["across", "down"]
+    mirror: Mirror
     fold: bool = False
 
     @property
@@ -55,10 +58,13 @@ class Grid:
 
 
 def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
-    """The layout of a full sheet: upright, or on its side if that takes more pieces."""
-    best = max((_grid(batch, side, setup) for side in paper.orientations), key=lambda g: g.capacity)
+    """The layout of a full sheet: upright or on its side, however it takes most pieces."""
+    folded = setup.arrangement.backs == "beside" and batch.has_backs
+    folds: tuple[Fold, ...] = ("across", "down") if folded else ("",)
+    grids = [_grid(batch, side, setup, fold) for side in paper.orientations for fold in folds]
+    best = max(grids, key=lambda grid: grid.capacity)
     if not best.capacity:
-        raise _too_large(batch, paper, setup)
+        raise _too_large(batch, paper, setup, folds[0])
     return best
 
 
@@ -67,42 +73,39 @@ def tallest(paper: Paper, setup: Setup) -> float:
     return paper.height - 2 * setup.margin - strip_height(paper.width - 2 * setup.margin) - 2 * MARK_ROOM
 
 
-def _folded(batch: Batch, setup: Setup) -> bool:
-    return setup.arrangement.backs == "beside" and batch.has_backs
-
-
-def _room(batch: Batch, paper: Paper, setup: Setup) -> tuple[float, float]:
+def _room(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> tuple[float, float]:
     """What width and height pieces may take, with marks, strip and fold taken off."""
-    width = paper.width - 2 * setup.margin
-    edge = MARK_ROOM + batch.bleed
-    across = width / 2 - edge - FOLD_ROOM - batch.bleed if _folded(batch, setup) else width - 2 * edge
-    return across, paper.height - 2 * setup.margin - strip_height(width) - 2 * edge
+    width, height = paper.width - 2 * setup.margin, paper.height - 2 * setup.margin
+    strip = strip_height(width)
+    edge, gutter = MARK_ROOM + batch.bleed, FOLD_ROOM + batch.bleed
+    across = width / 2 - edge - gutter if fold == "across" else width - 2 * edge
+    down = height / 2 - strip - edge - gutter if fold == "down" else height - strip - 2 * edge
+    return across, down
 
 
-def _grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
+def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> Grid:
     (width, height), bleed = batch.size, batch.bleed if setup.arrangement.gaps else 0.0
     gap = max(batch.gap, 2 * bleed) if setup.arrangement.gaps else 0.0
-    across, down = _room(batch, paper, setup)
+    across, down = _room(batch, paper, setup, fold)
     # A millionth forgives the last bit of a sum of decimals.
     columns = max(0, math.floor((across + gap) / (width + gap) + 1e-6))
     rows = max(0, math.floor((down + gap) / (height + gap) + 1e-6))
-    margin = setup.margin
+    margin, gutter = setup.margin, FOLD_ROOM + bleed
     bottom = paper.height - margin - strip_height(paper.width - 2 * margin)
     live = Box(margin, margin, paper.width - margin, bottom)
-    run = columns * (width + gap) - gap
-    folded = _folded(batch, setup)
-    left = paper.width / 2 - FOLD_ROOM - bleed - run if folded else (paper.width - run) / 2
-    top = (live.top + live.bottom - rows * (height + gap) + gap) / 2
-    across_ = folded or (setup.flip == "long") != paper.landscape
+    run, fall = columns * (width + gap) - gap, rows * (height + gap) - gap
+    left = paper.width / 2 - gutter - run if fold == "across" else (paper.width - run) / 2
+    top = paper.height / 2 - gutter - fall if fold == "down" else (live.top + live.bottom - fall) / 2
+    flip: Mirror = "across" if (setup.flip == "long") != paper.landscape else "down"
     return Grid(
         paper, columns, rows, batch.size, (width + gap, height + gap), (left, top), live, bleed,
-        "across" if across_ else "down", folded,
+        fold or flip, bool(fold),
     )  # fmt: skip
 
 
-def _too_large(batch: Batch, paper: Paper, setup: Setup) -> PrintError:
+def _too_large(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> PrintError:
     def excess(side: Paper) -> tuple[float, float]:
-        width, height = _room(batch, side, setup)
+        width, height = _room(batch, side, setup, fold)
         return max(0.0, batch.size[0] - width), max(0.0, batch.size[1] - height)
 
     wide, high = min(map(excess, paper.orientations), key=sum)

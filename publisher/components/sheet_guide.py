@@ -13,6 +13,7 @@ from publisher.drawing.shapes import Face, Group, Shape
 _TITLE, _TYPE = 8.0, 4.2
 _MEASURE, _INDENT, _TOP = 150.0, 8.0, 14.0
 
+_STOCK, _FOLDED_STOCK = "card, 200 to 300 g/m²", "paper, 120 to 160 g/m²"
 _SCALE = (
     "Print at *100 %* (“actual size”), never “fit to page”. Then measure the bar at the foot of the "
     "sheet: it must be exactly *100 mm* long."
@@ -52,7 +53,8 @@ def guide_shapes(
     # A file without a back has nothing to register, whatever its layout would do with one.
     layout: Layout = setup.layout if two_sided or setup.layout == "gutterfold" else "plain"
     each = " and ".join(f"{width:g} × {height:g} mm" for width, height in dict.fromkeys(sizes))
-    take = f"You need {sheets} sheet{'s' * (sheets > 1)} of card, 200 to 300 g/m². The cards measure {each}."
+    stock = _FOLDED_STOCK if layout == "gutterfold" else _STOCK
+    take = f"You need {sheets} sheet{'s' * (sheets > 1)} of {stock}. The cards measure {each}."
     strips = paragraph(_words("How to print this file", "serif-bold"), _TITLE, measure)
     strips += above(4.0, paragraph(_words(take), _TYPE, measure))
     for number, step in enumerate((_SCALE, *_STEPS[layout]), 1):

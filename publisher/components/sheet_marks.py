@@ -80,10 +80,14 @@ def join_marks(xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box) -
     return _marks(xs, ys, keep, live, _DASHES)
 
 
-def fold_marks(x: float, keep: Box, live: Box) -> Iterator[Line]:
-    """The dashed line to fold along, through the gutter and out to the marks' ends."""
-    top, bottom = max(live.top, keep.top - MARK_ROOM), min(live.bottom, keep.bottom + MARK_ROOM)
-    yield Line((x, top), (x, bottom), width=_MARK, dash=_FOLD_DASHES)
+def fold_line(paper: Paper, upright: bool, keep: Box, live: Box) -> Line:
+    """The dashed line to fold along: in the middle of the sheet, out to the ends of the marks."""
+    x, y = paper.width / 2, paper.height / 2
+    if upright:
+        top, bottom = max(live.top, keep.top - MARK_ROOM), min(live.bottom, keep.bottom + MARK_ROOM)
+        return Line((x, top), (x, bottom), width=_MARK, dash=_FOLD_DASHES)
+    left, right = max(live.left, keep.left - MARK_ROOM), min(live.right, keep.right + MARK_ROOM)
+    return Line((left, y), (right, y), width=_MARK, dash=_FOLD_DASHES)
 
 
 def _marks(

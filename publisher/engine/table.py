@@ -161,8 +161,9 @@ class Table(_Equipment):
         )  # fmt: skip
 
     def restore(self, saved: tuple[Any, ...]) -> None:
-        public, self.scores, self.rounds, rng, zones, dealt = deepcopy(saved)
-        vars(self).update(public)
+        public, scores, self.rounds, rng, zones, dealt = saved
+        vars(self).update(deepcopy(public))
+        self.scores = list(scores)
         self._rng.setstate(rng)
         for zone, cards in zip(self._zones, zones, strict=True):
             zone[:] = cards

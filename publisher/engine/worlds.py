@@ -119,9 +119,9 @@ class TableWorld:
     def _asks_the_same(self, decision: Decision) -> bool:
         """What the seat may do, if it can be listed, tells it something too."""
         real = self.match.options
-        return len(decision.options) == len(real) and (
-            not isinstance(real, list) or all(move in real for move in decision.options)
-        )
+        if not isinstance(real, list):
+            return True
+        return len(decision.options) == len(real) and all(move in real for move in decision.options)
 
     def value(self, move: Any, rng: Random) -> float:
         table, play = self._open(rng)

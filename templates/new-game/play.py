@@ -51,7 +51,8 @@ class Game(Position):
         self.to_move = to_move
 
     def key(self) -> Hashable:
-        return tuple(self.marks.get(point, -1) for point in range(len(self.definition.topology))), self.to_move
+        points = range(len(self.definition.topology))
+        return tuple(self.marks.get(point, -1) for point in points), self.to_move
 
     # Facts: numbers that the text may state, as [8](fact:winning-rows).
 

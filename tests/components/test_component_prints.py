@@ -209,12 +209,12 @@ def test_a_sheet_is_filled_with_pads(cards, paper):
 @pytest.mark.parametrize("paper", [A4, LETTER])
 def test_a_long_pad_is_made_to_fit_its_paper(cards, paper):
     """Comfortable rows would be too high for the sheet; rows just high enough to write in are not."""
-    long = Pad("Long", (Column("Deal"), Column("We")), (Section(blank=34),))
-    assert pad_drawing(long, cards("cards = 52")).height > paper.height - 25
+    long = Pad("Long", (Column("Deal"), Column("We")), (Section(blank=35),))
+    assert pad_drawing(long, cards("cards = 52")).height > paper.height - 24
     (batch,) = pad_batches(changed(cards("cards = 52"), pads=(long,)), paper)
-    assert batch.size[1] < paper.height - 20
+    assert len(batch.pieces) >= 1 and batch.size[1] < paper.height - 20
     endless = changed(long, sections=(Section(blank=60),))
-    with pytest.raises(PrintError, match=r"61? rows do not fit, \d+\.\d mm are lacking|60 rows do not fit"):
+    with pytest.raises(PrintError, match="60 rows do not fit, "):
         pad_batches(changed(cards("cards = 52"), pads=(endless,)), paper)
 
 

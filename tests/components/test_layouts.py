@@ -135,17 +135,41 @@ def test_folded_halves_bring_each_back_behind_its_front(paper, size):
     """Mirrored in the fold, with 5 mm on both sides of it, on one page."""
     pdf = sheets_pdf(job(8, size), paper, Setup(layout="gutterfold"))
     seen = 0
-    for page, (wide, _) in enumerate(pages(pdf)):
+    for page, (wide, high) in enumerate(pages(pdf)):
         marks = read(pdf, page)
+        [fold] = [m for m in lines(marks) if max(m.bottom - m.top, m.right - m.left) > 50]
+        upright = fold.right - fold.left < 0.01
+        middle = (fold.left, wide / 2) if upright else (fold.top, high / 2)
+        assert middle[0] == pytest.approx(middle[1], abs=0.01)
         for front, back in fronts_and_backs(marks, marks):
             seen += 1
-            mirrored = (wide - back.right, back.top, wide - back.left, back.bottom)
-            assert mirrored == pytest.approx(front[:4], abs=0.01)
-            assert wide / 2 - front.right >= FOLD_ROOM - 0.01
-        [fold] = [m for m in lines(marks) if m.bottom - m.top > 50]
-        assert (fold.left, fold.right) == pytest.approx((wide / 2, wide / 2), abs=0.01)
+            assert flipped(back[:4], (wide, high), upright) == pytest.approx(front[:4], abs=0.01)
+            assert middle[1] - (front.right if upright else front.bottom) >= FOLD_ROOM - 0.01
         assert "fold at the dashed line" in words(pdf, page)
     assert seen == 8
+
+
+def test_a_sheet_is_folded_the_way_that_takes_more():
+    """Four cards of poker size on both papers: A4 with its fold upright, Letter with its fold lying."""
+    for paper, upright in ((A4, True), (LETTER, False)):
+        pdf = sheets_pdf(job(4), paper, Setup(layout="gutterfold"))
+        [fold] = [m for m in lines(read(pdf)) if max(m.bottom - m.top, m.right - m.left) > 50]
+        assert (fold.right - fold.left < 0.01) == upright and len(pages(pdf)) == 1
+        assert len(pages(sheets_pdf(job(5), paper, Setup(layout="gutterfold")))) == 2
+
+
+@pytest.mark.parametrize("layout", ["gutterfold", "duplex"])
+def test_a_card_in_the_hand_is_upright_on_both_sides(layout):
+    """A back that is turned over top to bottom is printed on its head: its text reads from there."""
+    pdf = sheets_pdf(job(3), LETTER, Setup(layout=layout, flip="short" if layout == "gutterfold" else "long"))
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        page = file.pages[0 if layout == "gutterfold" else 1]
+        turns = [
+            [float(v) for v in operands[:4]]
+            for operands, operator in pikepdf.parse_content_stream(page)
+            if str(operator) == "cm"
+        ]
+    assert sum(turn == [-1, 0, 0, -1] for turn in turns) == 3
 
 
 @pytest.mark.parametrize("size", [(63.5, 88.9), (44.0, 68.0)])

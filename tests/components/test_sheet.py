@@ -12,6 +12,7 @@ from publisher.components.sheet_grid import grid
 from publisher.components.sheet_page import fit_note, page_pdf, pages_pdf, tiling
 from publisher.components.sheet_paper import A4, A5, LETTER, MARGIN, PAPERS
 from publisher.components.sheet_setup import Setup
+from publisher.drawing.fonts import width
 from publisher.drawing.pdf import to_png
 from publisher.drawing.shapes import BLACK, Circle, Drawing, Line, Rect, Text
 from publisher.errors import PrintError
@@ -189,6 +190,17 @@ def test_a_piece_that_does_not_fit_is_named_with_its_excess():
     """The error says which piece, on what paper, and by how much."""
     with pytest.raises(PrintError, match=r"card 0 \(300 × 88 mm\).* on A4 .*: 22\.3 mm too wide"):
         sheets_pdf(job(count=1, width=300), A4)
+
+
+WIDE = width("a long word", "sans", 4)
+
+
+@pytest.mark.parametrize(("at", "by"), [((63, 10), WIDE), ((-3, 10), 3.0), ((5, 1), 1.64), ((5, 90), 2.0)])
+def test_text_is_never_cut_off(at, by):
+    """Words that leave their card on any side are an error, with how far they do."""
+    long = Drawing(63, 88, (Text(at, "a long word", 4),), "wordy")
+    with pytest.raises(PrintError, match=rf"wordy: 'a long word' runs {by:.1f} mm over the edge"):
+        sheets_pdf(SheetJob("Trial", (Batch("cards", (Piece(long),)),)), A4)
 
 
 def test_a_job_without_pieces_is_refused():

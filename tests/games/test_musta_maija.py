@@ -50,7 +50,7 @@ def test_a_stock_of_spades_above_the_trump() -> None:
     spades = [card for card in deck if card.suit == "spades"]
     others = [card for card in deck if card.suit != "spades"]
     order = (*others[:19], *spades, *others[19:])
-    match = TableMatch(load_game(FOLDER), 0, [(0,), order])
+    match = TableMatch(load_game(FOLDER), 0, [(0,), order])  # type: ignore[arg-type]
     assert match.table.trump_card[0] is others[18]
     assert match.table.stock[-1] is others[17]
     assert sum(card.suit == "spades" for card in match.table.stock) == 13

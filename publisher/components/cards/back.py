@@ -24,6 +24,8 @@ from publisher.drawing.shapes import (
 
 BORDER = 5.0
 """White border in mm: a cut or a duplex sheet that drifts by 2 mm still looks whole."""
+INSET = 2.1
+"""Between the frame and the lattice in it (mm)."""
 
 # One cell of the lattice is a 1 × 1 box round the origin, its rhombus touching the four sides.
 _PETAL = "M 0,-.06 C .085,-.1 .085,-.23 0,-.31 C -.085,-.23 -.085,-.1 0,-.06 Z"
@@ -56,15 +58,14 @@ def back_shapes(size: CardSize, colour: str) -> tuple[Shape, ...]:
     """The whole back in one ink on white, point-symmetric about the middle of the card."""
     left = top = BORDER
     width, height = size.width - 2 * BORDER, size.height - 2 * BORDER
-    inset = 2.1
-    inner_width, inner_height = width - 2 * inset, height - 2 * inset
+    inner_width, inner_height = width - 2 * INSET, height - 2 * INSET
     # Whole meshes only, odd in number, so that a mesh (not a crossing) lies in the very middle.
     columns = max(3, 2 * round((inner_width / 6.6 - 1) / 2) + 1)
     cell_width = inner_width / columns
     rows = max(3, 2 * round((inner_height / (cell_width * 1.35) - 1) / 2) + 1)
     cell_height = inner_height / rows
     cell = _cell(round(cell_width, 3), round(cell_height, 3), colour)
-    x0, y0 = left + inset, top + inset
+    x0, y0 = left + INSET, top + INSET
     lattice = [
         Use(cell, (1.0, 0.0, 0.0, 1.0, x0 + (i + 0.5) * cell_width, y0 + (j + 0.5) * cell_height))
         for i in range(columns)
@@ -88,7 +89,8 @@ def back_shapes(size: CardSize, colour: str) -> tuple[Shape, ...]:
 def _medallion(size: CardSize, cell_width: float, cell_height: float, colour: str) -> tuple[Shape, ...]:
     """A rosette in the middle, over a whole number of meshes."""
     x, y = size.width / 2, size.height / 2
-    radius = min(1.5 * cell_height, 1.9 * cell_width)
+    field = min(size.width, size.height) - 2 * (BORDER + INSET)
+    radius = min(1.5 * cell_height, 1.9 * cell_width, 0.4 * field)
     petal = Symbol(
         f"back-petal-{colour.lstrip('#')}",
         (

@@ -13,7 +13,7 @@ from publisher.model.cards import SUITS
 PASS, KNOCK, KONTRA = "pass", "knock", "kontra"
 NO_TRUMP, MISERE = "no trump", "misère"
 _SHORT = {NO_TRUMP: ("nt", "notrump"), MISERE: ("m", "misere")}
-QUIET = 31 / 32
+QUIET = 15 / 16
 """How often a random player passes when there is a bid already; else every auction would climb to its top."""
 
 

@@ -6,9 +6,10 @@ and only high contracts may be bid.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from publisher.engine import Cards, Decision, Options
+from publisher.engine import Cards, Decision, Options, fact
 from publisher.engine.mechanics.auction import (
     MISERE,
     NO_TRUMP,
@@ -18,7 +19,7 @@ from publisher.engine.mechanics.auction import (
     bid_until_quiet,
     knocking,
 )
-from publisher.engine.mechanics.contracts import TRICKS, ContractGame
+from publisher.engine.mechanics.contracts import TRICKS, ContractGame, Price
 from publisher.engine.mechanics.exchange import give, give_each
 from publisher.engine.mechanics.misere import AceGame
 from publisher.engine.table import Play, Table
@@ -37,6 +38,10 @@ class SkruuviGame(ContractGame, AceGame):
 
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""
+    kotka_hand: ClassVar[int] = TRICKS
+    """How many cards everybody is dealt in a kotka."""
+    prices: ClassVar[Mapping[int, Price]]
+    """What a contract in a suit is worth, by its number."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -57,6 +62,11 @@ class SkruuviGame(ContractGame, AceGame):
         self.clear(table)
         table.kotka = self.is_kotka(table)
         self.deal(table)
+        yield from self.after_deal(table)
+        table.dealer = self.left(table, table.dealer)
+
+    def after_deal(self, table: Table) -> Play:
+        """From the first call to the score."""
         yield from self.auction(table)
         if table.bid is None:
             yield from self.pass_misere(table)
@@ -64,7 +74,6 @@ class SkruuviGame(ContractGame, AceGame):
             yield from self.contract(table)
         yield from self.play_hand(table)
         self.score(table)
-        table.dealer = self.left(table, table.dealer)
 
     def is_kotka(self, table: Table) -> bool:
         """Whether the deal that begins now is a kotka."""
@@ -75,10 +84,10 @@ class SkruuviGame(ContractGame, AceGame):
         raise NotImplementedError
 
     def deal(self, table: Table) -> None:
-        """Twelve cards each and four to the table; in a kotka all the cards."""
+        """Twelve cards each and four to the table; in a kotka, as a rule, all the cards."""
         table.shuffle()
         hands = self.hands_from(table, self.left(table, table.dealer))
-        table.deal(TRICKS if table.kotka else HANDED, hands)
+        table.deal(self.kotka_hand if table.kotka else HANDED, hands)
         while table.stock:
             table.draw(table.talon)
 
@@ -107,13 +116,17 @@ class SkruuviGame(ContractGame, AceGame):
             yield from give(table, bidder, partner, TALON)
             yield from give(table, partner, bidder, TALON)
             return
-        table.shown += table.talon
-        table.talon.clear()
-        yield Decision(bidder, Options([Cards(table.shown)]), "take")
-        table.hands[bidder] += table.shown
-        table.shown.clear()
+        yield from self.take_table_cards(table, bidder)
         yield from give(table, bidder, partner, TALON)
         yield from give_each(table, partner, self.ring(table, partner)[1:])
+
+    def take_table_cards(self, table: Table, seat: int) -> Play:
+        """Everybody sees them first."""
+        table.shown += table.talon
+        table.talon.clear()
+        yield Decision(seat, Options([Cards(table.shown)]), "take")
+        table.hands[seat] += table.shown
+        table.shown.clear()
 
     def continuation(self, table: Table) -> Play:
         """The declarer's side goes on bidding; then a contract that is too small is raised."""
@@ -154,13 +167,55 @@ class SkruuviGame(ContractGame, AceGame):
     def pass_misere(self, table: Table) -> Play:
         """Everybody takes a table card and gives the partner a card; anybody may knock."""
         order = self.ring(table, self.left(table, table.dealer))
-        for seat in order if table.talon else ():
-            table.hands[seat].append(table.talon.pop())
+        self.share_table_cards(table)
         for seat in order:
             yield from give(table, seat, self.partner(table, seat))
         table.stake = yield from knocking(order, lambda seat: self.ring(table, seat)[1::2])
+
+    def share_table_cards(self, table: Table) -> None:
+        """One for each, unseen, if there are any."""
+        for seat in self.ring(table, self.left(table, table.dealer)) if table.talon else ():
+            table.hands[seat].append(table.talon.pop())
+
+    def score_pass_misere(self, table: Table) -> None:
+        for seat in (table.dealer, self.left(table, table.dealer)):
+            self.credit(table, seat, table.stake * self.pass_misere_points(table, seat))
 
     def pass_misere_points(self, table: Table, seat: int) -> int:
         """A point for each trick of the others, and what their aces count."""
         other = self.left(table, seat)
         return self.tricks_of(table, other) + self.aces_of(table, other)
+
+    # -- what the texts may state
+
+    @fact
+    def bids_in_a_basic_deal(self) -> int:
+        return len(self.basic.bids)
+
+    @fact
+    def bids_in_a_kotka(self) -> int:
+        return len(self.kotka.bids)
+
+    @fact
+    def promise(self, level: int) -> int:
+        return self.promised(level)
+
+    @fact
+    def may_take(self, level: int) -> int:
+        """The tricks that a misère may take."""
+        return TRICKS - self.promised(level)
+
+    @fact
+    def suit(self, level: int) -> int:
+        """A contract in a suit that is made."""
+        return self.prices[level].made
+
+    @fact
+    def missing(self, level: int, tricks: int) -> int:
+        """What missing tricks cost."""
+        return self.prices[level].missing(tricks)
+
+    @fact
+    def one_more(self, level: int) -> int:
+        """What a missing trick costs after the first."""
+        return self.prices[level].further

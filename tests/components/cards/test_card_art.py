@@ -118,7 +118,7 @@ def test_suit_fills_its_unit_box(name: str) -> None:
 
 def test_suit_by_sign_and_singular() -> None:
     assert suits.suit_of("♠") is suits.suit_of("spade") is suits.suit_of("spades")
-    with pytest.raises(ValueError, match="no suit 'cups'.*spades"):
+    with pytest.raises(ValueError, match=r"no suit 'cups'.*spades"):
         suits.suit_of("cups")
 
 
@@ -271,3 +271,11 @@ def test_symbols_of_one_name_are_one_symbol() -> None:
         for drawing in everything(size):
             visit(drawing.shapes)
     assert [name for name, found in named.items() if len(found) > 1] == []
+
+
+@pytest.mark.parametrize("width", [28.0, 40.0, 41.0, 50.0, 63.5])
+def test_the_rosette_stays_in_its_frame(width: float) -> None:
+    """On the smallest card too: a back shows nothing outside its white border."""
+    box = bounds(back_face(CardSize("small", width, 1.4 * width, 2.0)).shapes)
+    assert box is not None
+    assert box.left >= back.BORDER - 0.5 and box.right <= width - back.BORDER + 0.5

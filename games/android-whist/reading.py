@@ -1,0 +1,57 @@
+"""The sentences that only Android Whist's text uses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from publisher.engine import Cards
+from publisher.model.cards import parse_card
+from publisher.proof import action, claim, row
+from publisher.proof.android_scene import AndroidScene
+
+
+class Reading(AndroidScene):
+    """A deal of Android Whist."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.table.trumps = "spades"
+
+    @claim("{seat?} leads to the first trick")
+    def first_leader(self) -> int:
+        """The deal is played until the rules ask somebody to lead."""
+        self.run(self.rules.round(self.table))
+        self.settle()
+        return int(self.table.turn)
+
+    @action("{seat}'s team wins {number} tricks")
+    def wins_tricks(self, seat: int, tricks: int) -> None:
+        self.table.tricks[seat], self.table.tricks[1 - seat] = tricks, 13 - tricks
+        self.rules.score(self.table)
+
+    @row("The android holds", "The trick so far", "Duck", "Beat", "High?")
+    def following(self, holds: str, trick: str, duck: str, beat: str) -> str:
+        """All three commands are checked; the last is the column that is compared."""
+        found = [self.carried_out(holds, trick, word) for word in ("duck", "beat", "high")]
+        if found[:2] != [duck, beat]:
+            raise ValueError(f"duck gives {found[0]}, beat gives {found[1]}")
+        return found[2]
+
+    @row("The android holds", "Command", "Plays?")
+    def leading(self, holds: str, command: str) -> str:
+        return self.carried_out(holds, "", command)
+
+    def carried_out(self, holds: str, trick: str, command: str) -> str:
+        found = self.rules.carried_out(self.cards(holds), self.cards(trick), command.casefold())
+        return str(Cards(found)) or "error"
+
+    def cards(self, words: str) -> list[Any]:
+        deck = self.rules.definition.card_deck
+        cards = [parse_card(word, deck) for word in words.split()]
+        if None in cards:
+            raise ValueError(f"no such card among {words}")
+        return cards
+
+    @row("Tricks", "Points?")
+    def points(self, tricks: str) -> int:
+        return int(self.rules.points_for(int(tricks)))

@@ -1,0 +1,65 @@
+"""The sentences that only Screw Misere's text uses."""
+
+from __future__ import annotations
+
+from publisher.proof import action, claim, row
+from publisher.proof.contract_scene import GiftScene, numbers_in
+
+
+class Reading(GiftScene):
+    """A deal of Screw Misere."""
+
+    @action("{seat} deals")
+    def deals(self, seat: int) -> None:
+        self.table.dealer = seat
+
+    @action("The gifts begin")
+    def gifts(self) -> None:
+        self.run(self.rules.gifts(self.table))
+
+    @claim("The gifts are over")
+    def gifts_over(self) -> bool:
+        return self.settle() is None
+
+    @action("{team} (has|have) {number} minus points?")
+    def has_points(self, team: int, points: int) -> None:
+        self.table.scores[team] = points
+
+    @claim("{team} (now )?(has|have) {number?} minus points?")
+    def points_of(self, team: int) -> int:
+        self.settle()
+        return int(self.table.scores[team])
+
+    @action("{team} (gets|get) {number} minus points in the deal")
+    def gets(self, team: int, points: int) -> None:
+        """However they were made up of tricks and aces."""
+        self.table.tricks[team], self.table.aces[team] = 0, points
+
+    @action("The deal is scored")
+    def deal_scored(self) -> None:
+        self.run(self.rules.score(self.table))
+        self.settle()
+
+    @claim("{seat?} chooses")
+    def chooser(self) -> int | None:
+        decision = self.settle()
+        return decision.seat if decision else None
+
+    @claim("Nobody has a choice")
+    def no_choice(self) -> bool:
+        return self.settle() is None
+
+    @action("{seat} says “?{move}”?")
+    def says(self, seat: int, word: str) -> None:
+        self.act(seat, word)
+        self.settle()
+
+    @claim("The defeat is shared")
+    def shared(self) -> bool:
+        return self.rules.finished(self.table) and not self.rules.outcome(self.table).winners
+
+    @row("Tricks", "Aces in tricks", "Minus points?")
+    def worth(self, tricks: str, aces: str) -> int:
+        self.table.tricks[0] = int(tricks)
+        self.table.aces[0] = 0 if aces == "none" else sum(numbers_in(aces))
+        return int(self.rules.deal_points(self.table)[0])

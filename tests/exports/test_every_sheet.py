@@ -1,0 +1,57 @@
+"""Every sheet of every bundled game, on both papers: read back and measured."""
+
+import io
+import itertools
+import sys
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
+from paper_reader import boxes, filled, fonts, ink, pages, read, words
+
+from publisher.components.sheet_paper import A4, LETTER, MARGIN
+from publisher.components.sheet_setup import Setup
+from publisher.drawing.shapes import BLACK
+from publisher.model.shelf import Shelf
+from publisher.press.outputs import outputs
+from publisher.proof.report import Report
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+KINDS = ("boards", "cards", "pieces", "scorepad", "reference")
+CASES = list(itertools.product([folder.slug for folder in SHELF.games(())], (A4, LETTER)))
+
+
+@pytest.mark.parametrize(("slug", "paper"), CASES, ids=lambda case: getattr(case, "name", case))
+def test_every_sheet_can_be_printed_at_home(slug, paper):
+    """True paper, all ink in the printable area, the bar, the facts, the boxes, fonts embedded, 100 %."""
+    for output in outputs(SHELF.game(slug), paper.name.lower(), KINDS, Setup()):
+        if output.name.endswith(".pdf"):
+            pdf = output.make(Report(slug))
+            assert all(fonts(pdf).values()), output.name
+            with pikepdf.open(io.BytesIO(pdf)) as file:
+                assert file.Root.ViewerPreferences.PrintScaling == "/None"
+                assert str(file.trailer.Info.Title) and str(file.trailer.Info.Subject)
+                with file.open_outline() as outline:
+                    assert len(outline.root) >= 1
+            check_pages(pdf, paper, f"{output.name} on {paper.name}")
+
+
+def check_pages(pdf, paper, name):
+    """The first page with something to cut out, and the last; the bar of the first."""
+    sizes, trims = pages(pdf), boxes(pdf)
+    bars = [m for m in filled(read(pdf), BLACK) if abs(m.right - m.left - 100) < 1]
+    assert [bar.right - bar.left for bar in bars] == [pytest.approx(100, abs=0.005)], name
+    first = 2 if "How to print" in words(pdf) else 0
+    for page in sorted({first, len(sizes) - 1}):
+        wide, high = sizes[page]
+        assert sorted((wide, high)) == pytest.approx(sorted((paper.width, paper.height)), abs=0.001), name
+        left, top, right, bottom = ink(pdf, page, 72)
+        assert min(left, top, wide - right, high - bottom) >= MARGIN - 0.4, name
+        for fact in (paper.name, "print at 100 %", "sheet ", "publisher "):
+            assert fact in words(pdf, page), name
+        trim, bleed = trims[page]
+        assert bleed[0] <= trim[0] < trim[2] <= bleed[2] and bleed[1] <= trim[1] < trim[3] <= bleed[3], name
+        assert min(bleed[0], bleed[1], wide - bleed[2], high - bleed[3]) >= MARGIN - 0.001, name

@@ -1,0 +1,80 @@
+"""What Sakaali's printed text cannot show: every hand is scored in range, and two tables share the cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch
+from publisher.engine.views import view
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+FOLDER = Shelf([bundled("games")]).game("sakaali")
+
+
+def new_match(seed: int, variant: str = "") -> TableMatch:
+    rules = load_game(FOLDER, variant)
+    match = TableMatch(rules, seed)  # type: ignore[arg-type]
+    return match
+
+
+def test_minus_points_of_random_hands() -> None:
+    """Two partners have between 0 and 285 minus points, and every card counts once."""
+    rules, rng = load_game(FOLDER), stream(1, "test")
+    deck = list(rules.definition.card_deck.cards)
+    for _ in range(300):
+        hand = rng.sample(deck, 10)
+        minus = rules.minus(hand)  # type: ignore[attr-defined]
+        by_hand = 0
+        for rank in {card.rank for card in hand}:
+            held = sum(card.rank == rank for card in hand)
+            value = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].index(rank) + 1
+            by_hand += {1: 20 + value, 2: 25}.get(held, 0)
+        assert minus == by_hand and 0 <= minus <= 285
+
+
+def test_every_deal_is_played_by_each_team_from_each_chair() -> None:
+    """In the game for eight a hand goes to one team first and to the other team second."""
+    rules = load_game(FOLDER, "duplicate")
+    played: dict[int, list[list[int]]] = {}
+    for number in range(16):
+        deal, seats = rules.programme(number)  # type: ignore[attr-defined]
+        played.setdefault(deal, []).append([rules.definition.team_of(seat) for seat in seats])
+    assert sorted(played) == list(range(8))
+    for first, second in played.values():
+        assert [1 - team for team in first] == second == [1 - second[1], second[1]] * 2
+
+
+def test_nobody_plays_a_deal_twice() -> None:
+    rules = load_game(FOLDER, "duplicate")
+    programme = [rules.programme(number) for number in range(16)]  # type: ignore[attr-defined]
+    turns = [(deal, seat) for deal, seats in programme for seat in seats]
+    assert len(turns) == len(set(turns)) == 64
+
+
+def test_the_second_table_gets_the_same_cards() -> None:
+    """The four hands of a deal are the same thirteen cards when they are played again."""
+    match, rng = new_match(5, "duplicate"), stream(5, "test")
+    dealt: dict[int, list[set[str]]] = {}
+    while match.seat is not None:
+        if len(match.log) % 32 == 0:
+            deal, seats = match.rules.programme(match.table.rounds)  # type: ignore[attr-defined]
+            hands = [{card.name for card in match.table.hands[seat]} for seat in seats]
+            assert dealt.setdefault(deal, hands) == hands
+        match.play(match.options.sample(rng))
+    assert len(dealt) == 8
+
+
+@pytest.mark.parametrize("variant", ["", "duplicate"])
+def test_hands_that_lie_face_down_are_hidden(variant: str) -> None:
+    """Nobody sees the stacks of other deals, nor another hand; the rows are open to all."""
+    match, rng = new_match(2, variant), stream(2, "test")
+    for _ in range(200):
+        if match.seat is None:
+            break
+        one = view(match, match.seat)
+        seen = {card for _, _, cards in one.zones if not isinstance(cards, int) for card in cards}
+        assert seen == {*match.table.hands[match.seat], *(c for row in match.table.rows for c in row)}
+        match.play(match.options.sample(rng))

@@ -1,0 +1,27 @@
+"""Every code that a check can print is explained in docs/checking.md, and no other."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def codes_in(source: str) -> Iterator[str]:
+    """The first argument of every `Problem(…)`, and what classes of errors set as their `code`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Problem":
+            if node.args and isinstance(node.args[0], ast.Constant):
+                yield str(node.args[0].value)
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "code":
+            yield str(ast.literal_eval(node.value))
+
+
+def test_codes_are_documented() -> None:
+    used = {code for path in (ROOT / "publisher").rglob("*.py") for code in codes_in(path.read_text("utf-8"))}
+    section = (ROOT / "docs" / "checking.md").read_text("utf-8").split("## Codes")[1].split("\n## ")[0]
+    rows = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
+    assert {code for row in rows for code in re.findall(r"`([a-z-]+)`", row)} == used
