@@ -243,7 +243,8 @@ def test_deck_that_does_not_add_up(run: Run, shelf: Path) -> None:
 
 def test_deck_that_cannot_deal(run: Run, shelf: Path) -> None:
     """Too few cards for the hands is told as what it is, with the line of play.py."""
-    code = "        table.shuffle()\n        table.deal(30, table.hands)\n        yield Decision(0, Options(['pass']))\n"
+    code = "        table.shuffle()\n        table.deal(30, table.hands)\n"
+    code += "        yield Decision(0, Options(['pass']))\n"
     deck_game(shelf, "cards = 52", code)
     assert_refused(
         run("simulate", "noughts", "-n", "1"), 1, "play.py:10", "cannot deal 30 cards to 2: 52 cards are left"
@@ -348,8 +349,14 @@ def test_ctrl_c_in_the_middle(shelf: Path, tmp_path: Path) -> None:
     for number in range(6):
         shutil.copytree(shelf / "noughts", shelf / f"copy-{number}")
     command = [sys.executable, "-m", "publisher", "--games", str(shelf), "build", "--jobs", "2", "-o", "out"]
-    process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                               start_new_session=True)  # fmt: skip
+    process = subprocess.Popen(
+        command,
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
     deadline = time.monotonic() + 60
     while not list(tmp_path.glob("out/*/rules.pdf")) and time.monotonic() < deadline:
         time.sleep(0.02)

@@ -60,7 +60,7 @@ def test_nothing_imports_from_above() -> None:
 
 
 def test_only_the_command_line_prints_or_exits() -> None:
-    """`print`, `sys.exit` and `click.echo` belong to the command line (and a progress line to the terminal)."""
+    """`print`, `sys.exit` and `click.echo` belong to the command line (and a progress line, the terminal)."""
     allowed = {PACKAGE / "cli.py", PACKAGE / "cli_print.py", PACKAGE / "terminal" / "progress.py"}
     for path in sorted(PACKAGE.rglob("*.py")):
         if path in allowed or "_bundled" in path.parts:

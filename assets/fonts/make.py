@@ -259,9 +259,7 @@ def set_names(font: TTFont, family: str, style: str, originals: list[TTFont]) ->
     """
     first = originals[0]["name"]
     rights = dict.fromkeys(o["name"].getDebugName(0) for o in originals)
-    based = dict.fromkeys(
-        o["name"].getDebugName(16) or o["name"].getDebugName(1) for o in originals
-    )
+    based = dict.fromkeys(o["name"].getDebugName(16) or o["name"].getDebugName(1) for o in originals)
     version = first.getDebugName(5).split(";")[0]
     full = f"{family} {style}"
     values = {

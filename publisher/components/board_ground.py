@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from publisher.components.board_wheel import wheel_shapes
 from publisher.components.outline import grown, hull
 from publisher.components.palette import INK, PAINTS
 from publisher.components.stones import side_mark
@@ -60,6 +61,9 @@ def ground_shapes(ground: Ground) -> Iterator[Shape]:
             yield from _hexes(ground)
         case "holes":
             yield from _holes(ground)
+        case "spaces":
+            yield from wheel_shapes(ground)
+            return
     for line in ground.board.drawn_diagonals:
         yield _polyline([ground.at(point) for point in line], ground.line)
     for point in ground.board.marks:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 
 from publisher.components.board_ground import Ground
+from publisher.components.board_wheel import wheel_names
 from publisher.components.palette import GREY
 from publisher.drawing.shapes import Anchor, Point, Shape, Text
 from publisher.model.board import COLUMNS
@@ -26,6 +27,8 @@ def label_shapes(ground: Ground) -> Iterator[Shape]:
             yield from _rhombus(ground)
         case "star":
             yield from _star(ground)
+        case "wheel":
+            yield from wheel_names(ground)
         case "graph":
             yield from _graph(ground)
 

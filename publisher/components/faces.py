@@ -7,10 +7,11 @@ from typing import Literal, TypeAlias
 from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
 from publisher.components.cards.joker import JOKERS
 from publisher.components.cards.sizes import SIZES, CardSize, named_size
+from publisher.components.cards.texts import text_back, text_face
 from publisher.components.sheet_batch import Batch, Piece
 from publisher.drawing.shapes import Drawing
 from publisher.errors import DefinitionError, PrintError, did_you_mean
-from publisher.model.cards import NO_RANK, Card, Deck
+from publisher.model.cards import NO_RANK, Card, Deck, TextCard
 from publisher.model.definition import Definition
 
 Style: TypeAlias = Literal["cards", "sleeve-inserts"]
@@ -35,6 +36,8 @@ def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
     """The face of `card`; equal cards share one drawing. Jokers are red and black by turns."""
     if card.rank == "joker":
         return joker_face(JOKERS[card.copy % len(JOKERS)], size)
+    if card.text is not None:
+        return text_face(card.name, card.text, _heading_colour(card.text, deck), size)
     if card.ranks:
         return ranks_face({suit: card.ranks.get(suit, NO_RANK) for suit in deck.suits}, size)
     return standard_face(card.rank, card.suit, size)
@@ -46,6 +49,17 @@ def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
     if name not in BACKS:
         raise DefinitionError(f"deck.back: no colour {name!r}", hint=did_you_mean(name, BACKS))
     return back_face(size or card_size(definition), BACKS[name])
+
+
+def own_back(card: Card, definition: Definition, size: CardSize) -> Drawing:
+    """The back of one card: as a rule that of the deck, but a card of words has its answer there."""
+    if card.text is None:
+        return card_back(definition, size)
+    return text_back(card.name, card.text, _heading_colour(card.text, definition.card_deck), size)
+
+
+def _heading_colour(text: TextCard, deck: Deck) -> str:
+    return deck.definition.headings[text.heading]
 
 
 def card_size(definition: Definition) -> CardSize:
@@ -63,8 +77,9 @@ def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
         size = SIZES["sleeve-insert"]
         pieces = tuple(Piece(card_face(card, deck, size)) for card in deck.cards)
         return [Batch("sleeve inserts", pieces, gap=GAP)]
-    size, back = card_size(definition), card_back(definition)
-    return [Batch("cards", tuple(Piece(card_face(card, deck, size), back) for card in deck.cards), gap=GAP)]
+    size = card_size(definition)
+    cards = (Piece(card_face(card, deck, size), own_back(card, definition, size)) for card in deck.cards)
+    return [Batch("cards", tuple(cards), gap=GAP)]
 
 
 def file_name(card: Card) -> str:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from publisher.drawing import fonts
 from publisher.drawing.paths import steps
+from publisher.drawing.remembered import by_identity
 from publisher.drawing.shapes import (
     Affine,
     Circle,
@@ -50,6 +51,11 @@ def bounds(shapes: Iterable[Shape]) -> Box | None:
     Curves count with their control points, text with the full height of its line, so the box may
     be a little too large and is never too small (a mitred corner may stick out of it).
     """
+    return _around(tuple(shapes))
+
+
+@by_identity
+def _around(shapes: tuple[Shape, ...]) -> Box | None:
     boxes = [box for box in map(_bounds, shapes) if box]
     if not boxes:
         return None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from publisher.drawing.shapes import Affine
 
 
+@lru_cache(maxsize=65536)
 def number(value: float) -> str:
     """`value` to a ten-thousandth (of a millimetre), without trailing zeros."""
     return f"{round(value, 4) + 0.0:.8g}"  # + 0.0 turns -0.0 into 0.0
@@ -16,6 +18,7 @@ def numbers(values: Iterable[float]) -> str:
     return " ".join(map(number, values))
 
 
+@lru_cache(maxsize=16384)
 def matrix(transform: Affine) -> str:
     """The six coefficients; the four that multiply lengths keep two decimals more."""
     a, b, c, d, e, f = transform

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from publisher.drawing import fonts
 from publisher.drawing.bounds import apply
+from publisher.drawing.remembered import by_identity
 from publisher.drawing.shapes import Affine, Drawing, Group, Shape, Text, Use, compose
 
 _CAPITAL = 0.66
@@ -20,6 +21,7 @@ class Overrun(NamedTuple):
     by: float
 
 
+@by_identity
 def overrun(drawing: Drawing) -> Overrun | None:
     """The text that leaves the drawing farthest; None if all of it is inside."""
     worst = Overrun("", 0.0)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 
+from publisher.drawing.remembered import by_identity
 from publisher.drawing.shapes import Group, Shape, Symbol, Use
 
 
@@ -39,11 +39,14 @@ class SymbolNames:
         return self._by_value[symbol]
 
 
-def used_symbols(shapes: Iterable[Shape]) -> Iterator[Symbol]:
-    """The symbols that `shapes` use, each after those that it uses itself."""
+@by_identity
+def used_symbols(shapes: tuple[Shape, ...]) -> tuple[Symbol, ...]:
+    """The symbols that `shapes` use, each once and after those that it uses itself."""
+    found: dict[int, Symbol] = {}
     for shape in shapes:
         if isinstance(shape, Group):
-            yield from used_symbols(shape.shapes)
+            found |= {id(symbol): symbol for symbol in used_symbols(shape.shapes)}
         elif isinstance(shape, Use):
-            yield from used_symbols(shape.symbol.shapes)
-            yield shape.symbol
+            found |= {id(symbol): symbol for symbol in used_symbols(shape.symbol.shapes)}
+            found[id(shape.symbol)] = shape.symbol
+    return tuple(found.values())

@@ -16,9 +16,10 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from publisher.errors import DefinitionError, did_you_mean
+from publisher.model.colours import Colour
 
 XY: TypeAlias = tuple[float, float]
-Cells: TypeAlias = Literal["points", "squares", "hexes", "holes"]
+Cells: TypeAlias = Literal["points", "squares", "hexes", "holes", "spaces"]
 COLUMNS = string.ascii_lowercase
 
 
@@ -34,12 +35,13 @@ class BoardDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `marks` are points with a dot; `diagonals` are lines that are printed but are no rows of play
     of a plain grid (palaces); `regions` name sets of points; `start` says where each piece begins;
-    `edges` gives the sides of a hex rhombus (top, right, bottom, left) to piece ids; `space` is the
+    `colours` paints a region of spaces (those of a wheel); `edges` gives the sides of a hex rhombus
+    (top, right, bottom, left) to piece ids; `space` is the
     distance of neighbouring points in mm when the board is printed at its usual size; squares are
     `chequered` where the eye follows diagonals (a1 is dark), elsewhere it would be noise.
     """
 
-    shape: Literal["grid", "hex-rhombus", "star", "graph"]
+    shape: Literal["grid", "hex-rhombus", "star", "wheel", "graph"]
     width: int = 0
     height: int = 0
     size: int = 0
@@ -52,6 +54,7 @@ class BoardDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marks: tuple[str, ...] = ()
     river: River | None = None
     regions: dict[str, tuple[str, ...]] = {}
+    colours: dict[str, Colour] = {}
     start: dict[str, tuple[str, ...]] = {}
     edges: dict[Literal["top", "right", "bottom", "left"], str] = {}
     space: float = 14.0
@@ -86,6 +89,11 @@ class Board:
         self.start = {
             piece: self.find(f"start.{piece}", points) for piece, points in definition.start.items()
         }
+        for name in definition.colours:
+            if name not in self.regions:
+                raise DefinitionError(
+                    f"board.colours: no region {name!r}", hint=did_you_mean(name, self.regions)
+                )
         self.marks = self.find("marks", definition.marks)
         self.drawn_diagonals = tuple(self.find("diagonals", line) for line in definition.diagonals)
         self._refuse_shared_starts()
@@ -228,6 +236,42 @@ def _star(definition: BoardDefinition) -> _Shape:
     return _Shape(names, xy, lines, "holes", regions)
 
 
+SPOKES = COLUMNS[:6]
+
+
+def _wheel(definition: BoardDefinition) -> _Shape:
+    """A hub, six spokes of `size` spaces, and a rim with `width` spaces between the ends of the spokes.
+
+    Spokes a to f go clockwise from the top, with the spaces a1, a2, … outwards; the last, on the rim, is
+    the end of the spoke. Between the ends of a and b the rim has ab1, ab2, …
+    """
+    _need(definition, size=(1, 9), width=(1, 9))
+    size, between = definition.size, definition.width
+    names, xy = ["hub"], [(0.0, 0.0)]
+    spokes: list[tuple[int, ...]] = []
+    rim: list[int] = []
+
+    def add(name: str, radius: int, turns: float) -> int:
+        angle = math.tau * turns
+        names.append(name)
+        xy.append((radius * math.sin(angle), -radius * math.cos(angle)))
+        return len(names) - 1
+
+    for place, spoke in enumerate(SPOKES):
+        spokes.append(tuple(add(f"{spoke}{i}", i, place / len(SPOKES)) for i in range(1, size + 2)))
+        rim.append(spokes[-1][-1])
+        following = SPOKES[(place + 1) % len(SPOKES)]
+        for i in range(1, between + 1):
+            part = (place + i / (between + 1)) / len(SPOKES)
+            rim.append(add(f"{spoke}{following}{i}", size + 1, part))
+    ends = tuple(spoke[-1] for spoke in spokes)
+    regions = {
+        "hub": (0,), "rim": tuple(rim), "ends": ends, "spokes": tuple(i for s in spokes for i in s[:-1]),
+    }  # fmt: skip
+    lines = [*((0, *spoke) for spoke in spokes), (*rim, rim[0])]
+    return _Shape(names, xy, lines, "spaces", regions)
+
+
 def _graph(definition: BoardDefinition) -> _Shape:
     names = list(definition.points)
     if not names:
@@ -242,7 +286,9 @@ def _graph(definition: BoardDefinition) -> _Shape:
     return _Shape(names, list(definition.points.values()), lines, "points", {})
 
 
-_CONSTRUCTORS = {"grid": _grid, "hex-rhombus": _hex_rhombus, "star": _star, "graph": _graph}
+_CONSTRUCTORS = {
+    "grid": _grid, "hex-rhombus": _hex_rhombus, "star": _star, "wheel": _wheel, "graph": _graph,
+}  # fmt: skip
 
 
 def direction_lines(board: Board, point: int) -> list[Sequence[int]]:

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from publisher.errors import DefinitionError
+from publisher.errors import DefinitionError, did_you_mean
+from publisher.model.colours import Colour
 
 
 class Suit(NamedTuple):
@@ -40,12 +41,27 @@ LOW_TO_HIGH = "2 3 4 5 6 7 8 9 10 J Q K A"
 NO_RANK = "-"
 
 
+class TextCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words on a card: on its face `text`, as a question, and `choices` to answer it by; on its back the
+    `answer`, which is one of the choices if there are any, and the `source` of it.
+
+    `heading` is the kind of card: a topic, a category.
+    """
+
+    heading: str
+    text: str
+    answer: str
+    choices: tuple[str, ...] = ()
+    source: str = ""
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Card:
     """One physical card. Two cards of the same name (from two packs) are still two cards.
 
     `name` is how players write it (`♠K`, `joker`); `strength` is the place of its rank in the
-    deck's order, 0 the lowest; `ranks` is its rank in each suit for cards that belong to several.
+    deck's order, 0 the lowest; `ranks` is its rank in each suit for cards that belong to several;
+    `text` is what is written on a card of words.
     """
 
     name: str
@@ -55,6 +71,7 @@ class Card:
     points: int = 0
     ranks: Mapping[str, str] = field(default_factory=dict)
     copy: int = 0
+    text: TextCard | None = None
 
     def __str__(self) -> str:
         return self.name
@@ -76,7 +93,8 @@ class DeckDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `ranks` runs from low to high. `points` gives card points to the cards that its keys name (`A`,
     `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an earlier one. `extra` lists single
     cards outside the suits × ranks grid. `faces` lists cards with a rank in each of
-    `suits` (`"K J 9"`, `-` for none) and then stands instead of the grid.
+    `suits` (`"K J 9"`, `-` for none) and then stands instead of the grid; so does `texts`, which lists
+    cards of words. `headings` gives the colour of each of their headings.
     """
 
     cards: int
@@ -86,6 +104,8 @@ class DeckDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     jokers: int = 0
     extra: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
+    texts: tuple[TextCard, ...] = ()
+    headings: dict[str, Colour] = {}
     points: dict[str, int] = {}
     size: str = "poker"
     back: str = "navy"
@@ -124,7 +144,9 @@ class Deck:
                 seen[card.name] += 1
 
     def _one_pack(self) -> Iterable[Card]:
-        if self.definition.faces:
+        if self.definition.texts:
+            yield from self._worded()
+        elif self.definition.faces:
             yield from (self._face(face) for face in self.definition.faces)
         else:
             yield from (self._card(suit, rank) for suit in self.suits for rank in self.ranks)
@@ -153,6 +175,21 @@ class Deck:
                     f"deck.faces: {face!r}: no rank {rank!r}; ranks are {self.definition.ranks}"
                 )
         return Card("".join(ranks), ranks=MappingProxyType(named))
+
+    def _worded(self) -> Iterable[Card]:
+        """Cards of words, numbered under each heading: `nature-3`."""
+        numbers: Counter[str] = Counter()
+        for text in self.definition.texts:
+            numbers[text.heading] += 1
+            name = f"{text.heading.casefold().replace(' ', '-')}-{numbers[text.heading]}"
+            if text.heading not in self.definition.headings:
+                hint = did_you_mean(text.heading, self.definition.headings)
+                raise DefinitionError(f"deck.texts: {name}: no heading {text.heading!r}", hint=hint)
+            if text.choices and text.answer not in text.choices:
+                raise DefinitionError(f"deck.texts: {name}: {text.answer!r} is none of its choices")
+            if len(set(text.choices)) < len(text.choices):
+                raise DefinitionError(f"deck.texts: {name}: a choice stands twice")
+            yield Card(name, rank=text.heading, text=text)
 
     def _split(self, name: str) -> tuple[str, str]:
         for suit in self.suits:

@@ -10,6 +10,7 @@ import msgspec
 from publisher.errors import DefinitionError
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.cards import Deck, DeckDefinition
+from publisher.model.colours import Colour
 from publisher.model.pads import Pad
 from publisher.model.terrain import Terrain
 
@@ -54,7 +55,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     letter: str
     count: int
-    colour: Literal["black", "white", "red", "blue", "green", "yellow", "purple", "orange"]
+    colour: Colour
     side: str = ""
     glyph: str = ""
     covered: bool = False

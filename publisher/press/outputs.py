@@ -160,12 +160,15 @@ def _cards(desk: Desk) -> Iterator[Output]:
 
 def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
     """Every face, and the back, as a picture of its own."""
-    from publisher.components.faces import card_back, card_face, card_size, file_name
+    from publisher.components.faces import card_back, card_face, card_size, file_name, own_back
 
     deck, size = definition.card_deck, card_size(definition)
     for card in deck.faces:
         face = partial(card_face, card, deck, size)
         yield _picture(f"{name}/{file_name(card)}.svg", "cards", desk, face)
+        if card.text is not None:
+            back = partial(own_back, card, definition, size)
+            yield _picture(f"{name}/{file_name(card)}-back.svg", "cards", desk, back)
     yield _picture(f"{name}/back.svg", "cards", desk, partial(card_back, definition))
 
 

@@ -169,6 +169,11 @@ class CanastaScene(TableScene):
         self.settle()
         return len(self.table.red_threes[team])
 
+    @claim("The pile is {cards?}")
+    def pile(self) -> Cards:
+        self.settle()
+        return Cards(self.table.pile)
+
     @claim("The pile is frozen")
     def frozen(self) -> bool:
         self.settle()

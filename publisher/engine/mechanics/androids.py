@@ -5,12 +5,54 @@ Whoever commands an android cannot see what it holds, and the opponent, who can,
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
 from publisher.engine.choices import Decision, Options
 from publisher.engine.mechanics.dummy import DummyGame
 from publisher.engine.table import Play, Table
-from publisher.model.cards import Card
+from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 
-ERROR = "error"
+ERROR, ANYTHING = "error", "anything goes"
+RANKS = tuple(LOW_TO_HIGH.split())
+LOWEST, HIGHEST = "lowest", "highest"
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A suit, a range of ranks, and whether the lowest or the highest card in it: `lowest ♠7-K`, `♠K`."""
+
+    suit: str
+    low: int
+    high: int
+    which: str = LOWEST
+
+    def __str__(self) -> str:
+        low = SUITS[self.suit].sign + RANKS[self.low]
+        return low if self.low == self.high else f"{self.which} {low}-{RANKS[self.high]}"
+
+    def pick(self, cards: Iterable[Card]) -> list[Card]:
+        """The one of these cards that is meant, or none."""
+        meant = [card for card in cards if card.suit == self.suit and self.low <= card.strength <= self.high]
+        meant.sort(key=lambda card: card.strength, reverse=self.which == HIGHEST)
+        return meant[:1]
+
+
+class Orders(Options):
+    """All orders. At random half of them leave the card to the opponent, the others name a whole suit."""
+
+    def sample(self, rng: Random) -> str | Order:
+        return ANYTHING if rng.random() < 0.5 else _WHOLE_SUITS[int(rng.random() * len(_WHOLE_SUITS))]
+
+
+_WHOLE_SUITS = [Order(suit, 0, 12, which) for suit in FRENCH for which in (LOWEST, HIGHEST)]
+_SINGLE = [Order(suit, rank, rank) for suit in FRENCH for rank in range(13)]
+_RANGES = [
+    Order(suit, low, high, which)
+    for suit in FRENCH for high in range(1, 13) for low in range(high) for which in (LOWEST, HIGHEST)
+]  # fmt: skip
+ORDERS = Orders([ANYTHING, *_SINGLE, *_RANGES])
 
 
 class AndroidGame(DummyGame):

@@ -1,0 +1,170 @@
+"""The sentences that only Klubiskruuvi's text uses: playing alone, two books, and changing partners."""
+
+from __future__ import annotations
+
+from publisher.engine.choices import Choices
+from publisher.engine.mechanics.auction import MISERE, Bid
+from publisher.engine.mechanics.contracts import TRICKS
+from publisher.proof import action, claim, row
+from publisher.proof.contract_scene import STAKES, SkruuviScene, numbers_in
+
+
+class Reading(SkruuviScene):
+    """A deal of Klubiskruuvi. Before anything else is bid, everybody is asked for a bolsu."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.ordinary = False
+
+    def auction_options(self, seat: int) -> Choices:
+        if self.play is None:
+            phase = self.rules.auction if self.ordinary else self.rules.bolsu_round
+            self.run(phase(self.table))
+        options: Choices = self.question(seat).options
+        return options
+
+    # -- games
+
+    @action("The (second|next) game begins")
+    def next_game(self) -> None:
+        self.table.games += 1
+        self.rules.begin_game(self.table)
+
+    @action("{number} ordinary deals have been played")
+    def ordinary_deals(self, deals: int) -> None:
+        self.table.ordinary = deals
+
+    @action("{seat} has played alone")
+    def has_played(self, seat: int) -> None:
+        self.table.owing[seat] = False
+
+    @action("Everybody has played alone")
+    def all_have_played(self) -> None:
+        self.table.owing = [False] * len(self.table.seats)
+
+    @action("The deal is over")
+    def deal_over(self) -> None:
+        self.rules.close_game(self.table)
+
+    @claim("{number?} games? (has|have) been finished")
+    def games_finished(self) -> int:
+        return int(self.table.games)
+
+    @claim("{seat?} is the partner of {other:seat}")
+    def partner(self, seat: int) -> int:
+        return int(self.rules.partner(self.table, seat))
+
+    @claim("{seat?} sits on the left of {other:seat}")
+    def sits_left(self, seat: int) -> int:
+        return int(self.rules.left(self.table, seat))
+
+    # -- playing alone
+
+    @action("Nobody bids bolsu")
+    def nobody_alone(self) -> None:
+        self.ordinary = True
+
+    @action("{seat} takes it")
+    def takes_it(self, seat: int) -> None:
+        self.act(seat, "take it")
+
+    @action("{seat} leaves it")
+    def leaves_it(self, seat: int) -> None:
+        self.act(seat, "leave it")
+
+    @claim("{seat?} plays alone")
+    def alone(self) -> int | None:
+        self.settle()
+        return self.returned if isinstance(self.returned, int) else None
+
+    @claim("Nobody plays alone")
+    def none_alone(self) -> bool:
+        return self.settle() is None and self.returned is None
+
+    @action("{seat} plays alone")
+    def soloist(self, seat: int) -> None:
+        self.run(self.rules.bolsu(self.table, seat))
+
+    @action("{seat} names {move}")
+    def names(self, seat: int, word: str) -> None:
+        self.act(seat, word)
+
+    @claim("{number?} players (has|have) to play alone")
+    def still_owing(self) -> int:
+        return sum(self.table.owing)
+
+    @action("The knocking begins")
+    def solo_knocking(self) -> None:
+        self.run(self.rules.solo_knock(self.table))
+
+    @claim("The stake of {seat} is {number?}")
+    def stake_of(self, seat: int) -> int:
+        self.settle()
+        return int(self.table.stakes[seat])
+
+    @action("{seat} plays {move} alone")
+    def alone_in(self, seat: int, word: str) -> None:
+        self.contract_is(seat, word)
+
+    @action("{words} (takes?|have taken) {number} tricks?")
+    def takes_tricks(self, side: str, tricks: int) -> None:
+        """Of a side, or of one player; the left neighbour takes the rest."""
+        if not self.is_seat(side):
+            super().takes_tricks(side, tricks)
+            return
+        seat = self.seat_called(side)
+        self.table.tricks = [0] * len(self.table.seats)
+        self.table.tricks[seat] = tricks
+        self.table.tricks[self.rules.left(self.table, seat)] = TRICKS - tricks
+
+    @action("{words} (takes?|have taken) (an )?aces? in tricks? {numbers:words}")
+    def takes_aces(self, side: str, tricks: str) -> None:
+        if self.is_seat(side):
+            self.table.aces[self.seat_called(side)] = sum(numbers_in(tricks))
+        else:
+            super().takes_aces(side, tricks)
+
+    def is_seat(self, word: str) -> bool:
+        return word in self.rules.definition.players.names
+
+    @action("{seat} has knocked")
+    def has_knocked(self, seat: int) -> None:
+        self.table.stakes[seat] = STAKES["knock"]
+
+    @action("{seat} has knocked and been kontra-knocked")
+    def has_been_kontra_knocked(self, seat: int) -> None:
+        self.table.stakes[seat] = STAKES["kontra"]
+
+    @action("The bolsu is scored")
+    def bolsu_scored(self) -> None:
+        self.settle()
+        self.rules.score_bolsu(self.table)
+
+    # -- the books
+
+    @claim("{seat} has {number?} in the bolsu book")
+    def bolsu_book(self, seat: int) -> int:
+        self.settle()
+        return int(self.table.solo[seat])
+
+    @claim("{words} have {number?} in the team book")
+    def team_book(self, side: str) -> int:
+        self.settle()
+        return int(self.table.book[self.side(side)])
+
+    @claim("The bolsu book adds up to {number?}")
+    def bolsu_sum(self) -> int:
+        return sum(self.table.solo)
+
+    @row("Contract", "Tricks won", "Knock", "Score?")
+    def scored(self, contract: str, tricks: str, knock: str) -> int:
+        super().scored(contract, tricks, knock)
+        return int(self.table.book[0])
+
+    @row("Contract", "Tricks won", "Knock", "Each opponent?")
+    def opponent(self, contract: str, tricks: str, knock: str) -> int:
+        """In a deal without aces."""
+        self.table.declarer = 0
+        self.table.bid = Bid(7, MISERE) if contract == "bolsu" else self.bid_called(contract)
+        self.takes_tricks("North", int(tricks))
+        return int(self.rules.opponent_points(self.table, STAKES[knock]))

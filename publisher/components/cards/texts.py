@@ -1,0 +1,135 @@
+"""Cards of words: a question with its choices on the face, the answer and its source on the back.
+
+Lengths in mm, measured on a poker card and scaled to others. Words that do not fit at the smallest
+type that is still read across a table are an error that names the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from publisher.components.cards.sizes import CardSize
+from publisher.components.lettering import wrapped
+from publisher.components.palette import GREY, INK, PAINTS
+from publisher.components.stones import side_mark
+from publisher.drawing import fonts
+from publisher.drawing.shapes import Circle, Drawing, Face, Rect, Shape, Text
+from publisher.errors import PrintError
+from publisher.model.cards import TextCard
+
+LETTERS = "ABCDEFGH"
+"""What the choices are called."""
+_MARGIN, _BAND = 5.0, 8.5
+_LEADING = 1.22
+_CAP = 0.35
+"""Half the height of a capital in type sizes."""
+_LARGE = (5.2, 4.8, 4.4, 4.0, 3.6, 3.3)
+_MIDDLE = (4.2, 3.9, 3.6, 3.3, 3.0, 2.8)
+_SMALL = (3.0, 2.8, 2.6, 2.4)
+
+
+@lru_cache(maxsize=512)
+def text_face(name: str, text: TextCard, colour: str, size: CardSize) -> Drawing:
+    """The heading, the text, and the choices below it, each with its letter."""
+    sheet = _Sheet(name, size)
+    half = 0.52 if text.choices else 0.9
+    shapes = [
+        *sheet.band(text.heading, colour),
+        *sheet.block(text.text, "serif-bold", _LARGE, sheet.top, half * sheet.depth, "text"),
+        *sheet.choices(text.choices, colour, sheet.top + half * sheet.depth),
+    ]
+    return Drawing(size.width, size.height, tuple(shapes), name)
+
+
+@lru_cache(maxsize=512)
+def text_back(name: str, text: TextCard, colour: str, size: CardSize) -> Drawing:
+    """The answer with its letter, and how it is known."""
+    sheet = _Sheet(name, size)
+    shapes = list(sheet.band(text.heading, colour))
+    if text.choices:
+        letter = LETTERS[text.choices.index(text.answer)]
+        middle = (size.width / 2, sheet.top + 0.2 * sheet.depth)
+        shapes += _letter(letter, middle, 6.5 * size.unit, PAINTS[colour].fill, PAINTS[colour].mark)
+    answer, source = sheet.top + 0.36 * sheet.depth, sheet.top + 0.7 * sheet.depth
+    shapes += sheet.block(text.answer, "serif-bold", _LARGE, answer, 0.32 * sheet.depth, "answer")
+    shapes += sheet.block(text.source, "sans-italic", _SMALL, source, 0.28 * sheet.depth, "source", GREY)
+    return Drawing(size.width, size.height, tuple(shapes), f"{name}: answer")
+
+
+class _Sheet:
+    """The face of one card, from its margins inwards."""
+
+    def __init__(self, name: str, size: CardSize) -> None:
+        self.name, self.size = name, size
+        self.left = _MARGIN * size.unit
+        self.measure = size.width - 2 * self.left
+        self.top = (_MARGIN + _BAND + 2) * size.unit
+        self.depth = size.height - self.top - self.left
+
+    def band(self, heading: str, colour: str) -> Iterator[Shape]:
+        """The heading on its colour, with the mark of the colour before it and the card's number behind."""
+        unit, paint = self.size.unit, PAINTS[colour]
+        middle = self.left + _BAND * unit / 2
+        yield Rect((self.left, self.left), self.measure, _BAND * unit, 1.6 * unit, fill=paint.fill,
+                   stroke=INK, line=0.2)  # fmt: skip
+        yield from side_mark(colour, (self.left + 5 * unit, middle), 1.7 * unit, paint.mark)
+        number = self.name.rpartition("-")[2]
+        room = self.measure - 18 * unit
+        type_size = min(4.6 * unit, room / fonts.width(heading, "sans-bold", 1.0))
+        baseline = middle + _CAP * type_size
+        yield Text((self.left + 9 * unit, baseline), heading, type_size, "sans-bold", "start", paint.mark)
+        end = (self.left + self.measure - 3 * unit, middle + _CAP * 3.4 * unit)
+        yield Text(end, number, 3.4 * unit, "sans", "end", paint.mark)
+
+    def block(
+        self, words: str, face: Face, sizes: tuple[float, ...], top: float, depth: float, what: str,
+        ink: str = INK,
+    ) -> Iterator[Shape]:  # fmt: skip
+        """Words in the middle of a stretch of the card, as large as they fit."""
+        lines, type_size = self.fitted(words, face, sizes, self.measure, depth, what)
+        leading = _LEADING * type_size
+        baseline = top + (depth - leading * len(lines)) / 2 + 0.5 * leading + _CAP * type_size
+        for line in lines:
+            yield Text((self.size.width / 2, baseline), line, type_size, face, "middle", ink)
+            baseline += leading
+
+    def choices(self, choices: tuple[str, ...], colour: str, top: float) -> Iterator[Shape]:
+        """Each beside its letter; all in one type size."""
+        if not choices:
+            return
+        row = (self.size.height - self.left - top) / len(choices)
+        indent = 9.5 * self.size.unit
+        room = self.measure - indent
+        settings = [self.fitted(c, "sans", _MIDDLE, room, row, "choice") for c in choices]
+        type_size = min(size for _, size in settings)
+        for place, choice in enumerate(choices):
+            middle = top + (place + 0.5) * row
+            letter = (self.left + 4 * self.size.unit, middle)
+            yield from _letter(LETTERS[place], letter, 3.3 * self.size.unit, PAINTS[colour].tint, INK)
+            lines = wrapped(choice, "sans", type_size, room)
+            baseline = middle - (len(lines) - 1) / 2 * _LEADING * type_size + _CAP * type_size
+            for line in lines:
+                yield Text((self.left + indent, baseline), line, type_size, "sans", "start", INK)
+                baseline += _LEADING * type_size
+
+    def fitted(
+        self, words: str, face: Face, sizes: tuple[float, ...], measure: float, depth: float, what: str
+    ) -> tuple[list[str], float]:
+        """The words in lines and their type size: the largest at which they fit the measure and the depth."""
+        for size in (size * self.size.unit for size in sizes):
+            lines = wrapped(words, face, size, measure)
+            widest = max((fonts.width(line, face, size) for line in lines), default=0.0)
+            if widest <= measure and len(lines) * _LEADING * size <= depth:
+                return lines, size
+        raise PrintError(
+            f"{self.name}: its {what} does not fit on a {self.size.name} card",
+            hint=f"shorten “{words}”, or print larger cards (deck.size)",
+        )
+
+
+def _letter(letter: str, middle: tuple[float, float], radius: float, fill: str, ink: str) -> Iterator[Shape]:
+    """A letter in a disc."""
+    yield Circle(middle, radius, fill=fill, stroke=INK, width=0.2)
+    size = 1.25 * radius
+    yield Text((middle[0], middle[1] + _CAP * size), letter, size, "sans-bold", "middle", ink)

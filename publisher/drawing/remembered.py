@@ -1,0 +1,31 @@
+"""Remembers what was found out about a tree of shapes, by the identity of the tree.
+
+Trees are immutable and used many times (a card's pip, a back); comparing them would mean walking
+them again, so the very same object is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar
+
+K = TypeVar("K")
+V = TypeVar("V")
+MOST = 4096
+"""Trees remembered at a time; then all are forgotten."""
+
+
+def by_identity(function: Callable[[K], V]) -> Callable[[K], V]:
+    """The function, run once for each object. The object is kept, so that its id stays its own."""
+    known: dict[int, tuple[K, V]] = {}
+
+    @wraps(function)
+    def remembered(key: K) -> V:
+        if id(key) not in known:
+            if len(known) >= MOST:
+                known.clear()
+            known[id(key)] = key, function(key)
+        return known[id(key)][1]
+
+    return remembered

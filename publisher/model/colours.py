@@ -1,0 +1,7 @@
+"""The colours of what must be told apart: pieces, regions of a board, kinds of cards."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+Colour: TypeAlias = Literal["black", "white", "red", "blue", "green", "yellow", "purple", "orange"]
