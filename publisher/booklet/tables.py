@@ -20,6 +20,7 @@ from publisher.text.document import Align, Table, plain
 _GAP = 11.0
 _PAD = 2.6
 _PARTED = 40.0  # what it costs to part a table
+_WHOLE = 11  # a table of fewer lines is never parted
 _SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
 _NUMBER = re.compile(r"[-−+–±×]?\s*[\d½¼¾][\d\s.,:/½¼¾–−-]*%?|[–—-]?")
 
@@ -40,7 +41,7 @@ def table(block: Table, setting: Setting) -> list[Strip]:
     elif strips:
         strips[0] = _ruled(strips[0], total, 0.7, 0.0)
     strips[-1:] = [_ruled(strip, total, 0.0, 0.7) for strip in strips[-1:]]
-    least = len(strips) if len(strips) < 8 else 4  # head and three rows
+    least = len(strips) if len(strips) < _WHOLE else 4  # head and three rows
     parted = [replace(strip, cost=_PARTED) for strip in strips[:-1]]
     return within("Table", joined([*parted, *strips[-1:]], least))
 

@@ -16,8 +16,8 @@ def codes_in(source: str) -> Iterator[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Problem":
             if node.args and isinstance(node.args[0], ast.Constant):
                 yield str(node.args[0].value)
-        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "code":
-            yield str(ast.literal_eval(node.value))
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
+            yield from (str(node.value.value) for target in node.targets if ast.unparse(target) == "code")
 
 
 def test_codes_are_documented() -> None:

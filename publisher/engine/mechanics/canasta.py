@@ -63,25 +63,28 @@ class CanastaGame(CanastaScore):
 
     def round(self, table: Table) -> Play:
         self.clear(table)
+        table.dealer = table.left_of(table.dealer)
+        table.shuffle()
         self.deal(table)
-        yield from self.turns(table, table.left_of(table.dealer))
+        seat = yield from self.before_play(table)
+        self.turn_up(table)
+        while (yield from self.turn(table, seat)):
+            seat = table.left_of(seat)
         for team in (0, 1):
             table.scores[team] += self.deal_score(table, team)
 
     def deal(self, table: Table) -> None:
-        table.dealer = table.left_of(table.dealer)
-        table.shuffle()
         table.deal(self.hand_size, table.hands, first=table.left_of(table.dealer))
-        self.turn_up(table)
+
+    def before_play(self, table: Table) -> Play:
+        """What comes before the first turn. Returns whose turn that is."""
+        yield from ()
+        return table.left_of(table.dealer)
 
     def turn_up(self, table: Table) -> None:
         """The pile begins with a card that does not freeze it; others may lie below."""
         while self.freezes(table.draw(table.pile)):
             pass
-
-    def turns(self, table: Table, seat: int) -> Play:
-        while (yield from self.turn(table, seat)):
-            seat = table.left_of(seat)
 
     def turn(self, table: Table, seat: int) -> Play:
         """Draw or take the pile, meld, discard. Tells whether the deal goes on."""
@@ -113,8 +116,7 @@ class CanastaGame(CanastaScore):
     def do(self, turn: Turn, said: Say) -> None:
         table, hand = turn.table, turn.hand
         if said.verb == DRAW:
-            for _ in range(min(self.draws, len(table.stock))):
-                table.draw(hand)
+            self.draw(turn, self.draws)
             table.drawn = True
         elif said.verb == DISCARD:
             hand.remove(said.cards[0])
@@ -123,6 +125,11 @@ class CanastaGame(CanastaScore):
             self.take_back(turn)
         else:
             self.lay(turn, said)
+
+    def draw(self, turn: Turn, count: int) -> None:
+        """So many cards of the stock come to the hand, or as many as there are."""
+        for _ in range(min(count, len(turn.table.stock))):
+            turn.table.draw(turn.hand)
 
     def lay(self, turn: Turn, said: Say) -> None:
         """Cards go to the melds of the team. The pile comes to the hand once the team has opened."""

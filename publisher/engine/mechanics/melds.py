@@ -110,7 +110,7 @@ class MeldRules:
         wild = sorted((card.points for rank in self.wild for card in hand.get(rank, ())), reverse=True)
         lying = [(self.kind(meld), meld) for meld in melds if meld]
         total, room, pairs = 0, 0, []
-        for rank in self.ranks:
+        for rank in (rank for rank in self.ranks if rank not in self.wild):
             natural = hand.get(rank, ())
             rooms = [self.room(meld) for kind, meld in lying if kind == rank]
             if rooms or len(natural) >= self.least:

@@ -40,7 +40,7 @@ class RunRules(MeldRules):
         return self.least <= len(cards) <= self.canasta if self.is_run(cards) else super().legal(cards)
 
     def joins(self, meld: Sequence[Card], cards: Sequence[Card]) -> bool:
-        if self.is_canasta(meld) and self.wild_cards(cards):
+        if self.is_canasta(meld) and any(card.rank in self.wild for card in cards):
             return False
         return super().joins(meld, cards)
 

@@ -1,0 +1,174 @@
+"""The sentences that only Bridge Meets Guess Who's text uses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from publisher.engine import Cards
+from publisher.engine.choices import Choices
+from publisher.proof import action, claim, row
+from publisher.proof.android_scene import AndroidScene
+
+
+class Reading(AndroidScene):
+    """A deal, from the rake to the last payment. Chips are the points of the table."""
+
+    rules: Any  # GuessWho
+
+    # -- chips
+
+    @action("{team} (has|have) {number} chips?")
+    def has_chips(self, team: int, chips: int) -> None:
+        self.table.scores[team] = chips
+
+    @claim("{team} (now )?(has|have) {number?} chips?")
+    def chips_of(self, team: int) -> int:
+        self.settle()
+        return int(self.table.scores[team])
+
+    @action("The bank has {number} chips?")
+    def bank_has(self, chips: int) -> None:
+        self.table.bank = chips
+
+    @claim("The bank has {number?} chips?")
+    def bank(self) -> int:
+        self.settle()
+        return int(self.table.bank)
+
+    @action("{seat} owes {number} chips?")
+    def has_debt(self, seat: int, chips: int) -> None:
+        self.table.debts[seat] = chips
+
+    @claim("{seat} owes {number?} chips?")
+    def debt(self, seat: int) -> int:
+        self.settle()
+        return int(self.table.debts[seat])
+
+    @action("Both pay the rake")
+    def rake(self) -> None:
+        self.rules.take_rake(self.table)
+
+    # -- questions
+
+    @action("{seat} asks {move}")
+    def asks(self, seat: int, question: str) -> None:
+        if self.play is None:
+            self.run(self.rules.auction(self.table))
+        self.act(seat, f"{question}?")
+
+    @claim("{seat} may ask {move}")
+    def may_ask(self, seat: int, question: str) -> bool:
+        if self.play is None:
+            self.run(self.rules.auction(self.table))
+        return self.question(seat).options.find(f"{question}?") is not None
+
+    @claim("{seat} may not ask {move} \\(rule {rule?}\\)")
+    def may_not_ask(self, seat: int, question: str) -> str | None:
+        if self.play is None:
+            self.run(self.rules.auction(self.table))
+        rule: str | None = self.question(seat).options.refusal(f"{question}?")
+        return rule
+
+    @claim("{seat} must answer {word?}")
+    def must_answer(self, seat: int) -> str:
+        return " or ".join(map(str, self.question(seat).options))
+
+    @action("{seat} answers {word}")
+    def answers(self, seat: int, word: str) -> None:
+        self.act(seat, word)
+
+    # -- the auction
+
+    @action("{seat} doubles")
+    def doubles(self, seat: int) -> None:
+        self.bids(seat, "double")
+
+    @claim("{seat} may double")
+    def may_double(self, seat: int) -> bool:
+        return self.may_bid(seat, "double")
+
+    @claim("{seat} may not double \\(rule {rule?}\\)")
+    def may_not_double(self, seat: int) -> str | None:
+        return self.may_not_bid(seat, "double")
+
+    @claim("The auction is over")
+    def auction_over(self) -> bool:
+        return self.settle() is None
+
+    @claim("The contract is {move?}")
+    def contract(self) -> str:
+        self.settle()
+        return str(self.table.bid) + (" doubled" if self.table.doubled else "")
+
+    @claim("There is no contract")
+    def no_contract(self) -> bool:
+        self.settle()
+        return self.table.bid is None
+
+    @action("{seat} has bid {move}")
+    def has_bid(self, seat: int, bid: str) -> None:
+        calls: Choices = self.rules.calls(self.table)
+        self.table.bid, self.table.declarer = calls.find(bid), seat
+
+    # -- the tricks
+
+    @claim("{seat?} leads to the first trick")
+    def first_leader(self) -> int:
+        """The hands are dealt so that the rules can ask."""
+        self.table.deal(13, self.table.hands)
+        self.run(self.rules.play_hand(self.table))
+        self.settle()
+        return int(self.table.turn)
+
+    @claim("{suit?} (are|is) trumps?")
+    def trumps(self) -> str | None:
+        self.settle()
+        suit: str | None = self.table.trumps
+        return suit
+
+    @claim("There are no trumps")
+    def none_are_trumps(self) -> bool:
+        self.settle()
+        return self.table.trumps is None
+
+    @claim("{seat} may choose any of {cards?}")
+    def may_choose(self, seat: int) -> Cards:
+        """What the opponent may play for the android."""
+        decision = self.settle()
+        assert decision is not None and decision.seat == seat
+        return Cards(decision.options)
+
+    @row("The android holds", "Led", "Command", "Plays?")
+    def carried_out(self, holds: str, led: str, command: str) -> str:
+        """A whole turn of the red android: the trick is led by Blue, who deals."""
+        deck = self.rules.definition.card_deck
+        self.begin()
+        self.table.dealer = 1
+        self.holds(2, Cards(deck.by_name[word] for word in holds.split()))
+        if led == "it leads":
+            self.is_to_lead(2)
+        else:
+            self.leads(1, deck.by_name[led])
+        self.commands(0, command)
+        return " or ".join(map(str, self.question(2).options))
+
+    # -- the score
+
+    @action("{seat} wins {number} tricks")
+    def wins_tricks(self, seat: int, tricks: int) -> None:
+        self.table.tricks[seat], self.table.tricks[1 - seat] = tricks, 13 - tricks
+
+    @action("The deal is settled")
+    def settled(self) -> None:
+        self.rules.settle(self.table)
+
+    @row("Contract", "Won", "Doubled", "The declarer gets?")
+    def gets(self, contract: str, won: str, doubled: str) -> int:
+        """Red declares, or nobody does and Red's team wins those tricks."""
+        self.table.bid, self.table.declarer = None, None
+        if contract != "none":
+            self.has_bid(0, contract)
+        self.table.doubled = doubled == "yes"
+        self.wins_tricks(0, int(won))
+        payer, due = self.rules.payment(self.table)
+        return int(due if payer == 1 else -due)
