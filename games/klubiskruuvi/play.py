@@ -139,7 +139,7 @@ class Klubiskruuvi(SkruuviGame):
 
     def credit(self, table: Table, seat: int, points: int) -> None:
         """The team book counts twice for each of the two players."""
-        for line in self.lines(table, seat):
+        for line in self.score_lines(table, seat):
             table.book[line] += points
             table.scores[line] += SHARE * points
 

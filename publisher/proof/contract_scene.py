@@ -72,7 +72,7 @@ class GiftScene(TrickScene):
         seat = self.side(side)
         self.table.tricks[:] = [0 for _ in self.table.tricks]
         for place, count in ((seat, tricks), (self.rules.left(self.table, seat), TRICKS - tricks)):
-            self.table.tricks[min(self.rules.lines(self.table, place))] = count
+            self.table.tricks[min(self.rules.score_lines(self.table, place))] = count
 
     @action("{number} tricks have been played")
     def tricks_played(self, tricks: int) -> None:
@@ -80,7 +80,7 @@ class GiftScene(TrickScene):
 
     @action("{words} (takes?|have taken) (an )?aces? in tricks? {numbers:words}")
     def takes_aces(self, side: str, tricks: str) -> None:
-        line = min(self.rules.lines(self.table, self.side(side)))
+        line = min(self.rules.score_lines(self.table, self.side(side)))
         self.table.aces[line] = sum(numbers_in(tricks))
 
     @claim("The aces of {words} count {number?}")

@@ -21,7 +21,7 @@ class AceGame(PartnershipGame):
 
     def aces_of(self, table: Table, seat: int) -> int:
         """The aces that a seat and its partner have taken."""
-        return sum(table.aces[line] for line in self.lines(table, seat))
+        return sum(table.aces[line] for line in self.score_lines(table, seat))
 
     def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:
         winner = yield from super().trick(table, leader, order)

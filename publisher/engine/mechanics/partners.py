@@ -36,7 +36,7 @@ class PartnershipGame(TrickGame):
     def partner(self, table: Table, seat: int) -> int:
         return self.ring(table, seat)[2]
 
-    def lines(self, table: Table, seat: int) -> set[int]:
+    def score_lines(self, table: Table, seat: int) -> set[int]:
         """The lines of a seat and its partner."""
         return {self.definition.team_of(seat), self.definition.team_of(self.partner(table, seat))}
 
@@ -55,11 +55,11 @@ class PartnershipGame(TrickGame):
 
     def tricks_of(self, table: Table, seat: int) -> int:
         """The tricks of a seat and its partner."""
-        return sum(table.tricks[line] for line in self.lines(table, seat))
+        return sum(table.tricks[line] for line in self.score_lines(table, seat))
 
     def credit(self, table: Table, seat: int, points: int) -> None:
         """Points for a seat and its partner."""
-        for line in self.lines(table, seat):
+        for line in self.score_lines(table, seat):
             table.scores[line] += points
 
     def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:

@@ -1,0 +1,71 @@
+"""Samba: Canasta with three packs, and with runs of one suit beside the melds of one rank."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from publisher.engine import Table, fact
+from publisher.engine.mechanics.canasta import CanastaGame
+from publisher.engine.mechanics.canasta_turn import Turn
+from publisher.engine.mechanics.melds import Melds
+from publisher.engine.mechanics.runs import RunRules
+from publisher.model.cards import Card
+
+RANKS = ("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+MELDS = RunRules(ranks=RANKS, order=RANKS, wilds=2, several=True)
+SAMBA = 1500
+COMPLETE = 2
+"""Canastas and sambas that a team needs to go out, and for red threes to count in its favour."""
+
+
+class Samba(CanastaGame):
+    """Two cards are drawn; a free pile goes to a natural pair, or onto a meld that is not complete."""
+
+    law = MELDS
+    turn_law = Turn
+    hand_size = 15
+    draws = 2
+    openings = ((7000, 150), (3000, 120), (1500, 90), (0, 50))
+    opening_below_zero = 0
+    out_bonus, out_at_once_bonus = 200, 0
+
+    def may_take_onto(self, meld: Sequence[Card], frozen: bool) -> bool:
+        return not frozen and not self.law.is_canasta(meld)
+
+    def has_enough(self, melds: Melds) -> bool:
+        return sum(map(self.law.is_canasta, melds)) >= COMPLETE
+
+    def ready(self, turn: Turn, melds: Melds) -> bool:
+        return self.has_enough(melds)
+
+    def rewarded(self, table: Table, team: int) -> bool:
+        return self.has_enough(table.melds[team])
+
+    def canasta_bonus(self, meld: Sequence[Card]) -> int:
+        if self.law.is_run(meld) and self.law.is_canasta(meld):
+            return SAMBA
+        return super().canasta_bonus(meld)
+
+    @fact
+    def samba(self) -> int:
+        return SAMBA
+
+    @fact
+    def complete_melds(self) -> int:
+        return COMPLETE
+
+    @fact
+    def sambas(self) -> int:
+        """How many different sambas a suit has."""
+        return len(every_samba())
+
+    @fact
+    def in_every_samba(self) -> str:
+        """The ranks that no samba can do without."""
+        return " ".join(rank for rank in RANKS if all(rank in samba for samba in every_samba()))
+
+
+def every_samba() -> list[tuple[str, ...]]:
+    """The ranks of each samba that is possible."""
+    size = MELDS.canasta
+    return [RANKS[first : first + size] for first in range(len(RANKS) - size + 1)]

@@ -1,0 +1,9 @@
+"""The sentences that Samba's text uses are those of its family."""
+
+from __future__ import annotations
+
+from publisher.proof.canasta_scene import CanastaScene
+
+
+class Reading(CanastaScene):
+    """A deal of Samba."""
