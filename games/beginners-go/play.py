@@ -149,6 +149,11 @@ class BeginnersGo(Position):
         return (board.width - 1) * (board.height - 1)
 
     @fact
+    def stones(self) -> int:
+        """How many there are of each colour."""
+        return self.definition.pieces[COLOURS[BLACK]].count
+
+    @fact
     def neighbours(self, point: str) -> int:
         return len(self.definition.topology.neighbours[self.definition.topology.index[point]])
 

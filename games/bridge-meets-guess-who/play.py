@@ -117,17 +117,17 @@ class GuessWho(AndroidGame):
 
     def command(self, table: Table, hand: int) -> Play:
         """Commands, a chip to the opponent for each that fails; if none is left, anything goes."""
-        seat = self.player(table, hand)
-        order = yield from self.turn(table, seat, ORDERS, "command")
+        seat, orders = self.player(table, hand), ORDERS
+        order = yield from self.turn(table, seat, orders, "command")
         while order != ANYTHING:
             card = yield from self.obey(table, hand, order.pick(self.legal(table, hand)))
             if card != ERROR:
                 return card
-            if self.can_spend(table, seat):
-                self.spend(table, seat)
-                order = yield from self.turn(table, seat, ORDERS, "command")
-            else:
-                order = ANYTHING
+            if not self.can_spend(table, seat):
+                break
+            self.spend(table, seat)
+            orders = orders.failing(order)
+            order = yield from self.turn(table, seat, orders, "command")
         return (yield from self.obey(table, hand, self.legal(table, hand)))
 
     # -- the score

@@ -167,16 +167,32 @@ class ChineseTen(FishingGame):
     @fact
     def stock(self) -> int:
         """The cards left over by the deal, the cutter's bottom card among them."""
-        return len(self.definition.card_deck) - len(self.seats) * self.hand() - int(self.option("layout"))
+        return len(self.definition.card_deck) - len(self.seats) * self.hand() - self.layout()
 
     @fact
-    def value(self, card: str) -> int:
-        return self.definition.card_deck.by_name[card].points
+    def layout(self) -> int:
+        return int(self.option("layout"))
+
+    @fact
+    def red_fives(self) -> int:
+        return int(self.option("red-fives"))
+
+    @fact
+    def value(self, *cards: str) -> str:
+        """What each of the cards is worth; if they differ, all their values."""
+        values = {self.definition.card_deck.by_name[card].points for card in cards}
+        return ", ".join(map(str, sorted(values)))
+
+    @fact
+    def other_black(self) -> str:
+        """What each black card is worth that is no ace."""
+        cards = self.definition.card_deck.cards
+        return self.value(*(card.name for card in cards if not card.red and card.rank != "A"))
 
     @fact
     def misdeals_in_1000(self, redeal: str) -> int:
         """Out of a thousand deals: the layouts that pass, counted group by group, against all layouts."""
-        layout = int(self.option("layout"))
+        layout = self.layout()
         passing = [1] + [0] * layout
         for group in PARTNERS:
             ways = [comb(size(group), n) for n in range(self.most(group, redeal) + 1)]

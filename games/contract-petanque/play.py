@@ -166,6 +166,11 @@ class ContractPetanque(TableGame):
         return BALLS_EACH
 
     @fact
+    def place(self, number: int) -> int:
+        """The ball points of the closest ball, the second, the third."""
+        return BALL_POINTS[number - 1]
+
+    @fact
     def points_in_a_round(self) -> int:
         return sum(BALL_POINTS)
 
@@ -175,8 +180,20 @@ class ContractPetanque(TableGame):
         return sum(BALL_POINTS[:BALLS_EACH])
 
     @fact
+    def lowest_bid(self) -> int:
+        return int(NUMBERS[0])
+
+    @fact
+    def highest_bid(self) -> int:
+        return int(NUMBERS[-1])
+
+    @fact
+    def times(self, call: str) -> int:
+        return {DOUBLE: DOUBLED, REDOUBLE: REDOUBLED}[call]
+
+    @fact
     def largest_gain(self) -> int:
-        return int(NUMBERS[-1]) * REDOUBLED
+        return self.highest_bid() * REDOUBLED
 
     @fact
     def behind(self) -> int:
@@ -191,6 +208,18 @@ class ContractPetanque(TableGame):
     def orders_for(self, bid: int) -> int:
         """In how many of the orders one given player makes a bid."""
         return sum(self.ball_points(order, 0) >= bid for order in self.all_orders())
+
+    @fact
+    def circle(self) -> str:
+        """The diameter of the throwing circle, in centimetres."""
+        assert self.definition.terrain is not None
+        smallest, largest = self.definition.terrain.circle
+        return f"{100 * smallest:g} to {100 * largest:g}"
+
+    @fact
+    def jack_distance(self) -> str:
+        assert self.definition.terrain is not None
+        return f"{self.definition.terrain.jack_from:g} to {self.definition.terrain.jack_to:g}"
 
     def all_orders(self) -> set[tuple[int, ...]]:
         return set(permutations([seat for seat in self.seats for _ in range(BALLS_EACH)]))

@@ -156,6 +156,12 @@ class Multimulta(TrickGame):
         return self.known_faces.total()
 
     @fact
+    def twice(self) -> str:
+        """The faces that stand twice in the source."""
+        *others, last = (face for face, count in self.known_faces.items() if count == 2)
+        return f"{', '.join(others)} and {last}"
+
+    @fact
     def reconstructed(self) -> int:
         return self.added_faces.total()
 

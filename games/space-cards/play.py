@@ -193,6 +193,19 @@ class SpaceCards(TableGame):
         return len(Swaps(self.definition.card_deck.cards[:HAND]))
 
     @fact
+    def seven_plus(self) -> int:
+        return SEVEN_PLUS_POINTS
+
+    @fact
+    def enough(self) -> int:
+        return SEVEN
+
+    @fact
+    def run(self, length: int, suits: str) -> int:
+        _, same, mixed = RUNS[f"run of {length}"]
+        return {"same": same, "mixed": mixed}[suits]
+
+    @fact
     def best(self, row: str) -> int:
         return self.best_of_all[row]
 

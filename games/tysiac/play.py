@@ -9,7 +9,7 @@ from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 
-OPENING, STEP, HIGHEST, LIMIT = 100, 5, 400, 120
+OPENING, STEP, HIGHEST = 100, 5, 400
 BIDS = tuple(range(OPENING, HIGHEST + STEP, STEP))
 MARRIAGES = {"hearts": 100, "diamonds": 80, "clubs": 60, "spades": 40}
 KEEP, GIVE_UP, SHOW_NINES, PLAY_ON = "keep", "rospisat", "show nines", "play on"
@@ -71,7 +71,8 @@ class Tysiac(TrickGame):
         """Only a player who holds a marriage may bid more than all the cards are worth."""
         if self.marriages(hand):
             return said
-        return said.without("bid-limit", lambda bid: isinstance(bid, str) or bid <= LIMIT)
+        limit = self.card_points()
+        return said.without("bid-limit", lambda bid: isinstance(bid, str) or bid <= limit)
 
     def marriages(self, hand: Zone) -> set[str]:
         """The suits of which the hand holds king and queen."""
@@ -222,8 +223,13 @@ class Tysiac(TrickGame):
         return MARRIAGES[suit]
 
     @fact
-    def opening(self) -> int:
-        return OPENING
+    def value(self, card: str) -> int:
+        return self.definition.card_deck.by_name[card].points
+
+    @fact
+    def bid(self, number: int) -> int:
+        """The lowest bid of all is number 1."""
+        return BIDS[number - 1]
 
     @fact
     def target(self) -> int:
@@ -232,6 +238,10 @@ class Tysiac(TrickGame):
     @fact
     def barrel(self) -> int:
         return int(self.option("barrel"))
+
+    @fact
+    def winning_bid(self) -> int:
+        return self.target() - self.barrel()
 
     @fact
     def after_the_fall(self) -> int:

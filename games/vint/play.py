@@ -29,7 +29,6 @@ class Vint(RubberGame):
 
     game_price = 1000
     per_level = 10
-    quarrel = 40.0
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)

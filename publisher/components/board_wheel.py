@@ -17,7 +17,7 @@ from publisher.model.board import Board
 if TYPE_CHECKING:
     from publisher.components.board_ground import Ground
 
-_SPACE = 0.4
+_SPACE = 0.38
 """The radius of a disc in spaces; neighbours do not touch."""
 
 
@@ -39,7 +39,7 @@ def wheel_shapes(ground: Ground) -> Iterator[Shape]:
     for point in range(len(ground.board)):
         center = ground.at(point)
         if point in ground.board.marks:
-            yield Circle(center, 1.24 * radius, fill=WHITE, stroke=INK, width=2 * ground.line)
+            yield Circle(center, 1.2 * radius, fill=WHITE, stroke=INK, width=2 * ground.line)
         if point not in colours:
             yield Circle(center, radius, fill=WHITE, stroke=INK, width=ground.line)
             continue

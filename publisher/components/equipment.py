@@ -25,7 +25,7 @@ def equipment(definition: Definition, set_up: Mapping[int, str]) -> tuple[Pictur
     """The board with the pieces of `set_up`, a fan of cards, the kinds of pieces: a caption for each."""
     pictures: list[Picture] = []
     if definition.board is not None:
-        pictures.append(_board(definition, set_up))
+        pictures.append(board_picture(definition, set_up))
     if definition.terrain is not None:
         pictures.append(("the ground", terrain_plan(definition.terrain, "the ground", across=90.0)))
     if definition.deck is not None:
@@ -35,7 +35,8 @@ def equipment(definition: Definition, set_up: Mapping[int, str]) -> tuple[Pictur
     return tuple(pictures)
 
 
-def _board(definition: Definition, set_up: Mapping[int, str]) -> Picture:
+def board_picture(definition: Definition, set_up: Mapping[int, str]) -> Picture:
+    """The board with pieces on it, or bare."""
     xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
     caption = "the board, set up" if set_up else "the board"

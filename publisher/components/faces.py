@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
 from publisher.components.cards.joker import JOKERS
 from publisher.components.cards.sizes import SIZES, CardSize, named_size
+from publisher.components.cards.stats import stats_face
 from publisher.components.cards.texts import text_back, text_face
 from publisher.components.sheet_batch import Batch, Piece
 from publisher.drawing.shapes import Drawing
@@ -38,6 +39,8 @@ def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
         return joker_face(JOKERS[card.copy % len(JOKERS)], size)
     if card.text is not None:
         return text_face(card.name, card.text, _heading_colour(card.text, deck), size)
+    if deck.definition.stats:
+        return stats_face(card, deck, size)
     if card.ranks:
         return ranks_face({suit: card.ranks.get(suit, NO_RANK) for suit in deck.suits}, size)
     return standard_face(card.rank, card.suit, size)

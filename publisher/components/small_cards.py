@@ -8,6 +8,7 @@ from functools import lru_cache
 from publisher.components.cards.indices import corner_index, lettering
 from publisher.components.cards.joker import JOKERS, joker_shapes
 from publisher.components.cards.sizes import CardSize
+from publisher.components.cards.stats import small_stats
 from publisher.components.cards.suits import pip, suit_of
 from publisher.components.palette import INK
 from publisher.drawing.shapes import WHITE, Rect, Shape, Symbol
@@ -18,6 +19,8 @@ SMALL = CardSize("figure", 13.5, 15.5, 1.1)
 
 def small_card(card: Card, suits: tuple[str, ...]) -> Symbol:
     """A card `SMALL` high, its top left corner at the origin; `suits` are those of its deck, in order."""
+    if card.stats:
+        return small_stats(card, SMALL)
     ranks = tuple((suit, card.ranks.get(suit, NO_RANK)) for suit in suits) if card.ranks else ()
     # The name goes without the copy: cards of two packs look alike, only jokers come in two kinds.
     joker = JOKERS[card.copy % len(JOKERS)] if card.rank == "joker" else ""

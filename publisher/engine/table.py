@@ -201,5 +201,10 @@ class TableGame(Game):
         mean = sum(scores) / len(scores)
         return [score - mean for score in scores]
 
+    def read_aloud(self, table: Table) -> str:
+        """Words that everybody hears and no rule asks for, such as the question on a card whose back is
+        still hidden. Only people are told them."""
+        return ""
+
     def by_seat(self, by_team: Sequence[float]) -> tuple[float, ...]:
         return tuple(float(by_team[self.definition.team_of(seat)]) for seat in self.seats)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from publisher.components.cards.sizes import CardSize
-from publisher.components.faces import card_back, card_face, file_name
+from publisher.components.faces import card_back, card_face, file_name, own_back
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
 
@@ -20,10 +20,11 @@ class File(NamedTuple):
 
 
 class Face(NamedTuple):
-    """A face as it is drawn, and a name for its file."""
+    """A face as it is drawn, a name for its file, and the back if it is not that of the deck."""
 
     name: str
     drawing: Drawing
+    back: Drawing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,12 @@ class Faces:
     cards: tuple[int, ...]
     """For every card of the deck the place of its face in `faces`."""
     back: Drawing
+
+    @property
+    def pictures(self) -> tuple[Face, ...]:
+        """Everything that is drawn, each once: faces, backs of their own, and the back of the deck."""
+        own = (Face(f"{face.name}-back", face.back) for face in self.faces if face.back is not None)
+        return (*self.faces, *own, Face("back", self.back))
 
 
 def deck_faces(definition: Definition, size: CardSize) -> Faces:
@@ -49,6 +56,8 @@ def deck_faces(definition: Definition, size: CardSize) -> Faces:
             found[id(drawing)] = len(faces)
             named[name := file_name(card)] += 1
             # The second joker is not drawn like the first.
-            faces.append(Face(f"{name}-{named[name]}" if named[name] > 1 else name, drawing))
+            title = f"{name}-{named[name]}" if named[name] > 1 else name
+            back = own_back(card, definition, size) if card.text is not None else None
+            faces.append(Face(title, drawing, back))
         cards.append(found[id(drawing)])
     return Faces(tuple(faces), tuple(cards), card_back(definition, size))

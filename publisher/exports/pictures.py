@@ -19,8 +19,8 @@ def pictures(definition: Definition, dpi: float) -> Iterator[File]:
         yield File("board.png", to_png(to_pdf(board_drawing(definition)), dpi))
     if definition.deck is not None:
         deck = deck_faces(definition, card_size(definition))
-        for name, drawing in (*deck.faces, ("back", deck.back)):
-            yield File(f"{name}.png", to_png(to_pdf(drawing), dpi))
+        for picture in deck.pictures:
+            yield File(f"{picture.name}.png", to_png(to_pdf(picture.drawing), dpi))
 
 
 def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:
@@ -31,7 +31,10 @@ def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:
     drawn = [in_pixels(on_canvas(face.drawing, *size, shop.dpi / INCH)) for face in deck.faces]
     digits = len(str(len(deck.cards)))
     for number, place in enumerate(deck.cards, 1):
-        yield File(f"{card.name}/{number:0{digits}}-{deck.faces[place].name}.png", drawn[place])
+        name = f"{card.name}/{number:0{digits}}-{deck.faces[place].name}"
+        yield File(f"{name}.png", drawn[place])
+        if (back := deck.faces[place].back) is not None:
+            yield File(f"{name}-back.png", in_pixels(on_canvas(back, *size, shop.dpi / INCH)))
     yield File(f"{card.name}/back.png", in_pixels(on_canvas(deck.back, *size, shop.dpi / INCH)))
 
 

@@ -23,10 +23,10 @@ def single_cards(definition: Definition) -> Iterator[File]:
     """A file for every face and one for the back, at the game's own size."""
     size = card_size(definition)
     deck = deck_faces(definition, size)
-    for name, drawing in (*deck.faces, ("back", deck.back)):
-        title = f"{definition.title}: {drawing.title}"
-        pages = card_pages([drawing], (size.width, size.height), BLEED, title, definition.designer)
-        yield File(f"{name}.pdf", pages)
+    for picture in deck.pictures:
+        title = f"{definition.title}: {picture.drawing.title}"
+        pages = card_pages([picture.drawing], (size.width, size.height), BLEED, title, definition.designer)
+        yield File(f"{picture.name}.pdf", pages)
 
 
 def drive_thru_cards(definition: Definition) -> Iterator[File]:
@@ -34,7 +34,8 @@ def drive_thru_cards(definition: Definition) -> Iterator[File]:
     shop = DRIVE_THRU_CARDS
     card = shop.product(card_size(definition))
     deck = deck_faces(definition, drawn_size(card, shop.safe))
-    pages = [side for place in deck.cards for side in (deck.back, deck.faces[place].drawing)]
+    cards = [deck.faces[place] for place in deck.cards]
+    pages = [side for face in cards for side in (face.back or deck.back, face.drawing)]
     size = (card.width, card.height)
     yield File("cards.pdf", card_pages(pages, size, shop.bleed, definition.title, definition.designer))
 

@@ -68,9 +68,14 @@ def tabletop_deck(definition: Definition, folder: Path) -> Iterator[File]:
         number = first // FACES + 1
         sheet = Sheet.of(len(faces), size)
         yield File(f"faces-{number}.png", in_pixels(sheet.drawing(faces, deck.back)))
+        backs = [Face(face.name, face.back) for face in faces if face.back is not None]
+        unique = len(backs) == len(faces)
+        if unique:
+            yield File(f"backs-{number}.png", in_pixels(sheet.drawing(backs, deck.back)))
+        back = f"backs-{number}.png" if unique else "back.png"
         decks[str(number)] = {
-            "FaceURL": f"{where}/faces-{number}.png", "BackURL": f"{where}/back.png",
-            "NumWidth": sheet.columns, "NumHeight": sheet.rows, "BackIsHidden": True, "UniqueBack": False,
+            "FaceURL": f"{where}/faces-{number}.png", "BackURL": f"{where}/{back}",
+            "NumWidth": sheet.columns, "NumHeight": sheet.rows, "BackIsHidden": True, "UniqueBack": unique,
         }  # fmt: skip
     wide, high = Sheet.of(FACES, size).cell
     yield File("back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))

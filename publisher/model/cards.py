@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -55,13 +55,28 @@ class TextCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str = ""
 
 
+class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the cards of a stat deck are compared by. In a `lowest` one the lowest value is the best."""
+
+    name: str
+    unit: str = ""
+    lowest: bool = False
+
+
+class StatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card with a value in each category of its deck, in their order; `-` for none."""
+
+    name: str
+    values: tuple[int | float | Literal["-"], ...]
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Card:
     """One physical card. Two cards of the same name (from two packs) are still two cards.
 
     `name` is how players write it (`♠K`, `joker`); `strength` is the place of its rank in the
     deck's order, 0 the lowest; `ranks` is its rank in each suit for cards that belong to several;
-    `text` is what is written on a card of words.
+    `text` is what is written on a card of words; `stats` are the values of a stat card by category.
     """
 
     name: str
@@ -72,6 +87,7 @@ class Card:
     ranks: Mapping[str, str] = field(default_factory=dict)
     copy: int = 0
     text: TextCard | None = None
+    stats: Mapping[str, float] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.name
@@ -94,7 +110,8 @@ class DeckDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an earlier one. `extra` lists single
     cards outside the suits × ranks grid. `faces` lists cards with a rank in each of
     `suits` (`"K J 9"`, `-` for none) and then stands instead of the grid; so does `texts`, which lists
-    cards of words. `headings` gives the colour of each of their headings.
+    cards of words. `headings` gives the colour of each of their headings. `stats` lists cards with a value
+    in each of the `categories`.
     """
 
     cards: int
@@ -106,6 +123,8 @@ class DeckDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     faces: tuple[str, ...] = ()
     texts: tuple[TextCard, ...] = ()
     headings: dict[str, Colour] = {}
+    categories: tuple[Category, ...] = ()
+    stats: tuple[StatCard, ...] = ()
     points: dict[str, int] = {}
     size: str = "poker"
     back: str = "navy"
@@ -146,6 +165,8 @@ class Deck:
     def _one_pack(self) -> Iterable[Card]:
         if self.definition.texts:
             yield from self._worded()
+        elif self.definition.stats:
+            yield from map(self._stat_card, self.definition.stats)
         elif self.definition.faces:
             yield from (self._face(face) for face in self.definition.faces)
         else:
@@ -175,6 +196,21 @@ class Deck:
                     f"deck.faces: {face!r}: no rank {rank!r}; ranks are {self.definition.ranks}"
                 )
         return Card("".join(ranks), ranks=MappingProxyType(named))
+
+    def _stat_card(self, card: StatCard) -> Card:
+        categories = self.definition.categories
+        if len(card.values) != len(categories):
+            raise DefinitionError(
+                f"deck.stats: {card.name} has {len(card.values)} values for {len(categories)} categories"
+            )
+        if any(mark in card.name for mark in " ,;()"):
+            raise DefinitionError(f"deck.stats: {card.name!r} must be one word")
+        known = {
+            category.name: float(value)
+            for category, value in zip(categories, card.values, strict=True)
+            if not isinstance(value, str)
+        }
+        return Card(card.name, stats=MappingProxyType(known))
 
     def _worded(self) -> Iterable[Card]:
         """Cards of words, numbered under each heading: `nature-3`."""

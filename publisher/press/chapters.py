@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from publisher import __version__
 from publisher.booklet.chapter import Chapter
-from publisher.components.equipment import equipment
+from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import Drawing
 from publisher.engine import Position
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.errors import PublisherError
+from publisher.model.board import BoardDefinition
 from publisher.model.cards import FRENCH
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
@@ -46,7 +47,7 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         kind=kind,
         needs=_needs(definition),
         minutes=definition.minutes,
-        pictures=equipment(definition, _set_up(folder)),
+        pictures=(*equipment(definition, _set_up(folder)), *_added_boards(folder)),
         sample=read_text(folder, SAMPLE),
     )
 
@@ -55,7 +56,7 @@ def _needs(definition: Definition) -> tuple[str, ...]:
     """The equipment by which the game is found in the lists of a book."""
     found: list[str] = []
     if (deck := definition.deck) is not None:
-        usual = not deck.faces and deck.suits == FRENCH
+        usual = not deck.faces and not deck.texts and deck.suits == FRENCH
         found.append(
             ("Two packs of cards" if deck.packs > 1 else "A pack of cards") if usual else "Cards of its own"
         )
@@ -76,6 +77,15 @@ def _figure(folder: GameFolder, fence: Fence) -> Drawing | None:
             misfit = misfit or error
     assert misfit is not None
     raise misfit
+
+
+def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
+    """The boards of variants of a game that has none of its own."""
+    seen: list[BoardDefinition] = []
+    for definition in map(folder.definition, folder.variants if folder.definition().board is None else ()):
+        if definition.board is not None and definition.board not in seen:
+            seen.append(definition.board)
+            yield f"the board for {definition.title}", board_picture(definition, {})[1]
 
 
 def _set_up(folder: GameFolder) -> Mapping[int, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from publisher.engine.match import Match, PositionMatch
+from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
 from publisher.engine.zones import Cards, sorted_hand
 from publisher.model.board import Board
@@ -21,7 +21,9 @@ def show(match: Match, seat: int) -> str:
     seen = view(match, seat)
     if isinstance(match, PositionMatch):
         return board_text(match.rules.definition, seen.pieces)
-    return table_text(match.rules.definition, seen)
+    text = table_text(match.rules.definition, seen)
+    assert isinstance(match, TableMatch)
+    return "\n".join(filter(None, (text, match.rules.read_aloud(match.table))))
 
 
 def board_text(definition: Definition, pieces: Mapping[int, str]) -> str:

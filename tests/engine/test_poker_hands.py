@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.engine.mechanics.poker_hands import Kind, Ranking, Value
+from publisher.engine.mechanics.poker_hands import Kind, Ranking, Value, attempt
 from publisher.model.cards import LOW_TO_HIGH, Card, Deck, DeckDefinition
 
 DECK = Deck(DeckDefinition(cards=260, packs=5))
@@ -75,6 +76,22 @@ def test_straights_or_better_are_all_found(pack: list[Card], count: int) -> None
     }
     assert len(found) == len(set(found))
     assert set(found) == wanted
+
+
+@given(st.permutations(DECK.cards[:52]), st.integers(5, 12))
+def test_best_is_the_highest_of_all_fives(pack: list[Card], count: int) -> None:
+    assert RANKING.best(pack[:count]) == max(map(RANKING.value, combinations(pack[:count], 5)))
+
+
+@given(st.integers(0, 10_000), st.permutations(DECK.cards))
+def test_an_attempt_takes_different_cards_and_one_of_each_heap(seed: int, deck: list[Card]) -> None:
+    """What bots try may be too low, but is never against the other rules."""
+    own, heaps = deck[:9], [deck[9:14], deck[14:19], deck[19:24]]
+    found = attempt(Random(seed), own, heaps)
+    numbers = [number for number, _ in found if number]
+    assert len({card.name for _, card in found}) == len(found) <= 5
+    assert len(set(numbers)) == len(numbers)
+    assert all(card in (own, *heaps)[number] for number, card in found)
 
 
 @given(st.permutations(DECK.cards))

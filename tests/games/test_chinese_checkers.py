@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.mechanics.hopping import EMPTY, captures, jumps, reach
+from publisher.engine.mechanics.hopping import EMPTY, jumps, reach
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.playout import play_bots
 from publisher.model.board import Board, BoardDefinition
@@ -157,11 +157,3 @@ def test_hops_only_over_the_sides_named() -> None:
     assert reach(jumps(board), owner, 0, over={1}) == [(0, 2)]
     assert reach(jumps(board), owner, 0, over={0}) == []
     assert owner == [0, 1, EMPTY, 0, EMPTY]
-
-
-def test_capturing_chains_take_each_man_once_and_may_stop() -> None:
-    board, owner = line("01.1.")
-    assert captures(jumps(board), owner, 0, over={1}) == [((0, 2), (1,)), ((0, 2, 4), (1, 3))]
-    assert captures(jumps(board), owner, 0, over={1}, chain=False) == [((0, 2), (1,))]
-    assert captures(jumps(board), owner, 0, over={0}) == []
-    assert owner == [0, 1, EMPTY, 1, EMPTY]

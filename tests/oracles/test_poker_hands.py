@@ -22,6 +22,7 @@ PACK = Deck(DeckDefinition(cards=52)).cards
 NAMES = {card: card.rank.replace("10", "T") + SUITS[card.suit].letter.lower() for card in PACK}
 """`♥10` as both of them write it: `Th`."""
 HANDS = 100_000
+SEVENS = 20_000
 RANKING = Ranking()
 
 
@@ -75,6 +76,18 @@ def test_treys_finds_the_same_order() -> None:
         return "straight flush" if kind == "Royal Flush" else kind
 
     hold_to(random_hands(HANDS), number, name)
+
+
+def test_phevaluator_finds_the_same_best_of_seven() -> None:
+    """The highest five of seven cards."""
+    phevaluator = pytest.importorskip("phevaluator")
+    rng, theirs = Random(7), dict[Value, int]()
+    for _ in range(SEVENS):
+        seven = rng.sample(PACK, 7)
+        found = int(phevaluator.evaluate_cards(*(NAMES[card] for card in seven)))
+        assert theirs.setdefault(RANKING.best(seven), found) == found
+    numbers = [theirs[value] for value in sorted(theirs, reverse=True)]
+    assert all(better < worse for better, worse in pairwise(numbers))
 
 
 @pytest.mark.slow

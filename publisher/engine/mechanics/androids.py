@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.mechanics.dummy import DummyGame
@@ -42,8 +43,14 @@ class Order:
 class Orders(Options):
     """All orders. At random half of them leave the card to the opponent, the others name a whole suit."""
 
-    def sample(self, rng: Random) -> str | Order:
-        return ANYTHING if rng.random() < 0.5 else _WHOLE_SUITS[int(rng.random() * len(_WHOLE_SUITS))]
+    def sample(self, rng: Random) -> Any:
+        whole = [order for order in self[1 : 1 + len(_WHOLE_SUITS)] if order.high - order.low == 12]
+        return ANYTHING if not whole or rng.random() < 0.5 else whole[int(rng.random() * len(whole))]
+
+    def failing(self, failed: Order) -> Orders:
+        """What is left after an order that could not be carried out: it would fail again."""
+        left = self.without("commands", lambda order: order != failed)
+        return Orders(left, left.narrowed)
 
 
 _WHOLE_SUITS = [Order(suit, 0, 12, which) for suit in FRENCH for which in (LOWEST, HIGHEST)]
@@ -52,7 +59,9 @@ _RANGES = [
     Order(suit, low, high, which)
     for suit in FRENCH for high in range(1, 13) for low in range(high) for which in (LOWEST, HIGHEST)
 ]  # fmt: skip
-ORDERS = Orders([ANYTHING, *_SINGLE, *_RANGES])
+ORDERS = Orders(
+    [ANYTHING, *_WHOLE_SUITS, *_SINGLE, *(order for order in _RANGES if order not in _WHOLE_SUITS)]
+)
 
 
 class AndroidGame(DummyGame):

@@ -33,11 +33,15 @@ class CanastaGame(CanastaScore):
     turn_law: type[Turn] = Turn
     draws = 1
     """How many cards a player draws from the stock."""
+    draws_with_pile = 0
+    """How many of them come with the pile."""
     pair = frozen_pair = 2
     """How many cards of the hand take the pile, and take a frozen one."""
     wild_in_pair = False
     pile_counts = True
     """Whether the cards with which the pile is taken count towards an opening."""
+    last_discarded = False
+    """Whether whoever goes out must do so by discarding the last card."""
     threes_may_lie = True
     """Whether a player who goes out may meld black threes."""
 
@@ -153,6 +157,7 @@ class CanastaGame(CanastaScore):
         del table.pile[len(table.pile) - len(taken) :]
         table.top = None
         turn.hand += taken
+        self.draw(turn, self.draws_with_pile)
 
     def take_back(self, turn: Turn) -> None:
         """An opening that falls short: the cards go back, and the team will need more."""

@@ -79,7 +79,8 @@ def new_melds(law: MeldRules, hand: Held) -> Iterator[Cards]:
         if len(natural) > law.least:
             yield Cards(natural[: law.most])
         if len(natural) >= law.naturals:
-            yield from (Cards((*natural[: law.least - 1], card)) for card in wild_of_each(law, hand))
+            pair = natural[: law.least - 1]
+            yield from (Cards((*pair, card)) for card in wild_of_each(law, hand) if card not in natural)
     if isinstance(law, RunRules):
         yield from map(Cards, law.runs_among([card for cards in hand.values() for card in cards]))
 
@@ -101,4 +102,4 @@ def fitting(turn: Turn, meld: Sequence[Card]) -> Iterator[Cards]:
         yield Cards(natural[:1])
     if len(natural) > 1:
         yield Cards(natural)
-    yield from (Cards((card,)) for card in wild_of_each(turn.law, turn.held))
+    yield from (Cards((card,)) for card in wild_of_each(turn.law, turn.held) if card not in natural)

@@ -32,7 +32,7 @@ class Turn(Sayings):
     A meld is called by what it collects, `K` or `♠`; the second of a kind is `K-2`.
     """
 
-    bare = (DRAW, TAKE, ASK, TAKE_BACK)
+    bare: tuple[str, ...] = (DRAW, TAKE, ASK, TAKE_BACK)
     with_cards: tuple[str, ...] = (TAKE_WITH, MELD, ADD, DISCARD)
 
     def __init__(self, game: CanastaGame, table: Table, seat: int) -> None:
@@ -85,8 +85,9 @@ class Turn(Sayings):
             return self.labels.index(kind if kind in self.labels and not self.law.several else "")
         if not any(map(self.law.is_natural_card, cards)):
             return None
-        fitting = (place for place, meld in enumerate(self.melds) if meld and self.law.joins(meld, cards))
-        return next(fitting, None)
+        called = zip(self.labels, self.melds, strict=True)
+        fits = (place for place, (label, meld) in enumerate(called) if label and self.law.joins(meld, cards))
+        return next(fits, None)
 
     # -- the law
 
@@ -180,18 +181,22 @@ class Turn(Sayings):
 
     def going_out(self, used: Cards, melds: Melds, least: int) -> str | None:
         """Fewer than `least` cards may be left only to a player who may go out."""
-        left = len(self.hand) - len(used) + self.coming()
+        left, last_lies = self.left_after(used), not self.game.last_discarded
+        if least > 1 and not (left or last_lies):
+            return "going-out"
         if left >= least or self.game.reserve(self.table, self.seat):
             return None
-        if not self.game.ready(self, melds) and not self.last_card_helps(used, melds):
+        if not self.game.ready(self, melds) and not (last_lies and self.last_card_helps(used, melds)):
             return "going-out"
         return "asking" if self.table.answer == NO else None
 
-    def coming(self) -> int:
-        """How many cards come to the hand with the top card of the pile, if it is being taken."""
-        if self.table.drawn and self.table.top is None:
-            return 0
-        return sum(not self.game.lays_out(card) for card in self.game.below_top(self.table))
+    def left_after(self, used: Cards) -> int:
+        """How many cards the player will hold, with those that come with the top card of the pile."""
+        left, table = len(self.hand) - len(used), self.table
+        if table.drawn and table.top is None:
+            return left
+        coming = sum(not self.game.lays_out(card) for card in self.game.below_top(table))
+        return left + coming + min(self.game.draws_with_pile, len(table.stock))
 
     def last_card_helps(self, used: Cards, melds: Melds) -> bool:
         """Whether the one card that is left could be laid, too, and make what going out needs."""

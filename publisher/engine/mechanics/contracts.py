@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
-from publisher.engine.mechanics.auction import MISERE, PASS
+from publisher.engine.mechanics.auction import MISERE
 from publisher.engine.mechanics.partners import PartnershipGame
 from publisher.engine.mechanics.tricks import Lead
 from publisher.engine.table import Play, Table
@@ -28,9 +28,6 @@ class Price(NamedTuple):
 class ContractGame(PartnershipGame):
     """`table.bid` is the contract and `table.declarer` its bidder (both None before a bid),
     `table.calls` the calls of the auction, `table.laid` the cards each seat has played."""
-
-    quarrel: ClassVar[float] = 0.0
-    """What a bot believes it loses each time a side bids over its own highest bid."""
 
     def setup(self, table: Table) -> None:
         super().setup(table)
@@ -75,18 +72,3 @@ class ContractGame(PartnershipGame):
 
     def made(self, table: Table) -> bool:
         return self.over(table) >= 0
-
-    def standing(self, table: Table) -> list[float]:
-        """A bot takes bids for chance; without this, two of them would outbid each other to the top."""
-        quarrels = [0, 0]
-        holder = None
-        for seat, call in table.calls:
-            if call != PASS:
-                side = self.side(table, seat)
-                quarrels[side] += holder == side
-                holder = side
-        more = self.quarrel * (quarrels[1] - quarrels[0])
-        return [
-            held + (more if self.side(table, seat) == 0 else -more)
-            for seat, held in enumerate(super().standing(table))
-        ]

@@ -45,27 +45,3 @@ def reach(
                 paths.append((*path, landing))
     owner[start] = mover
     return paths[1:]
-
-
-def captures(
-    table: Jumps, owner: MutableSequence[int], start: int, over: Container[int], chain: bool = True
-) -> list[tuple[Path, tuple[int, ...]]]:
-    """Every chain of hops, and each beginning of one, with the men it captures, one with each hop.
-
-    Without `chain` a man hops once.
-    """
-    found: list[tuple[Path, tuple[int, ...]]] = []
-    mover, owner[start] = owner[start], EMPTY
-    for middle, landing in table[start]:
-        victim = owner[middle]
-        if victim == EMPTY or victim not in over or owner[landing] != EMPTY:
-            continue
-        found.append(((start, landing), (middle,)))
-        if chain:
-            owner[middle], owner[landing] = EMPTY, mover
-            found += [
-                ((start, *path), (middle, *taken)) for path, taken in captures(table, owner, landing, over)
-            ]
-            owner[middle], owner[landing] = victim, EMPTY
-    owner[start] = mover
-    return found

@@ -58,7 +58,11 @@ class MeldRules:
         return [card for card in cards if card.rank in self.wild]
 
     def kind(self, cards: Sequence[Card]) -> str | None:
-        """What a meld of these cards collects: the one rank of the natural ones; None if there are more."""
+        """What a meld of these cards collects; None if it is not one thing."""
+        return self.rank_of(cards)
+
+    def rank_of(self, cards: Sequence[Card]) -> str | None:
+        """The one rank of the natural cards among these."""
         wild = self.wild_cards(cards)
         ranks = {card.rank for card in cards if card not in wild}
         return ranks.pop() if len(ranks) == 1 else None
@@ -73,9 +77,13 @@ class MeldRules:
 
     def legal(self, cards: Sequence[Card]) -> bool:
         """Whether these cards may lie as one meld."""
+        return self.legal_set(cards)
+
+    def legal_set(self, cards: Sequence[Card]) -> bool:
+        """Whether they may lie as cards of one rank."""
         wild = len(self.wild_cards(cards))
         return (
-            self.kind(cards) in self.ranks
+            self.rank_of(cards) in self.ranks
             and self.least <= len(cards) <= self.most
             and wild <= self.wilds
             and len(cards) - wild >= self.naturals

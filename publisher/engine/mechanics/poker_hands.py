@@ -7,9 +7,11 @@ from enum import IntEnum
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, prod
+from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
+from publisher.engine.chance import pick, shuffle
 from publisher.engine.game import Game, fact
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 
@@ -111,6 +113,49 @@ class Ranking:
                 yield from ((*four, other) for other in others)
             for three in combinations(alike, 3):
                 yield from ((*three, *two) for two in combinations(others, 2) if two[0].rank == two[1].rank)
+
+    def best(self, cards: Sequence[Card]) -> Value:
+        """The highest value of any five of these cards, which are of different names."""
+        found = [self.value(five) for five in self.straights_or_better(cards)]
+        if found:
+            return max(found)
+        held = sorted(cards, key=lambda card: -self.place[card.rank])
+        ranks = [card.rank for card in held]
+        alike = list(dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1))[:2]
+        held.sort(key=lambda card: card.rank not in alike)
+        return self.value(held[:SIZE])
+
+
+def attempt(rng: Random, own: Sequence[Card], others: Sequence[Sequence[Card]]) -> list[tuple[int, Card]]:
+    """Five different cards that may well be a good hand: own ones, and at most one out of each other heap.
+
+    For bots, to be tried again and again. Cards that suit a goal (one suit, two ranks, or a sequence)
+    come first, and own cards fill up. Each card comes with the number of its heap; 0 is one's own.
+    """
+    one, other, goal = pick(rng, own), pick(rng, own), pick(rng, ("suit", "ranks", "sequence"))
+
+    def fits(card: Card) -> bool:
+        if goal == "sequence":
+            return 0 <= card.strength - one.strength < SIZE
+        return card.suit == one.suit if goal == "suit" else card.rank in (one.rank, other.rank)
+
+    mine = [(0, card) for card in own if fits(card)]
+    theirs = [(number, card) for number, heap in enumerate(others, 1) for card in heap if fits(card)]
+    rest = [(0, card) for card in own if not fits(card)]
+    for some in (mine, theirs, rest):
+        shuffle(rng, some)
+    found: list[tuple[int, Card]] = []
+    marks: set[str] = set()
+    robbed: set[int] = set()
+    for number, card in (*mine, *theirs, *rest) if rng.random() < 0.5 else (*theirs, *mine, *rest):
+        mark = card.rank if goal == "sequence" and fits(card) else card.name
+        if mark not in marks and number not in robbed:
+            marks.add(mark)
+            robbed |= {number} - {0}
+            found.append((number, card))
+            if len(found) == SIZE:
+                break
+    return found
 
 
 @lru_cache

@@ -48,7 +48,7 @@ class Turn(Options):
     __slots__ = ("may_ask", "moves")
 
     def __init__(self, moves: Options, may_ask: bool) -> None:
-        super().__init__(moves, moves.narrowed)
+        super().__init__(moves)
         self.moves = moves
         self.may_ask = may_ask
 
@@ -64,4 +64,6 @@ class Turn(Options):
         return _NAMED[word] if self.may_ask and word in _NAMED else self.moves.find(word)
 
     def refusal(self, word: str) -> str | None:
-        return "credit" if word in _NAMED else self.moves.refusal(word)
+        if word in _NAMED:
+            return None if self.may_ask else "credit"
+        return self.moves.refusal(word)

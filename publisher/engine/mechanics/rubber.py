@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.auction import MISERE
+from publisher.engine.mechanics.auction import MISERE, PASS
 from publisher.engine.mechanics.contracts import ContractGame
 from publisher.engine.table import Play, Table
 
 GAMES = 2
-LEVEL_SCORE, UNIT = 10, 100
+TOO_CLOSE, UNIT = 10, 100
+QUARREL = 40.0
+"""What a bot believes it loses each time its side bids over its own highest bid."""
 
 
 class RubberGame(ContractGame):
@@ -67,7 +69,7 @@ class RubberGame(ContractGame):
     def end_match(self, table: Table) -> None:
         """The winners write down the difference, in hundreds; if it is too small, the match is replayed."""
         difference = (table.points[0] - table.points[1]) * table.factor
-        if abs(difference) < LEVEL_SCORE:
+        if abs(difference) < TOO_CLOSE:
             table.factor *= 2
         else:
             seat = self.members(table, 0 if difference > 0 else 1)[0]
@@ -90,9 +92,17 @@ class RubberGame(ContractGame):
         return bool(table.matches == self.option("matches"))
 
     def standing(self, table: Table) -> list[float]:
-        """Results of matches and points of this one, as the pad would have them if it ended now."""
-        standing = super().standing(table)
+        """Results of matches, points of this one as they would be written if it ended now, and quarrels.
+
+        To a bot every bid is chance; without the quarrels two partners would outbid each other to the top.
+        """
+        quarrels, holder = [0, 0], None
+        for seat, call in table.calls:
+            if call != PASS:
+                side = self.side(table, seat)
+                quarrels[side] += side == holder
+                holder = side
         ahead = (table.points[0] - table.points[1]) * table.factor / (2 * UNIT)
-        return [
-            held + (ahead if self.side(table, seat) == 0 else -ahead) for seat, held in enumerate(standing)
-        ]
+        ahead += QUARREL * (quarrels[1] - quarrels[0])
+        held = super().standing(table)
+        return [held[seat] + (ahead if self.side(table, seat) == 0 else -ahead) for seat in table.seats]

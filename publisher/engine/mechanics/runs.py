@@ -26,18 +26,18 @@ class RunRules(MeldRules):
 
     def is_run(self, cards: Sequence[Card]) -> bool:
         """Whether these are several consecutive cards of one suit."""
-        if len(cards) < 2 or any(card.rank not in self.order or card.suit != cards[0].suit for card in cards):
+        if len({card.suit for card in cards}) != 1 or any(card.rank not in self.order for card in cards):
             return False
         places = {self.order.index(card.rank) for card in cards}
         ends = [place for place in places if self.follower(place) not in places]
-        return len(places) == len(cards) and len(ends) == 1
+        return 1 < len(places) == len(cards) and len(ends) == 1
 
     def kind(self, cards: Sequence[Card]) -> str | None:
         """The suit of a run, or the rank of another meld."""
-        return cards[0].name[0] if self.is_run(cards) else super().kind(cards)
+        return cards[0].name[0] if self.is_run(cards) else self.rank_of(cards)
 
     def legal(self, cards: Sequence[Card]) -> bool:
-        return self.least <= len(cards) <= self.canasta if self.is_run(cards) else super().legal(cards)
+        return self.least <= len(cards) <= self.canasta if self.is_run(cards) else self.legal_set(cards)
 
     def joins(self, meld: Sequence[Card], cards: Sequence[Card]) -> bool:
         if self.is_canasta(meld) and any(card.rank in self.wild for card in cards):

@@ -1,0 +1,42 @@
+"""Auctions that a double ends. Every bid is remembered, because the one before may come to count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from publisher.engine.choices import Decision, Options
+from publisher.engine.mechanics.auction import PASS, Bid, Bids
+from publisher.engine.table import Play, Table
+
+DOUBLE = "double"
+
+
+def bid_or_double(
+    table: Table, order: Sequence[int], ladder: Sequence[Bid], opponents: Callable[[int, int], bool]
+) -> Play:
+    """Round and round in `order`, until all the others have passed after a bid, or somebody doubles.
+
+    Who has passed may still bid. Only the highest bid of an opponent may be doubled. `table.bids` lists
+    the bids of the `ladder` that were made, each with its seat; True if the last was doubled.
+    """
+    turn = silent = 0
+    while silent < len(order) - bool(table.bids):
+        seat = order[turn % len(order)]
+        said = yield Decision(seat, calls(table, seat, ladder, opponents), "bid")
+        if said == DOUBLE:
+            return True
+        turn += 1
+        silent += 1
+        if said != PASS:
+            table.bids.append((seat, said))
+            silent = 0
+    return False
+
+
+def calls(table: Table, seat: int, ladder: Sequence[Bid], opponents: Callable[[int, int], bool]) -> Options:
+    """What a seat may say: a pass, a higher bid (rule `higher-bid`), a double (rule `doubling`)."""
+    bidder, highest = table.bids[-1] if table.bids else (seat, None)
+    low = ladder[: ladder.index(highest) + 1] if highest else ()
+    said = Options([PASS, *ladder, DOUBLE]).without("higher-bid", lambda call: call not in low)
+    said = said.without("doubling", lambda call: call != DOUBLE or opponents(seat, bidder))
+    return Bids(said, said.narrowed)

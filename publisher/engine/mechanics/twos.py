@@ -1,0 +1,55 @@
+"""Melds of twos, which elsewhere are wild, beside melds of a rank and runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from publisher.engine.mechanics.melds import Held, Melds, points
+from publisher.engine.mechanics.runs import RunRules
+from publisher.model.cards import Card
+
+TWO = "2"
+
+
+@dataclass(frozen=True)
+class TwosRules(RunRules):
+    """Twos may also be melded by themselves, with jokers as their wild cards.
+
+    Nothing joins a complete natural canasta or canasta of twos.
+    """
+
+    fewest_twos: int = 2
+
+    def wild_cards(self, cards: Iterable[Card]) -> list[Card]:
+        """The jokers only, where all the cards are wild elsewhere."""
+        cards = list(cards)
+        wild = super().wild_cards(cards)
+        return [card for card in wild if card.rank != TWO] if wild == cards else wild
+
+    def legal_set(self, cards: Sequence[Card]) -> bool:
+        wild = len(self.wild_cards(cards))
+        if self.rank_of(cards) == TWO:
+            return self.fewest_twos <= len(cards) - wild and len(cards) <= self.canasta and super().legal_set(cards)
+        return (wild or len(cards) <= self.canasta) and super().legal_set(cards)
+
+    def most_points(self, hand: Held, melds: Melds) -> int:
+        """With the twos as wild cards, or as a meld of their own."""
+        twos, jokers = list(hand.get(TWO, ())), list(hand.get("joker", ()))
+        apart = [*twos, *jokers[: self.wilds]]
+        rest = {**hand, TWO: [], "joker": jokers[self.wilds :]}
+        as_wild = super().most_points(hand, melds)
+        if len(twos) < self.fewest_twos:
+            return as_wild
+        return max(as_wild, points(apart) + super().most_points(rest, melds))
+
+    def possible(self, hand: Held, melds: Melds) -> Iterator[Sequence[Card]]:
+        """The largest melds that can come of these cards and those that lie."""
+        wild = [card for rank in self.wild for card in hand.get(rank, ())]
+        for rank in self.ranks:
+            others = [card for card in wild if card.rank != rank]
+            for meld in ((), *(meld for meld in melds if self.kind(meld) == rank)):
+                cards = [*meld, *hand.get(rank, ())]
+                yield [*cards, *others[: self.room(cards)]][: self.canasta]
+        runs = [card for meld in melds if self.is_run(meld) for card in meld]
+        yield from self.runs_among([*runs, *(card for cards in hand.values() for card in cards)])

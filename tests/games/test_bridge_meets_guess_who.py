@@ -1,0 +1,55 @@
+"""What the printed text of Bridge Meets Guess Who cannot show: where the chips are, and that it ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch
+from publisher.engine.mechanics.androids import ORDERS, Order
+from publisher.engine.mechanics.questions import QUESTIONS, YES
+from publisher.model.cards import parse_card
+from publisher.model.shelf import Shelf
+
+RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("bridge-meets-guess-who"), "")
+
+
+def test_no_chip_is_lost_and_the_game_ends_within_eleven_deals() -> None:
+    """The players and the bank hold 110 chips at every moment, and no more than 20 are owed."""
+    for seed in range(40):
+        match, rng = TableMatch(RULES, seed), stream(seed, "players")
+        table = match.table
+        while match.seat is not None:
+            assert sum(table.scores) + table.bank == 110
+            assert min(*table.scores, table.bank, *table.debts) >= 0
+            assert sum(table.debts) <= 20
+            match.play(match.options.sample(rng))
+        assert table.rounds <= 12
+        assert table.loser is not None and match.outcome is not None
+        assert match.outcome.winners == (1 - table.loser,)
+
+
+def test_every_order_and_question_has_a_notation_of_its_own() -> None:
+    assert len(set(map(str, ORDERS))) == len(ORDERS) == 1 + 4 * (13 + 2 * 78)
+    assert len(set(map(str, QUESTIONS))) == len(QUESTIONS)
+
+
+def test_answers_are_true() -> None:
+    """Against a hand counted by hand: ten points, three hearts, the ace of spades."""
+    deck = RULES.definition.card_deck
+    hand = [card for name in ["♠A", "♥K", "♥Q", "♥2", "♦J"] if (card := parse_card(name, deck))]
+    yes = {str(question) for question in QUESTIONS if question.answer(hand) == YES}
+    assert {"♠A?", "♥2?", "3+ hearts?", "10+ points?", "1+ diamonds?"} <= yes
+    assert not {"♠K?", "4+ hearts?", "11+ points?", "1+ clubs?"} & yes
+    assert sum(word.endswith("points?") for word in yes) == 10
+
+
+def test_an_order_picks_inside_its_range() -> None:
+    deck = RULES.definition.card_deck.cards
+    hearts = [card for card in deck if card.suit == "hearts"][::2]
+    for order in ORDERS:
+        if isinstance(order, Order):
+            for card in order.pick(hearts):
+                assert card.suit == order.suit == "hearts" and order.low <= card.strength <= order.high

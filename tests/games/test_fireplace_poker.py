@@ -1,0 +1,106 @@
+"""Fireplace Poker: what the printed text cannot show, in every turn of random games."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch
+from publisher.engine.mechanics.poker_hands import Ranking
+from publisher.engine.mechanics.poker_melds import Meld, Melds, melds_in
+from publisher.engine.views import view
+from publisher.engine.zones import Cards
+from publisher.model.cards import Card
+from publisher.model.shelf import Shelf
+
+SHELF = Shelf([Path(__file__).parents[2] / "games"])
+RANKING = Ranking()
+variants = pytest.mark.parametrize("variant", ["", "four-players"])
+
+
+def rules(variant: str = "") -> Any:
+    return load_game(SHELF.game("fireplace-poker"), variant)
+
+
+@variants
+def test_chips_never_come_back_and_cards_only_run_out(variant: str) -> None:
+    """A turn never adds to a player's chips or to the cards in play; nobody holds more than thirteen."""
+    game = rules(variant)
+    for seed in range(8):
+        match, rng = TableMatch(game, seed), Random(seed)
+        table, left, trash = match.table, list(match.table.scores), 0
+        while match.seat is not None:
+            match.play(match.options.sample(rng))
+            assert all(new >= old for new, old in zip(table.scores, left, strict=True))
+            assert len(table.trash) >= trash
+            assert all(len(hand) <= 13 for hand in table.hands)
+            left, trash = list(table.scores), len(table.trash)
+        assert max(table.scores) == 31 or table.passes == len(table.seats)
+
+
+@variants
+def test_a_meld_is_higher_than_what_it_robs(variant: str) -> None:
+    game = rules(variant)
+    thefts = 0
+    for seed in range(8):
+        match, rng = TableMatch(game, seed), Random(seed)
+        while match.seat is not None:
+            options = match.options
+            assert isinstance(options, Melds)
+            move = options.sample(rng)
+            if isinstance(move, Meld):
+                for number, card in move.stolen:
+                    assert card in options.melds[number - 1]
+                    assert RANKING.value(move.five) > RANKING.value(options.melds[number - 1])
+                    thefts += 1
+            match.play(move)
+    assert thefts > 50
+
+
+def test_everything_legal_is_listed() -> None:
+    """The list that leaves out what is out of reach holds every legal meld all the same."""
+    deck = list(rules().definition.card_deck.cards)
+    for seed in range(25):
+        rng = Random(seed)
+        rng.shuffle(deck)
+        hand, theirs = deck[:7], deck[7:17]
+        options = Melds(RANKING, RANKING.value(deck[20:25]), hand, theirs)
+        listed = {str(move) for move in options}
+        assert options.possible() == bool(listed)
+        wanted = set()
+        for cards in all_choices(hand, melds_in(theirs)):
+            if options.against(cards) is None:
+                wanted.add(frozenset(str(cards).replace(",", "").split()))
+        assert {frozenset(word.replace(",", "").split()) for word in listed} == wanted
+
+
+def all_choices(hand: list[Card], melds: list[tuple[Card, ...]]) -> list[Meld]:
+    """Every choice of cards of a hand with none, one or two stolen cards."""
+    thefts: list[tuple[tuple[int, Card], ...]] = [()]
+    thefts += [((number, card),) for number, meld in enumerate(melds, 1) for card in meld]
+    thefts += [((1, one), (2, other)) for one in melds[0] for other in melds[1]]
+    return [Meld(Cards(cards), stolen) for stolen in thefts for cards in combinations(hand, 5 - len(stolen))]
+
+
+def test_a_hand_that_is_shown_is_seen_by_the_opponent_on_the_left_alone() -> None:
+    """North cannot meld; East, who decides, sees the cards, South and West do not."""
+    game = rules("four-players")
+    bad = "♠A ♥K ♦Q ♣J ♠9 ♥8 ♥8 ♦7 ♣6 ♠4 ♠4 ♥3 ♦2"
+    deck, hand = list(game.definition.card_deck.cards), []
+    for name in bad.split(" "):
+        hand.append(next(card for card in deck if card.name == name))
+        deck.remove(hand[-1])
+    seats: list[list[Card]] = [hand, deck[:13], deck[13:26], deck[26:39]]
+    dealt = [card for cards in zip(*seats, strict=True) for card in cards]
+    match = TableMatch(game, 0, [(3,), (*deck[39:], *reversed(dealt))])
+    assert match.seat == 1, "East decides"
+    assert match.about == "decide"
+    for seat in game.seats:
+        zones = {(name, owner): cards for name, owner, cards in view(match, seat).zones}
+        assert zones["shown to", 1] == (tuple(hand) if seat == 1 else 13)
+    assert view(match, 1).options is not None

@@ -1,0 +1,182 @@
+"""What the printed texts of the Skruuvi games cannot show: what holds in every deal, whatever is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch
+from publisher.engine.mechanics.auction import MISERE, Bid, Ladder
+from publisher.engine.mechanics.partners import SEATINGS
+from publisher.engine.playout import playout
+from publisher.engine.table import Table
+from publisher.model.shelf import Shelf
+
+SHELF = Shelf([Path(__file__).parents[2] / "games"])
+SKRUUVI = [
+    ("skruuvi", ""),
+    ("skruuvi", "kotkas"),
+    ("skruuvi", "pass-misere"),
+    ("klubiskruuvi", "one-game"),
+    ("skruuvi-historical", ""),
+    ("skruuvi-historical", "night"),
+]
+
+
+def rules(slug: str, variant: str = "") -> Any:
+    return load_game(SHELF.game(slug), variant)
+
+
+def random_deals(slug: str, variant: str, seed: int, deals: int) -> Iterator[tuple[str, Any, Table]]:
+    """Random deals, looked at before the first card ("play") and when they have been scored ("end")."""
+    game = rules(slug, variant)
+    table, rng = Table(game, stream(seed, "deal")), stream(seed, "family")
+    game.setup(table)
+    while table.rounds < deals and not (table.rounds and game.finished(table)):
+        play = game.round(table)
+        try:
+            decision = next(play)
+            while True:
+                if decision.about == "play" and not table.trick and not sum(map(len, table.laid)):
+                    yield "play", game, table
+                decision = play.send(decision.options.sample(rng))
+        except StopIteration:
+            yield "end", game, table
+        table.rounds += 1
+
+
+@pytest.mark.parametrize(("slug", "variant"), SKRUUVI)
+def test_everybody_holds_thirteen_cards_when_the_play_begins(slug: str, variant: str) -> None:
+    for seed in range(8):
+        for when, _, table in random_deals(slug, variant, seed, 8):
+            if when == "play":
+                assert [len(hand) for hand in table.hands] == [13] * 4
+                assert not table.talon
+                assert not table.shown
+
+
+@pytest.mark.parametrize(("slug", "variant"), SKRUUVI)
+def test_a_contract_is_never_below_the_least(slug: str, variant: str) -> None:
+    for seed in range(8):
+        for when, game, table in random_deals(slug, variant, seed, 8):
+            if when == "play" and table.bid is not None:
+                assert table.bid.level >= (6 if table.kotka else game.least)
+
+
+@pytest.mark.parametrize(("slug", "variant"), SKRUUVI)
+def test_the_four_aces_count_from_four_to_52(slug: str, variant: str) -> None:
+    played = 0
+    for seed in range(8):
+        for when, _, table in random_deals(slug, variant, seed, 8):
+            if when == "end":
+                assert sum(table.tricks) == 13
+                if all(map(len, table.laid)):
+                    assert 4 <= sum(table.aces) <= 52
+                    played += 1
+    assert played
+
+
+@pytest.mark.parametrize("variant", ["", "kotkas", "pass-misere"])
+def test_skruuvi_lasts_as_many_deals_as_it_says(variant: str) -> None:
+    game = rules("skruuvi", variant)
+    match = TableMatch(game, 3)
+    rng = stream(3, "family")
+    while match.seat is not None:
+        match.play(match.options.sample(rng))
+    assert match.table.rounds == game.deals()
+
+
+def test_a_pass_misere_brings_thirteen_and_the_aces() -> None:
+    """The teams' points together are the tricks and the numbers of the aces' tricks, times the knocks."""
+    for seed in range(10):
+        before = 0
+        for when, _, table in random_deals("skruuvi", "pass-misere", seed, 4):
+            if when == "end":
+                assert sum(table.scores) - before == table.stake * (13 + sum(table.aces))
+                before = sum(table.scores)
+
+
+def test_klubiskruuvi_plays_four_bolsus_in_each_game_and_its_book_is_even() -> None:
+    for seed in range(6):
+        match = TableMatch(rules("klubiskruuvi"), seed)
+        rng = stream(seed, "family")
+        solo, ordinary = [[0] * 4 for _ in range(3)], [0] * 3
+        while match.seat is not None:
+            game, rounds = match.table.games, match.table.rounds
+            alone = match.about == "contract"
+            if alone:
+                solo[game][match.seat] += 1
+            match.play(match.options.sample(rng))
+            if match.table.rounds > rounds:
+                assert sum(match.table.solo) == 0
+                ordinary[game] += 1
+        assert solo == [[1] * 4] * 3
+        assert ordinary == [12] * 3
+
+
+def test_three_seatings_make_everybody_everybodys_partner() -> None:
+    pairs = {frozenset(pair) for seating in SEATINGS for pair in (seating[0::2], seating[1::2])}
+    assert len(pairs) == 6
+
+
+def test_partners_share_what_their_side_wins_in_klubiskruuvi() -> None:
+    """Without the bolsus, the players of a side have the same score in the first game."""
+    for when, _, table in random_deals("klubiskruuvi", "", 4, 9):
+        if when == "end":
+            ordinary = [table.scores[seat] - table.solo[seat] for seat in table.seats]
+            assert ordinary[0] == ordinary[2]
+            assert ordinary[1] == ordinary[3]
+
+
+@pytest.mark.parametrize("slug", ["skruuvi-historical", "vint"])
+def test_the_trick_points_of_a_deal_depend_on_its_level_only(slug: str) -> None:
+    seen = 0
+    for seed in range(10):
+        before, games = 0, 0
+        for when, game, table in random_deals(slug, "", seed, 12):
+            if when == "end":
+                if table.run and sum(table.games) == games and not getattr(table, "kotka", False):
+                    assert sum(table.below) - before == 13 * table.bid.level * game.per_level
+                    seen += 1
+                before, games = sum(table.below), sum(table.games)
+    assert seen
+
+
+def test_random_rubbers_end() -> None:
+    for slug, variant in (("vint", ""), ("skruuvi-historical", ""), ("skruuvi-historical", "night")):
+        for seed in range(20):
+            assert not playout(rules(slug, variant), seed).outcome.unfinished
+
+
+def test_screw_misere_never_lets_the_better_team_of_a_deal_lose() -> None:
+    """Whoever comes to 100 without a choice did worse in that deal."""
+    for seed in range(40):
+        match = TableMatch(rules("screw-misere"), seed)
+        rng = stream(seed, "family")
+        chosen = False
+        while match.seat is not None:
+            chosen = match.about == "score"
+            match.play(match.options.sample(rng))
+        table = match.table
+        points = match.rules.deal_points(table)
+        over = [total >= 100 for total in table.scores]
+        assert any(over)
+        if not chosen:
+            (loser,) = (team for team in (0, 1) if over[team])
+            assert points[loser] > points[1 - loser]
+        assert match.outcome is not None
+
+
+def test_bids_may_be_typed_in_short() -> None:
+    ladder = Ladder((MISERE, "spades", "hearts", "no trump"), range(1, 8))
+    calls = ladder.calls(Bid(3, "spades"))
+    assert calls.find("3♥") == calls.find("3h") == calls.find("3 Hearts") == Bid(3, "hearts")
+    assert calls.find("4m") == calls.find("4 misere") == Bid(4, MISERE)
+    assert calls.find("5nt") == Bid(5, "no trump")
+    assert calls.find("2h") is None
+    assert calls.find("pass") == "pass"
