@@ -128,7 +128,7 @@ class HiddenXiangqi(RoyalGame):
             self.taken[1 - self.to_move].append(self.hidden.pop(to))
         if start in self.hidden:
             self.kind[start] = self.turned_up(self.hidden.pop(start))
-            self.seen.clear()
+            self.seen.clear()  # same: only saves memory
         super().play(move)
 
     def refusal(self, word: str) -> str | None:

@@ -128,6 +128,10 @@ class Reading(DummyScene):
     def deals_scored(self, deals: int) -> None:
         self.table.deals = deals
 
+    @claim("{number?} deals? (has|have) been scored")
+    def deals_so_far(self) -> int:
+        return int(self.table.deals)
+
     @claim("{first:seat} and {second:seat} share the victory")
     def shared(self, first: int, second: int) -> bool:
         return self.rules.finished(self.table) and self.rules.outcome(self.table).winners == (first, second)

@@ -67,11 +67,11 @@ class Skruuvi(SkruuviGame):
         return self.suit(level) + EXTRA[NO_TRUMP]
 
     @fact
-    def dearest_aces(self) -> int:
-        """All four aces in the last trick."""
-        return len(self.definition.card_deck.suits) * TRICKS
+    def aces_in_tricks(self, *tricks: int) -> int:
+        """What aces count that fall in those tricks."""
+        return sum(tricks)
 
     @fact
     def pass_misere_total(self, *aces: int) -> int:
         """What both teams score together when the aces fall in those tricks."""
-        return TRICKS + sum(aces)
+        return TRICKS + self.aces_in_tricks(*aces)

@@ -53,7 +53,9 @@ class _Anthology:
 
     def __init__(self, title: str, chapters: Sequence[Chapter], paper: Paper, matter: Matter) -> None:
         self.title, self.chapters, self.paper, self.matter = title, chapters, paper, matter
+        self.games = [chapter for chapter in chapters if chapter.is_game]
         self.parts: list[_Part] = [(name, list(group)) for name, group in groupby(chapters, lambda c: c.part)]
+        self.named_parts = sum(bool(name) for name, _ in self.parts)
         self.entries = {c.slug: entry(c.title, c.whole) for c in chapters}
         self.kept: dict[str, Section] = {}
         found = {term for chapter in chapters for term in chapter.glossed()[1]}
@@ -72,7 +74,7 @@ class _Anthology:
         book = Book(self.paper)
         self._front(book, pages)
         for i, (name, group) in enumerate(self.parts):
-            if name and len(self.parts) > 1:
+            if name and self.named_parts > 1:
                 page = pieces.part_page(f":part-{i}", name, [c.title for c in group], self.paper)
                 book.add(Section(page, recto=True, folios=False))
             for chapter in group:
@@ -92,12 +94,12 @@ class _Anthology:
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, chapters = self.paper, self.chapters
         book.add(Section(pieces.title_page(self.title, self.matter, sheet), folios=False))
-        numbers = {"title": self.title, "games": len(chapters), "parts": len(self.parts)}
+        numbers = {"title": self.title, "games": len(self.games), "parts": self.named_parts}
         self._matter(book, ":preface", "About this book", pieces.prose("preface.md", sheet, **numbers))
         self._matter(book, ":reading", "How to read an example", pieces.prose("reading.md", sheet))
         entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in self.parts]
         self._matter(book, ":contents", "Contents", contents(entries, sheet.column))
-        self._matter(book, ":finder", "Which game?", finder(chapters, pages, sheet.column))
+        self._matter(book, ":finder", "Which game?", finder(self.games, pages, sheet.column))
         pictures = [(f"{c.title}: {words}", drawing) for c in chapters for words, drawing in c.pictures]
         shown = row_of_pictures(pictures, sheet.measure, 0.7 * sheet.depth)
         if shown:

@@ -48,6 +48,11 @@ class Chapter:
     needs: tuple[str, ...] = ()
     minutes: tuple[int, int] = (0, 0)
 
+    @property
+    def is_game(self) -> bool:
+        """Whether it is a game; a chapter on what games share has no players and no time."""
+        return bool(self.stats)
+
     def stat(self, label: str) -> str:
         """The value of a stat, "" if there is none of that name."""
         return next((value for name, value in self.stats if name.casefold() == label), "")
@@ -58,7 +63,7 @@ class Chapter:
         found = self.document.blocks
         rules = found[1:] if _is_title(found) else found
         played = self.sample.blocks if self.sample else ()
-        return (*rules, *map(_lowered, played))
+        return (*rules, *map(_lowered, filter(_is_shown, played)))
 
     @property
     def whole(self) -> Document:
@@ -83,6 +88,11 @@ class Chapter:
 
 def _is_title(found: Blocks) -> bool:
     return bool(found) and isinstance(found[0], Heading) and found[0].level == 1
+
+
+def _is_shown(block: Block) -> bool:
+    """A deal that states no hands is there for the engine only."""
+    return not isinstance(block, Fence) or bool(block.text.strip())
 
 
 def _lowered(block: Block) -> Block:

@@ -10,7 +10,7 @@ from publisher.booklet.book import Matter, anthology_pdf
 from publisher.errors import UsageError
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
-from publisher.press.chapters import chapter
+from publisher.press.chapters import chapter, general_chapter, general_folder
 from publisher.press.checks import RANDOM_GAMES, check_games, play_games
 from publisher.press.files import write_whole
 from publisher.proof.report import Report
@@ -23,7 +23,8 @@ ORDER = ("cards", "boards", "other")
 def print_book(
     folders: Sequence[GameFolder], paper: str, path: Path, jobs: int | None, impose: str = ""
 ) -> Result:
-    """Prove all the games, then print them as one book; nothing is printed if one does not hold.
+    """Prove all the games, and what is told before them, then print them as one book; nothing is printed
+    if one does not hold.
 
     A path that ends in `.epub` gives an e-book, which knows nothing of paper.
     """
@@ -31,14 +32,15 @@ def print_book(
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
-    reports = check_games(folders, strict=False, jobs=jobs)
+    reports = check_games([general_folder(), *folders], strict=False, jobs=jobs)
     problems = tuple(problem for report in reports for problem in report.problems if report.failed)
     if problems:
         return Result("book", problems=problems)
-    chapters = [chapter(folder, report) for folder, report in zip(folders, reports, strict=True)]
-    chapters.sort(key=lambda one: (ORDER.index(one.kind), one.title))
+    games = [chapter(folder, report) for folder, report in zip(folders, reports[1:], strict=True)]
+    games.sort(key=lambda one: (ORDER.index(one.kind), one.title))
+    chapters = [general_chapter(reports[0]), *games]
     matter = Matter(
-        subtitle=f"{len(chapters)} games, with everything needed to play them",
+        subtitle=f"{len(games)} games, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",
         proof=_proof(reports, play_games(folders, jobs)),
     )

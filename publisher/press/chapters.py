@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 
 from publisher import __version__
@@ -21,10 +22,12 @@ from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.proof.report import Report
 from publisher.proof.scene import SceneError
 from publisher.proof.scores import kept_score
+from publisher.resources import bundled
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
 
+GENERAL = "before-you-play"
 _PARTS = {"boards": "Board games", "cards": "Card games", "other": "Away from the table"}
 
 
@@ -50,6 +53,16 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         pictures=(*equipment(definition, _set_up(folder)), *_added_boards(folder)),
         sample=read_text(folder, SAMPLE),
     )
+
+
+def general_folder() -> GameFolder:
+    """What many games share, told and proved like a game: it opens the anthology."""
+    return GameFolder(GENERAL, bundled("templates") / GENERAL)
+
+
+def general_chapter(report: Report) -> Chapter:
+    """The chapter that stands before all parts and is no game: without players, time and pictures."""
+    return replace(chapter(general_folder(), report), stats=(), part="", family="", needs=(), pictures=())
 
 
 def _needs(definition: Definition) -> tuple[str, ...]:

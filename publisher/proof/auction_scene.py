@@ -17,6 +17,11 @@ class AuctionScene(TrickScene):
     def deals(self, seat: int) -> None:
         self.table.dealer = seat
 
+    @claim("{seat?} deals next")
+    def deals_next(self) -> int:
+        self.settle()
+        return int(self.table.dealer)
+
     @action("{seat} (bids|opens with) {move}")
     def bids(self, seat: int, bid: str) -> None:
         self.auction_options(seat)

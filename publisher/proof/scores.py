@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
-from publisher.proof import mutants
+from publisher.proof import deep, mutants
 from publisher.proof.deep import Score, mechanics_of
 
 SCORE = "deep.json"
@@ -50,7 +50,9 @@ def score_file(folder: GameFolder, score: Score) -> tuple[Path, bytes]:
 def _digest(folder: GameFolder) -> str:
     """Over the game's own files, the mechanics that it uses, and the way mutants are made."""
     own = [folder.path / name for name in (DEFINITION, PLAY, RULES, SAMPLE, READING) if folder.has(name)]
-    return _digest_of([*own, *mechanics_of(folder).values(), Path(str(mutants.__file__))])
+    return _digest_of(
+        [*own, *mechanics_of(folder).values(), *(Path(str(module.__file__)) for module in (mutants, deep))]
+    )
 
 
 def _digest_of(paths: Sequence[Path]) -> str:

@@ -80,8 +80,8 @@ def _info(name: str, compression: int) -> ZipInfo:
 
 def _files(title: str, chapters: Sequence[Chapter], matter: Matter) -> Iterator[_File]:
     yield _File("title.xhtml", title, _title(title, matter))
-    parts = len({chapter.part for chapter in chapters})
-    fields = {"title": title, "games": len(chapters), "parts": parts}
+    parts = len({chapter.part for chapter in chapters if chapter.part})
+    fields = {"title": title, "games": sum(c.is_game for c in chapters), "parts": parts}
     yield _File("preface.xhtml", "About this book", _prose("About this book", "preface.md", **fields))
     yield _File("reading.xhtml", "How to read an example", _prose("How to read an example", "reading.md"))
     shelf = Shelf({c.slug: entry(c.title, c.whole) for c in chapters}, printed=False, glossary=True)

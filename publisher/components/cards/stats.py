@@ -12,9 +12,22 @@ from functools import lru_cache
 from publisher.components.cards.sizes import CardSize
 from publisher.components.palette import GREY, INK, IVORY, RULE, TINT
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Drawing, Face, Line, Rect, Shape, Symbol, Text
+from publisher.drawing.shapes import (
+    WHITE,
+    Drawing,
+    Face,
+    Group,
+    Line,
+    Rect,
+    Shape,
+    Symbol,
+    Text,
+    compose,
+    move,
+    turn,
+)
 from publisher.errors import PrintError
-from publisher.model.cards import NO_RANK, Card, Category, Deck
+from publisher.model.cards import Card, Category, Deck
 
 _MARGIN, _BAND = 5.0, 11.0
 _NAME, _LABEL, _VALUE, _UNIT = 7.0, 2.9, 5.2, 2.6
@@ -101,13 +114,14 @@ def _fitted(
 
 @lru_cache(maxsize=512)
 def small_stats(card: Card, size: CardSize) -> Symbol:
-    """A card for a figure in the text: its name, upwards along the left edge where it is held, and its values."""
+    """A card for a figure in the text: its name upwards at the left edge where it is held, its values."""
     outline = Rect((0, 0), size.width, size.height, size.corner, WHITE, INK, 0.18)
-    name = _fitted(card.name, (0.9, 2.2), size.width - 1.8, 2.6)
-    values = [written(card.stats[key]) for key in card.stats] or [NO_RANK]
-    step = min(2.3, (size.height - 4.5) / len(values))
+    name = _fitted(card.name, (0.0, 0.0), size.height - 1.8, 2.6)
+    upwards = Group((name,), compose(move(1.2, size.height - 0.9), turn(-90)))
+    values = [written(value) for value in card.stats.values()]
+    step = min(2.9, (size.height - 1.5) / len(values))
     lines = (
-        Text((size.width - 0.9, 5.6 + step * place), value, 0.86 * step, "sans", "end", GREY)
+        Text((size.width - 0.9, 0.4 + step * (place + 0.8)), value, 0.8 * step, "sans", "end", INK)
         for place, value in enumerate(values)
     )
-    return Symbol(f"small-{card.name}", (outline, name, *lines))
+    return Symbol(f"small-{card.name}", (outline, upwards, *lines))

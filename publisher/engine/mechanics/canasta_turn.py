@@ -58,7 +58,7 @@ class Turn(Sayings):
         labels: list[str] = []
         seen: dict[str, int] = {}
         for meld in self.melds:
-            kind = self.law.kind(meld) or ""
+            kind = (self.law.kind(meld) if meld else None) or ""
             seen[kind] = seen.get(kind, 0) + 1
             labels.append(f"{kind}-{seen[kind]}" if kind and seen[kind] > 1 else kind)
         return labels

@@ -49,7 +49,7 @@ class RoyalGame(Position):
         side = self.to_move
         if self.owner[to] != EMPTY:
             self.quiet = -1
-            self.seen.clear()
+            self.seen.clear()  # same: only saves memory
         self.owner[start], self.owner[to] = EMPTY, side
         self.kind[start], self.kind[to] = EMPTY, self.kind[start]
         if start == self.royal[side]:

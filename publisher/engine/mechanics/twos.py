@@ -28,10 +28,10 @@ class TwosRules(RunRules):
         return [card for card in wild if card.rank != TWO] if wild == cards else wild
 
     def legal_set(self, cards: Sequence[Card]) -> bool:
-        wild = len(self.wild_cards(cards))
-        if self.rank_of(cards) == TWO:
-            return self.fewest_twos <= len(cards) - wild and len(cards) <= self.canasta and super().legal_set(cards)
-        return (wild or len(cards) <= self.canasta) and super().legal_set(cards)
+        twos, wild = self.rank_of(cards) == TWO, len(self.wild_cards(cards))
+        if not super().legal_set(cards) or (twos and len(cards) - wild < self.fewest_twos):
+            return False
+        return len(cards) <= self.canasta or (wild > 0 and not twos)
 
     def most_points(self, hand: Held, melds: Melds) -> int:
         """With the twos as wild cards, or as a meld of their own."""
@@ -46,10 +46,11 @@ class TwosRules(RunRules):
     def possible(self, hand: Held, melds: Melds) -> Iterator[Sequence[Card]]:
         """The largest melds that can come of these cards and those that lie."""
         wild = [card for rank in self.wild for card in hand.get(rank, ())]
+        lying = [(self.kind(meld), meld) for meld in melds if meld]
         for rank in self.ranks:
             others = [card for card in wild if card.rank != rank]
-            for meld in ((), *(meld for meld in melds if self.kind(meld) == rank)):
+            for meld in ((), *(meld for kind, meld in lying if kind == rank)):
                 cards = [*meld, *hand.get(rank, ())]
                 yield [*cards, *others[: self.room(cards)]][: self.canasta]
-        runs = [card for meld in melds if self.is_run(meld) for card in meld]
+        runs = [card for _, meld in lying if self.is_run(meld) for card in meld]
         yield from self.runs_among([*runs, *(card for cards in hand.values() for card in cards)])

@@ -1,0 +1,144 @@
+"""Top Trumps Trick Taking: every card belongs to every category, and one player attacks the other two."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from publisher.engine import Cards, Decision, Options, Table, fact
+from publisher.engine.mechanics.dummy import DECLARERS, DUMMY, DummyGame
+from publisher.engine.mechanics.picks import Picks
+from publisher.engine.mechanics.tricks import Lead
+from publisher.engine.table import Play
+from publisher.model.cards import Card, Category
+
+HANDS = 4
+
+
+class TopTrumps(DummyGame):
+    """The attacker is the declarer. `table.ring` has the players clockwise, the first attacker at its head;
+    `table.led` is the category of the trick, `table.deals` counts the deals."""
+
+    side_names = ("the attacker", "the defenders")
+
+    def setup(self, table: Table) -> None:
+        super().setup(table)
+        table.discarded = table.zone("discarded", "all")
+        table.ring = table.from_seat(table.random(3))
+        table.deals, table.led = 0, None
+
+    def round(self, table: Table) -> Play:
+        table.tricks, table.led = [0, 0], None
+        self.take_seats(table)
+        self.deal(table)
+        yield from self.discard(table)
+        yield from self.tricks(table, leader=self.circle(table)[1])
+        table.scores[table.declarer] += table.tricks[DECLARERS]
+        table.deals += 1
+
+    def take_seats(self, table: Table) -> None:
+        """Everybody attacks in turn; before the second half the two others change seats."""
+        if table.deals == self.half():
+            table.ring = [table.ring[0], table.ring[2], table.ring[1]]
+        table.declarer = table.ring[table.deals % 3]
+
+    def circle(self, table: Table) -> list[int]:
+        """Clockwise from the attacker; the dummy sits between the defenders."""
+        place = table.ring.index(table.declarer)
+        attacker, left, right = (table.ring[(place + step) % 3] for step in range(3))
+        return [attacker, left, DUMMY, right]
+
+    # -- the deal
+
+    def deal(self, table: Table) -> None:
+        """As many to each of the four hands as there are; the rest to the attacker."""
+        table.shuffle()
+        table.deal(self.hand_size(len(table.stock)), [table.hands[hand] for hand in self.circle(table)])
+        table.hands[table.declarer] += table.stock
+        table.stock.clear()
+
+    def discard(self, table: Table) -> Play:
+        """The attacker lays as many cards away, face up, as were too many."""
+        hand = table.hands[table.declarer]
+        extra = self.extra_cards(self.cards())
+        if extra:
+            cards: Cards = yield Decision(table.declarer, Picks(hand, extra), "discard")
+            for card in cards:
+                hand.remove(card)
+            table.discarded += cards
+
+    # -- the tricks
+
+    @property
+    def categories(self) -> tuple[Category, ...]:
+        return self.definition.card_deck.definition.categories
+
+    @cached_property
+    def signs(self) -> dict[str, int]:
+        """By category, what values are multiplied by so that the best is the highest."""
+        return {category.name: -1 if category.lowest else 1 for category in self.categories}
+
+    @cached_property
+    def leads(self) -> dict[Card, list[Lead]]:
+        """Each card with each category that could be named."""
+        return {
+            card: [Lead(Cards((card,)), name, f"in {name}") for name in self.signs]
+            for card in self.definition.card_deck.cards
+        }
+
+    def worth(self, card: Card, category: str) -> float:
+        """A card without a value is below all others."""
+        return self.signs[category] * card.stats[category] if category in card.stats else float("-inf")
+
+    def best_so_far(self, table: Table) -> float:
+        return max(self.worth(card, table.led) for card in table.trick)
+
+    def legal(self, table: Table, seat: int) -> Options:
+        """The leader names a category of the card; the others reach the best so far if they can."""
+        hand = table.hands[seat]
+        if not table.trick:
+            leads = Options(lead for card in hand for lead in self.leads[card])
+            return leads.without("blank", lambda lead: lead.suit in lead.card.stats)
+        best = self.best_so_far(table)
+        return Options(hand).must("reach", [card for card in hand if self.worth(card, table.led) >= best])
+
+    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
+        if isinstance(move, Lead):
+            table.led = move.suit
+        super().lay(table, seat, move)
+
+    def winner(self, table: Table) -> int:
+        """The best value; of equal ones the last played."""
+        best = self.best_so_far(table)
+        return max(place for place, card in enumerate(table.trick) if self.worth(card, table.led) == best)
+
+    def finished(self, table: Table) -> bool:
+        return bool(table.deals >= self.option("deals"))
+
+    # -- what the text may state
+
+    @fact
+    def category_count(self) -> int:
+        return len(self.categories)
+
+    @fact
+    def deals(self) -> int:
+        return int(self.option("deals"))
+
+    @fact
+    def half(self) -> int:
+        return self.deals() // 2
+
+    @fact
+    def hand_size(self, cards: int) -> int:
+        """The cards of each hand, from a deck of so many."""
+        return cards // HANDS
+
+    @fact
+    def extra_cards(self, cards: int) -> int:
+        """What is left over for the attacker."""
+        return cards % HANDS
+
+    @fact
+    def blanks(self) -> int:
+        """The values that are missing on the cards."""
+        return sum(len(self.categories) - len(card.stats) for card in self.definition.card_deck.cards)

@@ -1,0 +1,81 @@
+"""The chapter on what games share: proved like a game, and printed before all of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from publisher.engine.loader import load_game
+from publisher.engine.playout import playout
+from publisher.model.shelf import Shelf
+from publisher.press.anthology import print_book
+from publisher.press.chapters import general_chapter, general_folder
+from publisher.proof.checker import check
+from publisher.resources import bundled
+
+
+def rules() -> Any:
+    return load_game(general_folder())
+
+
+def test_its_text_holds() -> None:
+    report = check(general_folder(), strict=True)
+    assert not report.problems
+    assert report.proved["examples"] >= 10 and report.proved["samples"] == 1
+
+
+def test_a_hand_of_plain_tricks_can_be_played() -> None:
+    for seed in range(20):
+        assert sum(playout(rules(), seed).outcome.scores) == 2 * 13
+
+
+@given(st.lists(st.integers(-500, 2000), min_size=2, max_size=8))
+def test_the_pot_comes_out_even(scores: list[int]) -> None:
+    """What goes in comes out; two players settle for half of what two sides would."""
+    shares = rules().settled(scores)
+    assert sum(shares) == 0
+    assert [share > 0 for share in shares] == [score > Fraction(sum(scores), len(scores)) for score in scores]
+    if len(scores) == 2:
+        assert 2 * max(shares) == rules().difference(*scores)
+
+
+def test_the_draw_is_fair() -> None:
+    """Six ways for the colours to fall, three partnerships, each as likely as the next."""
+    game = rules()
+    deck = game.definition.card_deck.by_name
+    drawn = [deck[name] for name in ("♥2", "♦2", "♠2", "♣2")]
+    pairs = Counter(
+        frozenset(frozenset(team) for team in game.partners(order)) for order in permutations(drawn)
+    )
+    assert len(pairs) == game.partnerships() == 3
+    assert len(set(pairs.values())) == 1
+    assert game.draws() == 6 and game.draws_together() == 2
+
+
+def test_it_opens_the_book(tmp_path: Path) -> None:
+    """It stands in the contents before the games, and is not counted or listed as one."""
+    folder = Shelf([bundled("games")]).game("hex")
+    assert not general_chapter(check(general_folder())).is_game
+    target = tmp_path / "book.pdf"
+    assert not print_book([folder], "a5", target, jobs=1).problems
+    pages = [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(target)]
+    whole = "\n".join(pages)
+    assert "1 game" in whole
+    opened = next(i for i, text in enumerate(pages) if text.startswith("Before You Play"))
+    first = next(i for i, text in enumerate(pages) if "CONNECTION" in text)
+    assert opened < first
+    finder = next(text for text in pages if "Which game?" in text)
+    assert "Before You Play" not in finder and "Hex" in finder
+
+
+@pytest.mark.parametrize("name", ["direction", "teams", "tricks", "money"])
+def test_its_texts_can_be_included_elsewhere(name: str) -> None:
+    assert (bundled("templates") / "chapters" / f"{name}.md").is_file()
