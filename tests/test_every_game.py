@@ -21,6 +21,7 @@ from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.build import Order, build_game
 from publisher.press.outputs import KINDS, outputs
 from publisher.proof.checker import check
+from publisher.proof.scores import kept_score
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
@@ -158,6 +159,14 @@ def test_text_holds(slug: str) -> None:
     assert not report.problems, "\n".join(map(str, report.problems))
     assert report.proved["examples"] >= 6
     assert report.proved["samples"] == 1
+
+
+@game
+def test_the_text_shows_the_rules(slug: str) -> None:
+    """Most mistakes in the code would be noticed by the printed text (`publisher check --deep` measures)."""
+    kept = kept_score(SHELF.game(slug))
+    assert kept is not None, f"measured for another state of the sources: publisher check {slug} --deep"
+    assert kept.share >= 0.85, str(kept)
 
 
 @pytest.fixture(scope="module")

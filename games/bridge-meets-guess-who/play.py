@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine import Decision, Options, Outcome, Table, fact
-from publisher.engine.mechanics.androids import ANYTHING, ERROR, ORDERS, AndroidGame
+from publisher.engine.mechanics.androids import ANYTHING, ERROR, AndroidGame, Orders
 from publisher.engine.mechanics.auction import NO_TRUMP, PASS, Bid, Bids, Ladder
 from publisher.engine.mechanics.hcp import HCP, hcp
 from publisher.engine.mechanics.questions import Question, Turn
@@ -14,6 +14,7 @@ LADDER = Ladder(("clubs", "diamonds", "hearts", "spades", NO_TRUMP), range(7, 14
 PLAIN = Bid(7, NO_TRUMP)
 CHIPS, RAKE, TOKENS = 55, 5, 20
 BOOK, PER_TRICK = 6, 5
+LISTED = 13  # same: how many of the bids are listed changes no rule
 
 
 class GuessWho(AndroidGame):
@@ -71,7 +72,7 @@ class GuessWho(AndroidGame):
     def turn(self, table: Table, seat: int, moves: Options, about: str) -> Play:
         """A player's choice, after any number of questions about the android, a chip each."""
         while True:
-            choice = yield Decision(seat, Turn(moves, self.can_spend(table, seat)), about)
+            choice = yield Decision(seat, Turn(moves, self.can_spend(table, seat), LISTED), about)
             if not isinstance(choice, Question):
                 return choice
             self.spend(table, seat)
@@ -117,7 +118,7 @@ class GuessWho(AndroidGame):
 
     def command(self, table: Table, hand: int) -> Play:
         """Commands, a chip to the opponent for each that fails; if none is left, anything goes."""
-        seat, orders = self.player(table, hand), ORDERS
+        seat, orders = self.player(table, hand), Orders()
         order = yield from self.turn(table, seat, orders, "command")
         while order != ANYTHING:
             card = yield from self.obey(table, hand, order.pick(self.legal(table, hand)))
@@ -126,7 +127,7 @@ class GuessWho(AndroidGame):
             if not self.can_spend(table, seat):
                 break
             self.spend(table, seat)
-            orders = orders.failing(order)
+            orders = orders.without_failed(order)
             order = yield from self.turn(table, seat, orders, "command")
         return (yield from self.obey(table, hand, self.legal(table, hand)))
 

@@ -43,8 +43,7 @@ class Imagination:
 
     def world(self, rng: Random) -> TableWorld | None:
         """A world that the seat cannot tell from the real one, or None if none was found quickly."""
-        dealt = list(self.home)
-        shuffle(rng, dealt)
+        dealt = self._supposed(rng)
         for tries in range(MENDED + LOOSE):
             world = TableWorld(self.match, self.seat, dict(zip(self.home, dealt, strict=True)))
             try:
@@ -55,6 +54,18 @@ class Imagination:
             if not self._mend(dealt, world.in_the_way, rng):
                 shuffle(rng, dealt)
         return None
+
+    def _supposed(self, rng: Random) -> list[Card]:
+        """The unseen cards at random, except for those that what was said lets one suppose somewhere."""
+        dealt = list(self.home)
+        shuffle(rng, dealt)
+        table, homes = self.match.table, list(self.home.values())
+        for zone, cards in self.match.rules.suppose(table, self.seat, tuple(dealt), rng):
+            places = [place for place, home in enumerate(homes) if table._zones[home] is zone]
+            for place, card in zip(places, cards, strict=False):
+                other = dealt.index(card)
+                dealt[place], dealt[other] = dealt[other], dealt[place]
+        return dealt
 
     def _mend(self, dealt: list[Card], in_the_way: Collection[Card], rng: Random) -> bool:
         """Exchange the cards in the way with cards from elsewhere; False if nothing could be done."""

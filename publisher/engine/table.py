@@ -206,5 +206,15 @@ class TableGame(Game):
         still hidden. Only people are told them."""
         return ""
 
+    def suppose(
+        self, table: Table, seat: int, unseen: Sequence[Card], rng: Random
+    ) -> Iterable[tuple[Zone, Sequence[Card]]]:
+        """What `seat` may suppose to lie in places that it does not see, because of what was said there.
+
+        Asked for bots, once for each world they imagine. Use only what the seat sees, and `unseen`, the
+        cards it knows nothing of.
+        """
+        return ()
+
     def by_seat(self, by_team: Sequence[float]) -> tuple[float, ...]:
         return tuple(float(by_team[self.definition.team_of(seat)]) for seat in self.seats)

@@ -31,6 +31,7 @@ class CanastaScene(TableScene):
     def begin(self) -> None:
         super().begin()
         self.rules.clear(self.table)
+        self.rules.begin_turn(self.table)
         self.aside = self.table.zone("not in this example", "none")
 
     # -- how things lie

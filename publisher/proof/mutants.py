@@ -11,7 +11,7 @@ import copy
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-NOT_RULES = ("standing", "imagine", "horizon", "sample", "__len__")
+NOT_RULES = ("standing", "imagine", "suppose", "horizon", "sample", "__len__")
 """Names of what only helps bots; no example can be expected to show it."""
 SAME = "# same:"
 """A line that ends in this remark has mutants that make no difference, for the reason given; on the

@@ -41,27 +41,42 @@ class Order:
 
 
 class Orders(Options):
-    """All orders. At random half of them leave the card to the opponent, the others name a whole suit."""
+    """All orders but those that have failed. Only the most common are listed: anything, and whole suits.
+
+    At random half of them leave the card to the opponent.
+    """
+
+    __slots__ = ("failed",)
+
+    def __init__(self, failed: frozenset[Order] = frozenset()) -> None:
+        super().__init__([ANYTHING, *(order for order in _WHOLE_SUITS if order not in failed)])
+        self.failed = failed
+
+    def __contains__(self, move: object) -> bool:
+        return move == ANYTHING or (isinstance(move, Order) and move not in self.failed)
 
     def sample(self, rng: Random) -> Any:
-        whole = [order for order in self[1 : 1 + len(_WHOLE_SUITS)] if order.high - order.low == 12]
-        return ANYTHING if not whole or rng.random() < 0.5 else whole[int(rng.random() * len(whole))]
+        return ANYTHING if rng.random() < 0.5 else super().sample(rng)
 
-    def failing(self, failed: Order) -> Orders:
+    def find(self, word: str) -> Any | None:
+        order = ORDERS.get(word)
+        return order if order in self else None
+
+    def refusal(self, word: str) -> str | None:
+        return "commands" if ORDERS.get(word) in self.failed else None
+
+    def without_failed(self, order: Order) -> Orders:
         """What is left after an order that could not be carried out: it would fail again."""
-        left = self.without("commands", lambda order: order != failed)
-        return Orders(left, left.narrowed)
+        return Orders(self.failed | {order})
 
 
-_WHOLE_SUITS = [Order(suit, 0, 12, which) for suit in FRENCH for which in (LOWEST, HIGHEST)]
-_SINGLE = [Order(suit, rank, rank) for suit in FRENCH for rank in range(13)]
-_RANGES = [
+_WHOLE_SUITS = tuple(Order(suit, 0, 12, which) for suit in FRENCH for which in (LOWEST, HIGHEST))
+_SINGLE = tuple(Order(suit, rank, rank) for suit in FRENCH for rank in range(13))
+_RANGES = tuple(
     Order(suit, low, high, which)
     for suit in FRENCH for high in range(1, 13) for low in range(high) for which in (LOWEST, HIGHEST)
-]  # fmt: skip
-ORDERS = Orders(
-    [ANYTHING, *_WHOLE_SUITS, *_SINGLE, *(order for order in _RANGES if order not in _WHOLE_SUITS)]
-)
+)  # fmt: skip
+ORDERS: dict[str, Any] = {ANYTHING: ANYTHING, **{str(order): order for order in (*_SINGLE, *_RANGES)}}
 
 
 class AndroidGame(DummyGame):

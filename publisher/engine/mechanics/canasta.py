@@ -61,6 +61,7 @@ class CanastaGame(CanastaScore):
 
     def begin_turn(self, table: Table) -> None:
         table.drawn = table.begun = table.opening = False
+        table.uncounted = 0
         table.answer, table.top = "", None
 
     # -- a deal
@@ -146,6 +147,7 @@ class CanastaGame(CanastaScore):
         place = turn.place(said, cards)
         if said.verb in TAKES:
             table.top, table.drawn = table.pile.pop(), True
+            table.uncounted = 0 if self.pile_counts else points(cards)
         table.melds[team][place] += cards
         table.begun = True
         table.opened[team] = table.opened[team] or self.has_opened(turn)
@@ -169,6 +171,7 @@ class CanastaGame(CanastaScore):
             turn.hand.remove(table.top)
             table.pile.append(table.top)
             table.top, table.drawn = None, False
+        table.uncounted = 0
         table.raised[turn.team] += SHORT_OPENING
 
     def lay_red_threes(self, table: Table, seat: int) -> Play:
@@ -214,7 +217,7 @@ class CanastaGame(CanastaScore):
 
     def requirement(self, table: Table, team: int) -> int:
         """What the team's opening must be worth in this deal."""
-        return self.opening(table.scores[team]) + int(table.raised[team])
+        return self.opening(table.scores[team]) + int(table.raised[team] + table.uncounted)
 
     def has_opened(self, turn: Turn) -> bool:
         """Whether the melds on the table are an opening."""

@@ -12,7 +12,7 @@ DOUBLE = "double"
 
 
 def bid_or_double(
-    table: Table, order: Sequence[int], ladder: Sequence[Bid], opponents: Callable[[int, int], bool]
+    table: Table, order: Sequence[int], ladder: Sequence[Bid], team_of: Callable[[int], int]
 ) -> Play:
     """Round and round in `order`, until all the others have passed after a bid, or somebody doubles.
 
@@ -22,7 +22,7 @@ def bid_or_double(
     turn = silent = 0
     while silent < len(order) - bool(table.bids):
         seat = order[turn % len(order)]
-        said = yield Decision(seat, calls(table, seat, ladder, opponents), "bid")
+        said = yield Decision(seat, calls(table, seat, ladder, team_of), "bid")
         if said == DOUBLE:
             return True
         turn += 1
@@ -33,10 +33,10 @@ def bid_or_double(
     return False
 
 
-def calls(table: Table, seat: int, ladder: Sequence[Bid], opponents: Callable[[int, int], bool]) -> Options:
+def calls(table: Table, seat: int, ladder: Sequence[Bid], team_of: Callable[[int], int]) -> Options:
     """What a seat may say: a pass, a higher bid (rule `higher-bid`), a double (rule `doubling`)."""
     bidder, highest = table.bids[-1] if table.bids else (seat, None)
     low = ladder[: ladder.index(highest) + 1] if highest else ()
     said = Options([PASS, *ladder, DOUBLE]).without("higher-bid", lambda call: call not in low)
-    said = said.without("doubling", lambda call: call != DOUBLE or opponents(seat, bidder))
+    said = said.without("doubling", lambda call: call != DOUBLE or team_of(seat) != team_of(bidder))
     return Bids(said, said.narrowed)

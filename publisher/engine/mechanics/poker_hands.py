@@ -126,7 +126,9 @@ class Ranking:
         return self.value(held[:SIZE])
 
 
-def attempt(rng: Random, own: Sequence[Card], others: Sequence[Sequence[Card]]) -> list[tuple[int, Card]]:
+def attempt(  # same: how bots choose is no rule
+    rng: Random, own: Sequence[Card], others: Sequence[Sequence[Card]]
+) -> list[tuple[int, Card]]:
     """Five different cards that may well be a good hand: own ones, and at most one out of each other heap.
 
     For bots, to be tried again and again. Cards that suit a goal (one suit, two ranks, or a sequence)

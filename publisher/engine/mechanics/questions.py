@@ -43,12 +43,12 @@ _NAMED = {str(question): question for question in QUESTIONS}
 
 
 class Turn(Options):
-    """Moves, any of which may be put off by a question. Only the moves are listed."""
+    """Moves, any of which may be put off by a question. Only the moves are listed, at most `most` of them."""
 
     __slots__ = ("may_ask", "moves")
 
-    def __init__(self, moves: Options, may_ask: bool) -> None:
-        super().__init__(moves)
+    def __init__(self, moves: Options, may_ask: bool, most: int = 40) -> None:
+        super().__init__(moves[:most])
         self.moves = moves
         self.may_ask = may_ask
 

@@ -34,14 +34,17 @@ class TwosRules(RunRules):
         return len(cards) <= self.canasta or (wild > 0 and not twos)
 
     def most_points(self, hand: Held, melds: Melds) -> int:
-        """With the twos as wild cards, or as a meld of their own."""
+        """With the twos as wild cards, or some of them as a meld of their own, perhaps with jokers."""
         twos, jokers = list(hand.get(TWO, ())), list(hand.get("joker", ()))
-        apart = [*twos, *jokers[: self.wilds]]
-        rest = {**hand, TWO: [], "joker": jokers[self.wilds :]}
-        as_wild = super().most_points(hand, melds)
-        if len(twos) < self.fewest_twos:
-            return as_wild
-        return max(as_wild, points(apart) + super().most_points(rest, melds))
+        lying = next((meld for meld in melds if meld and self.kind(meld) == TWO), ())
+        best = super().most_points(hand, melds)
+        for count in range(len(twos) + 1):
+            for more in range(min(self.room(lying), len(jokers)) + 1):
+                apart = [*twos[:count], *jokers[:more]]
+                if self.joins(lying, apart):
+                    rest = {**hand, TWO: twos[count:], "joker": jokers[more:]}
+                    best = max(best, points(apart) + super().most_points(rest, melds))
+        return best
 
     def possible(self, hand: Held, melds: Melds) -> Iterator[Sequence[Card]]:
         """The largest melds that can come of these cards and those that lie."""
