@@ -46,6 +46,24 @@ def test_places_after_filled_in_values_are_those_of_the_source(make_game):
     assert read_text(folder, "rules.md").blocks[-1].location[1:] == (5, 1)
 
 
+def test_places_in_a_chapter_are_those_of_its_file(make_game):
+    """What is included from `chapters/` is told in its own file, and what follows it in the author's."""
+    folder = make_game(rules='Word.\n\n{% include "chapters/part.md" %}\n\nAfter a word.\n\nWord.\n')
+    (folder.path / "chapters").mkdir()
+    (folder.path / "chapters" / "part.md").write_text("Part.\n\nAnother word.\n\nWord.\n")
+    places = [(place.file.split("/")[-1], place.line) for place in map(place_of, blocks(folder))]
+    own = folder.name("rules.md").split("/")[-1]
+    assert places == [(own, 1), ("part.md", 1), ("part.md", 3), ("part.md", 5), (own, 5), (own, 7)]
+
+
+def blocks(folder):
+    return read_text(folder, "rules.md").blocks
+
+
+def place_of(block):
+    return block.location
+
+
 @pytest.mark.parametrize(
     ("mark", "said"),
     [

@@ -147,7 +147,8 @@ class CanastaGame(CanastaScore):
         place = turn.place(said, cards)
         if said.verb in TAKES:
             table.top, table.drawn = table.pile.pop(), True
-            table.uncounted = 0 if self.pile_counts else points(cards)
+            if not self.pile_counts:
+                table.uncounted = points(cards)
         table.melds[team][place] += cards
         table.begun = True
         table.opened[team] = table.opened[team] or self.has_opened(turn)
@@ -216,8 +217,12 @@ class CanastaGame(CanastaScore):
     # -- the melds
 
     def requirement(self, table: Table, team: int) -> int:
-        """What the team's opening must be worth in this deal."""
-        return self.opening(table.scores[team]) + int(table.raised[team] + table.uncounted)
+        """What the team's opening must be worth now, with the cards of a pile that do not count."""
+        return self.first_requirement(table, team) + int(table.raised[team] + table.uncounted)
+
+    def first_requirement(self, table: Table, team: int) -> int:
+        """What it must be worth at the beginning of the deal."""
+        return self.opening(table.scores[team])
 
     def has_opened(self, turn: Turn) -> bool:
         """Whether the melds on the table are an opening."""

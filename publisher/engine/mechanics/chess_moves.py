@@ -202,9 +202,7 @@ class Army:
                         return None
                     if kind[to] in cannons and not between:
                         entering.update(ray[:place])
-                    elif kind[to] in riders and len(between) == 1:  # same: too many points only cost time
-                        leaving.update(between)
-                    elif kind[to] in cannons and len(between) == 2:  # same: too many points only cost time
+                    elif kind[to] in ((), riders, cannons)[len(between)]:  # same: more only costs time
                         leaving.update(between)
                 between.append(to)
                 if len(between) == 3:

@@ -1,0 +1,100 @@
+"""Hand and Foot: Canasta with five packs, in which everybody plays a hand and then a foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from publisher.engine import Table, fact
+from publisher.engine.mechanics.canasta import CanastaGame
+from publisher.engine.mechanics.canasta_turn import Turn
+from publisher.engine.mechanics.melds import MeldRules, Melds
+from publisher.model.cards import Card
+
+MELDS = MeldRules(ranks=("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), most=7, several=True)
+TAKEN = 7
+CANASTAS, NATURALS = 5, 2
+"""What a team needs to go out, and how many of its canastas must be natural."""
+OPENINGS = (50, 90, 120, 150)
+
+
+class HandAndFoot(CanastaGame):
+    """The pile is always frozen; threes only stop it, and weigh on whoever is left with them."""
+
+    law = MELDS
+    turn_law = Turn
+    draws = 2
+    threes_may_lie = False
+
+    def setup(self, table: Table) -> None:
+        super().setup(table)
+        table.feet = table.zone_each("foot", "none")
+
+    def deal(self, table: Table) -> None:
+        super().deal(table)
+        table.deal(self.hand_size, table.feet, first=table.left_of(table.dealer))
+
+    def freezes(self, card: Card) -> bool:
+        return card.rank in self.law.wild
+
+    def is_frozen(self, table: Table) -> bool:
+        return True
+
+    def lays_out(self, card: Card) -> bool:
+        return False
+
+    def taken(self, pile: Sequence[Card]) -> int:
+        return min(TAKEN, len(pile))
+
+    def reserve(self, table: Table, seat: int) -> Sequence[Card]:
+        foot: Sequence[Card] = table.feet[seat]
+        return foot
+
+    def next_hand(self, table: Table, seat: int) -> bool:
+        """The foot is taken up, if it still lies there."""
+        table.hands[seat] += table.feet[seat]
+        table.feet[seat].clear()
+        return bool(table.hands[seat])
+
+    def ready(self, turn: Turn, melds: Melds) -> bool:
+        canastas = [meld for meld in melds if self.law.is_canasta(meld)]
+        naturals = sum(map(self.law.is_natural, canastas))
+        return not self.reserve(turn.table, turn.seat) and len(canastas) >= CANASTAS and naturals >= NATURALS
+
+    def first_requirement(self, table: Table, team: int) -> int:
+        return self.opening(table.rounds + 1)
+
+    def finished(self, table: Table) -> bool:
+        return table.rounds >= len(OPENINGS)
+
+    @fact
+    def opening(self, deal: int) -> int:
+        """What an opening must be worth in the first, second … deal."""
+        return OPENINGS[deal - 1]
+
+    @fact
+    def deals(self) -> int:
+        return len(OPENINGS)
+
+    @fact
+    def taken_up(self) -> int:
+        """How many cards of the pile are taken at most."""
+        return TAKEN
+
+    @fact
+    def canastas_to_go_out(self) -> int:
+        return CANASTAS
+
+    @fact
+    def naturals_to_go_out(self) -> int:
+        return NATURALS
+
+    @fact
+    def laid_cards(self) -> int:
+        """What all the cards are worth that can be melded."""
+        deck = self.definition.card_deck.cards
+        return sum(card.points for card in deck if card.rank in (*self.law.ranks, *self.law.wild))
+
+    @fact
+    def stock_after_deal(self) -> int:
+        """With hands, feet and the card turned up."""
+        return super().stock_after_deal() - self.hand_size * len(self.seats)

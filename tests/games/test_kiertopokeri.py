@@ -1,0 +1,67 @@
+"""Kiertopokeri: the ladder of announcements, what is true of a hand, and cards that come round again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from publisher.engine.loader import load_game, load_module
+from publisher.engine.match import TableMatch
+from publisher.model.shelf import PLAY, Shelf
+
+SHELF = Shelf([Path(__file__).parents[2] / "games"])
+FOLDER = SHELF.game("kiertopokeri")
+MODULE: Any = load_module(FOLDER, PLAY)
+
+
+def test_announcements_rise_and_are_said_differently() -> None:
+    """The ladder is in strict order, and no two of its steps are said with the same words."""
+    assert all(low < high for low, high in zip(MODULE.ALL, MODULE.ALL[1:], strict=False))
+    assert len(MODULE.WORDS) == len(MODULE.ALL)
+    assert str(MODULE.ALL[-1]) == "straight flush to the ace"
+
+
+def test_every_hand_has_a_true_announcement_that_can_be_made() -> None:
+    rng = Random(1)
+    deck = list(load_game(FOLDER, "").definition.card_deck.cards)
+    for _ in range(3000):
+        true = MODULE.true_announcements(rng.sample(deck, 5))
+        assert true == sorted(true)
+        assert all(said in MODULE.PLACE for said in true)
+
+
+@pytest.mark.parametrize("variant", ["", "five-players", "six-players"])
+def test_the_cards_are_in_one_hand_the_stock_and_the_discards(variant: str) -> None:
+    """Between two decisions at most two hands hold cards, five in all; and claims rise within a hand."""
+    rules: Any = load_game(FOLDER, variant)
+    for seed in range(40):
+        match, rng = TableMatch(rules, seed), Random(seed)
+        table, last = match.table, None
+        while match.seat is not None:
+            assert sum(map(len, table.hands)) == 5
+            assert len(table.stock) + len(table.discards) == 47
+            if table.said is not None and last is not None and match.about == "answer":
+                assert table.said >= last
+            last = table.said
+            match.play(match.options.sample(rng))
+        assert match.outcome is not None
+        assert sorted(match.outcome.scores) == list(rules.seats)
+
+
+def test_what_bots_suppose_is_true_and_unseen() -> None:
+    """A supposed hand makes the announcement true and holds only cards that the seat may not know."""
+    rules: Any = load_game(FOLDER, "")
+    supposed = 0
+    for seed in range(60):
+        match, rng = TableMatch(rules, seed), Random(seed)
+        match.play(match.options.sample(rng))
+        unseen = [card for card in rules.definition.card_deck.cards if rng.random() < 0.9]
+        for zone, cards in rules.suppose(match.table, match.seat, unseen, rng):
+            assert zone.owner != match.seat
+            assert match.table.said.true_of(cards)
+            assert set(cards) <= set(unseen)
+            supposed += 1
+    assert supposed > 10
