@@ -71,6 +71,7 @@ def test_the_fourth_red_three_with_the_last_card() -> None:
         rules = load_game(FOLDER, variant)
         table = Table(rules, stream(0, "test"))
         rules.setup(table)
+        rules.clear(table)
         red = [card for card in table.stock if card.rank == "3" and card.red]
         others = [card for card in table.stock if card not in red]
         table.red_threes[0] += red[:3]
@@ -138,6 +139,7 @@ def test_what_is_listed_is_legal_and_what_is_said_is_understood() -> None:
     rules = load_game(FOLDER)
     table = Table(rules, stream(0, "test"))
     rules.setup(table)
+    rules.clear(table)
     wanted = ["♠K", "♥K", "♦K", "♣2", "joker", "♠4", "♥5"]
     for name in wanted:
         card = next(card for card in table.stock if card.name == name)

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.mechanics.auction import PASS, Bid, Bids
+from publisher.engine.mechanics.auction import PASS, QUIET, Bid, Bids
 from publisher.engine.table import Play, Table
 
 DOUBLE = "double"
+
+
+class Raises(Bids):
+    """A pass, bids from low to high, perhaps a double. At random most pass once there is a bid."""
+
+    __slots__ = ("highest",)
+
+    def __init__(self, said: Options, highest: Bid | None) -> None:
+        super().__init__(said, said.narrowed)
+        self.highest = highest
+
+    def sample(self, rng: Random) -> str | int | Bid:
+        return PASS if self.highest is not None and rng.random() < QUIET else super().sample(rng)
 
 
 def bid_or_double(
@@ -39,4 +53,4 @@ def calls(table: Table, seat: int, ladder: Sequence[Bid], team_of: Callable[[int
     low = ladder[: ladder.index(highest) + 1] if highest else ()
     said = Options([PASS, *ladder, DOUBLE]).without("higher-bid", lambda call: call not in low)
     said = said.without("doubling", lambda call: call != DOUBLE or team_of(seat) != team_of(bidder))
-    return Bids(said, said.narrowed)
+    return Raises(said, highest)
