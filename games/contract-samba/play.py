@@ -1,0 +1,249 @@
+"""Contract Samba: the teams bid for the thousands that they promise to make, and for the opening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from publisher.engine import Cards, Decision, Options, Table, fact
+from publisher.engine.mechanics.auction import Bid
+from publisher.engine.mechanics.canasta import CanastaGame
+from publisher.engine.mechanics.canasta_score import is_red_three
+from publisher.engine.mechanics.canasta_turn import ADD, LAY_OUT, MELD, TAKE_BACK, Turn
+from publisher.engine.mechanics.doubling import bid_or_double
+from publisher.engine.mechanics.melds import Held, Melds, points
+from publisher.engine.mechanics.sayings import Say
+from publisher.engine.mechanics.twos import TWO, TwosRules
+from publisher.engine.table import Play
+from publisher.model.cards import SUITS, Card
+
+ORDER = (TWO, "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+LAW = TwosRules(
+    ranks=tuple(rank for rank in ORDER if rank != "3"), wilds=2, several=True, order=ORDER, round_corner=True
+)
+OPPONENTS_LAW = replace(LAW, fewest_twos=5)
+"""For the opening of players who did not win the auction."""
+ANY, TWOS = "canasta", "canasta of twos"
+TYPES = ("clubs", "diamonds", "hearts", "spades", ANY, TWOS)
+LEVELS = range(1, 31)  # same: a bid has no limit, but lists of bids have
+BIDS = tuple(Bid(level, kind) for level in LEVELS for kind in TYPES)
+THOUSAND = 1000
+BY_TYPE, FOUR = 4, 4
+"""The lowest level that may be opened by type, and the cards that a canasta contract needs for it."""
+COUNTS_CARDS = 5
+"""The level from which on cards on the table count for the contract."""
+SAMBA = 1500
+BONUSES = {TWO: (3000, 2000), "A": (1000, 500)}
+"""Of the natural and mixed canastas that are worth more than others."""
+RED_LAID, RED_IN_HAND, BLACK_IN_HAND, FAILED = 300, 500, 100, 1000
+CANNOT = "cannot open"
+
+
+class ContractTurn(Turn):
+    """The last card must be discarded, and red threes may be laid out, kept or discarded."""
+
+    with_cards = (*Turn.with_cards, LAY_OUT)
+
+    def candidates(self) -> Iterator[Say]:
+        yield from super().candidates()
+        yield from (Say(LAY_OUT, Cards((card,))) for card in self.hand if is_red_three(card))
+
+    def refusal(self, word: str | Say) -> str | None:
+        said = self.read(word) if isinstance(word, str) else word
+        if said is not None and said.verb == LAY_OUT:
+            return self.refusal_to_lay_out(said.cards)
+        return super().refusal(word)
+
+    def refusal_to_lay_out(self, cards: Cards) -> str | None:
+        if len(cards) > 1 or not is_red_three(cards[0]) or not self.table.drawn:
+            return "red-threes"
+        return None if self.table.stock else self.going_out(cards, self.melds, least=2)
+
+    def refusal_to_take(self, said: Say) -> str | None:
+        """Cards of the hand may join a meld only if they and the top card make it no more than a canasta."""
+        place = self.place(said, said.cards) if said.cards else None
+        if place is not None and len(self.melds[place]) + len(said.cards) >= self.law.canasta:
+            return "taking"
+        return super().refusal_to_take(said)
+
+    def refusal_of_threes(self, cards: Cards) -> str | None:
+        return "black-threes" if any(map(is_red_three, cards)) else super().refusal_of_threes(cards)
+
+
+class DeclarersOpening(ContractTurn):
+    """Nothing but the melds of an opening."""
+
+    bare = (TAKE_BACK,)
+    with_cards = (MELD, ADD)
+
+    def candidates(self) -> Iterator[Say]:
+        return (said for said in super().candidates() if said.verb in (*self.bare, *self.with_cards))
+
+
+class ContractSamba(CanastaGame):
+    """An auction, an opening by the declarer, and then Samba with its own pile and its own prices."""
+
+    law, bids = LAW, BIDS
+    turn_law = ContractTurn
+    hand_size = 15
+    draws, draws_with_pile = 2, 1
+    frozen_pair = 3
+    pile_counts = False
+    last_discarded = True
+    openings = ((10000, 200), (7000, 150), (3000, 120), (1500, 90), (0, 50))
+    out_bonus, out_at_once_bonus = 200, 0
+
+    def clear(self, table: Table) -> None:
+        super().clear(table)
+        table.bids, table.bid, table.declarer, table.doubled = [], None, None, False
+        table.failed = [0, 0]
+
+    # -- the auction
+
+    def before_play(self, table: Table) -> Play:
+        """The highest bidder who can open becomes the declarer and begins."""
+        order, team_of = table.from_seat(table.left_of(table.dealer)), self.definition.team_of
+        table.doubled = yield from bid_or_double(table, order, BIDS, team_of)
+        while table.bids:
+            table.declarer, table.bid = table.bids[-1]
+            if (yield from self.declarer_opens(table, table.declarer)):
+                return table.declarer
+            table.failed[team_of(table.declarer)] += 1
+            table.bids.pop()
+            table.doubled = False
+        table.declarer = table.bid = None
+        return table.left_of(table.dealer)
+
+    def declarer_opens(self, table: Table, seat: int) -> Play:
+        """Whether the declarer opens, as whoever can must."""
+        self.begin_turn(table)
+        table.drawn = True
+        while not table.opened[self.definition.team_of(seat)]:
+            turn = DeclarersOpening(self, table, seat)
+            if not len(turn):
+                yield Decision(seat, Options([CANNOT]), "open")
+                return False
+            self.do(turn, (yield Decision(seat, turn, "open")))
+        return True
+
+    # -- opening
+
+    def has_opened(self, turn: Turn) -> bool:
+        return super().has_opened(turn) or any(self.opens_alone(turn, meld) for meld in turn.melds)
+
+    def can_open(self, turn: Turn, held: Held, melds: Melds, uncounted: int = 0) -> bool:
+        law = LAW if turn.seat == turn.table.declarer else OPPONENTS_LAW
+        if not all(law.legal(meld) for meld in melds if meld):
+            return False
+        needed = self.requirement(turn.table, turn.team) + uncounted - sum(map(points, melds))
+        return law.reaches(held, melds, needed) or any(
+            self.opens_alone(turn, meld) for meld in law.possible(held, melds) if law.legal(meld)
+        )
+
+    def opens_alone(self, turn: Turn, meld: Sequence[Card]) -> bool:
+        """A complete meld always does, and for the declarer of a high contract a meld of its type."""
+        bid, kind = turn.table.bid, self.law.kind(meld)
+        if self.law.is_canasta(meld):
+            return True
+        if turn.seat != turn.table.declarer or bid.level < BY_TYPE:
+            return False
+        if bid.kind in SUITS:
+            return kind == SUITS[bid.kind].sign
+        twos = sum(card.rank == TWO for card in meld)
+        return len(meld) >= FOUR and (kind in LAW.ranks if bid.kind == ANY else kind == TWO and twos >= FOUR)
+
+    # -- the pile, and red threes
+
+    def do(self, turn: Turn, said: Say) -> None:
+        if said.verb == LAY_OUT:
+            self.lay_out(turn.table, turn.seat, said.cards[0])
+        else:
+            super().do(turn, said)
+
+    def lays_out(self, card: Card) -> bool:
+        return False
+
+    def taken(self, pile: Sequence[Card]) -> int:
+        """All of it; of a frozen pile the cards down to the topmost that freezes, and those next to it."""
+        freezing = [self.freezes(card) for card in reversed(pile)]
+        if True not in freezing:
+            return len(pile)
+        first = freezing.index(True)
+        return freezing.index(False, first) if False in freezing[first:] else len(pile)
+
+    def may_take_onto(self, meld: Sequence[Card], frozen: bool) -> bool:
+        return self.law.is_run(meld)
+
+    # -- going out, and the score
+
+    def ready(self, turn: Turn, melds: Melds) -> bool:
+        table, bid = turn.table, turn.table.bid
+        if bid is not None and turn.team == self.definition.team_of(table.declarer):
+            return self.on_the_table(table, turn.team, melds) >= int(bid.level) * THOUSAND
+        complete = [meld for meld in melds if self.law.is_canasta(meld)]
+        canastas = [meld for meld in complete if not self.law.is_run(meld)]
+        return len(canastas) >= 2 and any(map(self.law.is_natural, canastas)) and complete != canastas
+
+    def on_the_table(self, table: Table, team: int, melds: Melds) -> int:
+        """What counts for the contract if the team goes out now, but for the cards in its hands."""
+        counted = sum(map(self.canasta_bonus, melds)) + self.red_threes(len(table.red_threes[team]))
+        cards = sum(map(points, melds)) if table.bid.level >= COUNTS_CARDS else 0
+        return counted + cards + self.out_bonus - int(table.fined[team])
+
+    def canasta_bonus(self, meld: Sequence[Card]) -> int:
+        if not self.law.is_canasta(meld):
+            return 0
+        if self.law.is_run(meld):
+            return SAMBA
+        bonuses = BONUSES.get(self.law.kind(meld) or "", (self.natural_bonus, self.mixed_bonus))
+        return bonuses[not self.law.is_natural(meld)]
+
+    def held_points(self, card: Card) -> int:
+        threes = RED_IN_HAND if card.red else BLACK_IN_HAND
+        return threes if card.rank == "3" else card.points
+
+    def account(self, table: Table, team: int) -> dict[str, int]:
+        account = super().account(table, team)
+        account["failed openings"] = -FAILED * table.failed[team]
+        account["contract"] = self.contract_points(table, team)
+        return account
+
+    def contract_points(self, table: Table, team: int) -> int:
+        """The bonus of the declarers or of their opponents; a contract is void if nobody goes out."""
+        if table.bid is None or table.out is None:
+            return 0
+        declarers = self.definition.team_of(table.declarer)
+        made = self.for_contract(table, declarers) >= table.bid.level * THOUSAND
+        return self.bonus(table.bid.level, made, table.doubled) if (team == declarers) == made else 0
+
+    def for_contract(self, table: Table, team: int) -> int:
+        """What a deal brings the declarers towards their promise."""
+        account = super().account(table, team)
+        return sum(account.values()) - (0 if table.bid.level >= COUNTS_CARDS else account["cards in melds"])
+
+    # -- what the text may state
+
+    @fact
+    def bonus(self, level: int, made: int, doubled: int = 0) -> int:
+        """What a contract brings: to the declarers half of it if it is made, else to the others all of it."""
+        return level * THOUSAND // (1 + bool(made)) * (1 + bool(doubled))
+
+    @fact
+    def red_threes(self, count: int, good: int = 0) -> int:
+        """What red threes on the table are worth."""
+        return -RED_LAID * count
+
+    @fact
+    def failed_opening(self) -> int:
+        return FAILED
+
+    @fact
+    def in_hand(self, *cards: str) -> str:
+        """What each of these cards counts against the team that still holds it."""
+        deck = self.definition.card_deck.by_name
+        return " ".join(sorted({str(self.held_points(deck[card])) for card in cards}))
+
+    @fact
+    def complete(self, *cards: str) -> int:
+        """What a complete meld of these cards brings."""
+        return self.canasta_bonus([self.definition.card_deck.by_name[card] for card in cards])
