@@ -19,8 +19,8 @@ from whole_book import cold
 from publisher.booklet.book import anthology_pdf
 from publisher.booklet.styles import PAPERS as PAGES
 from publisher.components.faces import card_batches
-from publisher.components.sheet import SheetJob, sheets_pdf
-from publisher.components.sheet_paper import PAPERS
+from publisher.components.sheets.paper import PAPERS
+from publisher.components.sheets.sheet import SheetJob, sheets_pdf
 from publisher.model.shelf import RULES, GameFolder, Shelf
 from publisher.press.chapters import chapter
 from publisher.proof.checker import check

@@ -23,7 +23,7 @@ from publisher.options import (
 )
 
 if TYPE_CHECKING:
-    from publisher.components.sheet_setup import Correction, Setup
+    from publisher.components.sheets.setup import Correction, Setup
     from publisher.model.shelf import GameFolder
     from publisher.press.build import Result
 
@@ -146,8 +146,8 @@ def calibrate(
 ) -> None:
     """A sheet that shows how far your printer's backs drift; --set puts it right from then on."""
     from publisher.components.calibration import calibration_pdf
-    from publisher.components.sheet_paper import PAPERS
-    from publisher.components.sheet_setup import Setup
+    from publisher.components.sheets.paper import PAPERS
+    from publisher.components.sheets.setup import Setup
     from publisher.press.files import write_whole
     from publisher.press.printer import remember
 

@@ -13,7 +13,7 @@ import click
 from publisher.errors import PublisherError
 
 if TYPE_CHECKING:
-    from publisher.components.sheet_setup import Correction
+    from publisher.components.sheets.setup import Correction
     from publisher.model.shelf import Shelf
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -113,8 +113,8 @@ def print_options(command: F) -> F:
 
     @wraps(command)
     def with_setup(*args: Any, **options: Any) -> Any:
-        from publisher.components.sheet_paper import MARGIN
-        from publisher.components.sheet_setup import Setup
+        from publisher.components.sheets.paper import MARGIN
+        from publisher.components.sheets.setup import Setup
         from publisher.press.printer import printer
 
         names = ("layout", "flip", "margin", "back_shift", "card_size", "board_size", "ink")

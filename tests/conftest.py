@@ -50,7 +50,7 @@ CARDS_PLAY = '''\
 """Small Whist: tricks for two with eight cards."""
 
 from publisher.engine import fact
-from publisher.engine.mechanics.tricks import TrickGame
+from publisher.engine.mechanics.tricks.tricks import TrickGame
 
 
 class SmallWhist(TrickGame):

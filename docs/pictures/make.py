@@ -7,17 +7,17 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from publisher.components.board import board_drawing
+from publisher.components.boards.board import board_drawing
 from publisher.components.box import box_drawing
 from publisher.components.calibration import calibration_pdf
 from publisher.components.cards.faces import standard_face
 from publisher.components.cards.sizes import POKER
 from publisher.components.faces import card_batches
-from publisher.components.sheet import sheets_pdf
-from publisher.components.sheet_batch import SheetJob
-from publisher.components.sheet_page import page_pdf
-from publisher.components.sheet_paper import A4
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.batch import SheetJob
+from publisher.components.sheets.page import page_pdf
+from publisher.components.sheets.paper import A4
+from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.inks import inked
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, place

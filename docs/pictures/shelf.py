@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.setup import Setup
 from publisher.drawing.pdf import to_png
 from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.androids import ERROR, AndroidGame
-from publisher.engine.mechanics.tricks import beats, winning_card
+from publisher.engine.mechanics.tricks.androids import ERROR, AndroidGame
+from publisher.engine.mechanics.tricks.tricks import beats, winning_card
 from publisher.engine.table import Play
 from publisher.model.cards import FRENCH, Card
 

@@ -7,7 +7,7 @@ from typing import Any
 from publisher.engine import Cards
 from publisher.model.cards import parse_card
 from publisher.proof import action, claim, row
-from publisher.proof.android_scene import AndroidScene
+from publisher.proof.scenes.android import AndroidScene
 
 
 class Reading(AndroidScene):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Self
 
 from publisher.engine import Outcome, Position, fact
-from publisher.engine.mechanics.groups import EMPTY, Groups
+from publisher.engine.mechanics.boards.groups import EMPTY, Groups
 from publisher.errors import RulesError
 
 BLACK, WHITE = 0, 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from publisher.engine.mechanics.groups import EMPTY, Groups
+from publisher.engine.mechanics.boards.groups import EMPTY, Groups
 from publisher.proof import claim, row
-from publisher.proof.board_scene import BoardScene
 from publisher.proof.scene import SceneError
+from publisher.proof.scenes.board import BoardScene
 
 COLOURS = ("black's", "white's")
 

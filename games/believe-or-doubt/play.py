@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import hypot
 
 from publisher.engine import Decision, Options, Outcome, Table, TableGame, fact
-from publisher.engine.mechanics.doubting import first_doubt
+from publisher.engine.mechanics.spoken.doubting import first_doubt
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 from publisher.model.definition import Definition

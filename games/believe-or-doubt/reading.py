@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from publisher.engine.mechanics.doubting import BELIEVE, DOUBT
+from publisher.engine.mechanics.spoken.doubting import BELIEVE, DOUBT
 from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
-from publisher.proof.table_scene import TableScene
+from publisher.proof.scenes.table import TableScene
 
 
 class Reading(TableScene):

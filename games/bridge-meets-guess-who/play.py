@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from publisher.engine import Decision, Options, Outcome, Table, fact
-from publisher.engine.mechanics.androids import ANYTHING, ERROR, AndroidGame, Orders
-from publisher.engine.mechanics.auction import NO_TRUMP, PASS, Bid, Bids, Ladder
-from publisher.engine.mechanics.hcp import HCP, hcp
-from publisher.engine.mechanics.questions import Question, Turn
+from publisher.engine.mechanics.auctions.auction import NO_TRUMP, PASS, Bid, Bids, Ladder
+from publisher.engine.mechanics.spoken.questions import Question, Turn
+from publisher.engine.mechanics.tricks.androids import ANYTHING, ERROR, AndroidGame, Orders
+from publisher.engine.mechanics.tricks.hcp import HCP, hcp
 from publisher.engine.table import Play
 
 DOUBLE = "double"

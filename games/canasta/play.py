@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from publisher.engine import Cards, fact
-from publisher.engine.mechanics.canasta import CanastaGame
-from publisher.engine.mechanics.canasta_score import RED_THREE, THREE
-from publisher.engine.mechanics.canasta_turn import TAKE_BACK, YES, Turn
-from publisher.engine.mechanics.melds import Held, MeldRules, Melds, points, without
-from publisher.engine.mechanics.sayings import Say
+from publisher.engine.mechanics.melding.canasta import CanastaGame
+from publisher.engine.mechanics.melding.canasta_score import RED_THREE, THREE
+from publisher.engine.mechanics.melding.canasta_turn import TAKE_BACK, YES, Turn
+from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points, without
+from publisher.engine.mechanics.spoken.sayings import Say
 
 MELDS = MeldRules(ranks=("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"))
 ALL_RED_THREES = 4

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple, Self
 
 from publisher.engine import Outcome, Position, fact
-from publisher.engine.mechanics.hopping import EMPTY, Jumps, jumps, reach
+from publisher.engine.mechanics.boards.hopping import EMPTY, Jumps, jumps, reach
 from publisher.model.board import STAR_POINTS, Board
 
 PASS = "pass"

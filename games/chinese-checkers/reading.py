@@ -6,7 +6,7 @@ from typing import Any
 
 from publisher.model.board import STAR_POINTS
 from publisher.proof import action, claim, row
-from publisher.proof.board_scene import BoardScene
+from publisher.proof.scenes.board import BoardScene
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 

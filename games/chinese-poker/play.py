@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from publisher.engine import Cards, Decision, Space, Table, TableGame, fact
 from publisher.engine.chance import pick
-from publisher.engine.mechanics.melds import by_rank
-from publisher.engine.mechanics.poker_hands import SIZE, Kind, PokerGame, Ranking
+from publisher.engine.mechanics.melding.melds import by_rank
+from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Ranking
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 from publisher.model.definition import Definition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from publisher.engine import Cards, Zone
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
-from publisher.proof.poker_scene import PokerScene
+from publisher.proof.scenes.poker import PokerScene
 
 ALIKE = {1: "single card", 2: "pair", 3: "three of a kind"}
 ANSWERS = {

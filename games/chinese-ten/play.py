@@ -8,7 +8,7 @@ from math import comb
 from types import MappingProxyType
 
 from publisher.engine import Table, fact
-from publisher.engine.mechanics.fishing import FishingGame
+from publisher.engine.mechanics.cards.fishing import FishingGame
 from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from publisher.engine import Cards
-from publisher.engine.mechanics.fishing import Catch, Catches
+from publisher.engine.mechanics.cards.fishing import Catch, Catches
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
-from publisher.proof.table_scene import TableScene
+from publisher.proof.scenes.table import TableScene
 
 
 class Reading(TableScene):

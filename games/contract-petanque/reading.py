@@ -8,7 +8,7 @@ from publisher.engine import Options
 from publisher.errors import NotationError
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
-from publisher.proof.table_scene import TableScene
+from publisher.proof.scenes.table import TableScene
 
 FACTORS = {"": 1, "doubled": 2, "redoubled": 4}
 UNDISTURBED = (0, 1, 2)

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from publisher.engine import Cards, Decision, Options, Table, fact
-from publisher.engine.mechanics.auction import Bid
-from publisher.engine.mechanics.canasta import CanastaGame
-from publisher.engine.mechanics.canasta_score import is_red_three
-from publisher.engine.mechanics.canasta_turn import ADD, LAY_OUT, MELD, TAKE_BACK, Turn
-from publisher.engine.mechanics.doubling import bid_or_double
-from publisher.engine.mechanics.melds import Held, Melds, points
-from publisher.engine.mechanics.sayings import Say
-from publisher.engine.mechanics.twos import TWO, TwosRules
+from publisher.engine.mechanics.auctions.auction import Bid
+from publisher.engine.mechanics.auctions.doubling import bid_or_double
+from publisher.engine.mechanics.melding.canasta import CanastaGame
+from publisher.engine.mechanics.melding.canasta_score import is_red_three
+from publisher.engine.mechanics.melding.canasta_turn import ADD, LAY_OUT, MELD, TAKE_BACK, Turn
+from publisher.engine.mechanics.melding.melds import Held, Melds, points
+from publisher.engine.mechanics.melding.twos import TWO, TwosRules
+from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.table import Play
 from publisher.model.cards import SUITS, Card
 
@@ -43,6 +43,7 @@ class ContractTurn(Turn):
     """The last card must be discarded, and red threes may be laid out, kept or discarded."""
 
     with_cards = (*Turn.with_cards, LAY_OUT)
+    lays = 2 / 3  # same: for random players
 
     def candidates(self) -> Iterator[Say]:
         yield from super().candidates()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from publisher.engine import Outcome, fact
-from publisher.engine.mechanics.line_capture import LineCapture
-from publisher.engine.mechanics.stepping import QUIET, REPEATS, Stepping
+from publisher.engine.mechanics.boards.line_capture import LineCapture
+from publisher.engine.mechanics.boards.stepping import QUIET, REPEATS, Stepping
 from publisher.model.definition import Definition
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from publisher.engine.match import PositionMatch
 from publisher.proof import action, row
-from publisher.proof.board_scene import BoardScene
 from publisher.proof.scene import SceneError
+from publisher.proof.scenes.board import BoardScene
 
 SIGNS = {"X": "black", "O": "white"}
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from publisher.engine import Decision, Outcome, Table, TableGame, Zone, fact
-from publisher.engine.mechanics.poker_hands import SIZE, Kind, PokerGame, Value
-from publisher.engine.mechanics.poker_melds import PASS, Meld, Melds, melds_in
+from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Value
+from publisher.engine.mechanics.poker.melds import PASS, Meld, Melds, melds_in
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 

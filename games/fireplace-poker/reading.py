@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from publisher.engine import Cards, Zone
-from publisher.engine.mechanics.poker_hands import ALIKE
+from publisher.engine.mechanics.poker.hands import ALIKE
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
-from publisher.proof.poker_scene import PokerScene
 from publisher.proof.scene import SceneError
+from publisher.proof.scenes.poker import PokerScene
 
 
 class Reading(PokerScene):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.engine import Table, fact
-from publisher.engine.mechanics.canasta import CanastaGame
-from publisher.engine.mechanics.canasta_turn import Turn
-from publisher.engine.mechanics.melds import MeldRules, Melds
+from publisher.engine.mechanics.melding.canasta import CanastaGame
+from publisher.engine.mechanics.melding.canasta_turn import Turn
+from publisher.engine.mechanics.melding.melds import MeldRules, Melds
 from publisher.model.cards import Card
 
 MELDS = MeldRules(ranks=("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), most=7, several=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from publisher.engine import Cards
 from publisher.proof import action, claim, row
-from publisher.proof.canasta_scene import CanastaScene
+from publisher.proof.scenes.canasta import CanastaScene
 
 
 class Reading(CanastaScene):

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from publisher.engine import fact
 from publisher.engine.chance import shuffle, stream
-from publisher.engine.mechanics.chess_moves import (
+from publisher.engine.mechanics.boards.chess_moves import (
     DIAGONAL,
     EMPTY,
     KNIGHT,
@@ -20,7 +20,7 @@ from publisher.engine.mechanics.chess_moves import (
     either,
     leaps,
 )
-from publisher.engine.mechanics.royal import RoyalGame
+from publisher.engine.mechanics.boards.royal import RoyalGame
 from publisher.errors import NotationError
 from publisher.model.board import Board
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from publisher.engine.mechanics.chess_moves import EMPTY
+from publisher.engine.mechanics.boards.chess_moves import EMPTY
 from publisher.proof import action, claim, row
-from publisher.proof.board_scene import BoardScene
 from publisher.proof.scene import SceneError
+from publisher.proof.scenes.board import BoardScene
 
 
 class Reading(BoardScene):

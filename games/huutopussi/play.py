@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.auction import PASS, Bids, raise_or_pass
-from publisher.engine.mechanics.exchange import give
-from publisher.engine.mechanics.marriages import halves, marriages
-from publisher.engine.mechanics.tricks import TrickGame, head_or_trump
+from publisher.engine.mechanics.auctions.auction import PASS, Bids, raise_or_pass
+from publisher.engine.mechanics.cards.exchange import give
+from publisher.engine.mechanics.tricks.marriages import halves, marriages
+from publisher.engine.mechanics.tricks.tricks import TrickGame, head_or_trump
 from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 

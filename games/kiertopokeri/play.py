@@ -9,7 +9,7 @@ from random import Random
 
 from publisher.engine import Cards, Decision, Options, Space, Table, TableGame, Zone, fact
 from publisher.engine.chance import below, pick, shuffle
-from publisher.engine.mechanics.poker_hands import SIZE, Kind, PokerGame
+from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame
 from publisher.engine.table import Play
 from publisher.engine.zones import sorted_hand
 from publisher.model.cards import Card

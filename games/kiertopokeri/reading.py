@@ -7,10 +7,10 @@ import sys
 from typing import Any
 
 from publisher.engine import Cards
-from publisher.engine.mechanics.poker_hands import Kind
+from publisher.engine.mechanics.poker.hands import Kind
 from publisher.proof import action, claim, row
-from publisher.proof.poker_scene import PokerScene
 from publisher.proof.scene import SceneError
+from publisher.proof.scenes.poker import PokerScene
 
 
 class Reading(PokerScene):

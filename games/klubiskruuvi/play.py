@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.auction import MISERE, NO_TRUMP, PASS, Bid, knocking
-from publisher.engine.mechanics.contracts import TRICKS, Price
-from publisher.engine.mechanics.exchange import give_each
-from publisher.engine.mechanics.skruuvi import HANDED, SUITS_UP, SkruuviGame
+from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, PASS, Bid, knocking
+from publisher.engine.mechanics.cards.exchange import give_each
+from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
+from publisher.engine.mechanics.tricks.skruuvi import HANDED, SUITS_UP, SkruuviGame
 from publisher.engine.table import Play
 
 MISERES: Mapping[int, int] = MappingProxyType({5: 10, 6: 20, 7: 30})

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from publisher.engine.choices import Choices
-from publisher.engine.mechanics.auction import MISERE, Bid
-from publisher.engine.mechanics.contracts import TRICKS
+from publisher.engine.mechanics.auctions.auction import MISERE, Bid
+from publisher.engine.mechanics.tricks.contracts import TRICKS
 from publisher.proof import action, claim, row
-from publisher.proof.contract_scene import STAKES, SkruuviScene, numbers_in
+from publisher.proof.scenes.contract import STAKES, SkruuviScene, numbers_in
 
 
 class Reading(SkruuviScene):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.auction import NO_TRUMP, Bid
-from publisher.engine.mechanics.dummy import DECLARERS, DUMMY, DummyGame
-from publisher.engine.mechanics.hcp import HCP, hcp
+from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Bid
+from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame
+from publisher.engine.mechanics.tricks.hcp import HCP, hcp
 from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 from publisher.model.cards import FRENCH, SUITS, Card

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from publisher.engine import Cards, Decision
-from publisher.engine.mechanics.dummy import DUMMY
-from publisher.engine.mechanics.hcp import hcp
+from publisher.engine.mechanics.tricks.dummy import DUMMY
+from publisher.engine.mechanics.tricks.hcp import hcp
 from publisher.proof import action, claim, row
-from publisher.proof.dummy_scene import DummyScene
+from publisher.proof.scenes.dummy import DummyScene
 
 
 class Reading(DummyScene):

@@ -6,8 +6,8 @@ from collections import Counter
 from functools import cached_property
 
 from publisher.engine import Cards, Decision, Options, Outcome, Table, fact
-from publisher.engine.mechanics.picks import Picks
-from publisher.engine.mechanics.tricks import Lead, TrickGame
+from publisher.engine.mechanics.cards.picks import Picks
+from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame
 from publisher.engine.table import Play
 from publisher.model.cards import SUITS, Card
 

@@ -10,8 +10,8 @@ from random import Random
 
 from publisher.engine import Cards, Decision, Options, Space, Table, TableGame, fact
 from publisher.engine.chance import below, pick
-from publisher.engine.mechanics.picks import Picks
-from publisher.engine.mechanics.tricks import beats
+from publisher.engine.mechanics.cards.picks import Picks
+from publisher.engine.mechanics.tricks.tricks import beats
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 

@@ -9,7 +9,7 @@ from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
-from publisher.proof.table_scene import TableScene
+from publisher.proof.scenes.table import TableScene
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 NAMES = {

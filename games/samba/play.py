@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.engine import Table, fact
-from publisher.engine.mechanics.canasta import CanastaGame
-from publisher.engine.mechanics.canasta_turn import Turn
-from publisher.engine.mechanics.melds import Melds
-from publisher.engine.mechanics.runs import RunRules
+from publisher.engine.mechanics.melding.canasta import CanastaGame
+from publisher.engine.mechanics.melding.canasta_turn import Turn
+from publisher.engine.mechanics.melding.melds import Melds
+from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.model.cards import Card
 
 RANKS = ("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.proof.canasta_scene import CanastaScene
+from publisher.proof.scenes.canasta import CanastaScene
 
 
 class Reading(CanastaScene):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from publisher.engine import Decision, Options, Outcome, Table, fact
-from publisher.engine.mechanics.contracts import TRICKS
-from publisher.engine.mechanics.exchange import give
-from publisher.engine.mechanics.misere import AceGame
+from publisher.engine.mechanics.cards.exchange import give
+from publisher.engine.mechanics.tricks.contracts import TRICKS
+from publisher.engine.mechanics.tricks.misere import AceGame
 from publisher.engine.table import Play
 
 NORMAL, DIFFERENCE = "count normally", "count the difference"

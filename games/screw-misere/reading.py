@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.proof import action, claim, row
-from publisher.proof.contract_scene import GiftScene, numbers_in
+from publisher.proof.scenes.contract import GiftScene, numbers_in
 
 
 class Reading(GiftScene):

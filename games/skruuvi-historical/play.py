@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from publisher.engine import Table, fact
-from publisher.engine.mechanics.auction import MISERE
-from publisher.engine.mechanics.contracts import TRICKS, Price
-from publisher.engine.mechanics.honours import ace_points, aces, honours, run_from_ace, run_points
-from publisher.engine.mechanics.rubber import GAMES, UNIT, RubberGame
-from publisher.engine.mechanics.skruuvi import SkruuviGame
+from publisher.engine.mechanics.auctions.auction import MISERE
+from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
+from publisher.engine.mechanics.tricks.honours import ace_points, aces, honours, run_from_ace, run_points
+from publisher.engine.mechanics.tricks.rubber import GAMES, UNIT, RubberGame
+from publisher.engine.mechanics.tricks.skruuvi import SkruuviGame
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 

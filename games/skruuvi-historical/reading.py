@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from publisher.proof import action, claim, row
-from publisher.proof.contract_scene import STAKES, SkruuviScene
-from publisher.proof.rubber_scene import RubberScene
+from publisher.proof.scenes.contract import STAKES, SkruuviScene
+from publisher.proof.scenes.rubber import RubberScene
 
 
 class Reading(RubberScene, SkruuviScene):

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from publisher.engine import Table, fact
-from publisher.engine.mechanics.auction import MISERE, NO_TRUMP
-from publisher.engine.mechanics.contracts import TRICKS, Price
-from publisher.engine.mechanics.skruuvi import SkruuviGame
+from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP
+from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
+from publisher.engine.mechanics.tricks.skruuvi import SkruuviGame
 from publisher.engine.table import Play
 
 EXTRA: Mapping[str, int] = MappingProxyType({MISERE: -12, NO_TRUMP: 12})

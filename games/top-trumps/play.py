@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from publisher.engine import Cards, Decision, Options, Table, fact
-from publisher.engine.mechanics.dummy import DECLARERS, DUMMY, DummyGame
-from publisher.engine.mechanics.picks import Picks
-from publisher.engine.mechanics.tricks import Lead
+from publisher.engine.mechanics.cards.picks import Picks
+from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame
+from publisher.engine.mechanics.tricks.tricks import Lead
 from publisher.engine.table import Play
 from publisher.model.cards import Card, Category
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from publisher.engine import Cards
 from publisher.engine.choices import Choices
-from publisher.engine.mechanics.dummy import DUMMY
+from publisher.engine.mechanics.tricks.dummy import DUMMY
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
-from publisher.proof.dummy_scene import DummyScene
+from publisher.proof.scenes.dummy import DummyScene
 
 
 class Reading(DummyScene):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.tricks import TrickGame, winning_card
+from publisher.engine.mechanics.tricks.tricks import TrickGame, winning_card
 from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card

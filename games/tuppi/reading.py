@@ -5,7 +5,7 @@ from __future__ import annotations
 from publisher.engine import Decision
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
-from publisher.proof.trick_scene import TrickScene
+from publisher.proof.scenes.trick import TrickScene
 
 
 class Reading(TrickScene):

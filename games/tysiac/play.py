@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from publisher.engine import Cards, Decision, Options, Table, fact
-from publisher.engine.mechanics.auction import PASS, Bids, raise_or_pass
-from publisher.engine.mechanics.tricks import Lead, TrickGame, follow_or_trump
+from publisher.engine.mechanics.auctions.auction import PASS, Bids, raise_or_pass
+from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame, follow_or_trump
 from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card

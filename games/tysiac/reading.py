@@ -8,7 +8,7 @@ from publisher.engine import Cards
 from publisher.engine.choices import Choices
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
-from publisher.proof.trick_scene import TrickScene
+from publisher.proof.scenes.trick import TrickScene
 
 
 class Reading(TrickScene):

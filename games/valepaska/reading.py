@@ -5,7 +5,7 @@ from __future__ import annotations
 from publisher.engine import Cards
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
-from publisher.proof.table_scene import TableScene
+from publisher.proof.scenes.table import TableScene
 from publisher.proof.words import NUMBERS
 
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from publisher.engine import Table, fact
-from publisher.engine.mechanics.auction import NO_TRUMP, Ladder, bid_until_quiet
-from publisher.engine.mechanics.contracts import TRICKS
-from publisher.engine.mechanics.honours import ace_points, aces, honours, run_from_ace, run_points
-from publisher.engine.mechanics.rubber import GAMES, RubberGame
+from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Ladder, bid_until_quiet
+from publisher.engine.mechanics.tricks.contracts import TRICKS
+from publisher.engine.mechanics.tricks.honours import ace_points, aces, honours, run_from_ace, run_points
+from publisher.engine.mechanics.tricks.rubber import GAMES, RubberGame
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 from publisher.model.definition import Definition

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.proof import action, claim, row
-from publisher.proof.rubber_scene import RubberScene
+from publisher.proof.scenes.rubber import RubberScene
 
 
 class Reading(RubberScene):

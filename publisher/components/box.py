@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from publisher.components.boards.outline import cut_out
 from publisher.components.cards.suits import pip
 from publisher.components.faces import BACKS, card_back, card_size
 from publisher.components.lettering import wrapped
-from publisher.components.outline import cut_out
 from publisher.components.palette import GREY, INK
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box

@@ -13,11 +13,11 @@ from io import BytesIO
 
 from publisher.components.lettering import Word
 from publisher.components.palette import GREY, INK, RULE
-from publisher.components.sheet import DUPLEX
-from publisher.components.sheet_boxes import begin_page
-from publisher.components.sheet_marks import facts, strip
-from publisher.components.sheet_paper import Paper
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.boxes import begin_page
+from publisher.components.sheets.marks import facts, strip
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.sheet import DUPLEX
 from publisher.components.strips import above, paragraph, stacked
 from publisher.drawing.bounds import Box
 from publisher.drawing.pdf import new_canvas, paint

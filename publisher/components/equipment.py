@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from publisher.components.board import board_drawing
+from publisher.components.boards.board import board_drawing
+from publisher.components.boards.stones import piece_symbol
+from publisher.components.boards.terrain import terrain_plan
 from publisher.components.faces import card_face, card_size
 from publisher.components.pieces import piece_diameter
-from publisher.components.stones import piece_symbol
-from publisher.components.terrain import terrain_plan
 from publisher.drawing.shapes import Drawing, Rect, Shape, Symbol, Use, compose, move, scale, turn
 from publisher.model.cards import Card
 from publisher.model.definition import Definition

@@ -9,7 +9,7 @@ from publisher.components.cards.joker import JOKERS
 from publisher.components.cards.sizes import SIZES, CardSize, named_size
 from publisher.components.cards.stats import stats_face
 from publisher.components.cards.texts import text_back, text_face
-from publisher.components.sheet_batch import Batch, Piece
+from publisher.components.sheets.batch import Batch, Piece
 from publisher.drawing.shapes import Drawing
 from publisher.errors import DefinitionError, PrintError, did_you_mean
 from publisher.model.cards import NO_RANK, Card, Deck, TextCard

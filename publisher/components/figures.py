@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from publisher.components.board import board_drawing, figure_space
+from publisher.components.boards.board import board_drawing, figure_space
 from publisher.components.hands import hands_drawing, read_hands
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
-from publisher.proof.board_scene import read_board
+from publisher.proof.scenes.board import read_board
 from publisher.text.document import Fence
 
 

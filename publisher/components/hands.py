@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from publisher.components.outline import cut_out
+from publisher.components.boards.outline import cut_out
 from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from publisher.components.board import PIECE
+from publisher.components.boards.board import PIECE
+from publisher.components.boards.stones import back_symbol, piece_symbol
 from publisher.components.palette import RULE
-from publisher.components.sheet_batch import Batch, Piece
-from publisher.components.stones import back_symbol, piece_symbol
+from publisher.components.sheets.batch import Batch, Piece
 from publisher.drawing.shapes import Drawing, Rect, Symbol, Use, move
 from publisher.model.definition import Definition
 

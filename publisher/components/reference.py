@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, words
 from publisher.components.palette import GREY, INK
-from publisher.components.sheet_batch import Batch, Piece
+from publisher.components.sheets.batch import Batch, Piece
 from publisher.components.strips import (
     Strip,
     above,

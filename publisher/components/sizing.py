@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from publisher.components.board import board_drawing
-from publisher.components.sheet_page import tiling
-from publisher.components.sheet_paper import Paper
-from publisher.components.sheet_setup import Setup
+from publisher.components.boards.board import board_drawing
+from publisher.components.sheets.page import tiling
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
 from publisher.errors import PrintError
 from publisher.model.definition import Definition
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.components.board import board_drawing
+from publisher.components.boards.board import board_drawing
 from publisher.components.faces import card_size
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from io import BytesIO
 
 from publisher.components.faces import card_size
-from publisher.components.sheet_boxes import begin_page, set_box
-from publisher.components.sheet_paper import Paper
+from publisher.components.sheets.boxes import begin_page, set_box
+from publisher.components.sheets.paper import Paper
 from publisher.drawing.bounds import Box
 from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Symbol, Use, move

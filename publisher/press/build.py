@@ -9,7 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.setup import Setup
 from publisher.errors import PublisherError
 from publisher.location import Location
 from publisher.model.shelf import GameFolder

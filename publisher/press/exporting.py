@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from publisher.components.sheet_paper import A4
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.paper import A4
+from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder

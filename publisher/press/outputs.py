@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from publisher.components.sheet_paper import PAPERS, Paper
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.paper import PAPERS, Paper
+from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
 from publisher.proof.report import Report
 
 if TYPE_CHECKING:
-    from publisher.components.sheet_batch import Batch
+    from publisher.components.sheets.batch import Batch
     from publisher.drawing.shapes import Drawing
 
 KINDS = ("rules", "html", "boards", "cards", "pieces", "scorepad", "reference")
@@ -103,8 +103,8 @@ def _html(desk: Desk) -> Iterator[Output]:
 
 
 def _boards(desk: Desk) -> Iterator[Output]:
-    from publisher.components.board import board_drawing
-    from publisher.components.terrain import terrain_plan
+    from publisher.components.boards.board import board_drawing
+    from publisher.components.boards.terrain import terrain_plan
 
     for suffix, definition in _distinct(desk, lambda d: d.board):
         yield from _drawn(f"board{suffix}", definition, desk, partial(board_drawing, definition))
@@ -124,7 +124,7 @@ def _page(name: str, kind: str, definition: Definition, desk: Desk, drawing: Cal
     """A drawing at its true size, on one sheet or on several."""
 
     def make(_: Report) -> bytes:
-        from publisher.components.sheet_page import page_pdf
+        from publisher.components.sheets.page import page_pdf
 
         return page_pdf(drawing(), desk.paper, definition.title, definition.designer, desk.setup)
 
@@ -179,8 +179,8 @@ def _sheets(
     """Sheets of pieces to cut out."""
 
     def make(_: Report) -> bytes:
-        from publisher.components.sheet import sheets_pdf
-        from publisher.components.sheet_batch import SheetJob
+        from publisher.components.sheets.batch import SheetJob
+        from publisher.components.sheets.sheet import sheets_pdf
 
         job = SheetJob(definition.title, tuple(batches()), definition.designer, guided)
         return sheets_pdf(job, desk.paper, desk.setup)
@@ -200,7 +200,7 @@ def _pieces(desk: Desk) -> Iterator[Output]:
 
 
 def _pads(desk: Desk) -> Iterator[Output]:
-    from publisher.components.pads import pad_batches
+    from publisher.components.pads.pads import pad_batches
 
     for suffix, definition in _distinct(desk, lambda d: d.pads):
         batches = partial(pad_batches, definition, desk.paper, desk.setup)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.components.sheet_setup import Correction
+from publisher.components.sheets.setup import Correction
 from publisher.errors import OutputError, UsageError
 from publisher.press.files import write_whole
 

@@ -10,11 +10,10 @@ from typing import Any
 from publisher.engine import Game, Position
 from publisher.engine.failure import rules_broke
 from publisher.engine.loader import load_game, load_module
-from publisher.engine.mechanics.tricks import TrickGame
+from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import READING, RULES, SAMPLE, GameFolder
-from publisher.proof.board_scene import BoardScene
 from publisher.proof.examples import check_example
 from publisher.proof.facts import check_fact
 from publisher.proof.numerals import check_numerals
@@ -22,9 +21,10 @@ from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import check_rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
+from publisher.proof.scenes.board import BoardScene
+from publisher.proof.scenes.table import TableScene
+from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.strict import check_sensitivity
-from publisher.proof.table_scene import TableScene
-from publisher.proof.trick_scene import TrickScene
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
 

@@ -25,10 +25,10 @@ from publisher.engine import Game, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
-from publisher.proof.board_scene import read_board
 from publisher.proof.examples import Stop, carry_out, check_table, understand
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
+from publisher.proof.scenes.board import read_board
 from publisher.proof.sentences import sentences
 from publisher.text.document import Block, Document, Fence, Paragraph, Table, walk
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import permutations
 
 from publisher.engine import Table, fact
-from publisher.engine.mechanics.tricks import TrickGame
+from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 

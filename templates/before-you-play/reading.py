@@ -7,7 +7,7 @@ from fractions import Fraction
 from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
-from publisher.proof.trick_scene import TrickScene
+from publisher.proof.scenes.trick import TrickScene
 
 
 class Reading(TrickScene):

@@ -6,9 +6,9 @@ import pytest
 from paper_reader import lines, pages, read, words
 
 from publisher.components.calibration import REACH, calibration_pdf
-from publisher.components.sheet_correction import corrected
-from publisher.components.sheet_paper import A4, LETTER, MARGIN
-from publisher.components.sheet_setup import Correction, Setup
+from publisher.components.sheets.correction import corrected
+from publisher.components.sheets.paper import A4, LETTER, MARGIN
+from publisher.components.sheets.setup import Correction, Setup
 from publisher.drawing.shapes import Circle, compose, move, turn
 from publisher.errors import OutputError, UsageError
 from publisher.press import printer

@@ -10,22 +10,22 @@ import numpy
 import pytest
 from PIL import Image
 
-from publisher.components.board import board_drawing, figure_space
-from publisher.components.board_edges import edge_shapes
-from publisher.components.board_ground import Ground, ground_shapes, star_colours
+from publisher.components.boards.board import board_drawing, figure_space
+from publisher.components.boards.edges import edge_shapes
+from publisher.components.boards.ground import Ground, ground_shapes, star_colours
+from publisher.components.boards.marks import Arrow, Cross, Number, Ring, mark_shapes
+from publisher.components.boards.outline import grown, hull
+from publisher.components.boards.stones import piece_symbol
 from publisher.components.figures import fence_figure
-from publisher.components.marks import Arrow, Cross, Number, Ring, mark_shapes
-from publisher.components.outline import grown, hull
 from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_batches, piece_diameter, piece_pieces
-from publisher.components.stones import piece_symbol
 from publisher.drawing.bounds import bounds
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Circle, Drawing, Group, Line, Polygon, Rect, Text, Use, move
 from publisher.drawing.svg import to_svg
 from publisher.location import Location
 from publisher.model.definition import Piece
-from publisher.proof.board_scene import board_rows
+from publisher.proof.scenes.board import board_rows
 from publisher.text.document import Fence
 
 

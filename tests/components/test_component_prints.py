@@ -9,16 +9,16 @@ from itertools import chain, pairwise
 import pytest
 from msgspec.structs import replace as changed
 
+from publisher.components.boards.terrain import terrain_plan
 from publisher.components.cards.sizes import POKER, SIZES
 from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size
 from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, lines, width, words, wrapped
-from publisher.components.pad_table import ROW, PadTable
-from publisher.components.pads import pad_batches, pad_drawing
+from publisher.components.pads.pads import pad_batches, pad_drawing
+from publisher.components.pads.table import ROW, PadTable
 from publisher.components.reference import HEIGHT, WIDTH, reference_batches, reference_cards
-from publisher.components.sheet_paper import A4, LETTER
+from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
-from publisher.components.terrain import terrain_plan
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Group, Line, Path, Rect, Text, Use
 from publisher.errors import DefinitionError, NotationError, PrintError

@@ -7,11 +7,11 @@ import pikepdf
 import pytest
 from paper_reader import boxes, filled, fonts, ink, lines, pages, read, words
 
-from publisher.components.sheet import sheets_pdf
-from publisher.components.sheet_batch import Batch, Piece, SheetJob
-from publisher.components.sheet_grid import FOLD_ROOM
-from publisher.components.sheet_paper import A4, LETTER, MARGIN
-from publisher.components.sheet_setup import ARRANGEMENTS, Correction, Setup
+from publisher.components.sheets.batch import Batch, Piece, SheetJob
+from publisher.components.sheets.grid import FOLD_ROOM
+from publisher.components.sheets.paper import A4, LETTER, MARGIN
+from publisher.components.sheets.setup import ARRANGEMENTS, Correction, Setup
+from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.shapes import BLACK, Drawing, Rect, Text
 from publisher.errors import PrintError
 

@@ -6,12 +6,12 @@ import pikepdf
 import pytest
 from paper_reader import filled, lines, pages, read, words
 
-from publisher.components.sheet import sheets_pdf
-from publisher.components.sheet_batch import Batch, Piece, SheetJob
-from publisher.components.sheet_grid import grid
-from publisher.components.sheet_page import fit_note, page_pdf, pages_pdf, tiling
-from publisher.components.sheet_paper import A4, A5, LETTER, MARGIN, PAPERS
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.batch import Batch, Piece, SheetJob
+from publisher.components.sheets.grid import grid
+from publisher.components.sheets.page import fit_note, page_pdf, pages_pdf, tiling
+from publisher.components.sheets.paper import A4, A5, LETTER, MARGIN, PAPERS
+from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.fonts import width
 from publisher.drawing.pdf import to_png
 from publisher.drawing.shapes import BLACK, Circle, Drawing, Line, Rect, Text

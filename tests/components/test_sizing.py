@@ -3,15 +3,15 @@
 import pytest
 from paper_reader import ink, pages, words
 
-from publisher.components.board import board_drawing
+from publisher.components.boards.board import board_drawing
 from publisher.components.box import DEEP_EASE, EASE, THICKNESS, box_drawing
 from publisher.components.cards.sizes import LARGEST, SIZES, SMALLEST, named_size
 from publisher.components.equipment import equipment
 from publisher.components.faces import card_batches
 from publisher.components.pieces import piece_diameter, piece_pieces
-from publisher.components.sheet_page import page_pdf, tiling
-from publisher.components.sheet_paper import A4, LETTER, MARGIN
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.page import page_pdf, tiling
+from publisher.components.sheets.paper import A4, LETTER, MARGIN
+from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Group, Rect

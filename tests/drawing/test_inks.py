@@ -7,12 +7,12 @@ import numpy
 import pytest
 from PIL import Image
 
-from publisher.components.board import board_drawing
+from publisher.components.boards.board import board_drawing
+from publisher.components.boards.stones import piece_symbol
 from publisher.components.cards.faces import back_face, standard_face
 from publisher.components.cards.sizes import POKER
 from publisher.components.cards.suits import FRENCH, SUITS, pip
 from publisher.components.palette import PAINTS
-from publisher.components.stones import piece_symbol
 from publisher.drawing.colours import darkened, grey, lightness, strength
 from publisher.drawing.hatching import hatch
 from publisher.drawing.inks import inked

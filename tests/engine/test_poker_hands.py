@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.engine.mechanics.poker_hands import Kind, Ranking, Value, attempt
+from publisher.engine.mechanics.poker.hands import Kind, Ranking, Value, attempt
 from publisher.model.cards import LOW_TO_HIGH, Card, Deck, DeckDefinition
 
 DECK = Deck(DeckDefinition(cards=260, packs=5))

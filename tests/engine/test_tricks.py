@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.engine.mechanics.tricks import follow_suit, winning_card
+from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
 from publisher.engine.zones import Zone
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, Deck, DeckDefinition
 

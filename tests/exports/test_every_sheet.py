@@ -11,8 +11,8 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
 from paper_reader import boxes, filled, fonts, ink, pages, read, words
 
-from publisher.components.sheet_paper import A4, LETTER, MARGIN
-from publisher.components.sheet_setup import Setup
+from publisher.components.sheets.paper import A4, LETTER, MARGIN
+from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import BLACK
 from publisher.model.shelf import Shelf
 from publisher.press.outputs import outputs

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from publisher.cli import main
-from publisher.components.sheet_setup import Correction, Setup
+from publisher.components.sheets.setup import Correction, Setup
 from publisher.model.shelf import Shelf
 from publisher.press import printer
 from publisher.press.build import Order, build_game

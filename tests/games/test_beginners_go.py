@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.mechanics.groups import EMPTY, Groups
+from publisher.engine.mechanics.boards.groups import EMPTY, Groups
 from publisher.engine.playout import playout
 from publisher.errors import RulesError
 from publisher.model.shelf import Shelf
-from publisher.proof.board_scene import read_board
+from publisher.proof.scenes.board import read_board
 
 PASS = "pass"
 

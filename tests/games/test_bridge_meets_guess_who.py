@@ -8,8 +8,8 @@ from typing import Any
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.engine.mechanics.androids import ORDERS, Order
-from publisher.engine.mechanics.questions import QUESTIONS, YES
+from publisher.engine.mechanics.spoken.questions import QUESTIONS, YES
+from publisher.engine.mechanics.tricks.androids import ORDERS, Order
 from publisher.model.cards import parse_card
 from publisher.model.shelf import Shelf
 

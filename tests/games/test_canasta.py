@@ -10,7 +10,7 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from publisher.engine.mechanics.melds import Held, MeldRules, by_rank, points
+from publisher.engine.mechanics.melding.melds import Held, MeldRules, by_rank, points
 from publisher.engine.table import Table
 from publisher.model.cards import Card
 from publisher.model.shelf import Shelf

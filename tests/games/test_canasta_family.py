@@ -10,9 +10,9 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from publisher.engine.mechanics.melds import Melds, by_rank, points
-from publisher.engine.mechanics.runs import RunRules
-from publisher.engine.mechanics.twos import TwosRules
+from publisher.engine.mechanics.melding.melds import Melds, by_rank, points
+from publisher.engine.mechanics.melding.runs import RunRules
+from publisher.engine.mechanics.melding.twos import TwosRules
 from publisher.engine.table import Table
 from publisher.model.cards import Card
 from publisher.model.shelf import Shelf

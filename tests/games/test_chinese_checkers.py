@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.mechanics.hopping import EMPTY, jumps, reach
+from publisher.engine.mechanics.boards.hopping import EMPTY, jumps, reach
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.playout import play_bots
 from publisher.model.board import Board, BoardDefinition

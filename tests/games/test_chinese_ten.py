@@ -7,7 +7,7 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.engine.mechanics.fishing import Catches
+from publisher.engine.mechanics.cards.fishing import Catches
 from publisher.engine.playout import playout
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.mechanics.line_capture import LineCapture
+from publisher.engine.mechanics.boards.line_capture import LineCapture
 from publisher.engine.playout import playout
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.shelf import Shelf

@@ -11,8 +11,8 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.engine.mechanics.poker_hands import Ranking
-from publisher.engine.mechanics.poker_melds import Meld, Melds, melds_in
+from publisher.engine.mechanics.poker.hands import Ranking
+from publisher.engine.mechanics.poker.melds import Meld, Melds, melds_in
 from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card

@@ -8,7 +8,7 @@ from typing import Any
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.engine.mechanics.marriages import halves, marriages
+from publisher.engine.mechanics.tricks.marriages import halves, marriages
 from publisher.engine.table import Table
 from publisher.model.cards import parse_card
 from publisher.model.shelf import Shelf

@@ -8,7 +8,7 @@ from typing import Any
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.engine.mechanics.hcp import hcp
+from publisher.engine.mechanics.tricks.hcp import hcp
 from publisher.engine.table import Table
 from publisher.model.shelf import Shelf
 

@@ -11,8 +11,8 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.engine.mechanics.auction import MISERE, Bid, Ladder
-from publisher.engine.mechanics.partners import SEATINGS
+from publisher.engine.mechanics.auctions.auction import MISERE, Bid, Ladder
+from publisher.engine.mechanics.tricks.partners import SEATINGS
 from publisher.engine.playout import playout
 from publisher.engine.table import Table
 from publisher.model.shelf import Shelf

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from publisher.components.board import board_drawing
+from publisher.components.boards.board import board_drawing
 from publisher.errors import DefinitionError
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.shelf import Shelf

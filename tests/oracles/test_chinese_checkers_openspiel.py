@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.mechanics.hopping import EMPTY, jumps, reach
+from publisher.engine.mechanics.boards.hopping import EMPTY, jumps, reach
 from publisher.model.board import Board, BoardDefinition
 
 pyspiel = pytest.importorskip("pyspiel")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.engine.mechanics.groups import EMPTY, Groups
+from publisher.engine.mechanics.boards.groups import EMPTY, Groups
 from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.shelf import Shelf

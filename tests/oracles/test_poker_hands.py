@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 
-from publisher.engine.mechanics.poker_hands import Kind, Ranking, Value, ways
+from publisher.engine.mechanics.poker.hands import Kind, Ranking, Value, ways
 from publisher.model.cards import SUITS, Card, Deck, DeckDefinition
 
 PACK = Deck(DeckDefinition(cards=52)).cards

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.mechanics.tricks import follow_suit, winning_card
+from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card, Deck, DeckDefinition
 

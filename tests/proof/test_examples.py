@@ -265,7 +265,7 @@ def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_o
 def test_failure_of_a_reading_is_told_at_its_sentence(report_on):
     """A reading.py that breaks is told with what it raised, at the sentence that it read."""
     reading = (
-        "from publisher.proof import action\nfrom publisher.proof.board_scene import BoardScene\n\n\n"
+        "from publisher.proof import action\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
         "class Reading(BoardScene):\n"
         "    @action('Things happen')\n    def happen(self):\n        return {}['gone']\n"
     )
@@ -329,7 +329,7 @@ def test_claim_may_show_several_rules(report_on):
 
 READING = """\
 from publisher.proof import row
-from publisher.proof.table_scene import TableScene
+from publisher.proof.scenes.table import TableScene
 
 
 class Reading(TableScene):

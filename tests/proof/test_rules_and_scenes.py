@@ -6,9 +6,9 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.proof import Scene, action, claim, row
-from publisher.proof.board_scene import BoardScene, board_rows
 from publisher.proof.checker import check
 from publisher.proof.formats import as_junit, report_dict
+from publisher.proof.scenes.board import BoardScene, board_rows
 from publisher.proof.words import Pattern
 
 # -- rule ids
@@ -100,7 +100,7 @@ def test_method_written_anew_still_reads_its_sentences():
 def test_sentences_of_a_games_own_are_read(report_on):
     """A reading.py adds an action and a claim."""
     reading = (
-        "from publisher.proof import action, claim\nfrom publisher.proof.board_scene import BoardScene\n\n\n"
+        "from publisher.proof import action, claim\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
         "class Reading(BoardScene):\n"
         "    @action('{seat} sings {word}')\n    def sings(self, seat, word):\n        self.song = word\n\n"
         "    @claim('The song is {word?}')\n    def song_is(self):\n        return self.song\n"

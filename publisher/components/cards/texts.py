@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from publisher.components.boards.stones import side_mark
 from publisher.components.cards.sizes import CardSize
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, PAINTS
-from publisher.components.stones import side_mark
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Circle, Drawing, Face, Rect, Shape, Text
 from publisher.errors import PrintError

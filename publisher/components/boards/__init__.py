@@ -1,0 +1,1 @@
+"""Boards: grounds, labels, stones and marks."""

@@ -1,0 +1,67 @@
+"""The spaces of a wheel: discs in the colours of their regions, ringed where they are marked.
+
+The names of the coloured regions stand outside the rim, beside the marked spaces.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from publisher.components.boards.stones import side_mark
+from publisher.components.palette import INK, PAINTS
+from publisher.drawing.shapes import WHITE, Circle, Group, Line, Shape, Text, turn
+from publisher.model.board import Board
+
+if TYPE_CHECKING:
+    from publisher.components.boards.ground import Ground
+
+_SPACE = 0.38
+"""The radius of a disc in spaces; neighbours do not touch."""
+
+
+def painted(board: Board) -> dict[int, tuple[str, str]]:
+    """The region and the colour of every space that has one."""
+    return {
+        point: (region, colour)
+        for region, colour in board.definition.colours.items()
+        for point in board.regions[region]
+    }
+
+
+def wheel_shapes(ground: Ground) -> Iterator[Shape]:
+    """The lines between the spaces, and the spaces."""
+    for a, b in ground.board.edges:
+        yield Line(ground.at(a), ground.at(b), INK, 2 * ground.line)
+    colours = painted(ground.board)
+    radius = _SPACE * ground.space
+    for point in range(len(ground.board)):
+        center = ground.at(point)
+        if point in ground.board.marks:
+            yield Circle(center, 1.2 * radius, fill=WHITE, stroke=INK, width=2 * ground.line)
+        if point not in colours:
+            yield Circle(center, radius, fill=WHITE, stroke=INK, width=ground.line)
+            continue
+        paint = PAINTS[colours[point][1]]
+        marked = point in ground.board.marks
+        yield Circle(center, radius, fill=paint.fill if marked else paint.tint, stroke=INK, width=ground.line)
+        ink = paint.mark if marked else INK
+        yield from side_mark(colours[point][1], center, 0.42 * radius, ink)
+
+
+def wheel_names(ground: Ground) -> Iterator[Shape]:
+    """The region of each marked space, written along the rim; upright where the rim is below."""
+    size = min(5.0, 0.36 * ground.space)
+    colours = painted(ground.board)
+    for point in ground.board.marks:
+        if point not in colours:
+            continue
+        x, y = ground.at(point)
+        angle = math.atan2(x, -y)
+        below = math.cos(angle) < -1e-6
+        far = math.hypot(x, y) + 0.62 * ground.space + (0.72 * size if below else 0.0)
+        at = (far * math.sin(angle), -far * math.cos(angle))
+        text = Text((0.0, 0.0), colours[point][0], size, "sans-bold", "middle", INK)
+        turned = turn(math.degrees(angle) + (180 if below else 0), (0.0, 0.0))
+        yield Group((text,), (*turned[:4], at[0], at[1]))

@@ -1,0 +1,1 @@
+"""Score pads: columns, rows and ladders."""

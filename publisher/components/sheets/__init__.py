@@ -1,0 +1,1 @@
+"""Sheets: pieces laid out on paper, with their marks, boxes and backs."""

@@ -1,0 +1,41 @@
+"""The back of a sheet, moved and turned for a printer that drifts. Lengths in mm, y down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Correction
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Group, Shape, compose, move, turn
+from publisher.errors import PrintError
+
+
+def corrected(shapes: Sequence[Shape], correction: Correction | None, paper: Paper) -> list[Shape]:
+    """The shapes of a side where the correction puts them."""
+    if correction is None or correction == Correction():
+        return list(shapes)
+    turned = turn(correction.degrees, (paper.width / 2, paper.height / 2))
+    return [Group(tuple(shapes), compose(move(correction.x, correction.y), turned))]
+
+
+def moved_box(box: Box, correction: Correction | None) -> Box:
+    """A page box after the correction (a box cannot turn)."""
+    return box.moved(correction.x, correction.y) if correction else box
+
+
+def reachable(correction: Correction, live: Box, keep: Box, paper: Paper, name: str) -> Box:
+    """The part of the live area from which the correction leads nothing out of it; `keep` must lie there."""
+    swing = abs(math.sin(math.radians(correction.degrees))) * max(paper.width, paper.height) / 2
+    left = Box(
+        live.left + max(0.0, swing - correction.x), live.top + max(0.0, swing - correction.y),
+        live.right - max(0.0, swing + correction.x), live.bottom - max(0.0, swing + correction.y),
+    )  # fmt: skip
+    over = max(left.left - keep.left, left.top - keep.top, keep.right - left.right, keep.bottom - left.bottom)
+    if over > 0:
+        raise PrintError(
+            f"the correction of the backs moves {name} {over:.1f} mm out of what the printer can print",
+            hint="print a new sheet with publisher calibrate and set what it shows",
+        )
+    return left

@@ -1,0 +1,118 @@
+"""Where the pieces of a batch stand on a sheet, and where their backs lie. Lengths in mm, y down."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from publisher.components.sheets.batch import Batch
+from publisher.components.sheets.marks import MARK_ROOM, strip_height
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
+from publisher.drawing.bounds import Box
+from publisher.errors import PrintError
+
+Mirror: TypeAlias = Literal["across", "down"]
+Fold: TypeAlias = Literal["across", "down", ""]
+
+FOLD_ROOM = 5.0
+"""Between a fold and the bleed beside it: less, and the fold shows on the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The places of one sheet; `live` is the printable area without the strip.
+
+    Backs are mirrored "across" (left and right change places) or "down" (top and bottom), on the
+    next page or, with a `fold`, on the other half of the same one.
+    """
+
+    paper: Paper
+    columns: int
+    rows: int
+    size: tuple[float, float]
+    pitch: tuple[float, float]
+    corner: tuple[float, float]
+    live: Box
+    bleed: float
+    mirror: Mirror
+    fold: bool = False
+
+    @property
+    def capacity(self) -> int:
+        return self.columns * self.rows
+
+    def cell(self, i: int) -> Box:
+        row, column = divmod(i, self.columns)
+        left = self.corner[0] + column * self.pitch[0]
+        top = self.corner[1] + row * self.pitch[1]
+        return Box(left, top, left + self.size[0], top + self.size[1])
+
+    def over(self, box: Box) -> Box:
+        """Where `box` lies on the back of the sheet once it is flipped, or folded."""
+        width, height = self.paper.width, self.paper.height
+        if self.mirror == "down":
+            return Box(box.left, height - box.bottom, box.right, height - box.top)
+        return Box(width - box.right, box.top, width - box.left, box.bottom)
+
+
+def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
+    """The layout of a full sheet: upright or on its side, however it takes most pieces."""
+    folded = setup.arrangement.backs == "beside" and batch.has_backs
+    folds: tuple[Fold, ...] = ("across", "down") if folded else ("",)
+    grids = [_grid(batch, side, setup, fold) for side in paper.orientations for fold in folds]
+    best = max(grids, key=lambda grid: grid.capacity)
+    if not best.capacity:
+        raise _too_large(batch, paper, setup, folds[0])
+    return best
+
+
+def tallest(paper: Paper, setup: Setup) -> float:
+    """The height of the highest piece without bleed that fits on an upright sheet with its marks."""
+    return paper.height - 2 * setup.margin - strip_height(paper.width - 2 * setup.margin) - 2 * MARK_ROOM
+
+
+def _room(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> tuple[float, float]:
+    """What width and height pieces may take, with marks, strip and fold taken off."""
+    width, height = paper.width - 2 * setup.margin, paper.height - 2 * setup.margin
+    strip = strip_height(width)
+    edge, gutter = MARK_ROOM + batch.bleed, FOLD_ROOM + batch.bleed
+    across = width / 2 - edge - gutter if fold == "across" else width - 2 * edge
+    down = height / 2 - strip - edge - gutter if fold == "down" else height - strip - 2 * edge
+    return across, down
+
+
+def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> Grid:
+    (width, height), bleed = batch.size, batch.bleed if setup.arrangement.gaps else 0.0
+    gap = max(batch.gap, 2 * bleed) if setup.arrangement.gaps else 0.0
+    across, down = _room(batch, paper, setup, fold)
+    # A millionth forgives the last bit of a sum of decimals.
+    columns = max(0, math.floor((across + gap) / (width + gap) + 1e-6))
+    rows = max(0, math.floor((down + gap) / (height + gap) + 1e-6))
+    margin, gutter = setup.margin, FOLD_ROOM + bleed
+    bottom = paper.height - margin - strip_height(paper.width - 2 * margin)
+    live = Box(margin, margin, paper.width - margin, bottom)
+    run, fall = columns * (width + gap) - gap, rows * (height + gap) - gap
+    left = paper.width / 2 - gutter - run if fold == "across" else (paper.width - run) / 2
+    top = paper.height / 2 - gutter - fall if fold == "down" else (live.top + live.bottom - fall) / 2
+    flip: Mirror = "across" if (setup.flip == "long") != paper.landscape else "down"
+    return Grid(
+        paper, columns, rows, batch.size, (width + gap, height + gap), (left, top), live, bleed,
+        fold or flip, bool(fold),
+    )  # fmt: skip
+
+
+def _too_large(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> PrintError:
+    def excess(side: Paper) -> tuple[float, float]:
+        width, height = _room(batch, side, setup, fold)
+        return max(0.0, batch.size[0] - width), max(0.0, batch.size[1] - height)
+
+    wide, high = min(map(excess, paper.orientations), key=sum)
+    much = [f"{wide:.1f} mm too wide"] * (wide > 0) + [f"{high:.1f} mm too high"] * (high > 0)
+    name = batch.pieces[0].front.title or batch.name
+    return PrintError(
+        f"{name} ({batch.size[0]:g} × {batch.size[1]:g} mm) does not fit on {paper.name} "
+        f"with its marks: {' and '.join(much)}",
+        hint="make it smaller, or print it as a board, which may run over several sheets",
+    )

@@ -1,0 +1,124 @@
+"""What stands round the pieces on a sheet: crop marks, the proof bar and the file facts.
+
+Marks lie wholly inside the printable area and never touch a piece or its bleed. Lengths in mm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from publisher.components.sheets.paper import Paper
+from publisher.drawing import fonts
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import BLACK, WHITE, Line, Point, Rect, Shape, Text
+from publisher.errors import PrintError
+
+MARK_GAP = 0.3
+MARK_SHORTEST, MARK_LONGEST = 3.0, 5.0
+MARK_ROOM = MARK_GAP + MARK_SHORTEST
+"""What a sheet keeps free on each side of the bleed."""
+
+BAR = 100.0
+_BAR_HEIGHT = 1.2
+_BAR_LABEL = "100 mm"
+_ROW = 2.6
+_STRIP_GAP = 0.7
+_TYPE, _SMALLEST_TYPE = 2.0, 1.4
+_BESIDE = 90.0
+"""Room beside the bar, below which the facts take a row of their own."""
+
+_MARK = 0.25
+_DASHES = (0.7, 0.4)
+_FOLD_DASHES = (3.0, 1.5)
+
+
+def strip_height(live_width: float) -> float:
+    """How much of the height of the live area the proof bar and the facts take."""
+    return _STRIP_GAP + (_ROW if live_width >= BAR + _BESIDE else 2 * _ROW)
+
+
+def strip(live: Box, facts: str, label: str = "", at_top: bool = False) -> Iterator[Shape]:
+    """The proof bar and the facts along the bottom (or top) of the live area.
+
+    The bar is one rectangle of exactly 100 mm with white centimetres in it, so that it is
+    measured from edge to edge. `label` stands large at the right end.
+    """
+    beside = live.right - live.left >= BAR + _BESIDE
+    height = strip_height(live.right - live.left) - _STRIP_GAP
+    top = live.top if at_top else live.bottom - height
+    bar_top = top + height - _ROW + (_ROW - _BAR_HEIGHT) / 2
+    yield Rect((live.left, bar_top), BAR, _BAR_HEIGHT, fill=BLACK)
+    for i in range(1, 10, 2):
+        length = 10 if i < 9 else 9.8  # the last one leaves the end of the bar black
+        yield Rect((live.left + 10 * i, bar_top + 0.2), length, _BAR_HEIGHT - 0.4, fill=WHITE)
+    baseline = bar_top + _BAR_HEIGHT
+    left, right = live.left + BAR + 1.5, live.right
+    yield Text((left, baseline), _BAR_LABEL, _TYPE, "sans-bold")
+    if label:
+        yield Text((right, baseline), label, _ROW, "sans-bold", "end")
+    if beside:
+        left += fonts.width(_BAR_LABEL, "sans-bold", _TYPE) + 2
+        right -= fonts.width(label, "sans-bold", _ROW) + 1.5
+        yield _small_print(facts, left, right, baseline)
+    else:
+        yield _small_print(facts, live.left, live.right, top + 0.75 * _ROW)
+
+
+def facts(*parts: str | Paper) -> str:
+    """The line of small print; a paper brings the request to print at its true size."""
+    words = (f"{part.name} · print at 100 %" if isinstance(part, Paper) else part for part in parts)
+    return " · ".join(filter(None, words))
+
+
+def crop_marks(xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box) -> Iterator[Line]:
+    """Marks for the cuts at `xs` and `ys`, between `keep` (the pieces with bleed) and `live`."""
+    return _marks(xs, ys, keep, live, ())
+
+
+def join_marks(xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box) -> Iterator[Line]:
+    """Dashed marks that show where the edge of the neighbouring sheet is laid."""
+    return _marks(xs, ys, keep, live, _DASHES)
+
+
+def fold_line(paper: Paper, upright: bool, keep: Box, live: Box) -> Line:
+    """The dashed line to fold along: in the middle of the sheet, out to the ends of the marks."""
+    x, y = paper.width / 2, paper.height / 2
+    if upright:
+        top, bottom = max(live.top, keep.top - MARK_ROOM), min(live.bottom, keep.bottom + MARK_ROOM)
+        return Line((x, top), (x, bottom), width=_MARK, dash=_FOLD_DASHES)
+    left, right = max(live.left, keep.left - MARK_ROOM), min(live.right, keep.right + MARK_ROOM)
+    return Line((left, y), (right, y), width=_MARK, dash=_FOLD_DASHES)
+
+
+def _marks(
+    xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box, dash: tuple[float, ...]
+) -> Iterator[Line]:
+    ends: list[tuple[Point, Point, float]] = []
+    for x in xs:
+        ends.append(((x, keep.top), (0, -1), keep.top - live.top))
+        ends.append(((x, keep.bottom), (0, 1), live.bottom - keep.bottom))
+    for y in ys:
+        ends.append(((keep.left, y), (-1, 0), keep.left - live.left))
+        ends.append(((keep.right, y), (1, 0), live.right - keep.right))
+    # A correction may leave a back no room for a mark; the front has them all.
+    yield from (_mark(edge, towards, room, dash) for edge, towards, room in ends if room > MARK_GAP)
+
+
+def _mark(edge: Point, towards: Point, room: float, dash: tuple[float, ...]) -> Line:
+    length = min(MARK_LONGEST, room - MARK_GAP)
+    (x, y), (dx, dy) = edge, towards
+    near, far = MARK_GAP, MARK_GAP + length
+    start, end = (x + near * dx, y + near * dy), (x + far * dx, y + far * dy)
+    return Line(start, end, width=_MARK, dash=dash)
+
+
+def _small_print(text: str, left: float, right: float, baseline: float) -> Text:
+    """The facts on one line, a little smaller where they are long."""
+    run = fonts.width(text, "sans", 1)
+    size = min(_TYPE, (right - left) / run)
+    if size < _SMALLEST_TYPE:
+        over = run * _SMALLEST_TYPE - (right - left)
+        raise PrintError(
+            f"the line {text!r} is {over:.1f} mm too long for its sheet", hint="use a shorter title"
+        )
+    return Text((left, baseline), text, size)

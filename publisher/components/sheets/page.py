@@ -1,0 +1,198 @@
+"""One drawing to a page at its true size: a board, a score pad, a reference card.
+
+A drawing larger than the paper runs over several sheets that overlap, with marks to cut and to
+join them by. Lengths in mm; y runs down.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from string import ascii_uppercase
+from typing import TYPE_CHECKING
+
+from publisher.components.sheets.boxes import begin_page, set_box
+from publisher.components.sheets.marks import (
+    MARK_ROOM,
+    crop_marks,
+    facts,
+    join_marks,
+    strip,
+    strip_height,
+)
+from publisher.components.sheets.paper import MARGIN, Paper
+from publisher.components.sheets.setup import Setup
+from publisher.drawing.bounds import Box, bounds
+from publisher.drawing.inks import inked
+from publisher.drawing.pdf import new_canvas, paint
+from publisher.drawing.shapes import Drawing, Group, move
+from publisher.errors import PrintError
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+OVERLAP = 10.0
+"""How much neighbouring sheets of one drawing share."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """How a drawing is cut into windows of one size; one row and one column is no cut at all."""
+
+    paper: Paper
+    margin: float
+    rows: int
+    columns: int
+    window: tuple[float, float]
+
+    @property
+    def sheets(self) -> int:
+        return self.rows * self.columns
+
+
+def page_pdf(drawing: Drawing, paper: Paper, title: str = "", author: str = "",
+             setup: Setup | None = None) -> bytes:  # fmt: skip
+    """A file with one drawing, centred on its page or laid over several."""
+    return pages_pdf([drawing], paper, title or drawing.title, author, setup)
+
+
+def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str = "",
+              setup: Setup | None = None) -> bytes:  # fmt: skip
+    """A file with each of `drawings` on a page, or on several, of its own."""
+    setup = setup or Setup()
+    drawings = list(drawings)
+    ink = inked(drawings, setup.ink)
+    target = BytesIO()
+    subject = ", ".join(drawing.title for drawing in drawings)
+    canvas = new_canvas(target, (paper.width, paper.height), title, subject, author)
+    plans = [(ink[id(one)], tiling(one.width, one.height, paper, setup.margin)) for one in drawings]
+    count = sum(plan.sheets for _, plan in plans)
+    sheet = 1
+    for drawing, plan in plans:
+        for row in range(plan.rows):
+            for column in range(plan.columns):
+                page = _Page(drawing, plan, row, column)
+                page.print(canvas, title, f"sheet {sheet} of {count}", setup.edition)
+                sheet += 1
+    canvas.save()
+    return target.getvalue()
+
+
+def fit_note(width: float, height: float, paper: Paper, margin: float = MARGIN) -> str:
+    """In words, what paper a drawing of this size takes: for a box contents list."""
+    plan = tiling(width, height, paper, margin)
+    turned = ", on its side" if plan.paper.landscape else ""
+    if plan.sheets == 1:
+        return f"one sheet of {paper.name}{turned}"
+    rows = f"{plan.rows} row{'s' * (plan.rows > 1)} of {plan.columns}"
+    return f"{plan.sheets} sheets of {paper.name}{turned}: {rows}, overlapping by {OVERLAP:g} mm"
+
+
+def tiling(width: float, height: float, paper: Paper, margin: float = MARGIN) -> Tiling:
+    """The fewest sheets that take a drawing of this size; upright if both ways take as many."""
+    plans = [_tiling(width, height, side, margin) for side in paper.orientations]
+    return min(plans, key=lambda plan: plan.sheets)
+
+
+def _live(paper: Paper, margin: float) -> Box:
+    """The printable area above the strip."""
+    right = paper.width - margin
+    return Box(margin, margin, right, paper.height - margin - strip_height(right - margin))
+
+
+def _tiling(width: float, height: float, paper: Paper, margin: float) -> Tiling:
+    live = _live(paper, margin)
+    across, down = live.right - live.left, live.bottom - live.top
+    if width <= across and height <= down:
+        return Tiling(paper, margin, 1, 1, (width, height))
+    columns, window = _cut(width, across - 2 * MARK_ROOM)
+    rows, depth = _cut(height, down - 2 * MARK_ROOM)
+    return Tiling(paper, margin, rows, columns, (window, depth))
+
+
+def _cut(length: float, room: float) -> tuple[int, float]:
+    """How many equal windows of at most `room` cover `length`, and how long each is."""
+    count = max(1, math.ceil((length - OVERLAP) / (room - OVERLAP) - 1e-6))
+    return count, (length + (count - 1) * OVERLAP) / count
+
+
+class _Page:
+    """One window of a drawing on its sheet."""
+
+    def __init__(self, drawing: Drawing, plan: Tiling, row: int, column: int) -> None:
+        self.drawing, self.plan, self.row, self.column = drawing, plan, row, column
+        width, height = plan.window
+        live = _live(plan.paper, plan.margin)
+        left = (live.left + live.right - width) / 2
+        top = (live.top + live.bottom - height) / 2
+        self.live = live
+        self.window = Box(left, top, left + width, top + height)
+        self.origin = (left - column * (width - OVERLAP), top - row * (height - OVERLAP))
+
+    @property
+    def label(self) -> str:
+        """A1, A2, B1 …: a letter for the row, a number for the column."""
+        letters = ascii_uppercase[self.row % 26] * (self.row // 26 + 1)
+        return f"{letters}{self.column + 1}" if self.plan.sheets > 1 else ""
+
+    def print(self, canvas: Canvas, title: str, sheet: str, edition: str) -> None:
+        self._check_ink()
+        paper = self.plan.paper
+        begin_page(canvas, paper, f"{self.drawing.title or title} {self.label}".strip())
+        set_box(canvas, "trim", self.window, paper)
+        set_box(canvas, "bleed", self.window, paper)
+        x, y = self.origin
+        left, top, right, bottom = self._clip().moved(-x, -y)
+        clip = (left, top, right - left, bottom - top)
+        paint(canvas, [Group(self.drawing.shapes, move(x, y), clip)])
+        how: tuple[str, ...] = ()
+        if self.label:
+            self._paint_marks(canvas)
+            how = ("cut at solid marks, join at dashed",)
+        page = Box(0, 0, paper.width, paper.height).grown(-self.plan.margin)
+        paint(canvas, strip(page, facts(title, paper, sheet, *how, edition), self.label))
+        canvas.showPage()
+
+    def _clip(self) -> Box:
+        """The window, but out to the margin where the drawing ends, for the ink on its edge."""
+        return Box(
+            self.window.left if self.column else self.live.left,
+            self.window.top if self.row else self.live.top,
+            self.window.right if self.column < self.plan.columns - 1 else self.live.right,
+            self.window.bottom if self.row < self.plan.rows - 1 else self.live.bottom,
+        )
+
+    def _paint_marks(self, canvas: Canvas) -> None:
+        left, top, right, bottom = window = self.window
+        paint(canvas, crop_marks((left, right), (top, bottom), window, self.live))
+        xs = _joins(left, right, self.column, self.plan.columns)
+        ys = _joins(top, bottom, self.row, self.plan.rows)
+        paint(canvas, join_marks(xs, ys, window, self.live))
+
+    def _check_ink(self) -> None:
+        """Nothing may be drawn where the printer cannot print."""
+        ink = bounds(self.drawing.shapes)
+        if ink is None:
+            return
+        width, height = self.plan.window
+        across = (self.live.right - self.live.left - width) / 2
+        down = (self.live.bottom - self.live.top - height) / 2
+        over = max(
+            -ink.left - across, ink.right - self.drawing.width - across,
+            -ink.top - down, ink.bottom - self.drawing.height - down,
+        )  # fmt: skip
+        if over > 0:
+            raise PrintError(
+                f"{self.drawing.title or 'the drawing'} draws {over:.1f} mm outside what "
+                f"{self.plan.paper.name} can print"
+            )
+
+
+def _joins(start: float, end: float, i: int, count: int) -> Iterator[float]:
+    """Where the edges of the sheets before and after this one come to lie."""
+    if i:
+        yield start + OVERLAP
+    if i < count - 1:
+        yield end - OVERLAP

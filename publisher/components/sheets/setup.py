@@ -1,0 +1,69 @@
+"""How someone wants things printed: layout, flip, margin, ink, sizes, and their printer's correction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from publisher import __version__
+from publisher.components.sheets.paper import MARGIN, Paper
+from publisher.drawing.inks import Ink
+
+Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
+Flip: TypeAlias = Literal["long", "short"]
+
+
+class Arrangement(NamedTuple):
+    """What a layout does: where the backs go, and whether neighbours keep their distance."""
+
+    backs: Literal["behind", "beside", "none"]
+    gaps: bool
+
+
+ARRANGEMENTS: dict[Layout, Arrangement] = {
+    "duplex": Arrangement("behind", gaps=True),
+    "butt": Arrangement("behind", gaps=False),
+    "gutterfold": Arrangement("beside", gaps=True),
+    "plain": Arrangement("none", gaps=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What brings the backs of a printer that drifts behind their fronts.
+
+    Backs are moved `x` mm to the right and `y` mm down, as seen on the back, and turned clockwise
+    by `degrees` round the middle of the sheet.
+    """
+
+    x: float = 0.0
+    y: float = 0.0
+    degrees: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The wishes that hold for every sheet of a build; lengths in mm.
+
+    Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
+    drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
+    in for the game's own when they are given; `edition` is printed on every sheet.
+    """
+
+    layout: Layout = "duplex"
+    flip: Flip = "long"
+    margin: float = MARGIN
+    upright: Correction = Correction()
+    sideways: Correction = Correction()
+    ink: Ink = "full"
+    card_size: str = ""
+    board_size: str = ""
+    edition: str = f"publisher {__version__}"
+
+    def correction(self, paper: Paper) -> Correction:
+        """The correction of the backs of such sheets."""
+        return self.sideways if paper.landscape else self.upright
+
+    @property
+    def arrangement(self) -> Arrangement:
+        return ARRANGEMENTS[self.layout]

@@ -1,0 +1,1 @@
+"""Auctions: bids from low to high, passes and doubles."""

@@ -1,0 +1,1 @@
+"""Boards: steps, hops, groups, captures, and the moves of chess men."""

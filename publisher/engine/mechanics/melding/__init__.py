@@ -1,0 +1,1 @@
+"""Melding: sets and runs laid on the table, and the Canasta family built on them."""

@@ -1,0 +1,1 @@
+"""Poker hands: their ranking, and games that lay cards out as hands."""

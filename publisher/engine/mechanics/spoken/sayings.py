@@ -1,0 +1,103 @@
+"""Moves that are said with their cards: `meld ♠K ♥K ♣2`, `add ♣2 to K`, `discard ♠4`, `draw`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from publisher.engine.choices import Space
+from publisher.engine.mechanics.melding.melds import by_rank
+from publisher.engine.zones import Cards
+from publisher.model.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """One such move. `to` is what the meld that the cards join is called, where they alone do not tell."""
+
+    verb: str
+    cards: Cards = Cards()  # noqa: RUF009  (a tuple)
+    to: str = ""
+
+    def __str__(self) -> str:
+        said = f"{self.verb} {self.cards}" if self.cards else self.verb
+        return f"{said} to {self.to}" if self.to else said
+
+
+class Sayings(Space):
+    """The moves of a turn with a hand of cards, `bare` words and words said with cards.
+
+    Where suits do not matter it is enough to list one move of each kind (`candidates`); every other
+    choice of cards that the rules allow may be said as well. `refusal` is the whole law.
+    """
+
+    hand: Sequence[Card]
+    bare: tuple[str, ...]
+    with_cards: tuple[str, ...]
+
+    def candidates(self) -> Iterator[Say]:
+        """The moves to list, as far as they are legal."""
+        raise NotImplementedError
+
+    def refusal(self, word: str | Say) -> str | None:
+        """The rule that forbids a move, or what a word says."""
+        raise NotImplementedError
+
+    @cached_property
+    def held(self) -> dict[str, list[Card]]:
+        return by_rank(self.hand)
+
+    @cached_property
+    def listed(self) -> list[Say]:
+        """The candidates, legal or not."""
+        return list(self.candidates())
+
+    @cached_property
+    def moves(self) -> list[Say]:
+        return [said for said in self.listed if self.refusal(said) is None]
+
+    def read(self, word: str) -> Say | None:
+        """What is said, with cards of the hand; None if it is not said so or names cards not held."""
+        said, _, to = word.partition(" to ")
+        if said in self.bare:
+            return Say(said, to=to)
+        found = re.fullmatch(rf"({'|'.join(self.with_cards)})((?: \S+)+)", said)
+        cards: list[Card] = []
+        for name in found[2].split() if found else ():
+            card = next((card for card in self.hand if card.name == name and card not in cards), None)
+            if card is None:
+                return None
+            cards.append(card)
+        return Say(found[1], Cards(cards), to) if found else None
+
+    def find(self, word: str) -> Say | None:
+        said = self.read(word)
+        return said if said is not None and self.refusal(said) is None else None
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            isinstance(move, Say)
+            and all(card in self.hand for card in move.cards)
+            and self.refusal(move) is None
+        )
+
+    def __iter__(self) -> Iterator[Say]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def sample(self, rng: Random) -> Say:
+        return self.first_legal(self.listed, rng) or self.moves[0]
+
+    def first_legal(self, among: Sequence[Say], rng: Random) -> Say | None:
+        """One of the legal moves among these, each as likely as the next; the law is asked of few."""
+        waiting = list(among)
+        while waiting:
+            said = waiting.pop(int(rng.random() * len(waiting)))
+            if self.refusal(said) is None:
+                return said
+        return None

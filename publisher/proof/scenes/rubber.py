@@ -1,0 +1,89 @@
+"""How rubbers are told: trick points, games, ordinary points, and the result of a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from publisher.engine.mechanics.tricks.contracts import TRICKS
+from publisher.errors import NotationError
+from publisher.proof.scene import action, claim
+from publisher.proof.scenes.contract import ContractScene
+
+
+class RubberScene(ContractScene):
+    """Here points are the ordinary points of the match; what matches have brought is in the main book."""
+
+    def side_called(self, words: str) -> int:
+        side: int = self.rules.side(self.table, self.side(words))
+        return side
+
+    # -- tricks in their order
+
+    @action("{words} (takes?|have taken) (the first )?{number} tricks?")
+    def takes_tricks(self, side: str, tricks: int) -> None:
+        """That side first, and then the other side takes the rest."""
+        super().takes_tricks(side, tricks)
+        mine = self.side_called(side)
+        self.table.run = [mine] * tricks + [1 - mine] * (TRICKS - tricks)
+
+    @action("{words} takes? the last {number} tricks?")
+    def takes_last_tricks(self, side: str, tricks: int) -> None:
+        self.takes_tricks(side, tricks)
+        self.table.run.reverse()
+
+    # -- points
+
+    @action("{words} (have|has) {number} points?")
+    def has_points(self, side: Any, points: int) -> None:
+        self.table.points[self.side_called(side)] = points
+
+    @claim("{words} (now )?(have|has) {number?} points?")
+    def points_of(self, side: Any) -> int:
+        self.settle()
+        return int(self.table.points[self.side_called(side)])
+
+    @action("{words} (have|has) {number} trick points?")
+    def has_trick_points(self, side: str, points: int) -> None:
+        self.table.below[self.side_called(side)] = points
+
+    @claim("{words} (now )?(have|has) {number?} trick points?")
+    def trick_points_of(self, side: str) -> int:
+        self.settle()
+        return int(self.table.below[self.side_called(side)])
+
+    @action("{words} (have|has) {number} games?")
+    def has_games(self, side: str, games: int) -> None:
+        self.table.games[self.side_called(side)] = games
+
+    @claim("{words} (now )?(have|has) {number?} games?")
+    def games_of(self, side: str) -> int:
+        self.settle()
+        return int(self.table.games[self.side_called(side)])
+
+    # -- matches
+
+    @action("The match ends")
+    def match_ends(self) -> None:
+        self.settle()
+        self.rules.end_match(self.table)
+
+    @claim("{words} (have|has) {number?} (point|points) in the main book")
+    def main_book(self, names: str) -> int:
+        """Of a side, or of one player where the partners change."""
+        try:
+            seat = self.side(names)
+        except NotationError:
+            seat = self.seat_called(names)
+        return int(self.table.scores[self.rules.definition.team_of(seat)])
+
+    @claim("The match is replayed")
+    def is_replayed(self) -> bool:
+        return bool(self.table.factor > 1)
+
+    @claim("The match is over")
+    def match_over(self) -> bool:
+        return bool(self.table.matches)
+
+    @claim("The match goes on")
+    def match_goes_on(self) -> bool:
+        return not self.table.matches and self.table.factor == 1

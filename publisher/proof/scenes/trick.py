@@ -1,0 +1,54 @@
+"""How tricks are told: who leads, who follows, who wins."""
+
+from __future__ import annotations
+
+from publisher.engine import Cards
+from publisher.model.cards import Card
+from publisher.proof.scene import action, claim
+from publisher.proof.scenes.table import TableScene
+
+
+class TrickScene(TableScene):
+    """A table at which tricks are played."""
+
+    @action("{suit} (are|is) trumps?")
+    def trumps_are(self, suit: str) -> None:
+        self.table.trumps = suit
+
+    @action("There are no trumps", "No suit is trumps?")
+    def no_trumps(self) -> None:
+        self.table.trumps = None
+
+    @action("{seat} leads {card}")
+    def leads(self, seat: int, card: Card) -> None:
+        self.ensure(seat, card)
+        self.run(self.rules.trick(self.table, seat))
+        self.act(seat, card.name)
+
+    @action(
+        "{seat} (plays|follows with|discards|throws|trumps with|ruffs with|overtakes with|wins with) {card}"
+    )
+    def plays(self, seat: int, card: Card) -> None:
+        self.ensure(seat, card)
+        self.act(seat, card.name)
+
+    @claim("{seat?} wins the trick", "The trick goes to {seat?}")
+    def trick_winner(self) -> int | None:
+        self.settle()
+        return self.returned if isinstance(self.returned, int) else None
+
+    @claim("{seat} may not play {card} \\(rule {rule?}\\)")
+    def refused(self, seat: int, card: Card) -> str | None:
+        self.ensure(seat, card)
+        options = self.question(seat).options
+        return None if options.find(card.name) is not None else options.refusal(card.name) or "no rule"
+
+    @claim("{seat} may play {card}")
+    def allowed(self, seat: int, card: Card) -> bool:
+        self.ensure(seat, card)
+        return self.question(seat).options.find(card.name) is not None
+
+    @claim("{seat} (must play|may play only) {cards?}", "{seat} may play any of {cards?}")
+    def only_choice(self, seat: int) -> Cards:
+        """Compared without regard to order."""
+        return Cards(sorted(set(self.question(seat).options), key=str))
