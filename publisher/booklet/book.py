@@ -79,7 +79,7 @@ class _Anthology:
                 book.add(Section(page, recto=True, folios=False))
             for chapter in group:
                 book.add(self._section(chapter, pages, level=1 if name else 0))
-        self._back(book)
+        self._back(book, pages)
         return book
 
     def _section(self, chapter: Chapter, pages: Mapping[str, int], level: int) -> Section:
@@ -105,10 +105,11 @@ class _Anthology:
         if shown:
             self._matter(book, ":equipment", "Boards, cards and pieces", shown, columns=1)
 
-    def _back(self, book: Book) -> None:
+    def _back(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, chapters = self.paper, self.chapters
         if self.terms:
-            self._matter(book, ":glossary", "Glossary", glossary(self.terms, sheet.column))
+            words = glossary(self.terms, References("", {}, Shelf(self.entries, pages)), sheet.column)
+            self._matter(book, ":glossary", "Glossary", words)
         double = sheet.divided(max(2, sheet.columns))
         lookups = worth((found for c in chapters for found in c.lookups()), len(chapters))
         lookups += [Lookup(term.word, "", term.key) for term in self.terms]

@@ -13,6 +13,7 @@ from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
+from publisher.booklet.references import References
 from publisher.booklet.styles import BODY, RUST, Style, bold
 from publisher.text.glossary import Term
 
@@ -94,13 +95,17 @@ def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]
     return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
 
 
-def glossary(terms: Sequence[Term], measure: float) -> list[Strip]:
-    """Terms in bold with what they mean."""
+def glossary(terms: Sequence[Term], references: References, measure: float) -> list[Strip]:
+    """Terms in bold with what they mean, and where more is told."""
     strips: list[Strip] = []
     for term in terms:
         row = Letters()
         row.add(term.word, bold(BODY))
         row.add(f"\u2002{term.meaning}", BODY)
+        if term.told and (place := references.place(term.told)):
+            row.add(" See\u00a0", BODY)
+            row.add(place, replace(BODY, target=references.resolve(term.told)))
+            row.add(".", BODY)
         room = measure - _HANG
         found = shifted(lines(row, room, BODY.size, indent=-_HANG), _HANG)
         strips += above(marked(found, Mark(term.key)), 2.5)

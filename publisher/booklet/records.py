@@ -75,7 +75,7 @@ def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
         x = 0.0
         for cell, width in zip(row, widths, strict=False):
             words = lines(cell, width, size, ragged=width, leading=1.35 * size, role="")
-            cells.append((x, within("TD" if cells else "TH", words)))
+            cells.append((x, within("TD", words) if cells else within("TH", words, scope="Row")))
             x += width + _GAP
         strips += within("TR", [beside(cells)])
     return within("Table", joined(strips))

@@ -92,7 +92,7 @@ class References:
         if plain(link.children) not in ("…", ""):
             return link.children
         slug = link.target.partition("#")[0]
-        return (Run(self._place(link) or slug.replace("-", " ").title(), link.location),)
+        return (Run(self.place(link) or slug.replace("-", " ").title(), link.location),)
 
     def beside(self, link: Link) -> str:
         """What to print after a link to a rule, since paper cannot be clicked: `§2.1` in this
@@ -103,10 +103,10 @@ class References:
         if link.target.startswith("#"):
             number = self.number(link.target[1:])
             return f"§{number}" if number else ""
-        place = self._place(link)
+        place = self.place(link)
         return f"({place})" if place else ""
 
-    def _place(self, link: Link) -> str:
+    def place(self, link: Link) -> str:
         """`Canasta, §4.2, page 31`; "" for what is not in this book."""
         slug, _, rule = link.target.partition("#")
         if slug in ("", self.slug) or not (key := self.resolve(link)) or slug not in self.shelf.entries:
@@ -119,7 +119,7 @@ class References:
     def crosses(self, document: Document) -> bool:
         """Whether the text names pages of other chapters."""
         links = (node for node in inlines(document.blocks) if isinstance(node, Link))
-        return any(self._place(link) for link in links)
+        return any(self.place(link) for link in links)
 
     def ruled(self, nodes: Inlines) -> Inlines:
         """Example text with `rule follow-suit` turned into a link that reads `rule §2.1`."""

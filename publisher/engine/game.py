@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, TypeVar, overload
 
 from publisher.model.definition import Definition
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def fact(method: F) -> F:
-    """Marks a method of a game as a fact that its text may state: `card_points` is `fact:card-points`."""
-    method._is_fact = True  # type: ignore[attr-defined]
-    return method
+@overload
+def fact(source: F) -> F: ...
+@overload
+def fact(source: int | Mapping[Any, int]) -> Callable[..., int]: ...
+def fact(source: Any) -> Any:
+    """What a text may state: a method so marked (`card_points` is `fact:card-points`), a number of the
+    rules (`rake = fact(RAKE)`), or a table of numbers (`slam = fact(SLAMS)` is `fact:slam(6)`)."""
+    if not callable(source):
+        return fact(lambda _, *key: source[key[0]] if key else source)
+    source._is_fact = True
+    return source
 
 
 class Game:
@@ -28,7 +36,10 @@ class Game:
         return self.definition.options[name]
 
     def facts(self) -> Iterator[tuple[str, Callable[[], Any]]]:
-        """Every fact by its printed name, with the way to compute it."""
+        """Every fact by its printed name, with the way to compute it; an option is a fact unless a method
+        has its name."""
+        for name in self.definition.options:
+            yield name.replace("_", "-"), partial(self.option, name)
         for name in dir(type(self)):
             method = getattr(type(self), name)
             if getattr(method, "_is_fact", False):

@@ -18,7 +18,7 @@ from publisher.errors import RulesError
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished playout: its seed, its end, its length, and the choices offered in all."""
+    """One finished playout: its seed, its end, its length, and the choices offered in all (0: not counted)."""
 
     seed: int
     outcome: Outcome
@@ -38,36 +38,38 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
     return match
 
 
-def playout(rules: Game, seed: int) -> Played:
+def playout(rules: Game, seed: int, counting: bool = False) -> Played:
     """A whole game of random moves, as fast as the rules allow; equal to random bots in a match.
 
+    Counting the choices of every ply takes time, since moves must then be listed that nobody makes.
     When the rules break, the game is played again slowly, so that the error can tell the moves.
     """
     try:
         if isinstance(rules, Position):
-            return _position_playout(rules, seed)
+            return _position_playout(rules, seed, counting)
         assert isinstance(rules, TableGame)
-        return _table_playout(rules, seed)
+        return _table_playout(rules, seed, counting)
     except Exception:
         play_bots(rules, seed, [RandomPlayer()])
         raise
 
 
-def _position_playout(rules: Position, seed: int) -> Played:
+def _position_playout(rules: Position, seed: int, counting: bool) -> Played:
     position = rules.copy()
     position.begin(stream(seed, "deal"))
-    random = stream(seed, "players").random
-    moves, play, cap = position.moves, position.play, rules.definition.cap
-    offered = plies = 0
-    while position.result is None and plies < cap:
-        options = moves()
-        offered += len(options)
-        play(options[int(random() * len(options))])
-        plies += 1
-    return Played(seed, position.result or capped(rules), plies, offered)
+    rng, cap = stream(seed, "players"), rules.definition.cap
+    sample, play = position.sample, position.play
+    offered = 0
+    for plies in range(cap):
+        if position.result is not None:
+            return Played(seed, position.result, plies, offered)
+        if counting:
+            offered += len(position.moves())
+        play(sample(rng))
+    return Played(seed, position.result or capped(rules), cap, offered)
 
 
-def _table_playout(rules: TableGame, seed: int) -> Played:
+def _table_playout(rules: TableGame, seed: int, counting: bool) -> Played:
     table = Table(rules, stream(seed, "deal"))
     rules.setup(table)
     rng, cap = stream(seed, "players"), rules.definition.cap
@@ -78,7 +80,8 @@ def _table_playout(rules: TableGame, seed: int) -> Played:
             decision = next(play)
             while plies < cap:
                 options = decision.options
-                offered += len(options)
+                if counting:
+                    offered += len(options)
                 plies += 1
                 decision = play.send(options.sample(rng))
             return Played(seed, capped(rules), plies, offered)

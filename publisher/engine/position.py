@@ -36,6 +36,11 @@ class Position(Game):
         """The legal moves, at least one while `result` is None. Not to be changed by the caller."""
         raise NotImplementedError
 
+    def sample(self, rng: Random) -> Any:
+        """One legal move at random; as a rule each is as likely as the next. Every move needs a chance."""
+        moves = self.moves()
+        return moves[int(rng.random() * len(moves))]
+
     def play(self, move: Any) -> None:
         """Make one of the legal moves."""
         raise NotImplementedError

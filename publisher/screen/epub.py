@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from io import BytesIO
@@ -89,7 +89,7 @@ def _files(title: str, chapters: Sequence[Chapter], matter: Matter) -> Iterator[
         yield _File(f"{chapter.slug}.xhtml", chapter.title, article(chapter, shelf, _address), chapter.part)
     terms = {term for chapter in chapters for term in chapter.glossed()[1]}
     if terms:
-        yield _File("glossary.xhtml", "Glossary", _glossary(sorted(terms, key=lambda term: term.word)))
+        yield _File("glossary.xhtml", "Glossary", _glossary(terms, References("", {}, shelf)))
     yield _File(
         "colophon.xhtml", "What was proved", _prose("What was proved", "colophon.md", proof=matter.proof)
     )
@@ -115,8 +115,16 @@ def _prose(heading: str, template: str, **fields: object) -> str:
     return f"<section>\n<h1>{escape(heading)}</h1>\n{markup.blocks(document.blocks)}\n</section>"
 
 
-def _glossary(terms: Sequence[Term]) -> str:
+def _told(term: Term, markup: Markup) -> str:
+    """` See Before You Play, §3.`, where the book has that chapter."""
+    place = term.told and markup.references.place(term.told)
+    return f" See {markup.inlines((term.told,))}." if term.told and place else ""
+
+
+def _glossary(terms: Iterable[Term], references: References) -> str:
+    markup = Markup(references, lambda fence: None, _address)
     entries = "\n".join(
-        f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}</p>" for term in terms
+        f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}{_told(term, markup)}</p>"
+        for term in sorted(terms, key=lambda term: term.word)
     )
     return f"<section>\n<h1>Glossary</h1>\n{entries}\n</section>"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
 from publisher.errors import TextError
 from publisher.location import Location
@@ -19,12 +20,14 @@ KINDS = ("cards", "boards", "all")
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the trade. `kind` says in which games it has this meaning, `forms` how else it is written."""
+    """A word of the trade. `kind` says in which games it has this meaning, `forms` how else it is written,
+    `told` leads to the rule that explains it at length."""
 
     word: str
     meaning: str
     kind: str
     forms: tuple[str, ...] = ()
+    told: Link | None = None
 
     @property
     def key(self) -> str:
@@ -37,14 +40,19 @@ def glossary() -> tuple[Term, ...]:
     """The terms of `templates/booklet/glossary.toml`, in alphabetical order."""
     with (bundled("templates") / FILE).open("rb") as file:
         tables = tomllib.load(file)
+    here = Location(f"templates/{FILE}")
     found = [
-        Term(word, entry["meaning"], kind, tuple(entry.get("forms", ())))
+        Term(word, entry["meaning"], kind, tuple(entry.get("forms", ())), _told(entry, here))
         for kind in tables
         for word, entry in tables[kind].items()
     ]
     if wrong := [kind for kind in tables if kind not in KINDS]:
-        raise TextError(f"no kind of games is called {wrong[0]!r}", Location(f"templates/{FILE}"))
+        raise TextError(f"no kind of games is called {wrong[0]!r}", here)
     return tuple(sorted(found, key=lambda term: term.word.casefold()))
+
+
+def _told(entry: Mapping[str, Any], here: Location) -> Link | None:
+    return Link(entry["told"], (Run("…", here),), here) if "told" in entry else None
 
 
 def terms_for(kind: str) -> list[Term]:

@@ -13,13 +13,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.booklet.references import entry
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.model.shelf import Shelf
 from publisher.press.anthology import print_book
-from publisher.press.chapters import general_chapter, general_folder
+from publisher.press.chapters import chapter, general_chapter, general_folder
 from publisher.proof.checker import check
 from publisher.resources import bundled
+from publisher.text.glossary import glossary
 
 
 def rules() -> Any:
@@ -30,6 +32,15 @@ def test_its_text_holds() -> None:
     report = check(general_folder(), strict=True)
     assert not report.problems
     assert report.proved["examples"] >= 10 and report.proved["samples"] == 1
+
+
+def test_the_glossary_leads_to_what_it_explains_at_length() -> None:
+    """Each `told` names a rule that stands in it; the book then prints its number and page."""
+    rules_of = entry("", chapter(general_folder(), check(general_folder())).whole).rules
+    told = [term.told.target for term in glossary() if term.told]
+    assert told
+    assert {target.partition("#")[0] for target in told} == {general_folder().slug}
+    assert {target.partition("#")[2] for target in told} <= set(rules_of)
 
 
 def test_a_hand_of_plain_tricks_can_be_played() -> None:

@@ -21,6 +21,10 @@ FACTS = """
     def loss(self):
         return -1200
 
+    rake = fact(5)
+    slam = fact({6: 5000, 7: 10000})
+    worth = fact({"ace": 11})
+
 """
 
 
@@ -43,6 +47,10 @@ def play(make_game) -> str:
         "[black](fact:colour-of(cross))",
         "[-1200](fact:loss)",
         "[−1,200](fact:loss)",
+        "[5](fact:rake)",
+        "[5,000](fact:slam(6))",
+        "[10000](fact:slam(7))",
+        "[11](fact:worth(ace))",
         "**[2](fact:players)**",
     ],
 )
@@ -60,6 +68,8 @@ def test_right_fact_is_proved(report_on, play, text):
         ("[eight](fact:points)", "9"),
         ("[13](fact:product(3,4))", "12"),
         ("[1200](fact:loss)", "-1200"),
+        ("[6](fact:rake)", "5"),
+        ("[7](fact:slam(6))", "5000"),
     ],
 )
 def test_wrong_number_is_told_with_what_the_engine_says(only_problem, play, text, engine):
@@ -68,6 +78,20 @@ def test_wrong_number_is_told_with_what_the_engine_says(only_problem, play, text
     problem = only_problem(f"There are {text} here.", at=f"{stated}]", play=play)
     assert problem.code == "fact-failed"
     assert problem.message == f"the text says {stated}, the engine says {engine}"
+
+
+def test_options_are_facts(report_on):
+    """The small game deals four cards; a method of the same name would go first."""
+    assert report_on("[Four](fact:hand) cards each.", base="cards").proved["facts"] == 1
+    (problem, *_) = report_on("[Five](fact:hand) cards each.", base="cards").problems
+    assert problem.message == "the text says Five, the engine says 4"
+
+
+def test_method_goes_before_the_option_of_its_name(report_on, make_game):
+    """What a method says of the hand, the option does not."""
+    play = (make_game(base="cards").path / "play.py").read_text().replace("in_hand", "hand")
+    play = play.replace('return self.option("hand")', 'return 2 * self.option("hand")')
+    assert report_on("[Eight](fact:hand) cards.", base="cards", play=play).proved["facts"] == 1
 
 
 def test_unknown_fact_is_told_with_the_one_that_was_meant(only_problem):
