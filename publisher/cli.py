@@ -196,7 +196,9 @@ def simulate(
     folder = shelf_of(context).game(slug)
     first = 1 if seed is None else seed
     with counted("games", number) as advance:
-        played = play_many(folder, variant, range(first, first + number), player, jobs, advance)
+        played = play_many(
+            folder, variant, range(first, first + number), player, jobs, advance, counting=True
+        )
     definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))
     if plot is not None:

@@ -9,19 +9,24 @@ from random import Random
 from typing import Any, NamedTuple, Self
 
 from publisher.engine import Outcome, Position, fact
-from publisher.engine.mechanics.boards.hopping import EMPTY, Jumps, jumps, reach
+from publisher.engine.chance import pick
+from publisher.engine.mechanics.boards.hopping import EMPTY, Jumps, Path, jumps, reach
 from publisher.model.board import STAR_POINTS, Board
 
 PASS = "pass"
 STRAGGLING = 0.1
 """What a step to the nearest open hole of the goal counts beside a step to its tip."""
+WHIM = 0.25  # same: only bots have whims
+"""How often a player who chooses by lot does not care where a move leads."""
 
 
 class Crossing(NamedTuple):
-    """A player's way over the board: the goal, its tip, and the steps and hops that never leave it."""
+    """A player's way over the board: the goal, its tip, how many steps every hole is `away` from that tip,
+    and the steps and hops that never leave the goal."""
 
     goal: frozenset[int]
     tip: int
+    away: tuple[int, ...]
     steps: tuple[tuple[int, ...], ...]
     jumps: Jumps
 
@@ -31,10 +36,12 @@ def crossing(board: Board, home: frozenset[int]) -> Crossing:
     """The goal of whoever begins in `home` is the opposite point of the star."""
     place = next(i for i, name in enumerate(STAR_POINTS) if board.regions[name] == home)
     goal = board.regions[STAR_POINTS[(place + 3) % 6]]
+    tip = min(goal, key=lambda hole: len(board.neighbours[hole]))
     holes = range(len(board))
     return Crossing(
         goal,
-        min(goal, key=lambda hole: len(board.neighbours[hole])),
+        tip,
+        tuple(distances(board, tip)),
         tuple(tuple(h for h in board.neighbours[a] if a not in goal or h in goal) for a in holes),
         tuple(tuple(j for j in jumps(board)[a] if a not in goal or j[1] in goal) for a in holes),
     )
@@ -84,14 +91,33 @@ class ChineseCheckers(Position):
     # -- a turn
 
     def moves(self) -> Sequence[Any]:
-        """Every step, and the shortest chain of hops to every other hole; a pass if there is nothing else."""
+        """What every peg can do; a pass if that is nothing."""
+        return self.turns(self.pegs[self.to_move]) or [PASS]
+
+    def turns(self, pegs: Sequence[int]) -> list[Path]:
+        """Every step of those pegs, and the shortest chain of hops to every other hole."""
         owner, mine = self.owner, self.crossings[self.to_move]
-        found: list[Any] = []
-        for peg in self.pegs[self.to_move]:
+        found: list[Path] = []
+        for peg in pegs:
             stepped = [hole for hole in mine.steps[peg] if owner[hole] == EMPTY]
             found += [(peg, hole) for hole in stepped]
             found += [path for path in reach(mine.jumps, owner, peg) if path[-1] not in stepped]
-        return found or [PASS]
+        return found
+
+    def sample(self, rng: Random) -> Any:
+        """Of what two pegs can do, the move that leads furthest towards the goal's tip; at times, any of it.
+
+        If every move were as likely as the next, the pegs would stray over the whole star: whoever has
+        nearly filled the goal has a few moves that fill it among dozens that do not, and the opponent's
+        pegs drift in front of it. Hardly any game would ever end.
+        """
+        looked_at = self.turns([pick(rng, self.pegs[self.to_move]) for _ in range(2)])
+        if not looked_at:
+            return super().sample(rng)
+        if rng.random() < WHIM:
+            return pick(rng, looked_at)
+        away = self.crossings[self.to_move].away
+        return max(looked_at, key=lambda path: away[path[0]] - away[path[-1]])
 
     def play(self, move: Any) -> None:
         seat = self.to_move
@@ -155,10 +181,9 @@ class ChineseCheckers(Position):
             return float(len(self.seats) - self.placed.index(seat))
         board, mine = self.definition.topology, self.crossings[seat]
         open_holes = [hole for hole in mine.goal if self.owner[hole] != seat]
-        tip = distances(board, mine.tip)
         total = 0.0
         for peg in self.pegs[seat]:
-            total -= tip[peg]
+            total -= mine.away[peg]
             if peg not in mine.goal and open_holes:
                 total -= STRAGGLING * min(distances(board, hole)[peg] for hole in open_holes)
         return total
@@ -208,8 +233,7 @@ class ChineseCheckers(Position):
     def steps_apart(self) -> int:
         """The steps from a player's own tip to the goal's."""
         mine = self.crossings[0]
-        home = crossing(self.definition.topology, mine.goal).tip
-        return distances(self.definition.topology, mine.tip)[home]
+        return mine.away[crossing(self.definition.topology, mine.goal).tip]
 
     @fact
     def turns_each(self) -> int:

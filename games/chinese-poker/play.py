@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
-from itertools import combinations
-from random import Random
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from itertools import combinations, cycle, islice
 
-from publisher.engine import Cards, Decision, Space, Table, TableGame, fact
-from publisher.engine.chance import pick
+from publisher.engine import Cards, Decision, Options, Table, fact
+from publisher.engine.mechanics.cards.elimination import EliminationGame
+from publisher.engine.mechanics.cards.picks import held
 from publisher.engine.mechanics.melding.melds import by_rank
 from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Ranking
 from publisher.engine.table import Play
@@ -20,10 +18,8 @@ PASS = "pass"
 ALIKE = (1, 2, 3)
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 
-Move: TypeAlias = str | Cards
 
-
-class ChinesePoker(PokerGame, TableGame):
+class ChinesePoker(PokerGame, EliminationGame):
     """Zones: `hands`, the combination that is `lying` to be beaten, and the cards `played` before it."""
 
     def __init__(self, definition: Definition) -> None:
@@ -32,11 +28,10 @@ class ChinesePoker(PokerGame, TableGame):
             self.ranking = Ranking(" ".join(definition.card_deck.ranks), low_ace=False)
 
     def setup(self, table: Table) -> None:
-        table.hands = table.zone_each("hand", "owner")
+        super().setup(table)
         table.lying = table.zone("lying", "all")
         table.played = table.zone("played", "all")
-        table.dealer = table.random(len(table.seats))
-        table.playing, table.holder = list(table.seats), None
+        table.dealer, table.holder = table.random(len(table.seats)), None
 
     def round(self, table: Table) -> Play:
         self.deal(table)
@@ -48,8 +43,7 @@ class ChinesePoker(PokerGame, TableGame):
         """All the cards, one at a time; who gets one more than others is early in turn as well."""
         table.shuffle()
         order = table.from_seat(table.left_of(table.dealer))
-        table.deal(len(table.stock) // len(order), table.hands, first=order[0])
-        for seat in order[: len(table.stock)]:
+        for seat in islice(cycle(order), len(table.stock)):
             table.draw(table.hands[seat])
         for hand in table.hands:
             hand.sort(key=lambda card: -card.strength)  # same: only so that combinations are told in order
@@ -59,32 +53,23 @@ class ChinesePoker(PokerGame, TableGame):
     def one_round(self, table: Table, leader: int) -> Play:
         """From a lead until all the others pass. Returns who leads to the next."""
         yield from self.turn(table, leader)
-        while not self.finished(table) and (yield from self.beaten(table)):
-            pass
-        table.played += table.lying
-        table.lying.clear()
+        waiting = self.others(table, leader)
+        while waiting and not self.finished(table):
+            if (yield from self.turn(table, waiting.pop(0))):
+                waiting = self.others(table, table.holder)
+        table.move(table.lying, table.played)
         return next(seat for seat in table.from_seat(table.holder) if seat in table.playing)
-
-    def beaten(self, table: Table) -> Play:
-        """The others are asked in turn until one of them plays; whether one did."""
-        for seat in table.from_seat(table.holder)[1:]:
-            if seat in table.playing and (yield from self.turn(table, seat)):
-                return True
-        return False
 
     def turn(self, table: Table, seat: int) -> Play:
         """Returns whether `seat` played."""
         move = yield Decision(seat, self.options(table, seat))
         if move == PASS:
             return False
-        table.played += table.lying
-        table.lying[:] = move
+        table.move(table.lying, table.played)
+        table.move(table.hands[seat], table.lying, move)
         table.holder = seat
-        for card in move:
-            table.hands[seat].remove(card)
         if not table.hands[seat]:
-            table.playing.remove(seat)
-            table.scores[seat] = len(table.playing)
+            self.go_out(table, seat)
         return True
 
     def options(self, table: Table, seat: int) -> Plays:
@@ -104,17 +89,11 @@ class ChinesePoker(PokerGame, TableGame):
         card = cards[0]
         return (card.strength, SUITS.index(card.suit)) if len(cards) == 1 else (card.strength,)
 
-    def combinations(self, hand: Sequence[Card], sizes: Iterable[int]) -> Iterator[tuple[Card, ...]]:
-        """The combinations of these sizes that a hand holds."""
-        for size in sizes:
-            if size == SIZE:
-                yield from self.ranking.straights_or_better(hand)
-            for alike in by_rank(hand).values() if size in ALIKE else ():
-                yield from combinations(alike, size)
-
-    def finished(self, table: Table) -> bool:
-        """Only one player is left with cards."""
-        return len(table.playing) == 1
+    def combinations(self, hand: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
+        """The combinations of that size that a hand holds."""
+        if size == SIZE:
+            return self.ranking.straights_or_better(hand)
+        return (cards for alike in by_rank(hand).values() for cards in combinations(alike, size))
 
     # -- what the text may state
 
@@ -125,18 +104,18 @@ class ChinesePoker(PokerGame, TableGame):
         return each + (place <= over)
 
 
-class Plays(Space):
+class Plays(Options):
     """A combination of the hand, higher than the one that lies; or a pass, if one lies."""
+
+    __slots__ = ("hand", "lying", "rules")
 
     def __init__(self, rules: ChinesePoker, hand: Sequence[Card], lying: Sequence[Card]) -> None:
         self.rules, self.hand, self.lying = rules, hand, tuple(lying)
-
-    @cached_property
-    def moves(self) -> list[Move]:
-        sizes = (len(self.lying),) if self.lying else (*ALIKE, SIZE)
-        found = (Cards(cards) for cards in self.rules.combinations(self.hand, sizes))
-        passing: list[Move] = [PASS] if self.lying else []
-        return passing + [cards for cards in found if self.against(cards) is None]
+        sizes = (len(lying),) if lying else (*ALIKE, SIZE)
+        found = (Cards(cards) for size in sizes for cards in rules.combinations(hand, size))
+        super().__init__(cards for cards in found if self.against(cards) is None)
+        if lying:
+            self.insert(0, PASS)
 
     def against(self, cards: Sequence[Card]) -> str | None:
         """The rule that forbids to play these cards."""
@@ -148,30 +127,12 @@ class Plays(Space):
             return "higher"
         return None
 
+    def find(self, word: str) -> str | Cards | None:
+        move = PASS if word == PASS else held(self.hand, word)
+        return move if move and self.refusal(word) is None else None
+
     def refusal(self, word: str) -> str | None:
         if word == PASS:
             return None if self.lying else "leading"
-        cards = self.held(word)
+        cards = held(self.hand, word)
         return self.against(cards) if cards else None
-
-    def held(self, word: str) -> Cards | None:
-        """The cards of the hand that a word names, in any order."""
-        names = word.split()
-        cards = Cards(card for card in self.hand if card.name in names)
-        return cards if len(cards) == len(names) else None
-
-    def find(self, word: str) -> Move | None:
-        move: Move | None = PASS if word == PASS else self.held(word)
-        return move if move is not None and self.refusal(word) is None else None
-
-    def __contains__(self, move: object) -> bool:
-        return self.find(str(move)) is not None  # same: only bots ask
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self.moves)
-
-    def __len__(self) -> int:
-        return len(self.moves)
-
-    def sample(self, rng: Random) -> Move:
-        return pick(rng, self.moves)  # same: how bots choose is no rule

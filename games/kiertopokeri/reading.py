@@ -1,4 +1,4 @@
-"""The sentences that Kiertopokeri's text uses: announcements, doubts, exchanges, and who drops out."""
+"""The sentences that Kiertopokeri's text uses: announcements, exchanges, and who starts the next hand."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from publisher.engine import Cards
 from publisher.engine.mechanics.poker.hands import Kind
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
+from publisher.proof.scenes.doubting import DoubtingScene
+from publisher.proof.scenes.elimination import EliminationScene
 from publisher.proof.scenes.poker import PokerScene
 
 
-class Reading(PokerScene):
+class Reading(PokerScene, DoubtingScene, EliminationScene):
     """One hand on its way round the table. The first player who announces is the one who starts it."""
 
     def begin(self) -> None:
         super().begin()
-        self.aside = self.table.zone("not in this example", "none")
         self.table.rounds = 1  # the stock is as the example tells it, not shuffled
 
     def said(self, words: str) -> Any:
@@ -31,40 +32,16 @@ class Reading(PokerScene):
 
     # -- the cards
 
-    @action("The stock is {cards}")
-    def stock_is(self, cards: Cards) -> None:
-        """The first card is on top; nothing lies below the last."""
-        for card in cards:
-            self.table.stock.remove(card)
-        self.aside += self.table.stock
-        self.table.stock[:] = reversed(cards)
-
     @action("The discards are {cards}")
     def discards_are(self, cards: Cards) -> None:
         """Told after the stock."""
         for card in cards:
-            self.aside.remove(card)
-            self.table.discards.append(card)
-
-    @claim("{number?} cards? (are|is) left in the stock")
-    def stock_left(self) -> int:
-        self.settle()
-        return len(self.table.stock)
+            self.fetch(card, self.table.discards)
 
     @claim("{number?} cards lie among the discards", "There are {number?} discards")
     def discarded(self) -> int:
         self.settle()
         return len(self.table.discards)
-
-    @claim("{seat} now holds {cards?}")
-    def now_holds(self, seat: int) -> Cards:
-        self.settle()
-        return Cards(self.hand(seat))
-
-    @claim("{seat} has {number?} cards")
-    def number_of_cards(self, seat: int) -> int:
-        self.settle()
-        return len(self.hand(seat))
 
     # -- a hand on its way
 
@@ -79,14 +56,6 @@ class Reading(PokerScene):
             self.starts(seat)
         self.act(seat, str(self.said(words)))
 
-    @action("{seat} (doubts( it)?|says I doubt it)")
-    def doubts(self, seat: int) -> None:
-        """The hand is turned up at once."""
-        self.act(seat, "doubt")
-        decision = self.settle()
-        assert decision is not None
-        self.act(decision.seat, str(next(iter(decision.options))))
-
     @action("{seat} picks (up the hand|it up)")
     def picks_up(self, seat: int) -> None:
         self.act(seat, "pick up")
@@ -94,9 +63,7 @@ class Reading(PokerScene):
     @action("{seat} discards {away:cards} and draws {cards}")
     def exchanges(self, seat: int, away: Cards, drawn: Cards) -> None:
         self.question(seat)
-        for card in reversed(drawn):
-            self.table.stock.remove(card)
-            self.table.stock.append(card)
+        self.top_of_stock(drawn)
         self.discards(seat, away)
 
     @action("{seat} discards {cards}")
@@ -109,17 +76,15 @@ class Reading(PokerScene):
 
     @claim("{seat} may not announce {move} \\(rule {rule?}\\)")
     def announcement_refused(self, seat: int, words: str) -> str | None:
-        options, word = self.question(seat).options, str(self.said(words))
-        return None if options.find(word) is not None else options.refusal(word)
+        return self.forbidden_by(seat, str(self.said(words)))
 
     @claim("{seat} may announce {move}")
     def announcement_allowed(self, seat: int, words: str) -> bool:
-        return self.question(seat).options.find(str(self.said(words))) is not None
+        return self.allows(seat, str(self.said(words)))
 
     @claim("{seat} may not pick up the hand \\(rule {rule?}\\)")
     def pick_up_refused(self, seat: int) -> str | None:
-        options = self.question(seat).options
-        return None if options.find("pick up") is not None else options.refusal("pick up")
+        return self.forbidden_by(seat, "pick up")
 
     @claim("{seat} may (doubt|pick up the hand)")
     def may_answer(self, seat: int) -> bool:
@@ -127,7 +92,7 @@ class Reading(PokerScene):
 
     @claim("{seat} may discard {cards}")
     def may_discard(self, seat: int, cards: Cards) -> bool:
-        return self.question(seat).options.find(f"discard {cards}") is not None
+        return self.allows(seat, f"discard {cards}")
 
     @claim("{seat} can (discard|exchange) in {number?} ways")
     def ways_to_discard(self, seat: int) -> int:
@@ -140,26 +105,10 @@ class Reading(PokerScene):
         assert decision is not None
         return len(list(decision.options))
 
-    # -- dropping out
-
-    @action("{seat} has dropped out")
-    def has_dropped_out(self, seat: int) -> None:
-        self.table.playing.remove(seat)
-
-    @claim("{seat} (drops|has dropped) out")
-    def drops_out(self, seat: int) -> bool:
-        self.settle()
-        return seat not in self.table.playing
-
     @claim("{seat?} starts the next hand")
     def starts_next(self) -> int:
         self.settle()
         return int(self.table.starter)
-
-    @claim("{number?} players are left")
-    def players_left(self) -> int:
-        self.settle()
-        return len(self.table.playing)
 
     # -- what is true, and what is higher
 

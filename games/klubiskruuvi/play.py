@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from publisher.engine import Decision, Options, Table, fact
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, PASS, Bid, knocking
 from publisher.engine.mechanics.cards.exchange import give_each
@@ -12,11 +9,14 @@ from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
 from publisher.engine.mechanics.tricks.skruuvi import HANDED, SUITS_UP, SkruuviGame
 from publisher.engine.table import Play
 
-MISERES: Mapping[int, int] = MappingProxyType({5: 10, 6: 20, 7: 30})
-OVERTRICKS: Mapping[int, int] = MappingProxyType({5: 5, 6: 6, 7: 0})
+PRICES = {5: Price(25, 5, 5, over=5), 6: Price(36, 11, 6, over=6), 7: Price(49, 17, 7)}
+MISERES = {5: 10, 6: 20, 7: 30}
 BOLSU, TAKE, LEAVE = "bolsu", "take it", "leave it"
-SOLO = Price(-21, 17, 7)
-SOLO_LEVEL = 7
+MAY_BID = Options([PASS, BOLSU])
+MUST_BID = MAY_BID.without("last-bolsus", lambda word: word == BOLSU)
+ALONE = Options(Bid(7, kind) for kind in (MISERE, *SUITS_UP, NO_TRUMP))
+SOLO = Price(21, 17, 7)
+"""What each opponent loses when the promise is kept, and wins for tricks at fault."""
 SHARE = 2
 """How often the score of a team counts for each of its players."""
 
@@ -26,7 +26,7 @@ class Klubiskruuvi(SkruuviGame):
     book, both by player; `table.ordinary` counts the deals of this game that were no bolsu, `table.owing`
     says who has not yet played alone in it; `table.stakes` are the opponents' stakes in a bolsu."""
 
-    prices = MappingProxyType({5: Price(25, 5, 5), 6: Price(36, 11, 6), 7: Price(49, 17, 7)})
+    prices = PRICES
     kotka_hand = HANDED
 
     def setup(self, table: Table) -> None:
@@ -52,15 +52,13 @@ class Klubiskruuvi(SkruuviGame):
         if soloist is not None:
             yield from self.bolsu(table, soloist)
         else:
-            if table.kotka:
-                self.share_table_cards(table)
             yield from super().after_deal(table)
             table.ordinary += 1
         self.close_game(table)
 
     def close_game(self, table: Table) -> None:
         """After eight ordinary deals and four bolsus the next game begins, if there is one."""
-        if table.ordinary == self.ordinary_deals() and not any(table.owing):
+        if table.ordinary == self.deals() and not any(table.owing):
             table.games += 1
             if not self.finished(table):
                 self.begin_game(table)
@@ -72,13 +70,11 @@ class Klubiskruuvi(SkruuviGame):
 
     def bolsu_round(self, table: Table) -> Play:
         """The seat that will play alone, or None; of several bidders the earlier may leave it to a later."""
-        order = [seat for seat in self.ring(table, self.left(table, table.dealer)) if table.owing[seat]]
+        order = [seat for seat in self.from_dealers_left(table) if table.owing[seat]]
         bidders = []
         for seat in order:
-            words = Options([PASS, BOLSU])
-            if table.ordinary == self.ordinary_deals() and seat == order[-1]:
-                words = words.without("last-bolsus", lambda word: word == BOLSU)
-            if (yield Decision(seat, words, "bolsu")) == BOLSU:
+            must = table.ordinary == self.deals() and seat == order[-1]
+            if (yield Decision(seat, MUST_BID if must else MAY_BID, "bolsu")) == BOLSU:
                 bidders.append(seat)
         for seat in bidders[:-1]:
             if (yield Decision(seat, Options([TAKE, LEAVE]), "decide")) == TAKE:
@@ -90,8 +86,7 @@ class Klubiskruuvi(SkruuviGame):
         table.declarer, table.owing[soloist] = soloist, False
         yield from self.take_table_cards(table, soloist)
         yield from give_each(table, soloist, self.ring(table, soloist)[1:])
-        contracts = Options(Bid(SOLO_LEVEL, kind) for kind in (MISERE, *SUITS_UP, NO_TRUMP))
-        table.bid = yield Decision(soloist, contracts, "contract")
+        table.bid = yield Decision(soloist, ALONE, "contract")
         yield from self.solo_knock(table)
         yield from self.play_hand(table)
         self.score_bolsu(table)
@@ -115,27 +110,17 @@ class Klubiskruuvi(SkruuviGame):
         won = table.tricks[table.declarer]
         at_fault = won if misere else TRICKS - won
         aces = 2 * table.aces[table.declarer] - sum(table.aces) if misere else 0
-        return stake * SOLO.missing(at_fault) + aces if at_fault else stake * (SOLO.made + aces)
+        return stake * SOLO.missing(at_fault) + aces if at_fault else stake * (aces - SOLO.made)
 
     # -- the other deals
 
-    def score(self, table: Table) -> None:
-        if table.bid is None:
-            self.score_pass_misere(table)
-            return
-        self.credit(table, table.declarer, table.stake * self.contract_points(table))
-        if table.bid.kind == MISERE:
-            other = self.left(table, table.declarer)
-            full = table.stake if self.made(table) else 1
-            self.credit(table, table.declarer, full * self.aces_of(table, other))
-            self.credit(table, other, table.stake * self.aces_of(table, table.declarer))
+    def worth(self, bid: Bid) -> int:
+        return MISERES[bid.level] if bid.kind == MISERE else super().worth(bid)
 
-    def contract_points(self, table: Table) -> int:
-        over, level = self.over(table), table.bid.level
-        if over < 0:
-            return -self.prices[level].missing(-over)
-        made = MISERES[level] if table.bid.kind == MISERE else self.prices[level].made
-        return made + OVERTRICKS[level] * over
+    def score_aces(self, table: Table) -> None:
+        """For both sides; but a declarer's side that has failed has its aces once, whatever the knocks."""
+        self.credit_aces(table, table.declarer, table.stake if self.made(table) else 1)
+        self.credit_aces(table, self.left(table, table.declarer), table.stake)
 
     def credit(self, table: Table, seat: int, points: int) -> None:
         """The team book counts twice for each of the two players."""
@@ -145,36 +130,17 @@ class Klubiskruuvi(SkruuviGame):
 
     # -- what the text may state
 
-    @fact
-    def ordinary_deals(self) -> int:
-        return int(self.option("basic") + self.option("kotkas"))
-
-    @fact
-    def deals_in_a_game(self) -> int:
-        return self.ordinary_deals() + len(self.seats)
-
-    @fact
-    def games(self) -> int:
-        return int(self.option("games"))
-
-    @fact
-    def deals_in_a_match(self) -> int:
-        return self.games() * self.deals_in_a_game()
-
-    @fact
-    def misere(self, level: int) -> int:
-        return MISERES[level]
-
-    @fact
-    def overtrick(self, level: int) -> int:
-        return OVERTRICKS[level]
-
-    @fact
-    def solo_made(self) -> int:
-        """What each opponent loses."""
-        return -SOLO.made
+    solo_made = fact(SOLO.made)
 
     @fact
     def solo_fault(self, tricks: int) -> int:
         """What each opponent wins."""
         return SOLO.missing(tricks)
+
+    @fact
+    def deals_in_a_game(self) -> int:
+        return self.deals() + len(self.seats)
+
+    @fact
+    def deals_in_a_match(self) -> int:
+        return int(self.option("games")) * self.deals_in_a_game()

@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Bid
+from publisher.engine.mechanics.auctions.auction import NO_TRUMP, PASS, Bid
 from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame
-from publisher.engine.mechanics.tricks.hcp import HCP, hcp
+from publisher.engine.mechanics.tricks.hcp import HcpGame, hcp
 from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 from publisher.model.cards import FRENCH, SUITS, Card
 
-PASS, DECLARE = "pass", "declare"
-THRESHOLDS = (17, 15, 13)
-FREE = 0
-MAJORS, MINORS = ("hearts", "spades"), ("clubs", "diamonds")
-KINDS = (NO_TRUMP, *MAJORS, *MINORS)
-GAME = {NO_TRUMP: 9, **dict.fromkeys(MAJORS, 10), **dict.fromkeys(MINORS, 11)}
+DECLARE = "declare"
+MAY_DECLARE = Options([PASS, DECLARE])
+MUST_DECLARE = MAY_DECLARE.without("threshold", lambda word: word == DECLARE)
+MUST_PASS = MAY_DECLARE.without("threshold", lambda word: word == PASS)
+THRESHOLDS = {1: 17, 2: 15, 3: 13}
+"""The points that decide who declares, round by round."""
 PARTIAL, SLAM = 7, 12
-CONTRACTS = tuple(Bid(level, kind) for kind in KINDS for level in (PARTIAL, GAME[kind], SLAM))
-PROMISES = Options(Bid(level, kind) for level in range(PARTIAL, 14) for kind in KINDS).without(
+GAME = {NO_TRUMP: 9, "hearts": 10, "spades": 10, "clubs": 11, "diamonds": 11}
+CONTRACTS = tuple(Bid(level, kind) for kind, game in GAME.items() for level in (PARTIAL, game, SLAM))
+PROMISES = Options(Bid(level, kind) for level in range(PARTIAL, 14) for kind in GAME).without(
     "contract", lambda bid: bid in CONTRACTS
 )
 OVERTRICK = 3
@@ -34,11 +35,15 @@ class Prices(NamedTuple):
     slam: int
     missing: int
 
+    def made(self, level: int) -> int:
+        """What a contract of that level brings that is just made."""
+        return {PARTIAL: self.partial, SLAM: self.slam}.get(level, self.game)
 
-FIRST_HALF, SECOND_HALF = Prices(10, 40, 100, 5), Prices(10, 60, 150, 10)
+
+HALVES = {1: Prices(10, 40, 100, 5), 2: Prices(10, 60, 150, 10)}
 
 
-class Minibridge(DummyGame):
+class Minibridge(HcpGame, DummyGame):
     """`table.deals` counts the deals that were scored; `contract` is a `Bid`."""
 
     def setup(self, table: Table) -> None:
@@ -68,19 +73,17 @@ class Minibridge(DummyGame):
 
     def announcements(self, table: Table) -> Play:
         """Three rounds in which the points decide, and a fourth that is free."""
-        for threshold in (*THRESHOLDS, FREE):
+        for threshold in (*THRESHOLDS.values(), None):
             for seat in table.from_seat(table.dealer):
                 said = yield Decision(seat, self.may_say(table.hands[seat], threshold), "announce")
                 if said == DECLARE:
                     table.declarer = seat
                     return
 
-    def may_say(self, hand: Zone, threshold: int) -> Options:
-        said = Options([PASS, DECLARE])
-        if threshold == FREE:
-            return said
-        only = DECLARE if hcp(hand) >= threshold else PASS
-        return said.without("threshold", lambda word: word == only)
+    def may_say(self, hand: Zone, threshold: int | None) -> Options:
+        if threshold is None:
+            return MAY_DECLARE
+        return MUST_DECLARE if hcp(hand) >= threshold else MUST_PASS
 
     # -- the contract
 
@@ -96,72 +99,46 @@ class Minibridge(DummyGame):
 
     def choose_contract(self, table: Table) -> Play:
         table.contract = yield Decision(table.declarer, PROMISES, "contract")
-        table.trumps = None if table.contract.kind == NO_TRUMP else table.contract.kind
+        table.trumps = table.contract.trumps
 
     # -- the tricks
 
     def lay(self, table: Table, seat: int, move: Card) -> None:  # type: ignore[override]
         """The dummy is turned face up after the first card."""
         super().lay(table, seat, move)
-        table.hands[DUMMY] += table.face_down
-        table.face_down.clear()
+        table.move(table.face_down, table.hands[DUMMY])
 
     # -- the score
 
     def worth(self, contract: Bid, tricks: int, deal: int) -> int:
         """What the declarer wins or loses in the `deal`th deal."""
-        prices = FIRST_HALF if deal <= self.half() else SECOND_HALF
+        prices = HALVES[1 if deal <= self.option("deals") // 2 else 2]
         over = tricks - contract.level
-        if over < 0:
-            return prices.missing * over
-        if contract.level == SLAM:
-            return prices.slam + OVERTRICK * over
-        return (prices.partial if contract.level == PARTIAL else prices.game) + OVERTRICK * over
+        return prices.made(contract.level) + OVERTRICK * over if over >= 0 else prices.missing * over
 
     def finished(self, table: Table) -> bool:
         return bool(table.deals >= self.option("deals"))
 
     # -- what the text may state
 
-    @fact
-    def half(self) -> int:
-        return int(self.option("deals")) // 2
-
-    @fact
-    def deals(self) -> int:
-        return int(self.option("deals"))
+    threshold = fact(THRESHOLDS)
+    overtrick = fact(OVERTRICK)
 
     @fact
     def contracts(self) -> int:
         return len(set(CONTRACTS))
 
     @fact
-    def threshold(self, round: int) -> int:
-        return THRESHOLDS[round - 1]
-
-    @fact
-    def hcp_of(self, rank: str) -> int:
-        return HCP.get(rank, 0)
-
-    @fact
-    def hcp_in_all(self) -> int:
-        return hcp(self.definition.card_deck.cards)
-
-    @fact
     def least_dummy(self) -> int:
         """What the dummy holds at least when nobody reaches the last threshold."""
-        return self.hcp_in_all() - 3 * (THRESHOLDS[-1] - 1)
-
-    @fact
-    def overtrick(self) -> int:
-        return OVERTRICK
+        return self.hcp_in_all() - 3 * (THRESHOLDS[3] - 1)
 
     @fact
     def price(self, level: int, half: int) -> int:
         """What a contract of that level brings, made exactly, in the first or second half."""
-        return self.worth(Bid(level, NO_TRUMP), level, 1 if half == 1 else self.deals())
+        return HALVES[half].made(level)
 
     @fact
     def missing_trick(self, half: int) -> int:
         """What each missing trick costs."""
-        return -self.worth(Bid(PARTIAL, NO_TRUMP), PARTIAL - 1, 1 if half == 1 else self.deals())
+        return HALVES[half].missing

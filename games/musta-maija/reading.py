@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from publisher.engine import Cards, Zone
+from publisher.engine import Cards
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
-from publisher.proof.scenes.table import TableScene
+from publisher.proof.scenes.elimination import EliminationScene
 
 
-class Reading(TableScene):
+class Reading(EliminationScene):
     """An attack, its defence, and who attacks next. Of players not told of, one card is held."""
-
-    def begin(self) -> None:
-        super().begin()
-        self.aside = self.table.zone("not in this example", "none")
-
-    def fetch(self, card: Card, zone: Zone) -> Card:
-        """A card may be told after the stock was said to be empty."""
-        for copy in self.aside:
-            if copy.name == card.name:
-                self.aside.remove(copy)
-                zone.append(copy)
-                return copy
-        return super().fetch(card, zone)
 
     # -- how things lie
 
@@ -31,32 +18,11 @@ class Reading(TableScene):
     def trumps_are(self, suit: str) -> None:
         self.table.trumps = suit
 
-    @action("The stock is empty")
-    def stock_is_empty(self) -> None:
-        self.aside += self.table.stock
-        self.table.stock.clear()
-
     @action("Of the stock only {cards} (is|are) left")
     def stock_holds(self, cards: Cards) -> None:
         """The last of them is the card that lies under the stock."""
-        for card in reversed(cards):
-            self.fetch(card, self.table.trump_card)
-        self.stock_is_empty()
-        self.table.stock += self.table.trump_card[1:]
-        del self.table.trump_card[1:]
-
-    @action("On top of the stock lie {cards}")
-    def stock_begins(self, cards: Cards) -> None:
-        """The first of them uppermost."""
-        top = self.table.zone("top of the stock", "none")
-        for card in reversed(cards):
-            self.fetch(card, top)
-        self.table.stock += top
-        top.clear()
-
-    @action("{seat} is out")
-    def is_out(self, seat: int) -> None:
-        self.table.playing.remove(seat)
+        self.whole_stock(cards)
+        self.table.move(self.table.stock, self.table.trump_card, self.table.stock[:1])
 
     # -- a turn
 
@@ -86,44 +52,29 @@ class Reading(TableScene):
 
     @claim("{seat} may not (attack with|lay) {move} \\(rule {rule?}\\)")
     def attack_refused(self, seat: int, words: str) -> str | None:
-        return self.refused(seat, words)
+        return self.forbidden_by(seat, words)
 
     @claim("{seat} may not beat {card} with {card} \\(rule {rule?}\\)")
     def beat_refused(self, seat: int, laid: Card, own: Card) -> str | None:
-        return self.refused(seat, f"{own} on {laid}")
-
-    def refused(self, seat: int, words: str) -> str | None:
-        options = self.question(seat).options
-        return None if options.find(words) is not None else options.refusal(words) or "no rule"
+        return self.forbidden_by(seat, f"{own} on {laid}")
 
     @claim("{seat} may attack with {move}")
     def may_attack(self, seat: int, words: str) -> bool:
-        return self.question(seat).options.find(words) is not None
+        return self.allows(seat, words)
 
     @claim("{seat} may beat {card} with {card}")
     def may_beat(self, seat: int, laid: Card, own: Card) -> bool:
-        return self.question(seat).options.find(f"{own} on {laid}") is not None
+        return self.allows(seat, f"{own} on {laid}")
 
     @claim("{seat} may take (up )?(it|them|the card|the cards)")
     def may_take(self, seat: int) -> bool:
-        return self.question(seat).options.find("take") is not None
+        return self.allows(seat, "take")
 
     # -- what comes of it
 
     @claim("{seat?} attacks next")
     def attacks_next(self) -> int | None:
-        self.settle()
-        return self.returned if isinstance(self.returned, int) else None
-
-    @claim("{seat} (now )?holds (only )?{cards?}")
-    def holding(self, seat: int) -> Cards:
-        self.settle()
-        return Cards(self.hand(seat))
-
-    @claim("{seat} (now )?holds {number?} cards?")
-    def count(self, seat: int) -> int:
-        self.settle()
-        return len(self.hand(seat))
+        return self.seat_returned()
 
     @claim("{number?} cards? (have|has) left the game")
     def gone(self) -> int:
@@ -134,31 +85,6 @@ class Reading(TableScene):
     def on_the_table(self) -> Cards:
         self.settle()
         return Cards(self.table.laid)
-
-    @claim("{seat} is out( of the game)?")
-    def out_of_the_game(self, seat: int) -> bool:
-        self.settle()
-        return seat not in self.table.playing
-
-    @claim("{seat} is still in( the game)?")
-    def in_the_game(self, seat: int) -> bool:
-        return not self.out_of_the_game(seat)
-
-    @claim("{number?} players are still in the game")
-    def still_in(self) -> int:
-        self.settle()
-        return len(self.table.playing)
-
-    @claim("{seat?} has lost")
-    def loser(self) -> int | None:
-        self.settle()
-        playing = self.table.playing
-        return playing[0] if len(playing) == 1 else None
-
-    @claim("Nobody has lost")
-    def no_loser(self) -> bool:
-        self.settle()
-        return not self.table.playing
 
     # -- trumps
 
@@ -176,7 +102,7 @@ class Reading(TableScene):
         return self.named(card)
 
     @claim("{card?} is the top card of the stock")
-    def top_of_stock(self) -> Card:
+    def next_of_stock(self) -> Card:
         return self.named(self.table.stock[-1])
 
     def named(self, card: Card) -> Card:

@@ -14,23 +14,14 @@ NORMAL, DIFFERENCE = "count normally", "count the difference"
 class ScrewMisere(AceGame):
     """Scores are minus points: the fewer the better."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.dealer = table.random(len(table.seats))
-
-    def round(self, table: Table) -> Play:
-        table.tricks, table.aces = [0, 0], [0, 0]
-        first = self.left(table, table.dealer)
-        table.shuffle()
-        table.deal(TRICKS, self.hands_from(table, first))
+    def after_deal(self, table: Table) -> Play:
         yield from self.gifts(table)
         yield from self.play_hand(table)
         yield from self.score(table)
-        table.dealer = first
 
     def gifts(self, table: Table) -> Play:
         """Everybody gives the partner a card; a gift may be given back."""
-        for seat in self.ring(table, self.left(table, table.dealer)):
+        for seat in self.from_dealers_left(table):
             yield from give(table, seat, self.partner(table, seat))
 
     def play_hand(self, table: Table) -> Play:
@@ -41,7 +32,7 @@ class ScrewMisere(AceGame):
     def score(self, table: Table) -> Play:
         """Add up the deal. A team that has fewer minus points in it, or as many, cannot lose by it."""
         deal = self.deal_points(table)
-        over = [total >= self.limit() for total in self.totals(table, deal)]
+        over = [total >= self.option("limit") for total in self.totals(table, deal)]
         safe = [team for team in self.teams if over[team] and deal[team] <= deal[1 - team]]
         protected = bool(safe)
         if all(over) and deal[0] != deal[1]:
@@ -59,12 +50,12 @@ class ScrewMisere(AceGame):
 
     def choice(self, table: Table, team: int) -> Decision:
         """The first player of the team at the dealer's left speaks for it."""
-        order = self.ring(table, self.left(table, table.dealer))
-        seat = next(seat for seat in order if self.definition.team_of(seat) == team)
+        seats = self.from_dealers_left(table)
+        seat = next(seat for seat in seats if self.definition.team_of(seat) == team)
         return Decision(seat, Options([NORMAL, DIFFERENCE]), "score")
 
     def finished(self, table: Table) -> bool:
-        return bool(max(table.scores) >= self.limit())
+        return bool(max(table.scores) >= self.option("limit"))
 
     def outcome(self, table: Table) -> Outcome:
         return Outcome(tuple(-score for score in self.by_seat(table.scores)))
@@ -73,10 +64,6 @@ class ScrewMisere(AceGame):
         return [-held for held in super().standing(table)]
 
     # -- what the text may state
-
-    @fact
-    def limit(self) -> int:
-        return int(self.option("limit"))
 
     @fact
     def points_in_a_deal(self, *aces: int) -> int:

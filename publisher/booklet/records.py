@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Strip, joined, shifted, within
+from publisher.booklet.galley import Strip, joined, kept, shifted, within
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import RECORD, Style, bold
@@ -82,14 +82,24 @@ def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
 
 
 def _hanging(found: Sequence[Entry], measure: float) -> list[Strip]:
+    """Entries that hang from their labels; a move is not parted if it fits on a line, nor an entry."""
     indent = max(_letters(e.label, bold(RECORD)).width() for e in found) + 7
-    strips: list[Strip] = []
+    room = measure - indent
     size = RECORD.size
-    for entry in found:
+    strips: list[Strip] = []
+    for i, entry in enumerate(found):
         label = lines(_letters(entry.label, bold(RECORD)), indent, size, ragged=indent, role="")
-        row = _letters("\u2002·\u2002 ".join(entry.cells))
-        words = lines(row, measure - indent, size, ragged=4 * size, role="")
+        row = _letters("\u2002·\u2002 ".join(_solid(cell, 0.9 * room) for cell in entry.cells))
+        words = lines(row, room, size, ragged=4 * size, role="")
         if words:
             first = beside([(0.0, label), (indent, words[:1])])
-            strips += within("P", [first, *shifted(words[1:], indent)])
+            whole = within("P", [first, *shifted(words[1:], indent)])
+            end = kept if i in (0, len(found) - 2) and len(found) > 1 else list
+            strips += [*kept(whole[:-1]), *end(whole[-1:])]
     return strips
+
+
+def _solid(cell: str, room: float) -> str:
+    """A move in one piece, unless it is wider than that."""
+    whole = cell.replace(" ", "\u00a0")
+    return whole if _letters(whole).width() <= room else cell

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import accumulate, zip_longest
+from typing import NamedTuple
 
 from publisher.booklet.figures import beside
 from publisher.booklet.galley import Strip, joined, within
@@ -18,32 +20,79 @@ from publisher.drawing.shapes import BLACK
 from publisher.text.document import Align, Table, plain
 
 _GAP = 11.0
+_FOLD = 26.0  # between the parts of a folded table
+_MOST_FOLDS = 3
+_FEWEST = 4  # rows of a part
 _PAD = 2.6
+_AFTER = 2.4  # below the rule under the head, where letters without ascenders would look closer
+_FILLED = 0.85  # a table nearly as wide as its measure is made as wide
 _PARTED = 40.0  # what it costs to part a table
 _WHOLE = 11  # a table of fewer lines is never parted
+_SHARES = 8
 _SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
 _NUMBER = re.compile(r"[-−+–±×]?\s*[\d½¼¾][\d\s.,:/½¼¾–−-]*%?|[–—-]?")
 
+Cells = Sequence[Letters]
+
+
+class _Grid(NamedTuple):
+    """Where the columns of a table stand: `widths` of one part, `folds` parts side by side."""
+
+    widths: Sequence[float]
+    folds: int = 1
+
+    @property
+    def total(self) -> float:
+        """The width of one part."""
+        return sum(self.widths) + _GAP * (len(self.widths) - 1)
+
+    def parts(self) -> list[float]:
+        """Where the parts begin."""
+        return [fold * (self.total + _FOLD) for fold in range(self.folds)]
+
+    def places(self) -> list[tuple[float, float]]:
+        """The left edge and width of every column of all parts."""
+        lefts = accumulate((width + _GAP for width in self.widths[:-1]), initial=0.0)
+        within_part = list(zip(lefts, self.widths, strict=True))
+        return [(part + left, width) for part in self.parts() for left, width in within_part]
+
 
 def table(block: Table, setting: Setting) -> list[Strip]:
-    """One strip to a row; the head is held to the first row and repeated in a new column."""
+    """One strip to a row; the head is held to the first row and repeated in a new column.
+
+    A long narrow table is folded into two or three parts side by side, each under its head.
+    """
     style = replace(TABLE, size=min(TABLE.size, setting.style.size))
     head = [setting.letters(cell.children, bold(style)) for cell in block.head]
     body = [[setting.letters(cell.children, style) for cell in row] for row in block.rows]
-    sides = [_SIDE[side] for side in aligned(block)]
-    widths = columns([head, *body], setting.measure)
-    total = sum(widths) + _GAP * (len(widths) - 1)
-    strips = [_row(row, widths, sides, style.size, "TD") for row in body]
+    grid = _Grid(columns([head, *body], setting.measure))
+    grid = grid._replace(folds=folds(grid.total, len(body), setting.measure))
+    sides = [_SIDE[side] for side in aligned(block)] * grid.folds
+    strips = [_row(row, grid, sides, style.size, "TD") for row in folded(body, grid.folds)]
     if any(row.text for row in head):
-        first = _row(head, widths, sides, style.size, "TH", scope="Column")
-        top = replace(_ruled(first, total, 0.7, 0.4), keep=True)
+        first = _row(head * grid.folds, grid, sides, style.size, "TH", scope="Column")
+        top = replace(_ruled(first, grid, 0.7, 0.4, after=_AFTER), keep=True)
         strips = [top, *(replace(strip, repeat=(top,)) for strip in strips)]
     elif strips:
-        strips[0] = _ruled(strips[0], total, 0.7, 0.0)
-    strips[-1:] = [_ruled(strip, total, 0.0, 0.7) for strip in strips[-1:]]
+        strips[0] = _ruled(strips[0], grid, 0.7, 0.0)
+    strips[-1:] = [_ruled(strip, grid, 0.0, 0.7) for strip in strips[-1:]]
     least = len(strips) if len(strips) < _WHOLE else 4  # head and three rows
     parted = [replace(strip, cost=_PARTED) for strip in strips[:-1]]
     return within("Table", joined([*parted, *strips[-1:]], least))
+
+
+def folds(total: float, rows: int, measure: float) -> int:
+    """In how many parts a table so wide, of so many rows, stands best."""
+    fitting = int((measure + _FOLD) / (total + _FOLD))
+    return max(1, min(_MOST_FOLDS, fitting, rows // _FEWEST))
+
+
+def folded(rows: Sequence[Cells], parts: int) -> list[list[Letters]]:
+    """Rows of so many parts side by side, read down one part and then down the next."""
+    tall = -(-len(rows) // parts)
+    blank = [Letters()] * max(map(len, rows), default=0)
+    filled = [*rows, *[blank] * (tall * parts - len(rows))]
+    return [[cell for row in filled[i::tall] for cell in row] for i in range(tall)]
 
 
 def aligned(block: Table) -> list[Align]:
@@ -56,14 +105,14 @@ def aligned(block: Table) -> list[Align]:
     return sides
 
 
-def columns(rows: Sequence[Sequence[Letters]], measure: float) -> list[float]:
+def columns(rows: Sequence[Cells], measure: float) -> list[float]:
     """Column widths: natural if they fit, else the wide ones share what the narrow ones leave."""
     count = max(len(row) for row in rows)
     natural = [max(row[i].width() for row in rows if i < len(row)) for i in range(count)]
     room = measure - _GAP * (count - 1)
     if sum(natural) <= room:
         spare = room - sum(natural)
-        filled = spare / count if sum(natural) > 0.72 * room else 0.0
+        filled = spare / count if sum(natural) > _FILLED * room else 0.0
         return [width + filled for width in natural]
     narrow: set[int] = set()
     while True:
@@ -74,28 +123,52 @@ def columns(rows: Sequence[Sequence[Letters]], measure: float) -> list[float]:
         if not fresh:
             break
         narrow |= fresh
-    total = sum(natural[i] for i in wide)
-    return [natural[i] if i in narrow else left * natural[i] / total for i in range(count)]
+    shared = dict(
+        zip(wide, _shared([[row[i] for row in rows if i < len(row)] for i in wide], left), strict=True)
+    )
+    return [shared.get(i, natural[i]) for i in range(count)]
 
 
-def _row(
-    cells: Sequence[Letters],
-    widths: Sequence[float],
-    sides: Sequence[float],
-    size: float,
-    role: str,
-    scope: str = "",
-) -> Strip:
+def _shared(wide: Sequence[Cells], room: float) -> list[float]:
+    """Widths of columns that are all too wide: between a share by their longest and one by their mean
+    cell, that with which the rows have the fewest lines."""
+    longest = [max(cell.width() for cell in column) for column in wide]
+    means = [sum(cell.width() for cell in column) / len(column) for column in wide]
+
+    def shares(step: int) -> list[float]:
+        weights = [a + (b - a) * step / _SHARES for a, b in zip(longest, means, strict=True)]
+        return [room * weight / sum(weights) for weight in weights]
+
+    def height(widths: list[float]) -> int:
+        counts = [
+            [_count(cell, width) for cell in column] for column, width in zip(wide, widths, strict=True)
+        ]
+        return sum(map(max, zip_longest(*counts, fillvalue=1)))
+
+    return min(map(shares, range(_SHARES + 1)), key=height)
+
+
+def _count(cell: Letters, width: float) -> int:
+    """How many lines a cell takes, filled one after the other."""
+    ends = [i for i, letter in enumerate(cell.text) if letter == " "]
+    places = list(accumulate(cell.advances, initial=0.0))
+    count, start, last = 1, 0.0, 0.0
+    for end in [*ends, len(cell.text)]:
+        if places[end] - start > width and last > start:
+            count, start = count + 1, last
+        last = places[min(end + 1, len(cell.text))]
+    return count
+
+
+def _row(cells: Cells, grid: _Grid, sides: Sequence[float], size: float, role: str, scope: str = "") -> Strip:
     stacks: list[tuple[float, list[Strip]]] = []
     elements: list[Element] = []
-    x = 0.0
-    for cell, width, side in zip(cells, widths, sides, strict=False):
+    for cell, (x, width), side in zip(cells, grid.places(), sides, strict=False):
         # A hair wider, so that rounding never breaks a cell that just fits.
         strips = lines(cell, width + 0.1, size, ragged=3 * size, align=side, leading=1.25 * size, role="")
         strips = within(role, strips, scope=scope)
         elements.append(strips[0].elements[0] if strips else Element(role, scope=scope))
         stacks.append((x, strips))
-        x += width + _GAP
     inner = beside(stacks) if any(strips for _, strips in stacks) else _empty(size)
 
     def paint(ink: Ink, x: float, top: float) -> None:
@@ -109,16 +182,16 @@ def _empty(size: float) -> Strip:
     return Strip(1.25 * size, lambda ink, x, top: None)
 
 
-def _ruled(strip: Strip, width: float, above: float, below: float) -> Strip:
-    """The strip with a rule over and under it, each as thick as said (0 for none)."""
+def _ruled(strip: Strip, grid: _Grid, above: float, below: float, after: float = 0.0) -> Strip:
+    """The strip with a rule over and under it, each as thick as said (0 for none), and space after."""
     over, under = (2.5 if above else 0.0), (2.5 if below else 0.0)
     tall = strip.height + over + under
 
     def paint(ink: Ink, x: float, top: float) -> None:
-        if above:
-            ink.rule(x, top, width, above, BLACK)
+        for part in grid.parts() if above else ():
+            ink.rule(x + part, top, grid.total, above, BLACK)
         strip.paint(ink, x, top - over)
-        if below:
-            ink.rule(x, top - tall, width, below, BLACK)
+        for part in grid.parts() if below else ():
+            ink.rule(x + part, top - tall, grid.total, below, BLACK)
 
-    return replace(strip, height=tall, paint=paint)
+    return replace(strip, height=tall + after, paint=paint)

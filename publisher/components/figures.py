@@ -1,11 +1,14 @@
-"""The pictures of the fences of a text: boards, and hands of cards."""
+"""The pictures of the fences of a text: boards, hands of cards, tricks, score pads filled in."""
 
 from __future__ import annotations
 
 from publisher.components.boards.board import board_drawing, figure_space
 from publisher.components.hands import hands_drawing, read_hands
+from publisher.components.pads.excerpt import pad_excerpt
+from publisher.components.tricks import trick_drawing
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
+from publisher.proof.filled_pads import read_pad
 from publisher.proof.scenes.board import read_board
 from publisher.text.document import Fence
 
@@ -20,4 +23,8 @@ def fence_figure(definition: Definition, fence: Fence) -> Drawing | None:
     if fence.kind in ("hands", "deal") and definition.deck is not None:
         hands = read_hands(definition, fence.text)
         return hands_drawing(definition, hands) if hands else None
+    if fence.kind == "trick" and definition.deck is not None:
+        return trick_drawing(definition, read_hands(definition, fence.text))
+    if fence.kind == "pad":
+        return pad_excerpt(read_pad(definition, fence))
     return None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from math import ceil
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.small_cards import SMALL, small_card
@@ -14,9 +15,10 @@ from publisher.errors import NotationError
 from publisher.model.cards import Card, parse_card
 from publisher.model.definition import Definition
 
-_STEP, _TIGHTEST = 5.0, 4.0
+_STEP, _TIGHTEST = 5.0, 3.9
 """How much of a covered card is seen: as a rule, and when a row is full."""
 _SUIT_GAP = 1.0
+"""More of it is seen where the next card is of another suit, if there is room."""
 _ROW, _ROW_GAP = 69.0, 2.0
 _NAME = 2.7
 
@@ -59,17 +61,16 @@ def _words(hands: dict[str, list[Card]]) -> Iterator[str]:
 
 
 def _rows(cards: Sequence[Card]) -> Iterator[list[tuple[Card, float]]]:
-    """The cards with their places (mm from the left), in as many rows as they need."""
-    room = _ROW - SMALL.width
-    gaps = sum(a.suit != b.suit for a, b in pairwise(cards)) * _SUIT_GAP
-    step = min(_STEP, max(_TIGHTEST, (room - gaps) / max(1, len(cards) - 1)))
-    row: list[tuple[Card, float]] = []
-    x = 0.0
-    for card in cards:
-        if row:
-            x += step + _SUIT_GAP * (row[-1][0].suit != card.suit)
-        if x > room + 1e-6:
-            yield row
-            row, x = [], 0.0
-        row.append((card, x))
-    yield row
+    """The cards with their places (mm from the left), in as few rows as will hold them, evenly filled."""
+    most = 1 + int((_ROW - SMALL.width) / _TIGHTEST)
+    each = ceil(len(cards) / ceil(len(cards) / most))
+    return (_row(cards[start : start + each]) for start in range(0, len(cards), each))
+
+
+def _row(cards: Sequence[Card]) -> list[tuple[Card, float]]:
+    room, steps = _ROW - SMALL.width, max(1, len(cards) - 1)
+    changes = [a.suit != b.suit for a, b in pairwise(cards)]
+    gap = min(_SUIT_GAP, max(0.0, room - _TIGHTEST * steps) / max(1, sum(changes)))
+    step = min(_STEP, (room - gap * sum(changes)) / steps)
+    places = accumulate((step + gap * change for change in changes), initial=0.0)
+    return list(zip(cards, places, strict=True))

@@ -64,10 +64,10 @@ class Options(list[Any]):
 
 
 class Space:
-    """Moves too many to list: subclass it and say how to test, draw, read and (partly) list them."""
+    """Moves too many to list: subclass it and say how to draw, read and (partly) list them."""
 
     def __contains__(self, move: object) -> bool:
-        raise NotImplementedError
+        return self.find(str(move)) is not None
 
     def __iter__(self) -> Iterator[Any]:
         raise NotImplementedError
@@ -79,8 +79,13 @@ class Space:
     def sample(self, rng: Random) -> Any:
         raise NotImplementedError
 
-    def find(self, word: str) -> Any | None:
+    def read(self, word: str) -> Any | None:
+        """The move that `word` names, be it legal or not; of a huge space that is listed, one of the first."""
         return next((move for move in islice(self, LISTED) if str(move) == word), None)
+
+    def find(self, word: str) -> Any | None:
+        move = self.read(word)
+        return move if move is not None and self.refusal(word) is None else None
 
     def refusal(self, word: str) -> str | None:
         return None

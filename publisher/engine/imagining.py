@@ -1,18 +1,21 @@
-"""Imagining: the cards that a seat has not seen, dealt so that everything it has seen could have happened.
+"""Imagining: how the round might have gone, so that everything a seat has seen of it could have happened.
 
-They are dealt at random and the round is told again. Where somebody then made a move that the
-imagined hand would not have allowed (it played ♥3 to a spade, and now holds a spade), the cards that
-stand in the way change places with others, and the round is told once more.
+The threads of the cards are tied at random (`sight`), those on which nothing was seen are dealt cards
+at random, and the round is told again. Where somebody then made a move that the imagined hand would not
+have allowed (it played ♥3 to a spade, and now holds a spade), the cards that stand in the way change
+places with others, and the round is told once more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from random import Random
 
 from publisher.engine.chance import pick, shuffle
 from publisher.engine.match import TableMatch
-from publisher.engine.worlds import TableWorld, named
+from publisher.engine.sight import Sight, Ties
+from publisher.engine.worlds import Story, TableWorld, renamed
 from publisher.errors import PublisherError
 from publisher.model.cards import Card
 
@@ -20,86 +23,103 @@ MENDED = 16
 """How often a deal is mended before a world is taken in which not every move was lawful."""
 LOOSE = 2
 """Deals that are then tried."""
+TIED = 50
+"""How often threads are tied before a seat gives up."""
+
+
+@dataclass
+class Deal:
+    """Threads tied, and for those without a name, in one order: their cards, and the zones they end in."""
+
+    ties: Ties
+    cards: list[Card]
+    threads: list[int]
+    homes: list[int]
+
+    def exchange(self, one: int, other: int) -> None:
+        self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
+
+    def mixed(self) -> Iterator[dict[Card, Card]]:
+        """For each mix, the card that in this deal comes to lie where a card really does."""
+        names: list[Card | None] = [*self.ties.names]
+        for thread, card in zip(self.threads, self.cards, strict=True):
+            names[thread] = card
+        for mixed in self.ties.mixed:
+            yield {card: names[thread] for card, thread in mixed.items()}
 
 
 class Imagination:
     """What a seat can think of a table as it is now.
 
-    `home` has for each card that the seat knows nothing of the zone in which it really lies. `short`
-    remembers in which zones cards of which suits stood in the way; they are kept from there.
+    `short` remembers in which zones cards of which suits stood in the way; they are kept from there.
     """
 
     def __init__(self, match: TableMatch, seat: int) -> None:
         self.match = match
         self.seat = seat
-        known = TableWorld(match, seat, {}).seen().union(_told(match, seat), _cards_in(match.table.public()))
-        self.home = {
-            card: number
-            for number, zone in enumerate(match.table._zones)
-            for card in zone
-            if card not in known
-        }
+        self.sight = Sight(match, seat)
+        self.truth = Story.of(match)
+        self.home = {card: number for number, zone in enumerate(match.table._zones) for card in zone}
         self.short: set[tuple[int, str]] = set()
 
     def world(self, rng: Random) -> TableWorld | None:
         """A world that the seat cannot tell from the real one, or None if none was found quickly."""
-        dealt = self._supposed(rng)
+        deal = None
         for tries in range(MENDED + LOOSE):
-            world = TableWorld(self.match, self.seat, dict(zip(self.home, dealt, strict=True)))
+            deal = deal or self._deal(rng)
+            if deal is None:
+                return None
+            world = TableWorld(self.match, self.seat, self._story(deal))
             try:
                 if world.reaches(strict=tries < MENDED):
                     return world
             except PublisherError:
                 world.in_the_way = ()
-            if not self._mend(dealt, world.in_the_way, rng):
-                shuffle(rng, dealt)
+            if not self._mend(deal, world.in_the_way, rng):
+                deal = None
         return None
 
-    def _supposed(self, rng: Random) -> list[Card]:
-        """The unseen cards at random, except for those that what was said lets one suppose somewhere."""
-        dealt = list(self.home)
-        shuffle(rng, dealt)
-        table, homes = self.match.table, list(self.home.values())
-        for zone, cards in self.match.rules.suppose(table, self.seat, tuple(dealt), rng):
-            places = [place for place, home in enumerate(homes) if table._zones[home] is zone]
-            for place, card in zip(places, cards, strict=False):
-                other = dealt.index(card)
-                dealt[place], dealt[other] = dealt[other], dealt[place]
-        return dealt
+    def _deal(self, rng: Random) -> Deal | None:
+        """Threads with cards at random, except for those that what was said lets one suppose somewhere."""
+        ties = next(filter(None, (self.sight.tie(rng) for _ in range(TIED))), None)
+        if ties is None:
+            return None
+        known, table = set(ties.names), self.match.table
+        cards = [card for card in table._deck if card not in known]
+        shuffle(rng, cards)
+        homes = {thread: self.home[place] for place, thread in ties.now.items() if ties.names[thread] is None}
+        deal = Deal(ties, cards, list(homes), list(homes.values()))
+        for zone, supposed in self.match.rules.suppose(table, self.seat, tuple(cards), rng):
+            places = [place for place, home in enumerate(deal.homes) if table._zones[home] is zone]
+            for place, card in zip(places, supposed, strict=False):
+                deal.exchange(place, cards.index(card))
+        return deal
 
-    def _mend(self, dealt: list[Card], in_the_way: Collection[Card], rng: Random) -> bool:
+    def _story(self, deal: Deal) -> Story:
+        """The round as it was, with the cards of this deal."""
+        zones, chances, moves = self.truth.zones, [*self.truth.chances], [*self.truth.moves]
+        for mix, cards in zip(self.sight.mixes, deal.mixed(), strict=True):
+            if mix.move is not None:
+                moves[mix.move] = renamed(moves[mix.move], cards)
+            elif mix.chance is not None:
+                chances[mix.chance] = tuple(cards[card] for card in chances[mix.chance])
+            elif mix is self.sight.mixes[0]:
+                zones = [[cards.get(card, card) for card in zone] for zone in zones]
+        return Story(zones, chances, moves)
+
+    def _mend(self, deal: Deal, in_the_way: Collection[Card], rng: Random) -> bool:
         """Exchange the cards in the way with cards from elsewhere; False if nothing could be done."""
-        homes, short = list(self.home.values()), self.short
-        places = [place for place, card in enumerate(dealt) if card in in_the_way]
-        short |= {(homes[place], dealt[place].suit) for place in places}
+        cards, homes, short = deal.cards, deal.homes, self.short
+        places = [place for place, card in enumerate(cards) if card in in_the_way]
+        short |= {(homes[place], cards[place].suit) for place in places}
         for place in places:
-            here, suit = homes[place], dealt[place].suit
+            here, suit = homes[place], cards[place].suit
             others = [other for other, home in enumerate(homes) if home != here]
             if not others:
                 return False
             fitting = [
                 other for other in others
-                if (here, dealt[other].suit) not in short and (homes[other], suit) not in short
+                if (here, cards[other].suit) not in short and (homes[other], suit) not in short
             ]  # fmt: skip
-            other = pick(rng, fitting or others)
-            dealt[place], dealt[other] = dealt[other], dealt[place]
+            deal.exchange(place, pick(rng, fitting or others))
         return bool(places)
-
-
-def _told(match: TableMatch, seat: int) -> Iterator[Card]:
-    """The cards that were named in moves the seat knows of."""
-    for entry in match.log[match.round_start :]:
-        if entry.seat == seat or not entry.secret:
-            yield from named(entry.move)
-
-
-def _cards_in(value: object) -> Iterator[Card]:
-    """The cards that a public value names: bids that were shown, a card that was turned up."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, dict):
-        for part in (*value, *value.values()):
-            yield from _cards_in(part)
-    elif isinstance(value, list | tuple | set | frozenset):
-        for part in value:
-            yield from _cards_in(part)

@@ -7,6 +7,7 @@ replay follow from these three for every game alike.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 from publisher.engine.chance import stream
@@ -181,6 +182,19 @@ class TableMatch(Match):
         self.decision = None
 
 
+class PositionOptions(Options):
+    """The moves of a position, which itself says how a random player chooses among them."""
+
+    __slots__ = ("position",)
+
+    def __init__(self, position: Position) -> None:
+        super().__init__(position.moves())
+        self.position = position
+
+    def sample(self, rng: Random) -> Any:
+        return self.position.sample(rng)
+
+
 class PositionMatch(Match):
     """A match of a position game."""
 
@@ -210,13 +224,13 @@ class PositionMatch(Match):
     def _look(self) -> None:
         self.outcome = self.position.result
         self.seat = None if self.outcome else self.position.to_move
-        self._options: Options | None = None
+        self._options: PositionOptions | None = None
 
     @property
     def options(self) -> Choices:
         if self._options is None:
             try:
-                self._options = Options(self.position.moves())
+                self._options = PositionOptions(self.position)
             except Exception as error:
                 raise self.broke(error) from error
         return self._options

@@ -18,7 +18,7 @@ from publisher.errors import RulesError
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished playout: its seed, its end, its length, and the choices offered in all (0: not counted)."""
+    """One finished playout: its seed, its end, its length, and the choices in all (0: not counted)."""
 
     seed: int
     outcome: Outcome

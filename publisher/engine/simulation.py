@@ -6,9 +6,8 @@ import math
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent import futures
 from dataclasses import dataclass
-from itertools import repeat
 from statistics import fmean, median
 
 from publisher.engine.game import Game
@@ -30,38 +29,48 @@ def simulate(
     player: str = "random",
     jobs: int | None = None,
     on_progress: Callable[[int], None] = lambda done: None,
+    counting: bool = False,
 ) -> list[Played]:
-    """One game for each seed, in the order of the seeds whatever the number of jobs."""
+    """One game for each seed, in the order of the seeds whatever the number of jobs.
+
+    The choices of random players are counted if that is asked for, those of others never.
+    """
     chunks = [seeds[i : i + CHUNK] for i in range(0, len(seeds), CHUNK)]
     played: list[Played] = []
-    for part in _parts(folder, variant, chunks, player, jobs or os.cpu_count() or 1):
+    for part in _parts(_Work(folder, variant, player, counting), chunks, jobs or os.cpu_count() or 1):
         played += part
         on_progress(len(part))
     return played
 
 
-def _parts(
-    folder: GameFolder, variant: str, chunks: Sequence[range], player: str, jobs: int
-) -> Iterator[list[Played]]:
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What a worker is told: which game, played by whom, and whether to count the choices."""
+
+    folder: GameFolder
+    variant: str
+    player: str
+    counting: bool
+
+    def play(self, seeds: range) -> list[Played]:
+        rules = load_game(self.folder, self.variant)
+        return [self._one(rules, seed) for seed in seeds]
+
+    def _one(self, rules: Game, seed: int) -> Played:
+        bot = PLAYERS[self.player]()
+        if isinstance(bot, RandomPlayer):
+            return playout(rules, seed, self.counting)
+        match = play_bots(rules, seed, [bot])
+        assert match.outcome is not None
+        return Played(seed, match.outcome, len(match.log), 0)
+
+
+def _parts(work: _Work, chunks: Sequence[range], jobs: int) -> Iterator[list[Played]]:
     if jobs == 1 or len(chunks) < 2:
-        yield from (_play(folder, variant, chunk, player) for chunk in chunks)
+        yield from map(work.play, chunks)
         return
-    with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
-        yield from pool.map(_play, repeat(folder), repeat(variant), chunks, repeat(player))
-
-
-def _play(folder: GameFolder, variant: str, seeds: range, player: str) -> list[Played]:
-    rules = load_game(folder, variant)
-    return [_one(rules, seed, player) for seed in seeds]
-
-
-def _one(rules: Game, seed: int, player: str) -> Played:
-    bot = PLAYERS[player]()
-    if isinstance(bot, RandomPlayer):
-        return playout(rules, seed)
-    match = play_bots(rules, seed, [bot])
-    assert match.outcome is not None
-    return Played(seed, match.outcome, len(match.log), 0)
+    with futures.ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
+        yield from pool.map(work.play, chunks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,13 @@ class Table(_Equipment):
         zone.append(card)
         return card
 
+    def move(self, source: Zone, target: Zone, cards: Iterable[Card] | None = None) -> None:
+        """Cards go from one place to another; all that lie there, if none are named."""
+        moved = list(source if cards is None else cards)
+        for card in moved:
+            source.remove(card)
+        target += moved
+
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""
         return (seat + 1) % len(self.seats)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from publisher.engine.choices import LISTED, Decision
 from publisher.engine.match import TableMatch
@@ -34,73 +34,71 @@ class PositionWorld:
     def value(self, move: Any, rng: Random) -> float:
         position = self.position.copy()
         position.play(move)
-        random = rng.random
         for ply in range(position.horizon):
             if position.result is not None:
                 return worth(position.result, self.seat) * (2 - ply / position.horizon)
-            moves = position.moves()
-            position.play(moves[int(random() * len(moves))])
+            position.play(position.sample(rng))
         return position.standing(self.seat)
 
 
-class TableWorld:
-    """The present round of a match, told again with the unseen cards exchanged by `swap`."""
+class Story(NamedTuple):
+    """How the present round of a match was or might have been: what lay in each zone when it began, what
+    chance brought, and the moves."""
 
-    def __init__(self, match: TableMatch, seat: int, swap: Mapping[Card, Card]) -> None:
+    zones: list[list[Card]]
+    chances: list[tuple[Any, ...]]
+    moves: list[Any]
+
+    @classmethod
+    def of(cls, match: TableMatch) -> Story:
+        """The true one."""
+        *_, zones, dealt = match.checkpoint
+        moves = [entry.move for entry in match.log[match.round_start :]]
+        return cls(zones, match.table._dealt[dealt:], moves)
+
+
+class TableWorld:
+    """The present round of a match as a seat imagines it, told by a story."""
+
+    def __init__(self, match: TableMatch, seat: int, story: Story) -> None:
         self.match = match
         self.seat = seat
-        self.swap = swap
+        self.story = story
         self.lawful = True
         self.in_the_way: Collection[Card] = ()
         """The cards that somebody would have had to play in this world, or could not have played."""
-        dealt = match.table._dealt[match.checkpoint[-1] :]
-        self.chances = [tuple(self._swapped(item) for item in outcome) for outcome in dealt]
-
-    def _swapped(self, move: Any) -> Any:
-        if isinstance(move, Card):
-            return self.swap.get(move, move)
-        if isinstance(move, Cards):
-            return type(move)(self.swap.get(card, card) for card in move)
-        if cards := named(move):
-            return replace(move, cards=self._swapped(Cards(cards)))
-        return move
 
     def _open(self, rng: Random) -> tuple[Table, Play]:
         rules = self.match.rules
         table = Table(rules, rng)
         rules.setup(table)
-        saved = list(self.match.checkpoint)
-        saved[3] = rng.getstate()
-        saved[4] = [[self.swap.get(card, card) for card in zone] for zone in saved[4]]
-        saved[5] = 0
-        table.restore(tuple(saved))
-        table._forced = list(self.chances)
+        public, scores, rounds, *_ = self.match.checkpoint
+        table.restore((public, scores, rounds, rng.getstate(), self.story.zones, 0))
+        table._forced = list(self.story.chances)
         return table, rules.round(table)
 
     def _catch_up(self, play: Play, strict: bool) -> Decision | None:
-        """Tell the round's log again; None when it does not fit this world."""
+        """Tell the story; None when it does not fit the rules or the log."""
         decision = next(play)
-        for entry in self.match.log[self.match.round_start :]:
-            move = self._swapped(entry.move)
+        for entry, move in zip(self.match.log[self.match.round_start :], self.story.moves, strict=True):
             if decision.seat != entry.seat:
                 return None
             if strict and move not in decision.options:
-                moves = islice(decision.options, LISTED) if move == entry.move else [move]
+                moves = islice(decision.options, LISTED) if move is entry.move else [move]
                 self.in_the_way = {card for other in moves for card in named(other)}
                 return None
             decision = play.send(move)
         return decision
 
-    def seen(self) -> set[Card]:
-        """Every card that has lain where the seat could see it, since the round began."""
+    def steps(self) -> Iterator[Table]:
+        """The table when the round begins, and at each question so far."""
         table, play = self._open(Random(0))
-        zones = [zone for zone in table._zones if zone.seen_by(self.seat)]
-        seen = {card for zone in zones for card in zone}
+        yield table
         next(play)
-        for entry in self.match.log[self.match.round_start :]:
-            seen.update(*zones)
-            play.send(self._swapped(entry.move))
-        return seen.union(*zones)
+        for move in self.story.moves:
+            yield table
+            play.send(move)
+        yield table
 
     def reaches(self, strict: bool) -> bool:
         """Whether the log leads to the same question in this world, and to all that the seat sees."""
@@ -108,10 +106,14 @@ class TableWorld:
         table, play = self._open(Random(0))
         try:
             decision = self._catch_up(play, strict)
-        except (StopIteration, RulesError, ValueError, IndexError, KeyError):
+        except StopIteration:
             return False
+        except Exception:
+            if strict:
+                raise
+            return False  # moves were told that this world's rules do not allow
         pairs = zip(table._zones, self.match.table._zones, strict=True)
-        looks_alike = all(zone == real for zone, real in pairs if zone.seen_by(self.seat))
+        looks_alike = all(set(zone) == set(real) for zone, real in pairs if zone.seen_by(self.seat))
         if decision is None or decision.seat != self.seat or not looks_alike:
             return False
         return not strict or self._asks_the_same(decision)
@@ -133,10 +135,10 @@ class TableWorld:
                 decision = play.send(decision.options.sample(rng))
         except StopIteration:
             table.rounds += 1
-        except (RulesError, ValueError, IndexError, KeyError):
+        except Exception:
             if self.lawful:
                 raise
-            return 0.0  # moves were told that this world's rules do not allow
+            return 0.0  # as in `reaches`
         rules = self.match.rules
         standing = rules.standing(table)[self.seat]
         if table.rounds > self.match.table.rounds and rules.finished(table):
@@ -149,6 +151,15 @@ def named(move: Any) -> tuple[Card, ...]:
     if isinstance(move, Card):
         return (move,)
     return tuple(move) if isinstance(move, Cards) else tuple(getattr(move, "cards", ()))
+
+
+def renamed(move: Any, cards: Mapping[Card, Card]) -> Any:
+    """The same move with other cards."""
+    if isinstance(move, Card):
+        return cards.get(move, move)
+    if isinstance(move, Cards):
+        return type(move)(cards.get(card, card) for card in move)
+    return replace(move, cards=renamed(Cards(move.cards), cards)) if named(move) else move
 
 
 def worth(outcome: Outcome, seat: int) -> float:

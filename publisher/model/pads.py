@@ -50,3 +50,19 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: str = ""
     width: float = 90.0
     height: float = 0.0
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What stands before rows, summing lines included, each once."""
+        every = (label for section in self.sections for label in (*section.rows, section.total))
+        return tuple(dict.fromkeys(filter(None, every)))
+
+    @property
+    def labelled(self) -> bool:
+        """Whether labels have a column of their own."""
+        return any(section.rows for section in self.sections) and bool(self.columns[0].title.strip())
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """The titles of the columns as printed; "" for the labels' and for one left to be named."""
+        return (*[""] * self.labelled, *(column.title.strip() for column in self.columns))

@@ -11,7 +11,7 @@ from publisher.errors import UsageError
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import chapter, general_chapter, general_folder
-from publisher.press.checks import RANDOM_GAMES, check_games, play_games
+from publisher.press.checks import RANDOM_GAMES, of_each, play_random, proved
 from publisher.press.files import write_whole
 from publisher.proof.report import Report
 
@@ -32,7 +32,7 @@ def print_book(
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
-    reports = check_games([general_folder(), *folders], strict=False, jobs=jobs)
+    reports = of_each(proved, [general_folder(), *folders], jobs)
     problems = tuple(problem for report in reports for problem in report.problems if report.failed)
     if problems:
         return Result("book", problems=problems)
@@ -42,7 +42,7 @@ def print_book(
     matter = Matter(
         subtitle=f"{len(games)} games, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",
-        proof=_proof(reports, play_games(folders, jobs)),
+        proof=_proof(reports, sum(of_each(play_random, folders, jobs))),
     )
     if path.suffix == ".epub":
         from publisher.screen.epub import anthology_epub

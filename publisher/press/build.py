@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import traceback
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent import futures
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,9 +13,10 @@ from publisher.components.sheets.setup import Setup
 from publisher.errors import PublisherError
 from publisher.location import Location
 from publisher.model.shelf import GameFolder
-from publisher.press.outputs import outputs
-from publisher.press.stamps import Stamps, digest, game_digest
-from publisher.proof.checker import check
+from publisher.press.checks import proved
+from publisher.press.digests import definition_digest, digest, game_digest
+from publisher.press.outputs import TOLD, outputs
+from publisher.press.stamps import Stamps
 from publisher.proof.report import Problem
 
 
@@ -46,12 +47,14 @@ def build_games(
     workers = min(jobs or os.cpu_count() or 1, len(folders))
     if workers < 2:
         return [_told(build_game(folder, order), on_result) for folder in folders]
-    with ProcessPoolExecutor(workers) as pool:
-        futures = {pool.submit(build_game, folder, order): folder.slug for folder in folders}
+    with futures.ProcessPoolExecutor(workers) as pool:
+        building = {pool.submit(build_game, folder, order): folder.slug for folder in folders}
         try:
-            done = {futures[future]: _told(future.result(), on_result) for future in as_completed(futures)}
+            completed = futures.as_completed(building)
+            done = {building[one]: _told(one.result(), on_result) for one in completed}
         except KeyboardInterrupt:
-            _cancel(futures)
+            for one in building:
+                one.cancel()
             raise
     return [done[folder.slug] for folder in folders]
 
@@ -65,11 +68,6 @@ def _fault(folder: GameFolder, error: Exception) -> Problem:
     )
 
 
-def _cancel(futures: dict[Future[Result], str]) -> None:
-    for future in futures:
-        future.cancel()
-
-
 def _told(result: Result, on_result: Callable[[Result], object]) -> Result:
     on_result(result)
     return result
@@ -81,13 +79,14 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     kept: list[str] = []
     stamps = Stamps(order.output / folder.slug)
     try:
-        source = game_digest(folder)
+        told, drawn = game_digest(folder), definition_digest(folder)
         due = []
         for output in outputs(folder, order.paper, order.kinds, order.setup):
+            source = told if output.kind in TOLD else drawn
             stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
             (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
         if due:
-            report = check(folder)
+            report = proved(folder)
             if report.failed:
                 return Result(folder.slug, problems=tuple(report.problems))
             for output, stamp in due:

@@ -8,7 +8,7 @@ from typing import Any
 from publisher.errors import PublisherError
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.chapters import players
-from publisher.press.checks import check_games
+from publisher.press.checks import of_each, proved
 from publisher.press.outputs import kinds
 from publisher.proof.scores import kept_score
 
@@ -42,7 +42,7 @@ class Entry:
 def catalogue(shelf: Shelf) -> list[Entry]:
     """An entry for every game; one that is broken does not hide the others."""
     folders = shelf.games()
-    reports = check_games(folders, strict=False)
+    reports = of_each(proved, folders)
     return [
         _entry(folder, report.tally(), report.failed) for folder, report in zip(folders, reports, strict=True)
     ]

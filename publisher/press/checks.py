@@ -3,43 +3,81 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from concurrent import futures
+from functools import partial
+from typing import TypeVar
 
 from publisher.engine.simulation import simulate
 from publisher.model.shelf import GameFolder
+from publisher.press.digests import game_digest, rules_digest
 from publisher.press.files import write_whole
+from publisher.press.store import Stored
 from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
+from publisher.proof.facts import Found
 from publisher.proof.report import Report
 from publisher.proof.scores import Kept, kept_score, score_file
 
+T = TypeVar("T")
 RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
 
 
-def play_games(folders: Sequence[GameFolder], jobs: int | None = None) -> int:
-    """The moves of random games of every folder: that they end, and that nothing is lost on the way."""
+def prove(folder: GameFolder, strict: bool = False) -> Report:
+    """What a check finds.
+
+    A strict one takes nothing on trust; another believes the facts that the very same rules gave before.
+    """
+    if strict:
+        return check(folder, strict)
+    stored = Stored("facts", dict[str, Found], folder, rules_digest)
+    before = stored.get() or {}
+    known = dict(before)
+    report = check(folder, known=known)
+    if known != before:
+        stored.put(known)
+    return report
+
+
+def proved(folder: GameFolder) -> Report:
+    """The proof of what is to be printed: found now, or when the very same text held before."""
+    stored = Stored("proof", dict[str, int], folder, game_digest)
+    tally = stored.get()
+    if tally is not None:
+        return Report(folder.slug, proved=Counter(tally))
+    report = prove(folder)
+    if not report.problems:
+        stored.put(report.proved)
+    return report
+
+
+def play_random(folder: GameFolder) -> int:
+    """The moves of a game's random games: that they end, and that nothing is lost on the way."""
+    stored = Stored(f"moves-of-{RANDOM_GAMES}", int, folder, rules_digest)
+    moves = stored.get()
+    if moves is None:
+        games = simulate(folder, "", range(1, RANDOM_GAMES + 1), jobs=1)
+        moves = sum(played.plies for played in games)
+        stored.put(moves)
+    return moves
+
+
+def of_each(
+    work: Callable[[GameFolder], T], folders: Sequence[GameFolder], jobs: int | None = None
+) -> list[T]:
+    """What the work gives for each folder, in order, several at a time."""
     workers = min(jobs or os.cpu_count() or 1, len(folders))
     if workers < 2:
-        return sum(map(_plies, folders))
-    with ProcessPoolExecutor(workers) as pool:
-        return sum(pool.map(_plies, folders))
-
-
-def _plies(folder: GameFolder) -> int:
-    seeds = range(1, RANDOM_GAMES + 1)
-    return sum(played.plies for played in simulate(folder, "", seeds, jobs=1))
+        return [work(folder) for folder in folders]
+    with futures.ProcessPoolExecutor(workers) as pool:
+        return list(pool.map(work, folders))
 
 
 def check_games(folders: Sequence[GameFolder], strict: bool, jobs: int | None = None) -> list[Report]:
     """One report for each game, in order."""
-    workers = min(jobs or os.cpu_count() or 1, len(folders))
-    if workers < 2:
-        return [check(folder, strict) for folder in folders]
-    with ProcessPoolExecutor(workers) as pool:
-        return list(pool.map(check, folders, repeat(strict)))
+    return of_each(partial(prove, strict=strict), folders, jobs)
 
 
 def deep_score(folder: GameFolder, jobs: int | None, advance: Callable[[int], None]) -> Kept:

@@ -10,8 +10,8 @@ from publisher.components.sizing import sized
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
+from publisher.press.checks import proved
 from publisher.press.files import write_whole
-from publisher.proof.checker import check
 
 
 def export_game(
@@ -19,7 +19,7 @@ def export_game(
 ) -> Result:
     """Write what `target` wants into `output/<slug>/<target>/`; `card_size` stands in for the game's own."""
     definition = sized(folder.definition(variant), A4, Setup(card_size=card_size))
-    report = check(folder)
+    report = proved(folder)
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
     place = output / folder.slug / target

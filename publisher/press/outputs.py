@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 KINDS = ("rules", "html", "boards", "cards", "pieces", "scorepad", "reference")
 
+TOLD = ("rules", "html", "reference")
+"""The kinds that print a game's text; the others are drawn from its definition alone."""
+
 _FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
 

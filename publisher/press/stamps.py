@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache
 from pathlib import Path
 
 import msgspec
 
-import publisher
-from publisher.model.shelf import GameFolder
+from publisher.press.digests import digest
 from publisher.press.files import write_whole
-from publisher.resources import bundled
 
 STAMPS = ".stamps.json"
 
@@ -21,39 +17,6 @@ class Stamp(msgspec.Struct, frozen=True):
 
     source: str
     content: str
-
-
-def digest(*parts: bytes) -> str:
-    found = hashlib.sha256()
-    for part in parts:
-        found.update(len(part).to_bytes(8))
-        found.update(part)
-    return found.hexdigest()[:32]
-
-
-def _folder_digest(folder: Path, pattern: str = "*") -> str:
-    parts: list[bytes] = []
-    for path in sorted(folder.rglob(pattern)):
-        if path.is_file() and "__pycache__" not in path.parts and not path.name.startswith("."):
-            parts += [path.relative_to(folder).as_posix().encode(), path.read_bytes()]
-    return digest(*parts)
-
-
-@cache
-def press_digest() -> str:
-    """The program itself, its templates and its fonts."""
-    package = Path(publisher.__file__).parent
-    return digest(
-        publisher.__version__.encode(),
-        _folder_digest(package, "*.py").encode(),
-        _folder_digest(bundled("templates")).encode(),
-        _folder_digest(bundled("assets")).encode(),
-    )
-
-
-def game_digest(folder: GameFolder) -> str:
-    """One game's folder, and the press."""
-    return digest(press_digest().encode(), folder.slug.encode(), _folder_digest(folder.path).encode())
 
 
 class Stamps:

@@ -15,7 +15,7 @@ from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import READING, RULES, SAMPLE, GameFolder
 from publisher.proof.examples import check_example
-from publisher.proof.facts import check_fact
+from publisher.proof.facts import Known, check_fact
 from publisher.proof.numerals import check_numerals
 from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import check_rule_ids
@@ -31,15 +31,18 @@ from publisher.text.game_text import read_text
 Load = Callable[[str], Game]
 
 
-def check(folder: GameFolder, strict: bool = False) -> Report:
-    """Everything that can be proved about a game's text."""
+def check(folder: GameFolder, strict: bool = False, known: Known | None = None) -> Report:
+    """Everything that can be proved about a game's text.
+
+    Facts that are in `known` are not computed again; what is found is put there.
+    """
     report = Report(folder.slug)
     try:
         load: Load = cache(lambda variant: load_game(folder, variant))
         for variant in ("", *folder.variants):
             load(variant)
         texts = Texts.of(folder)
-        for piece in Proof(folder, texts, load, strict).pieces():
+        for piece in Proof(folder, texts, load, strict, known).pieces():
             piece.run(report)
         check_rule_ids(folder, texts.rules, load(""), report, strict)
         if strict:
@@ -73,11 +76,14 @@ class Piece:
 class Proof:
     """All that the text of a game promises, to be held to the rules that `load` gives."""
 
-    def __init__(self, folder: GameFolder, texts: Texts, load: Load, strict: bool = False) -> None:
+    def __init__(
+        self, folder: GameFolder, texts: Texts, load: Load, strict: bool = False, known: Known | None = None
+    ) -> None:
         self.folder = folder
         self.texts = texts
         self.load = load
         self.strict = strict
+        self.known: Known = {} if known is None else known
 
     def pieces(self) -> Iterator[Piece]:
         for block in walk(self.texts.rules.blocks):
@@ -86,7 +92,7 @@ class Proof:
         for document in (self.texts.rules, self.texts.sample):
             for node in inlines(document.blocks):
                 if isinstance(node, Fact) and node.name is not None:
-                    yield Piece(node.location, partial(check_fact, node, self.load))
+                    yield Piece(node.location, partial(check_fact, node, self.load, self.known))
         yield Piece(Location(self.texts.sample.file, 1), self._sample)
 
     def _example(self, example: Example, report: Report) -> None:

@@ -11,8 +11,9 @@ from typing import Any
 
 from publisher.errors import IllegalMove, NotationError, PublisherError
 from publisher.model.shelf import PLAY, READING
+from publisher.proof.filled_pads import pad_as_table, read_pad
 from publisher.proof.report import Problem, Report
-from publisher.proof.scene import Reading, Scene
+from publisher.proof.scene import Reading, RowReading, Scene
 from publisher.proof.sentences import Sentence, sentences
 from publisher.proof.words import KINDS
 from publisher.text.document import Blocks, Cell, Example, Fence, Items, Paragraph, Table, plain
@@ -92,12 +93,15 @@ def tell(part: Sentence | Fence | Table, scene: Scene, report: Report) -> int:
 
 def _told_fence(fence: Fence, scene: Scene) -> int:
     try:
-        scene.fence(fence.kind, fence.text)
+        if fence.kind == "pad":
+            read_pad(scene.rules.definition, fence)
+        else:
+            scene.fence(fence.kind, fence.text)
     except PublisherError as error:
         raise Stop(Problem(error.code, error.message, fence.location, error.hint)) from None
     except Exception as error:
         raise Stop(Problem("rules", broken(error), fence.location)) from error
-    return 0
+    return check_table(pad_as_table(fence), scene) if fence.kind == "pad" else 0
 
 
 # -- understanding
@@ -254,28 +258,27 @@ def _disagreement(told: Told, scene: Scene, stated: Any, found: Any) -> Problem:
 
 
 def check_table(table: Table, scene: Scene) -> int:
-    """Compute every checked cell of a table; returns how many there are."""
-    headings = [untypeset(plain(cell.children)).casefold() + ("?" if mark else "")
-                for cell, mark in zip(table.head, table.checked, strict=True)]  # fmt: skip
-    if not any(table.checked):
-        return 0
-    for reading in scene.row_readings:
-        if set(reading.headings) <= set(headings):
-            break
-    else:
-        forms = " | ".join(" · ".join(reading.headings) for reading in scene.row_readings) or "none"
-        raise Stop(
-            Problem(
-                "unread",
-                f"no reading fits a table with the columns {', '.join(headings)}",
-                table.location,
-                f"known: {forms}",
-            )
-        )
-    places = [headings.index(heading) for heading in reading.headings]
+    """Compute every checked cell of a table, row by row; returns how many there are."""
+    headings = [untypeset(plain(cell.children)).casefold() for cell in table.head]
+    checked = [place for place, mark in enumerate(table.checked) if mark]
+    readings = [_row_reading(table, headings, place, scene) for place in checked]
     for cells in table.rows:
-        _check_row([cells[place] for place in places], reading.headings, getattr(scene, reading.method))
-    return len(table.rows)
+        for reading in readings:
+            own = [cells[headings.index(heading.removesuffix("?"))] for heading in reading.headings]
+            _check_row(own, reading.headings, getattr(scene, reading.method))
+    return len(table.rows) * len(checked)
+
+
+def _row_reading(table: Table, headings: list[str], place: int, scene: Scene) -> RowReading:
+    """The first reading that computes the column at `place` from other columns of the table."""
+    known = {f"{heading}?" if i == place else heading for i, heading in enumerate(headings)}
+    for reading in scene.row_readings:
+        if f"{headings[place]}?" in reading.headings and set(reading.headings) <= known:
+            return reading
+    forms = " | ".join(" · ".join(reading.headings) for reading in scene.row_readings) or "none"
+    columns = ", ".join(heading + "?" * mark for heading, mark in zip(headings, table.checked, strict=True))
+    message = f"no reading fits a table with the columns {columns}"
+    raise Stop(Problem("unread", message, table.location, f"known: {forms}"))
 
 
 def _check_row(cells: list[Cell], headings: tuple[str, ...], method: Any) -> None:

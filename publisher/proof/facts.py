@@ -7,10 +7,10 @@ may take arguments, `fact:rami-points(9)`, and may be a variant's: `fact:hex-4/p
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from publisher.engine import Game
 from publisher.errors import NotationError, PublisherError, did_you_mean
@@ -22,17 +22,24 @@ from publisher.text.document import Fact
 from publisher.text.typography import untypeset
 
 EVERY_GAMES: Mapping[str, Callable[..., Any]] = MappingProxyType({**STATISTICS, **SOLVED})
+Found: TypeAlias = str | Estimate
+"""What the engine finds for a fact: a value as it prints, or an estimate of one."""
+Known: TypeAlias = MutableMapping[str, Found]
+"""What was found before for facts as they are written after `fact:`, by exactly the same rules."""
 _CALL = re.compile(r"(?:(?P<variant>[\w-]+)/)?(?P<name>[\w-]+)(?:\((?P<arguments>[^)]*)\))?")
 
 
-def check_fact(fact: Fact, load: Callable[[str], Game], report: Report) -> None:
-    """Compare one stated literal with what the engine finds."""
+def check_fact(fact: Fact, load: Callable[[str], Game], known: Known, report: Report) -> None:
+    """Compare one stated literal with what the engine finds, or has found."""
+    name = fact.name or ""
     try:
-        found = _computed(fact.name or "", load)
+        if name not in known:
+            known[name] = _computed(name, load)
+        found = known[name]
     except PublisherError as error:
-        report.add(Problem("fact", f"fact:{fact.name}: {error.message}", fact.location, error.hint))
+        report.add(Problem("fact", f"fact:{name}: {error.message}", fact.location, error.hint))
     except Exception as error:
-        report.add(Problem("fact", f"fact:{fact.name} broke: {type(error).__name__}: {error}", fact.location))
+        report.add(Problem("fact", f"fact:{name} broke: {type(error).__name__}: {error}", fact.location))
     else:
         if _agree(fact.text, found):
             report.proved["facts"] += 1
@@ -41,7 +48,7 @@ def check_fact(fact: Fact, load: Callable[[str], Game], report: Report) -> None:
             report.add(Problem("fact-failed", message, fact.location))
 
 
-def _computed(name: str, load: Callable[[str], Game]) -> Any:
+def _computed(name: str, load: Callable[[str], Game]) -> Found:
     """What the engine finds for a fact as it is written after `fact:`."""
     call = _CALL.fullmatch(name)
     if call is None:
@@ -51,12 +58,13 @@ def _computed(name: str, load: Callable[[str], Game]) -> Any:
     if call["name"] not in known:
         raise NotationError(f"no fact {call['name']!r}", hint=did_you_mean(call["name"], known))
     arguments = [_value(word.strip()) for word in (call["arguments"] or "").split(",") if word.strip()]
-    return known[call["name"]](*arguments)
+    found = known[call["name"]](*arguments)
+    return found if isinstance(found, Estimate) else str(found)
 
 
-def _agree(text: str, found: Any) -> bool:
+def _agree(text: str, found: Found) -> bool:
     stated = fact_value(text)
-    return found.agrees(stated) if isinstance(found, Estimate) else stated == fact_value(str(found))
+    return found.agrees(stated) if isinstance(found, Estimate) else stated == fact_value(found)
 
 
 def fact_value(text: str) -> str:

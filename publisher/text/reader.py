@@ -7,8 +7,10 @@ a tree stand in the source in the same order, and a cursor that only moves forwa
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from html import unescape
 from typing import TYPE_CHECKING
 
@@ -56,8 +58,12 @@ _NEARLY_LABEL = re.compile(r"Example\b|Editor['’]s note\b")
 _LABEL = re.compile(r"(?:(?P<example>Example)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
 
 
+@lru_cache(maxsize=128)
 def read(source: str, file: str, rendered: str | None = None) -> Document:
-    """The tree of a text; `rendered` is the source after its template marks, if it has any."""
+    """The tree of a text; `rendered` is the source after its template marks, if it has any.
+
+    The proof and every printed form ask for the same few trees, which nobody can change.
+    """
     return _Reader(source, file).document(source if rendered is None else rendered)
 
 
@@ -65,6 +71,7 @@ class _Reader:
     def __init__(self, source: str, file: str) -> None:
         self.source = source
         self.file = file
+        self.line_ends = tuple(found.start() for found in re.finditer("\n", source))
         self.cursor = 0
         self.before = ""
         self.fences: list[tuple[str, str]] = []
@@ -102,8 +109,9 @@ class _Reader:
         return self._at(place if place >= 0 else self.cursor)
 
     def _at(self, offset: int) -> Location:
-        line_start = self.source.rfind("\n", 0, offset) + 1
-        return Location(self.file, self.source.count("\n", 0, offset) + 1, offset - line_start + 1)
+        above = bisect_left(self.line_ends, offset)
+        line_start = self.line_ends[above - 1] + 1 if above else 0
+        return Location(self.file, above + 1, offset - line_start + 1)
 
     # -- blocks
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import re
-from itertools import chain, pairwise
+from collections import Counter
+from itertools import chain, combinations, pairwise
 
 import pytest
 from msgspec.structs import replace as changed
@@ -119,6 +120,17 @@ def test_a_long_hand_takes_more_rows_and_stays_in_the_column(cards):
     figure = fence_figure(definition, Fence("deal", "", f"North: {names}", HERE))
     places = [shape.transform[4:] for shape in leaves(figure.shapes) if isinstance(shape, Use)]
     assert len(set(places)) == 30 and len({y for _, y in places}) > 1
+    assert figure.width < 85
+
+
+@pytest.mark.parametrize(("count", "rows"), [(13, [13]), (15, [15]), (16, [8, 8]), (27, [14, 13])])
+def test_no_card_of_a_hand_stands_alone_in_a_row(cards, count, rows):
+    """A hand of bridge has one row even when no two neighbours are of a suit; longer ones are shared out."""
+    definition = cards("cards = 52")
+    mixed = " ".join(str(definition.card_deck.cards[(14 * i) % 52 + i // 26]) for i in range(count))
+    figure = fence_figure(definition, Fence("deal", "", f"North: {mixed}", HERE))
+    tops = Counter(shape.transform[5] for shape in leaves(figure.shapes) if isinstance(shape, Use))
+    assert [tops[y] for y in sorted(tops)] == rows
     assert figure.width < 85
 
 
@@ -338,3 +350,45 @@ def test_an_impossible_ground_is_refused(wrong):
     measures = {"length": 15.0, "width": 4.0, "circle": (0.35, 0.5), "jack_from": 6.0, "jack_to": 10.0}
     with pytest.raises(ValueError, match="terrain"):
         Terrain(**(measures | wrong))
+
+
+# -- figures of tricks, and of pads filled in
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_cards_of_a_trick_lie_apart(cards, seats):
+    """Each before its player, none on top of another, and no words on a card."""
+    definition = cards("cards = 52")
+    names = ("North", "East", "South", "West", "Player five", "Player six")[:seats]
+    definition = changed(definition, players=changed(definition.players, names=names))
+    lines = "\n".join(f"{name}: ♠{rank}" for name, rank in zip(names, "A2345", strict=False))
+    drawing = fence_figure(definition, Fence("trick", "", lines, HERE))
+    assert_inside(drawing)
+    boxes = [bounds([shape]) for shape in leaves(drawing.shapes) if isinstance(shape, Use | Text)]
+    for one, other in combinations(boxes, 2):
+        across = min(one.right, other.right) - max(one.left, other.left)
+        down = min(one.bottom, other.bottom) - max(one.top, other.top)
+        assert min(across, down) < 0.5
+    assert texts(drawing).count("leads") == 1
+
+
+def test_a_filled_pad_shows_its_words_in_their_columns(cards):
+    pad = Pad("Deals", (Column("Deal"), Column("Doubled", ticks=2), Column("")), (Section(blank=4),))
+    definition = changed(cards("cards = 52"), pads=(pad,))
+    fence = Fence("pad", "", "Deal | Doubled | Mary\n1 | x | 120\n2 | | -35", HERE)
+    drawing = fence_figure(definition, fence)
+    assert_inside(drawing)
+    assert [*texts(drawing)][-5:] == ["Mary", "1", "120", "2", "−35"]
+    crosses = [
+        s
+        for s in leaves(drawing.shapes)
+        if isinstance(s, Line) and s.start[0] != s.end[0] and s.start[1] != s.end[1]
+    ]
+    assert len(crosses) == 2
+
+
+def test_words_too_wide_for_their_column_are_refused(cards):
+    pad = Pad("Deals", (Column("Deal"), Column("Points")), (Section(blank=4),), width=40)
+    definition = changed(cards("cards = 52"), pads=(pad,))
+    with pytest.raises(PrintError, match="mm too wide"):
+        fence_figure(definition, Fence("pad", "", "Deal | Points\n1 | a hundred and twenty", HERE))

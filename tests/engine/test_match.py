@@ -194,7 +194,7 @@ def test_playout_equals_random_bots_in_a_match(shelf, slug, cap, seed):
     rules = load_game(shelf.game(slug), "hex-4" if slug == "hex" else "")
     if cap:
         rules = type(rules)(replace(rules.definition, cap=cap))
-    played = playout(rules, seed)
+    played = playout(rules, seed, counting=True)
     match, rng, offered = start(rules, seed), stream(seed, "players"), 0
     while match.seat is not None:
         offered += len(match.options)

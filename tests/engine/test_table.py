@@ -88,6 +88,18 @@ def test_draw_takes_the_top_card(table):
     assert len(table.stock) == 7
 
 
+def test_moved_cards_lie_in_their_new_place_only(table):
+    """The named cards in the order they are named in; all of them, if none are named."""
+    one, two, three = (table.draw(table.hands[0]) for _ in range(3))
+    table.move(table.hands[0], table.trick, [three, one])
+    assert (table.hands[0], table.trick) == ([two], [three, one])
+    table.move(table.trick, table.hands[1], [])
+    table.move(table.trick, table.hands[0])
+    assert (table.hands[0], table.trick, table.hands[1]) == ([two, three, one], [], [])
+    with pytest.raises(ValueError, match="not in list"):
+        table.move(table.hands[1], table.trick, [one])
+
+
 def test_shuffle_gathers_every_card_from_everywhere(table):
     """Whatever was dealt, after the shuffle all cards lie in the stock."""
     table.deal(4, table.hands)

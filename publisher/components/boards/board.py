@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from publisher.components.boards.edges import edge_shapes
-from publisher.components.boards.ground import Ground, ground_shapes
+from publisher.components.boards.ground import Ground
 from publisher.components.boards.labels import label_shapes
 from publisher.components.boards.marks import Mark, mark_shapes
 from publisher.components.boards.outline import cut_out
 from publisher.components.boards.stones import piece_symbol
+from publisher.components.boards.surface import ground_shapes
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Shape, Use, move
 from publisher.model.definition import Definition, Piece

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.components.boards.ground import Ground, hexagon
+from publisher.components.boards.ground import Ground
 from publisher.components.boards.outline import between, grown
 from publisher.components.boards.stones import side_mark
+from publisher.components.boards.surface import hexagon
 from publisher.components.palette import INK, PAINTS
 from publisher.drawing.shapes import Point, Polygon, Shape
 

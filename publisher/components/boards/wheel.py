@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from publisher.components.boards.ground import Ground
 from publisher.components.boards.stones import side_mark
 from publisher.components.palette import INK, PAINTS
 from publisher.drawing.shapes import WHITE, Circle, Group, Line, Shape, Text, turn
 from publisher.model.board import Board
-
-if TYPE_CHECKING:
-    from publisher.components.boards.ground import Ground
 
 _SPACE = 0.38
 """The radius of a disc in spaces; neighbours do not touch."""

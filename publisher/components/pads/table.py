@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, RULE, TINT
 from publisher.drawing import fonts
-from publisher.drawing.shapes import Anchor, Face, Line, Rect, Shape, Text
+from publisher.drawing.shapes import Anchor, Face, Line, Point, Rect, Shape, Text
 from publisher.errors import PrintError
 from publisher.model.pads import Column, Pad
 
@@ -22,7 +22,7 @@ TALLEST = 10.0
 
 _HEADING = 5.2
 _SIZE, _LEADING = 2.7, 3.1
-_TICK, _TICK_GAP = 2.8, 1.1
+BOX, _BOX_GAP = 2.8, 1.1
 _TO_WRITE = 8.0
 """Room beside tick boxes that is still good for a number."""
 _LABELS = 0.45
@@ -68,9 +68,7 @@ class PadTable:
     @cached_property
     def columns(self) -> tuple[Column, ...]:
         """The columns as printed: labelled rows have one for the labels, unless the pad leaves one free."""
-        columns = self.pad.columns
-        labelled = any(section.rows for section in self.pad.sections)
-        return (Column(""), *columns) if labelled and columns[0].title.strip() else columns
+        return (Column(""), *self.pad.columns) if self.pad.labelled else self.pad.columns
 
     @cached_property
     def edges(self) -> list[float]:
@@ -124,24 +122,26 @@ class PadTable:
         if row.kind == "open":
             for i, column in enumerate(self.columns):
                 if column.ticks and not (row.label and i == 0):
-                    yield from self._ticks(x, middle, i, column.ticks)
+                    for corner in self.boxes(x, middle, i):
+                        yield Rect(corner, BOX, BOX, 0.4, stroke=INK, line=0.2)
 
-    def _ticks(self, x: float, middle: float, column: int, count: int) -> Iterator[Shape]:
-        """Small boxes: at the right where a number goes beside them, else in the middle."""
+    def boxes(self, x: float, middle: float, column: int) -> Iterator[Point]:
+        """The corners of the small boxes in a cell: at the right where a number goes beside them, else
+        in the middle."""
+        count = self.columns[column].ticks
         left, right = self.edges[column], self.edges[column + 1]
-        run = count * (_TICK + _TICK_GAP) - _TICK_GAP
+        run = count * (BOX + _BOX_GAP) - _BOX_GAP
         spare = right - left - run
-        if spare < 2 * _TICK_GAP:
+        if spare < 2 * _BOX_GAP:
             title = self.columns[column].title
             raise PrintError(
-                f"pad {self.pad.title!r}: the column {title!r} is {2 * _TICK_GAP - spare:.1f} mm too narrow "
+                f"pad {self.pad.title!r}: the column {title!r} is {2 * _BOX_GAP - spare:.1f} mm too narrow "
                 f"for {count} boxes",
                 hint="make the column wider, or tick fewer",
             )
         start = x + left + (spare - 1.5 if spare >= _TO_WRITE + 1.5 else spare / 2)
         for i in range(count):
-            corner = (start + i * (_TICK + _TICK_GAP), middle - _TICK / 2)
-            yield Rect(corner, _TICK, _TICK, 0.4, stroke=INK, line=0.2)
+            yield (start + i * (BOX + _BOX_GAP), middle - BOX / 2)
 
     def _lines(self, words: str, column: int, face: Face) -> list[str]:
         """What is printed in a column, in at most two lines."""

@@ -7,7 +7,6 @@ from typing import Any
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.auctions.auction import PASS, Bid
-from publisher.engine.mechanics.tricks.contracts import TRICKS
 from publisher.errors import NotationError
 from publisher.proof.scene import SceneError, action, claim, row
 from publisher.proof.scenes.auction import AuctionScene
@@ -69,10 +68,7 @@ class GiftScene(TrickScene):
     @action("{words} (takes?|have taken) {number} tricks?")
     def takes_tricks(self, side: str, tricks: int) -> None:
         """The other side takes all the others."""
-        seat = self.side(side)
-        self.table.tricks[:] = [0 for _ in self.table.tricks]
-        for place, count in ((seat, tricks), (self.rules.left(self.table, seat), TRICKS - tricks)):
-            self.table.tricks[min(self.rules.score_lines(self.table, place))] = count
+        self.rules.award(self.table, self.side(side), tricks)
 
     @action("{number} tricks have been played")
     def tricks_played(self, tricks: int) -> None:
@@ -174,7 +170,7 @@ class ContractScene(GiftScene, AuctionScene):
 
     @row("Bid", "Tricks promised?")
     def tricks_promised(self, level: str) -> int:
-        return int(self.rules.promised(int(level)))
+        return int(self.rules.promise(int(level)))
 
 
 class SkruuviScene(ContractScene):

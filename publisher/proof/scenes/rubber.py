@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from publisher.engine.mechanics.tricks.contracts import TRICKS
 from publisher.errors import NotationError
 from publisher.proof.scene import action, claim
 from publisher.proof.scenes.contract import ContractScene
@@ -19,12 +18,10 @@ class RubberScene(ContractScene):
 
     # -- tricks in their order
 
-    @action("{words} (takes?|have taken) (the first )?{number} tricks?")
-    def takes_tricks(self, side: str, tricks: int) -> None:
+    @action("{words} takes? the first {number} tricks?")
+    def takes_first_tricks(self, side: str, tricks: int) -> None:
         """That side first, and then the other side takes the rest."""
-        super().takes_tricks(side, tricks)
-        mine = self.side_called(side)
-        self.table.run = [mine] * tricks + [1 - mine] * (TRICKS - tricks)
+        self.takes_tricks(side, tricks)
 
     @action("{words} takes? the last {number} tricks?")
     def takes_last_tricks(self, side: str, tricks: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from publisher.engine import Cards, Decision, Table, Zone
@@ -29,6 +30,7 @@ class TableScene(Scene):
         self.pending: Any = None
         self.returned: Any = None
         self.told: set[int] = set()
+        self.aside = self.table.zone("not in this example", "none")
 
     def follow(self, match: TableMatch) -> None:
         """Read claims about a match that is being played (a sample game)."""
@@ -80,6 +82,19 @@ class TableScene(Scene):
             )
         self.pending = move
 
+    def allows(self, seat: int, word: str) -> bool:
+        """Whether `seat`, whose turn it is, may make the move that `word` names."""
+        return self.question(seat).options.find(word) is not None
+
+    def forbidden_by(self, seat: int, word: str) -> str | None:
+        """The rule by which `seat`, whose turn it is, may not make that move; None if it may."""
+        return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or "no rule"
+
+    def seat_returned(self) -> int | None:
+        """The seat that the phase just ended has named: who is next, who has won."""
+        self.settle()
+        return self.returned if isinstance(self.returned, int) else None
+
     # -- hands
 
     def hand(self, seat: int) -> Zone:
@@ -87,12 +102,12 @@ class TableScene(Scene):
         return zone
 
     def fetch(self, card: Card, zone: Zone) -> Card:
-        """Bring one card of that name from the stock to `zone`."""
-        for copy in self.table.stock:
-            if copy.name == card.name:
-                self.table.stock.remove(copy)
-                zone.append(copy)
-                return copy
+        """Bring one card of that name to `zone`: from the stock, or from those put aside before."""
+        for pile in (self.table.stock, self.aside):
+            for copy in pile:
+                if copy.name == card.name:
+                    self.table.move(pile, zone, [copy])
+                    return copy
         raise SceneError(f"{card.name} lies elsewhere already")
 
     def ensure(self, seat: int, card: Card) -> None:
@@ -109,10 +124,25 @@ class TableScene(Scene):
         for card in cards:
             self.fetch(card, self.hand(seat))
 
+    @claim("{seat} (now )?(holds|has) (only )?{cards?}")
+    def held_cards(self, seat: int) -> Cards:
+        self.settle()
+        return Cards(self.hand(seat))
+
+    @claim("{seat} (now )?(holds|has) {number?} cards?")
+    def number_held(self, seat: int) -> int:
+        self.settle()
+        return len(self.hand(seat))
+
     def fence(self, kind: str, text: str) -> None:
         """A `hands` block: a line for each player, `North: ♠A ♠K ♥2`."""
         if kind != "hands":
             super().fence(kind, text)
+        for seat, cards in self.told_by_seat(text):
+            self.holds(seat, cards)
+
+    def told_by_seat(self, text: str) -> Iterator[tuple[int, Cards]]:
+        """The cards of lines such as `North: ♠A ♠K ♥2`."""
         for line in text.splitlines():
             name, _, cards = line.partition(":")
             words = re.split(r"\s+", cards.strip())
@@ -120,7 +150,32 @@ class TableScene(Scene):
             unknown = [word for word in words if word not in deck.by_name]
             if unknown:
                 raise SceneError(f"no card {unknown[0]!r} in this deck")
-            self.holds(self.seat_called(name.strip()), Cards(deck.by_name[word] for word in words))
+            yield self.seat_called(name.strip()), Cards(deck.by_name[word] for word in words)
+
+    # -- the stock
+
+    @action("The stock is empty")
+    def empty_stock(self) -> None:
+        self.table.move(self.table.stock, self.aside)
+
+    @action("On top of the stock lie {cards}")
+    def top_of_stock(self, cards: Cards) -> None:
+        """The first of them uppermost."""
+        top = Zone("top of the stock", "none")
+        for card in reversed(cards):
+            self.fetch(card, top)
+        self.table.stock += top
+
+    @action("The stock is {cards}")
+    def whole_stock(self, cards: Cards) -> None:
+        """The first card is on top; nothing lies below the last."""
+        self.top_of_stock(cards)
+        self.table.move(self.table.stock, self.aside, self.table.stock[: -len(cards)])
+
+    @claim("{number?} cards? (are|is) left in the stock")
+    def stock_left(self) -> int:
+        self.settle()
+        return len(self.table.stock)
 
     # -- scores
 

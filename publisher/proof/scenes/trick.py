@@ -32,6 +32,15 @@ class TrickScene(TableScene):
         self.ensure(seat, card)
         self.act(seat, card.name)
 
+    def fence(self, kind: str, text: str) -> None:
+        """A `trick` block: a line for each card in the order of play, `North: ♦5`."""
+        if kind != "trick":
+            super().fence(kind, text)
+            return
+        for place, (seat, [card]) in enumerate(self.told_by_seat(text)):
+            tell = self.plays if place else self.leads
+            tell(seat, card)
+
     @claim("{seat?} wins the trick", "The trick goes to {seat?}")
     def trick_winner(self) -> int | None:
         self.settle()

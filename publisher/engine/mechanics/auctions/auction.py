@@ -66,6 +66,11 @@ class Bid:
     def __str__(self) -> str:
         return f"{self.level}{SUITS[self.kind].sign}" if self.kind in SUITS else f"{self.level} {self.kind}"
 
+    @property
+    def trumps(self) -> str | None:
+        """The suit that this contract makes trumps."""
+        return self.kind if self.kind in SUITS else None
+
     def typed(self) -> list[str]:
         """How it may be typed, without spaces: `5h`, `6m`, `7nt`."""
         kinds = (SUITS[self.kind].letter, self.kind) if self.kind in SUITS else _SHORT[self.kind]

@@ -1,4 +1,4 @@
-"""Cards that players give each other, face down, from hand to hand."""
+"""Cards that players choose from their hands: to put somewhere, or to give each other face down."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from collections.abc import Iterable
 from publisher.engine.choices import Decision
 from publisher.engine.mechanics.cards.picks import Picks
 from publisher.engine.table import Play, Table
+from publisher.engine.zones import Zone
+
+
+def put(table: Table, seat: int, place: Zone, count: int, about: str) -> Play:
+    """So many cards of the seat's choice go from its hand to that place; nobody sees which."""
+    hand = table.hands[seat]
+    table.move(hand, place, (yield Decision(seat, Picks(hand, count), about, secret=True)))
 
 
 def give(table: Table, giver: int, receiver: int, count: int = 1) -> Play:
-    """So many cards of the giver's choice go into the receiver's hand; nobody else sees them."""
-    hand = table.hands[giver]
-    cards = yield Decision(giver, Picks(hand, count), "give", secret=True)
-    for card in cards:
-        hand.remove(card)
-        table.hands[receiver].append(card)
+    """So many cards of the giver's choice go into the receiver's hand."""
+    yield from put(table, giver, table.hands[receiver], count, "give")
 
 
 def give_each(table: Table, giver: int, receivers: Iterable[int]) -> Play:

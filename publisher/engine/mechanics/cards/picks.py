@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import comb
 from random import Random
@@ -12,6 +12,17 @@ from publisher.engine.chance import below
 from publisher.engine.choices import Space
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
+
+
+def held(hand: Iterable[Card], word: str) -> Cards | None:
+    """The cards of a hand that a word names, in whatever order; None if the hand does not hold them all."""
+    wanted = Counter(word.split())
+    found = []
+    for card in hand:
+        if wanted[card.name]:
+            wanted[card.name] -= 1
+            found.append(card)
+    return None if wanted.total() else Cards(found)
 
 
 class Picks(Space):
@@ -40,10 +51,5 @@ class Picks(Space):
         return Cards(self.hand[place] for place in sorted(chosen))
 
     def find(self, word: str) -> Cards | None:
-        wanted = Counter(word.split())
-        found = []
-        for card in self.hand:
-            if wanted[card.name]:
-                wanted[card.name] -= 1
-                found.append(card)
-        return Cards(found) if len(found) == self.count and not wanted.total() else None
+        cards = held(self.hand, word)
+        return cards if cards is not None and len(cards) == self.count else None

@@ -7,6 +7,8 @@ from random import Random
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.table import Play
+from publisher.engine.zones import Cards
+from publisher.model.cards import Card
 
 BELIEVE, DOUBT = "believe", "doubt"
 _DOUBTFUL = 1 / 4
@@ -14,18 +16,20 @@ _DOUBTFUL = 1 / 4
 
 
 class Verdict(Options):
-    """To believe or to doubt."""
-
-    def __init__(self) -> None:
-        super().__init__([BELIEVE, DOUBT])
+    """To believe, in whatever word the game has for it, or to doubt."""
 
     def sample(self, rng: Random) -> str:
-        return DOUBT if rng.random() < _DOUBTFUL else BELIEVE
+        return DOUBT if rng.random() < _DOUBTFUL else self[0]
 
 
 def first_doubt(seats: Iterable[int]) -> Play:
     """The seats are asked in this order. Returns the first that doubts, None if all believe."""
     for seat in seats:
-        if (yield Decision(seat, Verdict(), "doubt")) == DOUBT:
+        if (yield Decision(seat, Verdict((BELIEVE, DOUBT)), "doubt")) == DOUBT:
             return seat
     return None
+
+
+def turn_up(seat: int, cards: Iterable[Card]) -> Play:
+    """What `seat` has laid face down is shown to everybody."""
+    yield Decision(seat, Options([Cards(cards)]), "turn up")

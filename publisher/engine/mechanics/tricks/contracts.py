@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from publisher.engine.mechanics.auctions.auction import MISERE
+from publisher.engine.game import fact
+from publisher.engine.mechanics.auctions.auction import MISERE, Ladder, bid_until_quiet
 from publisher.engine.mechanics.tricks.partners import PartnershipGame
-from publisher.engine.mechanics.tricks.tricks import Lead
 from publisher.engine.table import Play, Table
-from publisher.model.cards import FRENCH, Card
 
 BOOK, TRICKS = 6, 13
+LEVELS = range(1, TRICKS - BOOK + 1)
+SILENCE = 8
+"""So many passes in a row end an auction."""
 
 
 class Price(NamedTuple):
-    """What a contract brings when it is made, and what the missing tricks cost."""
+    """What a contract brings when it is made, what the missing tricks cost, and each trick over brings."""
 
     made: int
     first: int
     further: int
+    over: int = 0
 
     def missing(self, tricks: int) -> int:
         """What so many missing tricks cost; the first has a price of its own."""
@@ -27,29 +30,21 @@ class Price(NamedTuple):
 
 class ContractGame(PartnershipGame):
     """`table.bid` is the contract and `table.declarer` its bidder (both None before a bid),
-    `table.calls` the calls of the auction, `table.laid` the cards each seat has played."""
-
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.dealer = table.random(len(table.seats))
-        self.clear(table)
+    `table.calls` the calls of the auction."""
 
     def clear(self, table: Table) -> None:
-        """Forget the last deal."""
-        table.tricks = [0 for _ in table.tricks]
-        table.laid = [[] for _ in table.seats]
+        super().clear(table)
         table.bid, table.declarer, table.trumps, table.calls = None, None, None, []
 
-    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
-        super().lay(table, seat, move)
-        table.laid[seat].append(table.trick[-1])
+    def ladder(self, table: Table) -> Ladder:
+        """The bids of this deal."""
+        raise NotImplementedError
 
-    def held(self, table: Table, seat: int) -> list[Card]:
-        """The thirteen cards that a seat began the tricks with."""
-        return [*table.laid[seat], *table.hands[seat]]
+    def auction(self, table: Table) -> Play:
+        yield from bid_until_quiet(table, self.from_dealers_left(table), self.ladder(table), SILENCE)
 
     def name_trumps(self, table: Table) -> None:
-        table.trumps = table.bid.kind if table.bid is not None and table.bid.kind in FRENCH else None
+        table.trumps = None if table.bid is None else table.bid.trumps
 
     def play_hand(self, table: Table) -> Play:
         """The declarer's left neighbour leads; if there is no contract, the dealer's."""
@@ -57,7 +52,8 @@ class ContractGame(PartnershipGame):
         first = table.dealer if table.declarer is None else table.declarer
         yield from self.tricks(table, leader=self.left(table, first))
 
-    def promised(self, level: int) -> int:
+    @fact
+    def promise(self, level: int) -> int:
         """How many tricks a bid of that number promises to win or to avoid."""
         return BOOK + level
 
@@ -68,7 +64,7 @@ class ContractGame(PartnershipGame):
 
     def over(self, table: Table) -> int:
         """How many tricks more than promised the declarer's side has taken; below 0 the contract fails."""
-        return self.taken(table, table.declarer) - self.promised(table.bid.level)
+        return self.taken(table, table.declarer) - self.promise(table.bid.level)
 
     def made(self, table: Table) -> bool:
         return self.over(table) >= 0

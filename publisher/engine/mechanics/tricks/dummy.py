@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from publisher.engine.choices import Decision
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.engine.table import Play, Table
@@ -49,11 +47,14 @@ class DummyGame(TrickGame):
         """What is played from a hand: chosen by the seat that plays it."""
         return (yield Decision(self.player(table, hand), self.legal(table, hand)))
 
-    def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:
-        """One trick led by the hand `leader`. Returns the hand that wins it."""
+    def order(self, table: Table, leader: int) -> list[int]:
         circle = self.circle(table)
         place = circle.index(leader)
-        order = order or [*circle[place:], *circle[:place]]
+        return [*circle[place:], *circle[:place]]
+
+    def trick(self, table: Table, leader: int) -> Play:
+        """One trick led by the hand `leader`. Returns the hand that wins it."""
+        order = self.order(table, leader)
         table.leader = leader  # same: told to the players, asked by no rule
         for hand in order:
             table.turn = hand

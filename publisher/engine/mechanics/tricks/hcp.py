@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from publisher.engine.game import fact
+from publisher.engine.table import TableGame
 from publisher.model.cards import Card
 
 HCP = {"A": 4, "K": 3, "Q": 2, "J": 1}
@@ -11,3 +13,13 @@ HCP = {"A": 4, "K": 3, "Q": 2, "J": 1}
 
 def hcp(cards: Iterable[Card]) -> int:
     return sum(HCP.get(card.rank, 0) for card in cards)
+
+
+class HcpGame(TableGame):
+    """A game whose players value hands by their high-card points."""
+
+    hcp_of = fact(HCP)
+
+    @fact
+    def hcp_in_all(self) -> int:
+        return hcp(self.definition.card_deck.cards)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from publisher.engine.mechanics.tricks.partners import PartnershipGame
 from publisher.engine.table import Play, Table
 
@@ -15,16 +13,16 @@ class AceGame(PartnershipGame):
     count twice.
     """
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
+    def clear(self, table: Table) -> None:
+        super().clear(table)
         table.aces = [0 for _ in table.tricks]
 
     def aces_of(self, table: Table, seat: int) -> int:
         """The aces that a seat and its partner have taken."""
         return sum(table.aces[line] for line in self.score_lines(table, seat))
 
-    def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:
-        winner = yield from super().trick(table, leader, order)
+    def trick(self, table: Table, leader: int) -> Play:
+        winner = yield from super().trick(table, leader)
         line = self.definition.team_of(winner)
         aces = sum(card.rank == "A" for card in table.won[line][-len(table.seats) :])
         table.aces[line] += aces * sum(table.tricks)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from publisher.engine.game import fact
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.engine.table import Play, Table
 from publisher.engine.zones import Zone
@@ -23,6 +22,31 @@ class PartnershipGame(TrickGame):
     def setup(self, table: Table) -> None:
         super().setup(table)
         table.seating = 0
+        table.dealer = table.random(len(table.seats))
+        self.clear(table)
+
+    def clear(self, table: Table) -> None:
+        """Forget the last deal."""
+        table.tricks = [0 for _ in table.tricks]
+
+    def round(self, table: Table) -> Play:
+        """One deal; the next dealer is on the left, unless the cards are dealt again."""
+        self.clear(table)
+        self.deal(table)
+        if not (yield from self.after_deal(table)):
+            table.dealer = self.left(table, table.dealer)
+
+    def deal(self, table: Table) -> None:
+        """All the cards, beginning at the dealer's left."""
+        table.shuffle()
+        table.deal(self.hand_size(), self.hands_from(table, self.left(table, table.dealer)))
+
+    def after_deal(self, table: Table) -> Play:
+        """A deal from its first call to its score. True if the same dealer deals again."""
+        raise NotImplementedError
+        yield
+
+    # -- round the table
 
     def ring(self, table: Table, first: int) -> list[int]:
         """Clockwise from `first`: that seat, its left neighbour, its partner, its right neighbour."""
@@ -35,6 +59,22 @@ class PartnershipGame(TrickGame):
 
     def partner(self, table: Table, seat: int) -> int:
         return self.ring(table, seat)[2]
+
+    def right(self, table: Table, seat: int) -> int:
+        return self.ring(table, seat)[3]
+
+    def order(self, table: Table, leader: int) -> list[int]:
+        return self.ring(table, leader)
+
+    def from_dealers_left(self, table: Table) -> list[int]:
+        """Everybody, the dealer last."""
+        return self.ring(table, self.left(table, table.dealer))
+
+    def hands_from(self, table: Table, first: int) -> list[Zone]:
+        """The hands in the order in which they are dealt to."""
+        return [table.hands[seat] for seat in self.ring(table, first)]
+
+    # -- sides
 
     def score_lines(self, table: Table, seat: int) -> set[int]:
         """The lines of a seat and its partner."""
@@ -49,18 +89,21 @@ class PartnershipGame(TrickGame):
         first = self.ring(table, 0)[side]
         return first, self.partner(table, first)
 
-    def hands_from(self, table: Table, first: int) -> list[Zone]:
-        """The hands in the order in which they are dealt to."""
-        return [table.hands[seat] for seat in self.ring(table, first)]
-
     def tricks_of(self, table: Table, seat: int) -> int:
         """The tricks of a seat and its partner."""
         return sum(table.tricks[line] for line in self.score_lines(table, seat))
+
+    def award(self, table: Table, seat: int, tricks: int) -> None:
+        """That many tricks of the deal for the side of a seat, and all the others for the other side."""
+        table.tricks = [0 for _ in table.tricks]
+        table.tricks[self.definition.team_of(seat)] = tricks
+        table.tricks[self.definition.team_of(self.left(table, seat))] = self.hand_size() - tricks
 
     def credit(self, table: Table, seat: int, points: int) -> None:
         """Points for a seat and its partner."""
         for line in self.score_lines(table, seat):
             table.scores[line] += points
 
-    def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:
-        return (yield from super().trick(table, leader, order or self.ring(table, leader)))
+    @fact
+    def hand_size(self) -> int:
+        return len(self.definition.card_deck) // len(self.seats)

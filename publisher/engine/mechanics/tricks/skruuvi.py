@@ -20,17 +20,18 @@ from publisher.engine.mechanics.auctions.auction import (
     knocking,
 )
 from publisher.engine.mechanics.cards.exchange import give, give_each
-from publisher.engine.mechanics.tricks.contracts import TRICKS, ContractGame, Price
+from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, Price
 from publisher.engine.mechanics.tricks.misere import AceGame
 from publisher.engine.table import Play, Table
-from publisher.model.definition import Definition
 
 SUITS_UP = ("spades", "clubs", "diamonds", "hearts")
-LEVELS = range(1, 8)
 STRONG = 6
 """A kotka may only be bid from this number up, and a first bid so high spares the opponents' exchange."""
-SILENCE, LAST_SILENCE = 8, 4
+LAST_SILENCE = 4
+"""So many passes in a row end the second auction."""
 HANDED, TALON = 12, 4
+BASIC = Ladder((MISERE, *SUITS_UP, NO_TRUMP), LEVELS)
+KOTKA = Ladder((*SUITS_UP, MISERE, NO_TRUMP), LEVELS, least=STRONG)
 
 
 class SkruuviGame(ContractGame, AceGame):
@@ -39,14 +40,9 @@ class SkruuviGame(ContractGame, AceGame):
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""
     kotka_hand: ClassVar[int] = TRICKS
-    """How many cards everybody is dealt in a kotka."""
+    """How many cards everybody is dealt in a kotka; then, before the bidding, a table card if there is one."""
     prices: ClassVar[Mapping[int, Price]]
     """What a contract in a suit is worth, by its number."""
-
-    def __init__(self, definition: Definition) -> None:
-        super().__init__(definition)
-        self.basic = Ladder((MISERE, *SUITS_UP, NO_TRUMP), LEVELS)
-        self.kotka = Ladder((*SUITS_UP, MISERE, NO_TRUMP), LEVELS, least=STRONG)
 
     def setup(self, table: Table) -> None:
         super().setup(table)
@@ -56,17 +52,11 @@ class SkruuviGame(ContractGame, AceGame):
 
     def clear(self, table: Table) -> None:
         super().clear(table)
-        table.aces, table.stake = [0 for _ in table.tricks], 1
-
-    def round(self, table: Table) -> Play:
-        self.clear(table)
-        table.kotka = self.is_kotka(table)
-        self.deal(table)
-        yield from self.after_deal(table)
-        table.dealer = self.left(table, table.dealer)
+        table.stake = 1
 
     def after_deal(self, table: Table) -> Play:
-        """From the first call to the score."""
+        if table.kotka:
+            self.share_table_cards(table)
         yield from self.auction(table)
         if table.bid is None:
             yield from self.pass_misere(table)
@@ -79,12 +69,9 @@ class SkruuviGame(ContractGame, AceGame):
         """Whether the deal that begins now is a kotka."""
         raise NotImplementedError
 
-    def score(self, table: Table) -> None:
-        """Write down what the deal has brought."""
-        raise NotImplementedError
-
     def deal(self, table: Table) -> None:
         """Twelve cards each and four to the table; in a kotka, as a rule, all the cards."""
+        table.kotka = self.is_kotka(table)
         table.shuffle()
         hands = self.hands_from(table, self.left(table, table.dealer))
         table.deal(self.kotka_hand if table.kotka else HANDED, hands)
@@ -94,11 +81,7 @@ class SkruuviGame(ContractGame, AceGame):
     # -- the contract
 
     def ladder(self, table: Table) -> Ladder:
-        return self.kotka if table.kotka else self.basic
-
-    def auction(self, table: Table) -> Play:
-        order = self.ring(table, self.left(table, table.dealer))
-        yield from bid_until_quiet(table, order, self.ladder(table), SILENCE)
+        return KOTKA if table.kotka else BASIC
 
     def contract(self, table: Table) -> Play:
         """From the end of the auction to the first lead."""
@@ -122,11 +105,9 @@ class SkruuviGame(ContractGame, AceGame):
 
     def take_table_cards(self, table: Table, seat: int) -> Play:
         """Everybody sees them first."""
-        table.shown += table.talon
-        table.talon.clear()
+        table.move(table.talon, table.shown)
         yield Decision(seat, Options([Cards(table.shown)]), "take")
-        table.hands[seat] += table.shown
-        table.shown.clear()
+        table.move(table.shown, table.hands[seat])
 
     def continuation(self, table: Table) -> Play:
         """The declarer's side goes on bidding; then a contract that is too small is raised."""
@@ -166,7 +147,7 @@ class SkruuviGame(ContractGame, AceGame):
 
     def pass_misere(self, table: Table) -> Play:
         """Everybody takes a table card and gives the partner a card; anybody may knock."""
-        order = self.ring(table, self.left(table, table.dealer))
+        order = self.from_dealers_left(table)
         self.share_table_cards(table)
         for seat in order:
             yield from give(table, seat, self.partner(table, seat))
@@ -174,12 +155,39 @@ class SkruuviGame(ContractGame, AceGame):
 
     def share_table_cards(self, table: Table) -> None:
         """One for each, unseen, if there are any."""
-        for seat in self.ring(table, self.left(table, table.dealer)) if table.talon else ():
+        for seat in self.from_dealers_left(table) if table.talon else ():
             table.hands[seat].append(table.talon.pop())
 
-    def score_pass_misere(self, table: Table) -> None:
-        for seat in (table.dealer, self.left(table, table.dealer)):
-            self.credit(table, seat, table.stake * self.pass_misere_points(table, seat))
+    # -- the score
+
+    def score(self, table: Table) -> None:
+        """Write down what the deal has brought."""
+        if table.bid is None:
+            for seat in (table.dealer, self.left(table, table.dealer)):
+                self.credit(table, seat, table.stake * self.pass_misere_points(table, seat))
+            return
+        self.credit(table, table.declarer, table.stake * self.contract_points(table))
+        if table.bid.kind == MISERE:
+            self.score_aces(table)
+
+    def contract_points(self, table: Table) -> int:
+        """What the declarer's side wins or loses by its tricks."""
+        over, level = self.over(table), table.bid.level
+        if over < 0:
+            return -self.missing(level, -over)
+        return self.worth(table.bid) + over * self.overtrick(level)
+
+    def worth(self, bid: Bid) -> int:
+        """What a contract brings that is just made."""
+        return self.prices[bid.level].made
+
+    def score_aces(self, table: Table) -> None:
+        """What the aces bring in a misère."""
+        raise NotImplementedError
+
+    def credit_aces(self, table: Table, seat: int, times: int = 1) -> None:
+        """The aces that the other side had to take."""
+        self.credit(table, seat, times * self.aces_of(table, self.left(table, seat)))
 
     def pass_misere_points(self, table: Table, seat: int) -> int:
         """A point for each trick of the others, and what their aces count."""
@@ -189,26 +197,40 @@ class SkruuviGame(ContractGame, AceGame):
     # -- what the texts may state
 
     @fact
+    def deals(self) -> int:
+        """The basic deals and the kotkas, where there is a number of both."""
+        return int(self.option("basic") + self.option("kotkas"))
+
+    @fact
     def bids_in_a_basic_deal(self) -> int:
-        return len(self.basic.bids)
+        return len(BASIC.bids)
 
     @fact
     def bids_in_a_kotka(self) -> int:
-        return len(self.kotka.bids)
-
-    @fact
-    def promise(self, level: int) -> int:
-        return self.promised(level)
+        return len(KOTKA.bids)
 
     @fact
     def may_take(self, level: int) -> int:
         """The tricks that a misère may take."""
-        return TRICKS - self.promised(level)
+        return TRICKS - self.promise(level)
 
     @fact
     def suit(self, level: int) -> int:
         """A contract in a suit that is made."""
-        return self.prices[level].made
+        return self.worth(Bid(level, SUITS_UP[0]))
+
+    @fact
+    def misere(self, level: int) -> int:
+        return self.worth(Bid(level, MISERE))
+
+    @fact
+    def no_trump(self, level: int) -> int:
+        return self.worth(Bid(level, NO_TRUMP))
+
+    @fact
+    def overtrick(self, level: int) -> int:
+        """What each trick brings that is more than promised."""
+        return self.prices[level].over
 
     @fact
     def missing(self, level: int, tricks: int) -> int:

@@ -97,9 +97,13 @@ class TrickGame(TableGame):
         """The place in the trick of its winning card."""
         return winning_card(table.trick, table.trumps)
 
-    def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:
-        """One trick led by `leader`, clockwise unless an `order` is given. Returns the seat that wins it."""
-        order = order or table.from_seat(leader)
+    def order(self, table: Table, leader: int) -> list[int]:
+        """Who plays to a trick, in turn: everybody, clockwise."""
+        return table.from_seat(leader)
+
+    def trick(self, table: Table, leader: int) -> Play:
+        """One trick led by `leader`. Returns the seat that wins it."""
+        order = self.order(table, leader)
         table.leader = leader  # same: told to the players, asked by no rule
         for seat in order:
             self.lay(table, seat, (yield Decision(seat, self.legal(table, seat))))

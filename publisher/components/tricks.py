@@ -1,0 +1,52 @@
+"""A trick as a figure: each card before its player, clockwise from the top. Lengths in mm."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from publisher.components.boards.outline import cut_out
+from publisher.components.palette import GREY
+from publisher.components.small_cards import SMALL, small_card
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Anchor, Drawing, Point, Shape, Text, Use, move
+from publisher.model.cards import Card
+from publisher.model.definition import Definition
+
+_ACROSS, _DOWN = 15.0, 10.5
+"""How far from the middle of the table the middle of a card lies."""
+_CROWDED = 0.28
+"""How much wider the circle is for each of more than four players."""
+_NAME, _ORDER = 2.7, 2.3
+_LINE = 1.25 * _NAME
+
+
+def trick_drawing(definition: Definition, plays: dict[str, list[Card]]) -> Drawing:
+    """The cards of a trick in the order of `plays`, its leader first; each player's place is that at
+    the table, the first player of the definition at the top."""
+    names = definition.players.names
+    suits = definition.card_deck.suits
+    shapes: list[Shape] = []
+    for order, (name, [card]) in enumerate(plays.items(), 1):
+        x, y = _place(names.index(name), len(names))
+        corner = move(x - SMALL.width / 2, y - SMALL.height / 2)
+        shapes += [Use(small_card(card, suits), corner), *_words(name, order, x, y)]
+    words = ", ".join(f"{name} {card}" for name, [card] in plays.items())
+    reach = Box(-_ACROSS, -_DOWN, _ACROSS, _DOWN)
+    return cut_out(shapes, reach, f"A trick, in the order of play: {words}")
+
+
+def _place(seat: int, seats: int) -> Point:
+    angle = 2 * math.pi * seat / seats
+    wider = _CROWDED * seats if seats > 4 else 1.0
+    return wider * _ACROSS * math.sin(angle), -wider * _DOWN * math.cos(angle)
+
+
+def _words(name: str, order: int, x: float, y: float) -> Iterator[Shape]:
+    """The player beside the card, clear of the neighbours' cards, and when it was played."""
+    side = -1 if x < -0.1 else 1
+    anchor: Anchor = "end" if side < 0 else "start"
+    at = x + side * (SMALL.width / 2 + 1.4)
+    base = 1.35 * y
+    yield Text((at, base), name, _NAME, "sans-bold", anchor)
+    yield Text((at, base + _LINE), "leads" if order == 1 else str(order), _ORDER, "sans", anchor, GREY)

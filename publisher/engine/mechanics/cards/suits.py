@@ -1,0 +1,15 @@
+"""Cards sorted by their suits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from publisher.model.cards import Card
+
+
+def by_suit(cards: Iterable[Card]) -> dict[str, list[Card]]:
+    """The cards of each suit that there is, in the order in which they lie."""
+    found: dict[str, list[Card]] = {}
+    for card in cards:
+        found.setdefault(card.suit, []).append(card)
+    return found

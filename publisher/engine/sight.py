@@ -1,0 +1,210 @@
+"""How far a seat can follow the cards, told from the round as it really was.
+
+A card runs through the round like a thread. Where the seat loses sight of which card goes where, threads
+are mixed: in a shuffle, in a hand that gives cards away in secret, in a hand that gets cards to others.
+After a mix any of them may go on from any place. All that a seat knows is what it saw on a thread between
+two mixes, so a world may tie the threads anew at each mix, if only every card stays on one thread.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import NamedTuple
+
+from publisher.engine.chance import shuffle
+from publisher.engine.match import Entry, TableMatch
+from publisher.engine.table import Table
+from publisher.engine.worlds import Story, TableWorld, named
+from publisher.model.cards import Card
+
+
+@dataclass
+class Mix:
+    """The `cards` that are mixed stand for the places where they really come to lie.
+
+    `seen` are those that the seat sees there before they are mixed again, `later` is the number of the
+    mix where that happens, `chance` or `move` that of the shuffle or the secret move that mixes them.
+    """
+
+    cards: tuple[Card, ...]
+    chance: int | None = None
+    move: int | None = None
+    seen: set[Card] = field(default_factory=set)
+    later: dict[Card, int] = field(default_factory=dict)
+
+
+class Ties(NamedTuple):
+    """How the threads run in one world.
+
+    `names` has for each thread the card that the seat saw on it, if any; `mixed` has for each mix, and
+    `now` for the present, the thread at each place.
+    """
+
+    names: list[Card | None]
+    mixed: list[dict[Card, int]]
+    now: dict[Card, int]
+
+
+class Sight:
+    """What `seat` can follow in the present round: its `mixes`, in the order of time.
+
+    The first of them is the last shuffle of the whole pack, or what lay hidden when the round began.
+    """
+
+    def __init__(self, match: TableMatch, seat: int) -> None:
+        self.match, self.seat = match, seat
+        self.mixes: list[Mix] = []
+        self._last: dict[Card, Mix] = {}
+        self._lay: dict[Card, int | None] = {}
+        self._tell()
+        self.end = len(self.mixes)
+        self._sightings: dict[Card, list[int]] = {}
+        for number, mix in enumerate(self.mixes):
+            mix.later = {card: mix.later.get(card, self.end) for card in mix.cards}
+            for card in mix.seen:
+                self._sightings.setdefault(card, []).append(number)
+        self._odds: dict[int, list[float]] = {}
+
+    # -- the round told once
+
+    def _tell(self) -> None:
+        """Note what the seat sees at each question, and what is mixed before and after it."""
+        round_log = self.match.log[self.match.round_start :]
+        told = TableWorld(self.match, self.seat, Story.of(self.match)).steps()
+        start = next(told)
+        self._mix(card for zone in start._zones if not zone.seen_by(self.seat) for card in zone)
+        shuffled, spoken = 0, set(_cards_in(start.public()))
+        for number, table in enumerate(told):
+            for chance, outcome in enumerate(table._dealt[shuffled:], shuffled):
+                self._shuffled(outcome, chance, len(table._deck))
+            shuffled = len(table._dealt)
+            self._look(table)
+            saying = set(_cards_in(table.public()))
+            self._see(saying - spoken)
+            spoken = saying
+            if number < len(round_log):
+                self._hear(table, number, round_log[number])
+
+    def _mix(self, cards: Iterable[Card], chance: int | None = None, move: int | None = None) -> None:
+        mix = Mix(tuple(cards), chance, move)
+        for card in mix.cards:
+            if card in self._last:
+                self._last[card].later[card] = len(self.mixes)
+            self._last[card] = mix
+        self.mixes.append(mix)
+
+    def _see(self, cards: Collection[Card]) -> None:
+        for card in cards:
+            if card in self._last:
+                self._last[card].seen.add(card)
+
+    def _shuffled(self, outcome: tuple[object, ...], chance: int, pack: int) -> None:
+        cards = [card for card in outcome if isinstance(card, Card)]
+        if len(cards) == pack:  # nothing that was known before matters
+            self.mixes.clear()
+            self._last.clear()
+        if cards:
+            self._mix(cards, chance=chance)
+            self._lay.update(dict.fromkeys(cards))
+
+    def _look(self, table: Table) -> None:
+        """See what lies open; lose sight of cards that came to others in a hand."""
+        for number, zone in enumerate(table._zones):
+            if zone.seen_by(self.seat):
+                self._see(zone)
+            elif zone.owner is not None and len({self._lay.get(card) for card in zone}) > 1:
+                self._mix(zone)
+            self._lay.update(dict.fromkeys(zone, number))
+
+    def _hear(self, table: Table, number: int, entry: Entry) -> None:
+        """A move that the seat knows tells where its cards lie; a secret one mixes the hand they leave."""
+        cards = named(entry.move)
+        if entry.seat == self.seat or not entry.secret:
+            self._see(cards)
+            return
+        for zone in table._zones:
+            if not zone.seen_by(self.seat) and any(card in cards for card in zone):
+                self._mix(zone, move=number)
+
+    # -- threads tied anew
+
+    def tie(self, rng: Random) -> Ties | None:
+        """The threads tied at random at each mix; None if a card was then needed on two of them."""
+        now = {card: thread for thread, card in enumerate(self.match.table._deck)}
+        names: list[Card | None] = [*self.match.table._deck]
+        mixed: list[dict[Card, int]] = []
+        for number, mix in enumerate(self.mixes):
+            if not number:
+                for card in mix.cards:
+                    names[now[card]] = card if card in mix.seen else None
+            elif not self._tie(number, now, names, rng):
+                return None
+            mixed.append({card: now[card] for card in mix.cards})
+        return Ties(names, mixed, now)
+
+    def _tie(self, number: int, now: dict[Card, int], names: list[Card | None], rng: Random) -> bool:
+        """The threads with names first, each to a place from which it can come to where it is seen next."""
+        mix = self.mixes[number]
+        threads = [now[card] for card in mix.cards]
+        free = [card for card in mix.cards if card not in mix.seen]
+        shuffle(rng, threads)
+        places = dict.fromkeys(mix.cards)
+        for thread in threads:
+            name = names[thread]
+            if name is None:
+                continue
+            place = name if name in mix.seen else self._draw(number, name, free, rng)
+            if place is None:
+                return False
+            now[place] = thread
+            del places[place]
+        for thread, place in zip((t for t in threads if names[t] is None), places, strict=True):
+            now[place] = thread
+        for place in places:
+            if place in mix.seen:
+                names[now[place]] = place
+        return True
+
+    def _draw(self, number: int, name: Card, free: list[Card], rng: Random) -> Card | None:
+        """A place for the thread of that card, taken from those that are still free."""
+        odds, later = self._odds_of(self._goal(name, number)), self.mixes[number].later
+        weights = [odds[later[place]] for place in free]
+        at = rng.random() * sum(weights)
+        for index, weight in enumerate(weights):
+            at -= weight
+            if weight and at <= 0:
+                return free.pop(index)
+        return None
+
+    def _goal(self, card: Card, after: int) -> int:
+        """The mix from which the seat sees that card again; the end if it does not."""
+        sightings = self._sightings.get(card, [])
+        place = bisect_right(sightings, after)
+        return sightings[place] if place < len(sightings) else self.end
+
+    def _odds_of(self, goal: int) -> list[float]:
+        """For each mix, and the end, the part of the ways on from it that lead unseen to the goal."""
+        if goal not in self._odds:
+            odds = self._odds[goal] = [0.0] * (self.end + 1)
+            odds[goal] = 1.0
+            for number in reversed(range(goal)):
+                mix = self.mixes[number]
+                ways = Counter(mix.later[card] for card in mix.cards if card not in mix.seen)
+                odds[number] = sum(odds[later] * count for later, count in ways.items()) / len(mix.cards)
+        return self._odds[goal]
+
+
+def _cards_in(value: object) -> Iterator[Card]:
+    """The cards that a public value names: bids that were shown, a card that was turned up."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, dict):
+        for part in (*value, *value.values()):
+            yield from _cards_in(part)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for part in value:
+            yield from _cards_in(part)

@@ -1,0 +1,93 @@
+"""What things are made of, in a few letters: equal digests mean equal sources."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+import publisher
+from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
+from publisher.proof.scores import SCORE
+from publisher.resources import bundled
+
+PACKAGE = Path(publisher.__file__).parent
+ENGINE = (
+    "errors.py", "location.py", "model/", "engine/",
+    "proof/facts.py", "proof/statistics.py", "proof/solved.py",
+)  # fmt: skip
+"""The parts of the package that play a game and find its facts."""
+HARDLY = 2.0
+"""Seconds by which the clocks of files may be wrong."""
+TEXTS = (RULES, SAMPLE, SCORE)
+"""The files of a game's folder that its rules are not made of."""
+
+
+def digest(*parts: bytes) -> str:
+    found = hashlib.sha256()
+    for part in parts:
+        found.update(len(part).to_bytes(8))
+        found.update(part)
+    return found.hexdigest()[:32]
+
+
+def game_digest(folder: GameFolder) -> str:
+    """All that a game's text and what is printed of it are made of: its folder, templates and the press."""
+    return digest(
+        _press().encode(),
+        tree_digest(bundled("templates")).encode(),
+        folder.slug.encode(),
+        tree_digest(folder.path).encode(),
+    )
+
+
+def definition_digest(folder: GameFolder) -> str:
+    """All that the pictures of a game's board, cards, pieces and pads are made of."""
+    return digest(_press().encode(), folder.slug.encode(), (folder.path / DEFINITION).read_bytes())
+
+
+def rules_digest(folder: GameFolder) -> str:
+    """All that a game's facts are made of: its code, definition and other data, and what they run on."""
+    own = tree_digest(folder.path, counts=lambda name: name not in TEXTS)
+    return digest(_engine().encode(), folder.slug.encode(), own.encode())
+
+
+def engine_digest(package: Path) -> str:
+    """What the facts of all games run on: those parts of the press's package, its library, and Python."""
+    code = tree_digest(package, "*.py", lambda name: name.startswith(ENGINE))
+    return digest(sys.version.encode(), msgspec.__version__.encode(), code.encode())
+
+
+def tree_digest(folder: Path, pattern: str = "*", counts: Callable[[str], bool] = lambda name: True) -> str:
+    """The files below a folder, with their names; hidden ones and what Python leaves there do not count."""
+    parts: list[bytes] = []
+    for path in sorted(folder.rglob(pattern)):
+        name = path.relative_to(folder).as_posix()
+        hidden = "__pycache__" in path.parts or path.name.startswith(".")
+        if not hidden and counts(name) and path.is_file():
+            parts += [name.encode(), path.read_bytes()]
+    return digest(*parts)
+
+
+def program_changed() -> bool:
+    """Whether the program may be another one by now than the one that runs here."""
+    return any(path.stat().st_mtime > publisher.BEGAN - HARDLY for path in PACKAGE.rglob("*.py"))
+
+
+@cache
+def _engine() -> str:
+    return engine_digest(PACKAGE)
+
+
+@cache
+def _press() -> str:
+    """The program itself and its fonts, as they were when it began."""
+    return digest(
+        publisher.__version__.encode(),
+        tree_digest(PACKAGE, "*.py").encode(),
+        tree_digest(bundled("assets")).encode(),
+    )

@@ -1,0 +1,62 @@
+"""Bridge hands against endplay: high-card points, and tricks in every suit.
+
+Left out is what bridge contracts score: no game of the shelf uses those tables (Minibridge has prices of its own,
+Vint and the Skruuvi family others).
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from publisher.engine.mechanics.tricks.hcp import hcp
+from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
+from publisher.engine.zones import Zone
+from publisher.model.cards import SUITS, Card, Deck, DeckDefinition
+
+endplay_types = pytest.importorskip("endplay.types")
+evaluate = pytest.importorskip("endplay.evaluate")
+
+PACK = Deck(DeckDefinition(cards=52)).cards
+NAMES = {card: SUITS[card.suit].letter.upper() + card.rank.replace("10", "T") for card in PACK}
+THEIRS: dict[Card, Any] = {card: endplay_types.Card(name) for card, name in NAMES.items()}
+OURS = {str(theirs): card for card, theirs in THEIRS.items()}
+STRAINS = {"clubs": "clubs", "diamonds": "diamonds", "hearts": "hearts", "spades": "spades", "nt": None}
+HANDS, DEALS = 100_000, 1000
+
+
+def test_high_card_points() -> None:
+    rng, points = Random(4), {card: evaluate.hcp(theirs) for card, theirs in THEIRS.items()}
+    for _ in range(HANDS):
+        hand = rng.sample(PACK, 13)
+        assert hcp(hand) == sum(points[card] for card in hand)
+
+
+@pytest.mark.parametrize("strain", STRAINS)
+def test_tricks(strain: str) -> None:
+    """A fifth of a thousand deals in each suit, East leading: the cards one may play, and who leads next."""
+    for seed in range(DEALS // len(STRAINS)):
+        rng = Random(seed)
+        cards = rng.sample(PACK, len(PACK))
+        hands = [Zone("hand", "owner", seat) for seat in range(4)]
+        deal = endplay_types.Deal(first=endplay_types.Player.east, trump=endplay_types.Denom[strain])
+        for place, card in enumerate(cards):
+            hands[place % 4].append(card)
+            deal[endplay_types.Player(place % 4)].add(THEIRS[card])
+        leader = 1
+        for _ in range(13):
+            trick: list[Card] = []
+            for place in range(4):
+                hand = hands[(leader + place) % 4]
+                legal = follow_suit(hand, trick[0].suit) if trick else hand
+                assert {NAMES[card] for card in legal} == {
+                    NAMES[OURS[str(card)]] for card in deal.legal_moves()
+                }
+                card = rng.choice(legal)
+                hand.remove(card)
+                trick.append(card)
+                deal.play(THEIRS[card])
+            leader = (leader + winning_card(trick, STRAINS[strain])) % 4
+            assert int(deal.first) == leader

@@ -1,0 +1,45 @@
+"""Xiangqi against OpenSpiel: the same moves at every turn, the same mates and stalemates.
+
+Where the two differ, by their rules: OpenSpiel knows no draws but a greatest length. Our text draws when
+a position stands for the third time (rule repetition), after too long without a capture (rule quiet) and at
+the end of the longest game; there only the moves are compared. Both let stalemate lose (rule winning).
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.model.shelf import Shelf
+
+pyspiel = pytest.importorskip("pyspiel")
+
+POINTS = 90
+GAMES, CHUNKS = 1000, 8
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_the_same_moves_and_the_same_end(shelf: Shelf, chunk: int) -> None:
+    """OpenSpiel numbers the points as we do and writes a move as one number, 90 × start + end."""
+    rules: Any = load_game(shelf.game("hidden-xiangqi"), "xiangqi")
+    game, mates = pyspiel.load_game("xiangqi"), 0
+    for seed in range(chunk, GAMES, CHUNKS):
+        rng, position, state = Random(seed), rules.copy(), game.new_initial_state()
+        position.begin(rng)
+        while True:
+            legal = state.legal_actions()
+            assert sorted(POINTS * start + end for start, end in position.moves()) == legal
+            if position.result is not None:
+                break
+            assert position.to_move == state.current_player()
+            action = rng.choice(legal)
+            position.play(divmod(action, POINTS))
+            state.apply_action(action)
+        assert state.is_terminal() == bool(position.result.winners)
+        if position.result.winners:
+            assert state.returns()[position.result.winners[0]] == 1.0
+            mates += 1
+    assert mates > GAMES // CHUNKS // 8, "many games should end in mate, or the end was hardly compared"
