@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test lint fix bench clean
+.PHONY: book test long lint fix bench clean
 
 book: $(VENV)/.installed
 	$(BIN)/publisher build
@@ -14,6 +14,10 @@ book: $(VENV)/.installed
 
 test: $(VENV)/.test-installed lint
 	$(BIN)/pytest -q -n auto
+
+# Ten thousand random games of every title, and the other tests that take minutes.
+long: $(VENV)/.test-installed
+	$(BIN)/pytest -q -s -m slow
 
 lint: $(VENV)/.test-installed
 	$(BIN)/ruff check .

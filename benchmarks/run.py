@@ -30,6 +30,9 @@ def _rows() -> Iterator[tuple[str, str, float]]:
         yield from print_shop.book()
     else:
         print("Typst is not installed: the book is left out")
+    import one_change
+
+    yield from one_change.rows()
     yield _help()
 
 

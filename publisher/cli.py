@@ -5,6 +5,8 @@ Imports of what a command needs stand inside it, so that `publisher --help` answ
 
 from __future__ import annotations
 
+import atexit
+import gc
 import json
 import sys
 from pathlib import Path
@@ -19,6 +21,10 @@ from publisher.options import jobs, seed, shelf_of, slugs, variant
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
+
+
+ROOMY = 100_000
+"""New objects after which cycles are sought: nearly all that a command makes, it keeps until it is done."""
 
 
 class Press(click.Group):
@@ -45,6 +51,8 @@ def main(context: click.Context, folders: tuple[Path, ...]) -> None:
     """A press for games: prints rules booklets, boards, cards and score pads, and plays each game
     to prove every example in its text before anything is printed."""
     context.obj = folders
+    gc.set_threshold(ROOMY)
+    atexit.register(gc.freeze)  # nothing has to be looked through at the end
 
 
 @main.command("list")

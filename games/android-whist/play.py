@@ -26,9 +26,12 @@ class AndroidWhist(AndroidGame):
     def round(self, table: Table) -> Play:
         table.tricks, table.trumps = [0, 0], TRUMPS
         self.deal_hands(table)
-        yield from self.tricks(table, leader=self.left(table, table.dealer))
+        yield from self.play_hand(table)
         self.score(table)
         table.dealer = 1 - table.dealer
+
+    def play_hand(self, table: Table) -> Play:
+        yield from self.tricks(table, leader=self.left(table, table.dealer))
 
     # -- the androids
 
@@ -78,13 +81,9 @@ class AndroidWhist(AndroidGame):
         return tricks - BOOK
 
     @fact
-    def target(self) -> int:
-        return int(self.option("target"))
-
-    @fact
     def longest_game(self) -> int:
         """In deals: each brings at least a point, and the last comes when both need only one more."""
-        return 2 * (self.target() - 1) + 1
+        return 2 * (int(self.option("target")) - 1) + 1
 
 
 def lowest(cards: Sequence[Card]) -> list[Card]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from publisher.engine import Cards
 from publisher.model.cards import parse_card
-from publisher.proof import action, claim, row
+from publisher.proof import row
 from publisher.proof.scenes.android import AndroidScene
 
 
@@ -17,16 +17,9 @@ class Reading(AndroidScene):
         super().begin()
         self.table.trumps = "spades"
 
-    @claim("{seat?} leads to the first trick")
-    def first_leader(self) -> int:
-        """The deal is played until the rules ask somebody to lead."""
-        self.run(self.rules.round(self.table))
-        self.settle()
-        return int(self.table.turn)
-
-    @action("{seat}'s team wins {number} tricks")
-    def wins_tricks(self, seat: int, tricks: int) -> None:
-        self.table.tricks[seat], self.table.tricks[1 - seat] = tricks, 13 - tricks
+    def wins_tricks(self, team: int, tricks: int) -> None:
+        """The deal is scored at once."""
+        super().wins_tricks(team, tricks)
         self.rules.score(self.table)
 
     @row("The android holds", "The trick so far", "Duck", "Beat", "High?")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
+from math import isqrt
 from random import Random
 from typing import Any, Self
 
@@ -24,9 +25,7 @@ class BeginnersGo(Position):
 
     def begin(self, rng: Random) -> None:
         self.groups = Groups(self.definition.topology.neighbours)
-        self.to_move = BLACK
-        self.ko = NOWHERE
-        self.passed = False
+        self.ko, self.passed = NOWHERE, False
         self.board = 0
         self.seen: set[int] = {self.board} if self.option("superko") else set()
 
@@ -51,8 +50,8 @@ class BeginnersGo(Position):
             self.passed = True
         self.to_move = 1 - self.to_move
 
-    def put(self, point: int) -> None:
-        """Lay a stone, take what it encloses, and see whether ko bars the reply.
+    def put(self, point: int) -> list[int]:
+        """Lay a stone, take what it encloses, and see whether ko bars the reply. Returns what was taken.
 
         A reply puts everything back only when each of the two moves takes just the other's stone: one
         stone was taken, by a stone that stands alone and has no liberty but the point just emptied.
@@ -64,13 +63,13 @@ class BeginnersGo(Position):
         if self.seen:
             self.board = self.after(point, taken)
             self.seen.add(self.board)
+        return taken
 
     # -- the count
 
     def score(self, colour: int) -> float:
         """Stones on the board, enclosed empty points, and White's bonus."""
-        bonus = BONUS if colour == WHITE else 0
-        return self.groups.owner.count(colour) + self.area(colour) + bonus
+        return self.groups.owner.count(colour) + self.area(colour) + (BONUS if colour == WHITE else 0)
 
     def area(self, colour: int) -> int:
         """The empty points from which no path of empty points leads beside an enemy stone.
@@ -85,14 +84,10 @@ class BeginnersGo(Position):
 
     # -- boards as numbers, two bits a point, for the game without repetition
 
-    @staticmethod
-    def bit(point: int, colour: int) -> int:
-        return 1 << 2 * point + colour  # same: any two bits a point would do
-
     def after(self, point: int, taken: Iterable[int]) -> int:
         """The board once the player to move has put a stone there and lifted what it takes."""
-        lifted = sum(self.bit(stone, 1 - self.to_move) for stone in taken)
-        return self.board + self.bit(point, self.to_move) - lifted
+        lifted = sum(1 << 2 * stone + 1 - self.to_move for stone in taken)
+        return self.board + (1 << 2 * point + self.to_move) - lifted
 
     def repeats(self, point: int) -> bool:
         return self.after(point, self.groups.takes(point, self.to_move)) in self.seen
@@ -122,40 +117,31 @@ class BeginnersGo(Position):
     def place(self, pieces: Mapping[int, str], to_move: int) -> None:
         self.begin(Random(0))  # same: nothing here is left to chance
         for point, piece in pieces.items():
-            colour = COLOURS.index(piece)
-            if not self.groups.breathes(point, colour) or self.groups.put(point, colour):
+            self.to_move = COLOURS.index(piece)
+            if not self.groups.breathes(point, self.to_move) or self.put(point):
                 name = self.definition.topology.names[point]
                 raise RulesError(f"no such position: a group at {name} has no liberty")
-        self.to_move = to_move
-        self.result = None
+        self.to_move, self.ko = to_move, NOWHERE
         if self.seen:
-            self.board = sum(self.bit(point, COLOURS.index(piece)) for point, piece in pieces.items())
             self.seen = {self.board}
 
     def key(self) -> Hashable:
         return tuple(self.groups.owner), self.to_move, self.ko, self.passed, frozenset(self.seen)
 
     def standing(self, seat: int) -> float:
-        lead = self.score(BLACK) - self.score(WHITE)
-        return lead if seat == BLACK else -lead
+        return self.score(seat) - self.score(1 - seat)
 
     # -- what the text may state
 
     @fact
     def squares(self) -> int:
         """The squares between the lines, one fewer than points each way."""
-        board = self.definition.board
-        assert board is not None
-        return (board.width - 1) * (board.height - 1)
+        return (isqrt(self.points()) - 1) ** 2
 
     @fact
     def stones(self) -> int:
         """How many there are of each colour."""
         return self.definition.pieces[COLOURS[BLACK]].count
-
-    @fact
-    def neighbours(self, point: str) -> int:
-        return len(self.definition.topology.neighbours[self.definition.topology.index[point]])
 
     @fact
     def bonus(self) -> float:

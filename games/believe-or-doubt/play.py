@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import hypot
 
-from publisher.engine import Decision, Options, Outcome, Table, TableGame, fact
+from publisher.engine import Decision, Options, Table, TableGame, fact
+from publisher.engine.mechanics.cards.stock import shuffle_in
 from publisher.engine.mechanics.spoken.doubting import first_doubt
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 
 LETTERS = "ABC"
-CHIPS = 10
 DIE = 6
 ASK = "question"
 Ways = Mapping[int, Sequence[int]]
@@ -31,9 +31,9 @@ class BelieveOrDoubt(TableGame):
         table.answered = table.zone("answered", "all")
         table.turn, table.seating = table.random(len(table.seats)), list(table.seats)
         table.roll = table.said = None  # same: every turn begins with its own
-        table.chips = [CHIPS for _ in table.seats] if self.option("chips") else []
         table.at = [0 for _ in table.seats] if self.on_wheel else []
         table.shuffle()
+        self.lay_out_chips(table)
 
     def round(self, table: Table) -> Play:
         """One turn: a question, or on the wheel perhaps a change of seats."""
@@ -50,18 +50,14 @@ class BelieveOrDoubt(TableGame):
         table.said = yield Decision(seat, Options(LETTERS), "answer")
         doubter = yield from first_doubt(self.clockwise(table, seat)[1:])
         self.count(table, seat, doubter, table.said == self.right_letter(card))
-        table.answered += table.asked
-        table.asked.clear()
+        table.move(table.asked, table.answered)
 
     def next_card(self, table: Table, topic: str) -> Card:
         """The topmost card, or the topmost of a topic; used cards are shuffled in when there is none."""
         if not any(card.rank == topic or not topic for card in table.stock):
-            table.stock += table.answered
-            table.answered.clear()
-            table.reshuffle(table.stock)
+            shuffle_in(table, table.answered)
         card = next(card for card in reversed(table.stock) if card.rank == topic or not topic)
-        table.stock.remove(card)
-        table.asked.append(card)
+        table.move(table.stock, table.asked, [card])
         return card
 
     def read_aloud(self, table: Table) -> str:
@@ -77,28 +73,22 @@ class BelieveOrDoubt(TableGame):
         if doubter is not None and not right:
             table.turn = doubter
             return
-        if self.option("chips"):
-            table.chips[seat] -= 1
-        else:
-            table.scores[seat] += 1
-        if doubter is not None and self.option("chips"):
-            table.chips[doubter] += 1
-        elif doubter is not None:
+        table.scores[seat] += 1
+        if doubter is not None:
             table.scores[doubter] -= 1
+        self.lay_out_chips(table)
+
+    def lay_out_chips(self, table: Table) -> None:
+        """Where the game is played with chips, each is a point that is still missing."""
+        if self.option("chips"):
+            table.chips = [self.option("target") - score for score in table.scores]
 
     def finished(self, table: Table) -> bool:
-        return 0 in table.chips or max(table.scores) >= self.option("target")
-
-    def outcome(self, table: Table) -> Outcome:
-        return Outcome(tuple(float(points) for points in self.points_held(table)))
-
-    def points_held(self, table: Table) -> list[int]:
-        """Chips are points that are still missing."""
-        return [-chips for chips in table.chips] if self.option("chips") else list(table.scores)
+        return max(table.scores) >= int(self.option("target"))
 
     def standing(self, table: Table) -> list[float]:
         """The turn is worth about a point."""
-        points = [held + (seat == table.turn) for seat, held in enumerate(self.points_held(table))]
+        points = [score + (seat == table.turn) for seat, score in enumerate(table.scores)]
         return [held - sum(points) / len(points) for held in points]
 
     def clockwise(self, table: Table, seat: int) -> list[int]:
@@ -168,25 +158,16 @@ class BelieveOrDoubt(TableGame):
 
     # -- what the text may state
 
-    @fact
-    def target(self) -> int:
-        return int(self.option("target"))
+    die = fact(DIE)
 
     @fact
     def chips(self) -> int:
-        return CHIPS
-
-    @fact
-    def die(self) -> int:
-        return DIE
+        """What everybody begins with."""
+        return int(self.option("target"))
 
     @fact
     def topic_count(self) -> int:
         return len(self.topics)
-
-    @fact
-    def cards_of(self, topic: str) -> int:
-        return sum(card.rank == topic for card in self.definition.card_deck.cards)
 
     @fact
     def right_answers(self, letter: str) -> int:

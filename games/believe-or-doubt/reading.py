@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from publisher.engine.mechanics.spoken.doubting import BELIEVE, DOUBT
+from publisher.engine.mechanics.spoken.doubting import BELIEVE
 from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
-from publisher.proof.scenes.table import TableScene
+from publisher.proof.scenes.doubting import DoubtingScene
 
 
-class Reading(TableScene):
+class Reading(DoubtingScene):
     """A question, what is said to it, and what comes of it."""
 
     def begin(self) -> None:
@@ -57,28 +57,15 @@ class Reading(TableScene):
     def believed_often(self, seat: int, number: int) -> None:
         for _ in range(number):
             self.answers(seat, "wrongly")
-            self.all_believe()
+            self.nobody_doubts()
 
     @action("{seat} believes")
     def believes(self, seat: int) -> None:
         self.act(seat, BELIEVE)
 
-    @action("Everybody believes", "Nobody doubts")
-    def all_believe(self) -> None:
-        while (decision := self.settle()) and decision.about == "doubt":
-            self.act(decision.seat, BELIEVE)
-
-    @action("{seat} doubts")
-    def doubts(self, seat: int) -> None:
-        """Those who are asked before believe."""
-        while (decision := self.settle()) and decision.about == "doubt" and decision.seat != seat:
-            self.act(decision.seat, BELIEVE)
-        self.act(seat, DOUBT)
-
     @claim("{seat?} speaks (first|next)")
     def speaks_next(self) -> int | None:
-        decision = self.settle()
-        return decision.seat if decision else None
+        return self.next_seat()
 
     @claim("Nobody else speaks")
     def nobody_speaks(self) -> bool:
@@ -119,7 +106,8 @@ class Reading(TableScene):
 
     @action("{seat} (has|have) {number} chips?")
     def has_chips(self, seat: int, chips: int) -> None:
-        self.table.chips[seat] = chips
+        self.table.scores[seat] = self.rules.chips() - chips
+        self.rules.lay_out_chips(self.table)
 
     @claim("{seat} (now )?(has|have) {number?} chips?")
     def chips_of(self, seat: int) -> int:
@@ -166,11 +154,7 @@ class Reading(TableScene):
 
     @claim("{seat} may not move to {point} \\(rule {rule?}\\)")
     def move_refused(self, seat: int, point: int) -> str | None:
-        return self.refused(seat, self.rules.definition.topology.names[point])
-
-    def refused(self, seat: int, word: str) -> str | None:
-        options = self.question(seat).options
-        return None if options.find(word) is not None else options.refusal(word) or "no rule"
+        return self.forbidden_by(seat, self.rules.definition.topology.names[point])
 
     @claim("{seat} may move only to {points?}")
     def goals(self, seat: int) -> frozenset[int]:
@@ -191,7 +175,7 @@ class Reading(TableScene):
 
     @claim("{seat} may not choose {word} \\(rule {rule?}\\)")
     def choice_refused(self, seat: int, topic: str) -> str | None:
-        return self.refused(seat, topic.capitalize())
+        return self.forbidden_by(seat, topic.capitalize())
 
     @claim("{seat} may choose among {number?} topics")
     def topics(self, seat: int) -> int:
@@ -204,18 +188,20 @@ class Reading(TableScene):
 
     # -- the seats
 
+    def between(self, right: int, left: int) -> str:
+        return f"sit between {self.name_of(right)} and {self.name_of(left)}"
+
     @action("{seat} sits down between {seat} and {seat}")
     def sits_down(self, seat: int, right: int, left: int) -> None:
-        self.act(seat, f"sit between {self.name_of(right)} and {self.name_of(left)}")
+        self.act(seat, self.between(right, left))
 
     @claim("{seat} may sit down between {seat} and {seat}")
     def may_sit(self, seat: int, right: int, left: int) -> bool:
-        word = f"sit between {self.name_of(right)} and {self.name_of(left)}"
-        return self.question(seat).options.find(word) is not None
+        return self.allows(seat, self.between(right, left))
 
     @claim("{seat} may not sit down between {seat} and {seat} \\(rule {rule?}\\)")
     def may_not_sit(self, seat: int, right: int, left: int) -> str | None:
-        return self.refused(seat, f"sit between {self.name_of(right)} and {self.name_of(left)}")
+        return self.forbidden_by(seat, self.between(right, left))
 
     @claim("{seat}'s left neighbour is {seat?}")
     def left_neighbour(self, seat: int) -> int:

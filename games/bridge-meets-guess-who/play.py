@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from publisher.engine import Decision, Options, Outcome, Table, fact
-from publisher.engine.mechanics.auctions.auction import NO_TRUMP, PASS, Bid, Bids, Ladder
+from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Ladder, bid_until_quiet
+from publisher.engine.mechanics.auctions.doubling import DoublingLadder
 from publisher.engine.mechanics.spoken.questions import Question, Turn
 from publisher.engine.mechanics.tricks.androids import ANYTHING, ERROR, AndroidGame, Orders
-from publisher.engine.mechanics.tricks.hcp import HCP, hcp
+from publisher.engine.mechanics.tricks.hcp import HcpGame
 from publisher.engine.table import Play
 
-DOUBLE = "double"
-LADDER = Ladder(("clubs", "diamonds", "hearts", "spades", NO_TRUMP), range(7, 14))
-PLAIN = Bid(7, NO_TRUMP)
+LEAST = 7
+"""The fewest tricks that can be bid."""
+LADDER = DoublingLadder(("clubs", "diamonds", "hearts", "spades", NO_TRUMP), range(LEAST, 14))
 CHIPS, RAKE, TOKENS = 55, 5, 20
-BOOK, PER_TRICK = 6, 5
+BOOK, PROMISED, MISSING = 6, 5, 5
 LISTED = 13  # same: how many of the bids are listed changes no rule
 
 
-class GuessWho(AndroidGame):
+class GuessWho(HcpGame, AndroidGame):
     """`scores` are the players' chips, `bank` the bank's, `debts` the debt tokens. `bid` is the contract."""
 
     def setup(self, table: Table) -> None:
@@ -28,7 +29,7 @@ class GuessWho(AndroidGame):
 
     def clear(self, table: Table) -> None:
         table.tricks, table.trumps = [0, 0], None
-        table.bid, table.declarer, table.doubled = None, None, False
+        table.bid, table.declarer, table.doubled, table.calls = None, None, False, []
 
     def round(self, table: Table) -> Play:
         self.clear(table)
@@ -81,34 +82,21 @@ class GuessWho(AndroidGame):
 
     # -- the auction
 
+    def ladder(self, table: Table) -> Ladder:
+        return LADDER
+
     def auction(self, table: Table) -> Play:
         """By turns, until somebody passes or doubles; after an opening pass the other may still bid."""
-        seat, opening = table.dealer, True
-        while True:
-            call = yield from self.turn(table, seat, self.calls(table), "bid")
-            if call == DOUBLE:
-                table.doubled = True
-                return
-            if call == PASS and not opening:
-                return
-            if call != PASS:
-                table.bid, table.declarer = call, seat
-            seat, opening = 1 - seat, False
-
-    def calls(self, table: Table) -> Bids:
-        """A pass, a higher bid, or a double of the bid there is, which is always the opponent's."""
-        calls = LADDER.calls(table.bid)
-        said = Options([PASS, DOUBLE, *calls[1:]], calls.narrowed)
-        said = said.without("double", lambda call: call != DOUBLE or table.bid is not None)
-        return Bids(said, said.narrowed)
+        order = [table.dealer, 1 - table.dealer]
+        table.doubled = yield from bid_until_quiet(table, order, LADDER, passes=1, ask=self.turn)
 
     # -- the tricks
 
     def play_hand(self, table: Table) -> Play:
-        """The declarer's left leads; without a contract it is the dealer."""
-        if table.bid is not None and table.bid.kind != NO_TRUMP:
-            table.trumps = table.bid.kind
-        leader = table.dealer if table.declarer is None else self.left(table, table.declarer)
+        """The declarer's left leads; without a contract it is the dealer, and there are no trumps."""
+        leader = table.dealer
+        if table.bid is not None:
+            table.trumps, leader = table.bid.trumps, self.left(table, table.declarer)
         yield from self.tricks(table, leader)
 
     def choose(self, table: Table, hand: int) -> Play:
@@ -119,8 +107,7 @@ class GuessWho(AndroidGame):
     def command(self, table: Table, hand: int) -> Play:
         """Commands, a chip to the opponent for each that fails; if none is left, anything goes."""
         seat, orders = self.player(table, hand), Orders()
-        order = yield from self.turn(table, seat, orders, "command")
-        while order != ANYTHING:
+        while (order := (yield from self.turn(table, seat, orders, "command"))) != ANYTHING:
             card = yield from self.obey(table, hand, order.pick(self.legal(table, hand)))
             if card != ERROR:
                 return card
@@ -128,33 +115,26 @@ class GuessWho(AndroidGame):
                 break
             self.spend(table, seat)
             orders = orders.without_failed(order)
-            order = yield from self.turn(table, seat, orders, "command")
         return (yield from self.obey(table, hand, self.legal(table, hand)))
 
     # -- the score
 
     def settle(self, table: Table) -> None:
         """First what the tricks cost, then the debts to the bank; whoever cannot pay has lost."""
-        payer, due = self.payment(table)
-        table.scores[1 - payer] += self.pay(table, payer, due)
+        side, gain = self.gain(table)
+        payer = 1 - side if gain > 0 else side
+        table.scores[1 - payer] += self.pay(table, payer, abs(gain))
         for seat in table.seats:
             if not self.finished(table):
                 table.bank += self.pay(table, seat, table.debts[seat])
                 table.debts[seat] = 0
 
-    def payment(self, table: Table) -> tuple[int, int]:
-        """Who pays after the last trick, and how much. Without a contract the better side has bid seven."""
-        side = table.tricks.index(max(table.tricks)) if table.declarer is None else table.declarer
-        due = self.worth((table.bid or PLAIN).level, table.tricks[side])
-        if table.doubled:
-            due *= 2
-        return (1 - side, due) if due > 0 else (side, -due)
-
-    def worth(self, promised: int, won: int) -> int:
-        """What the declarer gets, or pays if it is below 0."""
-        if won < promised:
-            return PER_TRICK * (won - promised)
-        return PER_TRICK * (promised - BOOK) + won - BOOK
+    def gain(self, table: Table) -> tuple[int, int]:
+        """The declarer, and what the tricks bring; without a contract the better side has bid seven."""
+        side = table.tricks.index(max(table.tricks)) if table.bid is None else table.declarer
+        promised, won = LEAST if table.bid is None else table.bid.level, table.tricks[side]
+        points = self.promised(promised) + self.won(won) if won >= promised else MISSING * (won - promised)
+        return side, 2 * points if table.doubled else points
 
     def finished(self, table: Table) -> bool:
         return table.loser is not None
@@ -164,21 +144,14 @@ class GuessWho(AndroidGame):
 
     # -- what the text may state
 
-    @fact
-    def chips(self) -> int:
-        return CHIPS
+    chips = fact(CHIPS)
+    rake = fact(RAKE)
+    tokens = fact(TOKENS)
+    missing = fact(MISSING)
 
     @fact
     def all_chips(self) -> int:
         return 2 * CHIPS
-
-    @fact
-    def rake(self) -> int:
-        return RAKE
-
-    @fact
-    def tokens(self) -> int:
-        return TOKENS
 
     @fact
     def most_deals(self) -> int:
@@ -190,24 +163,11 @@ class GuessWho(AndroidGame):
         return len(LADDER.bids)
 
     @fact
-    def hcp_of(self, rank: str) -> int:
-        return HCP[rank]
-
-    @fact
-    def hcp_in_all(self) -> int:
-        return hcp(self.definition.card_deck.cards)
-
-    @fact
     def promised(self, tricks: int) -> int:
         """What is paid for the tricks that were promised."""
-        return PER_TRICK * (tricks - BOOK)
+        return PROMISED * (tricks - BOOK)
 
     @fact
     def won(self, tricks: int) -> int:
         """What is paid for the tricks that were won."""
-        return self.worth(tricks, tricks) - self.promised(tricks)
-
-    @fact
-    def missing(self) -> int:
-        """What is paid for each missing trick."""
-        return -self.worth(13, 12)
+        return tricks - BOOK

@@ -52,22 +52,18 @@ class Reading(AndroidScene):
 
     @action("{seat} asks {move}")
     def asks(self, seat: int, question: str) -> None:
-        if self.play is None:
-            self.run(self.rules.auction(self.table))
+        self.open_auction()
         self.act(seat, f"{question}?")
 
     @claim("{seat} may ask {move}")
     def may_ask(self, seat: int, question: str) -> bool:
-        if self.play is None:
-            self.run(self.rules.auction(self.table))
-        return self.question(seat).options.find(f"{question}?") is not None
+        self.open_auction()
+        return self.allows(seat, f"{question}?")
 
     @claim("{seat} may not ask {move} \\(rule {rule?}\\)")
     def may_not_ask(self, seat: int, question: str) -> str | None:
-        if self.play is None:
-            self.run(self.rules.auction(self.table))
-        rule: str | None = self.question(seat).options.refusal(f"{question}?")
-        return rule
+        self.open_auction()
+        return self.forbidden_by(seat, f"{question}?")
 
     @claim("{seat} must answer {word?}")
     def must_answer(self, seat: int) -> str:
@@ -91,45 +87,17 @@ class Reading(AndroidScene):
     def may_not_double(self, seat: int) -> str | None:
         return self.may_not_bid(seat, "double")
 
-    @claim("The auction is over")
-    def auction_over(self) -> bool:
-        return self.settle() is None
-
     @claim("The contract is {move?}")
     def contract(self) -> str:
         self.settle()
         return str(self.table.bid) + (" doubled" if self.table.doubled else "")
 
-    @claim("There is no contract")
-    def no_contract(self) -> bool:
-        self.settle()
-        return self.table.bid is None
-
     @action("{seat} has bid {move}")
     def has_bid(self, seat: int, bid: str) -> None:
-        calls: Choices = self.rules.calls(self.table)
+        calls: Choices = self.rules.ladder(self.table).calls(None)
         self.table.bid, self.table.declarer = calls.find(bid), seat
 
     # -- the tricks
-
-    @claim("{seat?} leads to the first trick")
-    def first_leader(self) -> int:
-        """The hands are dealt so that the rules can ask."""
-        self.table.deal(13, self.table.hands)
-        self.run(self.rules.play_hand(self.table))
-        self.settle()
-        return int(self.table.turn)
-
-    @claim("{suit?} (are|is) trumps?")
-    def trumps(self) -> str | None:
-        self.settle()
-        suit: str | None = self.table.trumps
-        return suit
-
-    @claim("There are no trumps")
-    def none_are_trumps(self) -> bool:
-        self.settle()
-        return self.table.trumps is None
 
     @claim("{seat} may choose any of {cards?}")
     def may_choose(self, seat: int) -> Cards:
@@ -154,10 +122,6 @@ class Reading(AndroidScene):
 
     # -- the score
 
-    @action("{seat} wins {number} tricks")
-    def wins_tricks(self, seat: int, tricks: int) -> None:
-        self.table.tricks[seat], self.table.tricks[1 - seat] = tricks, 13 - tricks
-
     @action("The deal is settled")
     def settled(self) -> None:
         self.rules.settle(self.table)
@@ -170,5 +134,5 @@ class Reading(AndroidScene):
             self.has_bid(0, contract)
         self.table.doubled = doubled == "yes"
         self.wins_tricks(0, int(won))
-        payer, due = self.rules.payment(self.table)
-        return int(due if payer == 1 else -due)
+        side, gain = self.rules.gain(self.table)
+        return int(gain if side == 0 else -gain)

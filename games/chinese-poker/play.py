@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import combinations, cycle, islice
 
-from publisher.engine import Cards, Decision, Options, Table, fact
+from publisher.engine import Cards, Decision, Table, fact
+from publisher.engine.choices import LazyOptions
 from publisher.engine.mechanics.cards.elimination import EliminationGame
 from publisher.engine.mechanics.cards.picks import held
 from publisher.engine.mechanics.melding.melds import by_rank
@@ -104,18 +106,18 @@ class ChinesePoker(PokerGame, EliminationGame):
         return each + (place <= over)
 
 
-class Plays(Options):
+class Plays(LazyOptions):
     """A combination of the hand, higher than the one that lies; or a pass, if one lies."""
-
-    __slots__ = ("hand", "lying", "rules")
 
     def __init__(self, rules: ChinesePoker, hand: Sequence[Card], lying: Sequence[Card]) -> None:
         self.rules, self.hand, self.lying = rules, hand, tuple(lying)
-        sizes = (len(lying),) if lying else (*ALIKE, SIZE)
-        found = (Cards(cards) for size in sizes for cards in rules.combinations(hand, size))
-        super().__init__(cards for cards in found if self.against(cards) is None)
-        if lying:
-            self.insert(0, PASS)
+
+    @cached_property
+    def moves(self) -> Sequence[str | Cards]:
+        sizes = (len(self.lying),) if self.lying else (*ALIKE, SIZE)
+        found = (Cards(cards) for size in sizes for cards in self.rules.combinations(self.hand, size))
+        higher = [cards for cards in found if self.against(cards) is None]
+        return [PASS, *higher] if self.lying else higher
 
     def against(self, cards: Sequence[Card]) -> str | None:
         """The rule that forbids to play these cards."""
@@ -127,9 +129,8 @@ class Plays(Options):
             return "higher"
         return None
 
-    def find(self, word: str) -> str | Cards | None:
-        move = PASS if word == PASS else held(self.hand, word)
-        return move if move and self.refusal(word) is None else None
+    def read(self, word: str) -> str | Cards | None:
+        return PASS if word == PASS else held(self.hand, word) or None
 
     def refusal(self, word: str) -> str | None:
         if word == PASS:

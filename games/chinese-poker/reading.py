@@ -5,6 +5,7 @@ from __future__ import annotations
 from publisher.engine import Cards, Zone
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
+from publisher.proof.scenes.elimination import EliminationScene
 from publisher.proof.scenes.poker import PokerScene
 
 ALIKE = {1: "single card", 2: "pair", 3: "three of a kind"}
@@ -16,7 +17,7 @@ ANSWERS = {
 }
 
 
-class Reading(PokerScene):
+class Reading(PokerScene, EliminationScene):
     """Rounds of a deal. A player of whose hand nothing is told holds one card more than the example plays."""
 
     def begin(self) -> None:
@@ -50,16 +51,10 @@ class Reading(PokerScene):
         self.table.dealer = seat
         self.rules.deal(self.table)
 
-    @claim("{seat} has {number?} cards")
-    def cards_of(self, seat: int) -> int:
-        return len(self.hand(seat))
-
     @claim("{seat?} leads to the first round")
-    def first_leader(self) -> int:
+    def first_leader(self) -> int | None:
         self.run(self.rules.round(self.table))
-        decision = self.settle()
-        assert decision is not None
-        return decision.seat
+        return self.next_seat()
 
     # -- a round
 
@@ -88,33 +83,24 @@ class Reading(PokerScene):
     @claim("{seat} may not (lead|play) {cards} \\(rule {rule?}\\)")
     def refused(self, seat: int, cards: Cards) -> str | None:
         self.know(seat, cards)
-        return self.refusal(seat, str(cards))
+        return self.forbidden_by(seat, str(cards))
 
     @claim("{seat} may not pass \\(rule {rule?}\\)")
     def pass_refused(self, seat: int) -> str | None:
-        return self.refusal(seat, "pass")
-
-    def refusal(self, seat: int, word: str) -> str | None:
-        options = self.question(seat).options
-        return None if options.find(word) is not None else options.refusal(word)
+        return self.forbidden_by(seat, "pass")
 
     @claim("{seat} may (lead|play) {cards}")
     def allowed(self, seat: int, cards: Cards) -> bool:
         self.know(seat, cards)
-        return self.question(seat).options.find(str(cards)) is not None
+        return self.allows(seat, str(cards))
 
     @claim("{seat} may pass")
     def may_pass(self, seat: int) -> bool:
-        return self.question(seat).options.find("pass") is not None
+        return self.allows(seat, "pass")
 
     @claim("{seat} can only pass")
     def only_pass(self, seat: int) -> bool:
         return list(self.question(seat).options) == ["pass"]
-
-    @claim("It is {seat?}'s turn")
-    def turn_of(self) -> int | None:
-        decision = self.settle()
-        return decision.seat if decision else None
 
     @claim("{seat?} wins the round")
     def wins_round(self) -> int | None:
@@ -123,8 +109,7 @@ class Reading(PokerScene):
 
     @claim("{seat?} leads to the next round")
     def leads_next(self) -> int | None:
-        self.settle()
-        return self.returned if isinstance(self.returned, int) else None
+        return self.seat_returned()
 
     @row("Combination", "Ways?")
     def ways(self, name: str) -> int:
@@ -138,26 +123,11 @@ class Reading(PokerScene):
 
     # -- being out
 
-    @action("{seat} is out")
-    def has_gone_out(self, seat: int) -> None:
-        self.table.playing.remove(seat)
-        self.table.scores[seat] = len(self.table.playing)
-
-    @claim("{seat} is out")
-    def is_out(self, seat: int) -> bool:
-        self.settle()
-        return seat not in self.table.playing
-
     @claim("{seat?} has won")
     def has_won(self) -> int | None:
         """Who went out first."""
         self.settle()
         return next((s for s in self.table.seats if self.table.scores[s] == len(self.table.seats) - 1), None)
-
-    @claim("{seat?} loses( the game)?", "{seat?} has lost")
-    def loser(self) -> int | None:
-        self.settle()
-        return self.table.playing[0] if self.rules.finished(self.table) else None
 
     # -- what is higher
 

@@ -6,28 +6,23 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import comb
 from types import MappingProxyType
+from typing import TypeAlias
 
 from publisher.engine import Table, fact
 from publisher.engine.mechanics.cards.fishing import FishingGame
 from publisher.engine.table import Play
-from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 
-PARTNERS = ("A9", "28", "37", "46", "5", "10", "J", "Q", "K")
-"""The capture groups. In the first four each rank takes the other; the last five take their own rank."""
-ALIKE = PARTNERS[4:]
-GROUP = MappingProxyType({
-    rank: group for group in PARTNERS for rank in ((group,) if group in ALIKE else group)
-})  # fmt: skip
 TAKES = MappingProxyType({
-    rank: rank if rank in ALIKE else group.replace(rank, "") for rank, group in GROUP.items()
+    "A": "9", "2": "8", "3": "7", "4": "6", "5": "5", "6": "4", "7": "3", "8": "2", "9": "A",
+    "10": "10", "J": "J", "Q": "Q", "K": "K",
 })  # fmt: skip
+"""Each rank with the one that it takes: two cards that make ten, and tens and pictures alike."""
+ALIKE = tuple(rank for rank, taken in TAKES.items() if rank == taken)
 ALL_FOUR = 4
-
-
-def size(group: str) -> int:
-    """How many cards of the pack belong to a capture group."""
-    return 4 if group in ALIKE else 8
+Group: TypeAlias = frozenset[str]
+"""The ranks that take each other, one or two of them."""
+GROUPS = {frozenset(pair) for pair in TAKES.items()}
 
 
 class ChineseTen(FishingGame):
@@ -65,26 +60,28 @@ class ChineseTen(FishingGame):
             table.draw(table.layout)
         if self.option("peek"):
             cutter = table.from_seat(table.dealer)[-1]
-            table.bottom[cutter].append(table.stock.pop(0))
+            table.move(table.stock, table.bottom[cutter], table.stock[:1])
 
     def misdeal(self, layout: Iterable[Card]) -> bool:
         """Whether some group has more of its cards in the layout than are left to take them."""
-        dealt = Counter(GROUP[card.rank] for card in layout)
+        dealt = Counter(frozenset((card.rank, TAKES[card.rank])) for card in layout)
         return any(count > self.most(group, self.option("redeal")) for group, count in dealt.items())
 
-    def most(self, group: str, redeal: str) -> int:
+    def most(self, group: Group, redeal: str) -> int:
         """How many cards of a group may lie in the first layout: half of them where the rule asks."""
-        watched = redeal == "all" or (redeal == "alike" and group in ALIKE)
-        return size(group) // 2 if watched else size(group)
+        watched = redeal == "all" or (redeal == "alike" and len(group) == 1)
+        return self.size(group) // 2 if watched else self.size(group)
+
+    def size(self, group: Group) -> int:
+        """How many cards of the pack belong to a group."""
+        return ALL_FOUR * len(group)
 
     def clear_fours(self, table: Table) -> None:
         """Four alike in the layout could never be taken; they are the dealer's."""
         for rank in ALIKE:
             four = [card for card in table.layout if card.rank == rank]
             if len(four) == ALL_FOUR:
-                table.won[table.dealer] += four
-                for card in four:
-                    table.layout.remove(card)
+                table.move(table.layout, table.won[table.dealer], four)
 
     def first(self, table: Table) -> int:
         """Who plays first: the dealer, the dealer's left, or who did worst in the deal before."""
@@ -118,8 +115,7 @@ class ChineseTen(FishingGame):
         """The card that the cutter has seen is turned up last."""
         if not table.stock:
             for bottom in table.bottom:
-                table.stock += bottom
-                bottom.clear()
+                table.move(bottom, table.stock)
         yield from super().turn_up(table, seat)
 
     def caught(self, table: Table, seat: int, cards: Iterable[Card]) -> None:
@@ -131,7 +127,7 @@ class ChineseTen(FishingGame):
 
     # -- the score
 
-    def worth(self, cards: Zone) -> int:
+    def worth(self, cards: Iterable[Card]) -> int:
         return sum(card.points for card in cards)
 
     def score(self, table: Table) -> None:
@@ -149,11 +145,7 @@ class ChineseTen(FishingGame):
 
     @fact
     def card_points(self) -> int:
-        return sum(card.points for card in self.definition.card_deck.cards)
-
-    @fact
-    def tie(self) -> int:
-        return int(self.option("tie"))
+        return self.worth(self.definition.card_deck.cards)
 
     @fact
     def share(self) -> str:
@@ -161,21 +153,9 @@ class ChineseTen(FishingGame):
         return f"{self.card_points() / len(self.seats):.2f}".rstrip("0").rstrip(".")
 
     @fact
-    def hand(self) -> int:
-        return int(self.option("hand"))
-
-    @fact
     def stock(self) -> int:
         """The cards left over by the deal, the cutter's bottom card among them."""
-        return len(self.definition.card_deck) - len(self.seats) * self.hand() - self.layout()
-
-    @fact
-    def layout(self) -> int:
-        return int(self.option("layout"))
-
-    @fact
-    def red_fives(self) -> int:
-        return int(self.option("red-fives"))
+        return self.cards() - len(self.seats) * int(self.option("hand")) - int(self.option("layout"))
 
     @fact
     def value(self, *cards: str) -> str:
@@ -192,12 +172,12 @@ class ChineseTen(FishingGame):
     @fact
     def misdeals_in_1000(self, redeal: str) -> int:
         """Out of a thousand deals: the layouts that pass, counted group by group, against all layouts."""
-        layout = self.layout()
+        layout = int(self.option("layout"))
         passing = [1] + [0] * layout
-        for group in PARTNERS:
-            ways = [comb(size(group), n) for n in range(self.most(group, redeal) + 1)]
+        for group in GROUPS:
+            ways = [comb(self.size(group), n) for n in range(self.most(group, redeal) + 1)]
             passing = [
                 sum(ways[n] * passing[total - n] for n in range(min(total + 1, len(ways))))
                 for total in range(layout + 1)
             ]
-        return round(1000 - 1000 * passing[layout] / comb(len(self.definition.card_deck), layout))
+        return round(1000 - 1000 * passing[layout] / comb(self.cards(), layout))

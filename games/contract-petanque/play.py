@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from publisher.engine import Decision, Options, Outcome, Table, TableGame, fact
 from publisher.engine.table import Play
+from publisher.model.terrain import Terrain
 
 NUMBERS = ("1", "2", "3", "4", "5")
 DOUBLE, REDOUBLE, FLEE, PASS = "double", "redouble", "flee", "pass"
@@ -43,7 +44,11 @@ class ContractPetanque(TableGame):
 
     def clear(self, table: Table) -> None:
         table.balls = []
-        table.bid, table.declarer = 0, None
+        self.bid(table, 0, None)
+
+    def bid(self, table: Table, number: int, declarer: int | None) -> None:
+        """With a new bid nothing is doubled any more, and nobody has fled."""
+        table.bid, table.declarer = number, declarer
         table.doubled_by, table.fled_by, table.redoubled = None, None, False
 
     def round(self, table: Table) -> Play:
@@ -81,16 +86,17 @@ class ContractPetanque(TableGame):
             DOUBLE: rival and table.doubled_by is None,
             REDOUBLE: table.declarer == seat and table.doubled_by is not None and not table.redoubled,
             FLEE: rival and table.doubled_by not in (None, seat) and table.fled_by is None,
+            PASS: not opening,
         }
-        options = Options((*NUMBERS, DOUBLE, REDOUBLE, FLEE, PASS))
+        options = Options((*NUMBERS, *allowed))
         if self.hopeless(table, seat):
             only = NUMBERS[0] if opening else PASS
-            return options.without("last-round", lambda call: call == only)
+            return options.without("last-round", only.__eq__)
         options = options.without("number", lambda call: call not in NUMBERS or int(call) > table.bid)
-        options = options.without("double", lambda call: call != DOUBLE or allowed[DOUBLE])
-        options = options.without("redouble", lambda call: call != REDOUBLE or allowed[REDOUBLE])
-        options = options.without("flee", lambda call: call != FLEE or allowed[FLEE])
-        return options.without("pass", lambda call: call != PASS or not opening)
+        for call, may_be_said in allowed.items():
+            if not may_be_said:
+                options = options.without(call, call.__ne__)
+        return options
 
     def hopeless(self, table: Table, seat: int) -> bool:
         """In the last round, too far behind the leader to catch up."""
@@ -99,8 +105,7 @@ class ContractPetanque(TableGame):
 
     def take_call(self, table: Table, seat: int, call: str) -> None:
         if call in NUMBERS:
-            table.bid, table.declarer = int(call), seat
-            table.doubled_by, table.fled_by, table.redoubled = None, None, False
+            self.bid(table, int(call), seat)
         elif call == DOUBLE:
             table.doubled_by = seat
         elif call == REDOUBLE:
@@ -135,18 +140,11 @@ class ContractPetanque(TableGame):
     def score(self, table: Table) -> None:
         """The declarer, and whoever fled, gains or loses the stake; the declarer throws the next jack."""
         made = self.ball_points(table.balls, table.declarer) >= table.bid
+        stake = self.stake(table)
         for seat in {table.declarer, table.fled_by} - {None}:
-            table.scores[seat] += self.stake(table) if made else -self.stake(table)
-        table.card.append(
-            Line(
-                tuple(table.balls),
-                table.declarer,
-                table.bid,
-                self.stake(table),
-                table.fled_by,
-                tuple(table.scores),
-            )
-        )
+            table.scores[seat] += stake if made else -stake
+        line = Line(tuple(table.balls), table.declarer, table.bid, stake, table.fled_by, tuple(table.scores))
+        table.card.append(line)
         table.thrower = table.declarer
 
     def finished(self, table: Table) -> bool:
@@ -157,47 +155,14 @@ class ContractPetanque(TableGame):
 
     # -- what the text may state
 
-    @fact
-    def rounds(self) -> int:
-        return int(self.option("rounds"))
-
-    @fact
-    def balls_each(self) -> int:
-        return BALLS_EACH
-
-    @fact
-    def place(self, number: int) -> int:
-        """The ball points of the closest ball, the second, the third."""
-        return BALL_POINTS[number - 1]
-
-    @fact
-    def points_in_a_round(self) -> int:
-        return sum(BALL_POINTS)
-
-    @fact
-    def most_ball_points(self) -> int:
-        """What the two best balls bring."""
-        return sum(BALL_POINTS[:BALLS_EACH])
-
-    @fact
-    def lowest_bid(self) -> int:
-        return int(NUMBERS[0])
-
-    @fact
-    def highest_bid(self) -> int:
-        return int(NUMBERS[-1])
-
-    @fact
-    def times(self, call: str) -> int:
-        return {DOUBLE: DOUBLED, REDOUBLE: REDOUBLED}[call]
-
-    @fact
-    def largest_gain(self) -> int:
-        return self.highest_bid() * REDOUBLED
-
-    @fact
-    def behind(self) -> int:
-        return int(self.option("behind"))
+    balls_each = fact(BALLS_EACH)
+    place = fact(dict(enumerate(BALL_POINTS, 1)))
+    points_in_a_round = fact(sum(BALL_POINTS))
+    most_ball_points = fact(sum(BALL_POINTS[:BALLS_EACH]))
+    lowest_bid = fact(int(NUMBERS[0]))
+    highest_bid = fact(int(NUMBERS[-1]))
+    times = fact({DOUBLE: DOUBLED, REDOUBLE: REDOUBLED})
+    largest_gain = fact(int(NUMBERS[-1]) * REDOUBLED)
 
     @fact
     def orders(self) -> int:
@@ -209,17 +174,19 @@ class ContractPetanque(TableGame):
         """In how many of the orders one given player makes a bid."""
         return sum(self.ball_points(order, 0) >= bid for order in self.all_orders())
 
+    def all_orders(self) -> set[tuple[int, ...]]:
+        return set(permutations([seat for seat in self.seats for _ in range(BALLS_EACH)]))
+
     @fact
     def circle(self) -> str:
         """The diameter of the throwing circle, in centimetres."""
-        assert self.definition.terrain is not None
-        smallest, largest = self.definition.terrain.circle
-        return f"{100 * smallest:g} to {100 * largest:g}"
+        return " to ".join(f"{100 * metres:g}" for metres in self.terrain.circle)
 
     @fact
     def jack_distance(self) -> str:
-        assert self.definition.terrain is not None
-        return f"{self.definition.terrain.jack_from:g} to {self.definition.terrain.jack_to:g}"
+        return f"{self.terrain.jack_from:g} to {self.terrain.jack_to:g}"
 
-    def all_orders(self) -> set[tuple[int, ...]]:
-        return set(permutations([seat for seat in self.seats for _ in range(BALLS_EACH)]))
+    @property
+    def terrain(self) -> Terrain:
+        assert self.definition.terrain is not None
+        return self.definition.terrain

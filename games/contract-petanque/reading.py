@@ -67,7 +67,7 @@ class Reading(TableScene):
 
     @action("It is the last round")
     def last_round(self) -> None:
-        self.table.rounds = self.rules.rounds() - 1
+        self.table.rounds = self.rules.option("rounds") - 1
 
     @action("{seat} bids {move}", "{seat} opens with {move}")
     def bids(self, seat: int, word: str) -> None:
@@ -104,8 +104,7 @@ class Reading(TableScene):
 
     @claim("{seat?} is to (bid|call)")
     def to_bid(self) -> int | None:
-        decision = self.settle()
-        return decision.seat if decision else None
+        return self.next_seat()
 
     @claim("The auction is over")
     def auction_over(self) -> bool:
@@ -164,7 +163,7 @@ class Reading(TableScene):
 
     @action("All rounds are played")
     def all_played(self) -> None:
-        self.table.rounds = self.rules.rounds()
+        self.table.rounds = self.rules.option("rounds")
 
     @claim("{first:seat} and {second:seat} share the win")
     def shared(self, first: int, second: int) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from publisher.engine import Decision, Options, Table, fact
 from publisher.engine.mechanics.auctions.auction import PASS, Bids, raise_or_pass
 from publisher.engine.mechanics.cards.exchange import give
-from publisher.engine.mechanics.tricks.marriages import halves, marriages
-from publisher.engine.mechanics.tricks.tricks import TrickGame, head_or_trump
+from publisher.engine.mechanics.tricks.marriages import MARRIAGES, MarriageGame, halves, marriages
+from publisher.engine.mechanics.tricks.partners import PartnershipGame
+from publisher.engine.mechanics.tricks.tricks import head_or_trump
 from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 
@@ -16,55 +15,45 @@ OPENING, STEP, HIGHEST = 50, 5, 440
 BIDS = tuple(range(OPENING, HIGHEST + STEP, STEP))
 NEW_DEAL, KEEP = "new deal", "keep"
 LEAD_ON, WHOLE, NO = "lead on", "whole", "no"
-TRUMPS = {"spades": 40, "clubs": 60, "diamonds": 80, "hearts": 100}
-HALF = {f"half {suit}": suit for suit in TRUMPS}
-HAND, EXCHANGED, LAST_TRICK, BARRED = 9, 3, 20, -500
+HALF = {f"half {suit}": suit for suit in MARRIAGES}
+EXCHANGED, LAST_TRICK, BARRED = 3, 20, -500
 LOST_TRICK = 25
 
 
-class Huutopussi(TrickGame):
-    """Seats 0 and 2 play against 1 and 3. `table.bid` is the last bid of the auction and `contract` what it
-    was raised to; `announced` holds each team's suits, `led_and_won` who may now try for trumps."""
-
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.dealer = table.random(4)
-        self.clear(table)
+class Huutopussi(MarriageGame, PartnershipGame):
+    """`table.bid` is the last bid of the auction and `contract` what it was raised to; `announced` says of
+    each suit that was trumps which team announced it, `led_and_won` who may now try for trumps."""
 
     def clear(self, table: Table) -> None:
-        table.tricks, table.announced = [0, 0], [[], []]
-        table.bid, table.contract, table.declarer, table.trumps = 0, 0, None, None
-        table.led_and_won, table.last = None, None
+        super().clear(table)
+        table.bid, table.contract, table.declarer = 0, 0, None
+        table.trumps, table.announced, table.led_and_won, table.last = None, {}, None, None
 
-    def round(self, table: Table) -> Play:
-        """One hand. If a new deal is demanded it ends without a score, and the same dealer deals again."""
-        self.clear(table)
-        table.shuffle()
-        table.deal(HAND, table.hands, first=table.left_of(table.dealer))
+    def after_deal(self, table: Table) -> Play:
+        """If a new deal is demanded it ends without a score."""
         if (yield from self.auction(table)):
-            return
+            return True
         yield from self.exchange(table)
         yield from self.tricks(table, leader=table.declarer)
         self.score(table, [self.total(table, team) for team in self.teams])
-        table.dealer = table.left_of(table.dealer)
+        return False
 
     # -- the auction
 
     def auction(self, table: Table) -> Play:
         return (yield from raise_or_pass(table, table.dealer, lambda seat: self.bids(table, seat), NEW_DEAL))
 
-    def bids(self, table: Table, seat: int) -> Options:
+    def bids(self, table: Table, seat: int) -> Bids:
         """The dealer opens; then a higher bid or a pass, or, the first time, a new deal."""
-        said = Options([PASS, NEW_DEAL, *BIDS])
+        said = Bids([PASS, NEW_DEAL, *BIDS])
         if table.declarer is None:
             said = said.without("opening", lambda bid: bid != PASS)
         if seat in table.heard or not self.is_bad(table.hands[seat]):
             said = said.without("new-deal", lambda bid: bid != NEW_DEAL)
-        said = said.without("bidding", lambda bid: isinstance(bid, str) or bid > table.bid)
+        said = said.above("bidding", table.bid)
         if self.barred(table, seat):
-            highest = OPENING if table.declarer is None else 0
-            said = said.without("barred", lambda bid: isinstance(bid, str) or bid <= highest)
-        return Bids(said, said.narrowed)
+            said = said.up_to("barred", OPENING if table.declarer is None else 0)
+        return said
 
     def is_bad(self, hand: Zone) -> bool:
         """Three sixes or more, or nothing better than a jack."""
@@ -78,19 +67,16 @@ class Huutopussi(TrickGame):
 
     def exchange(self, table: Table) -> Play:
         """Three cards to the declarer, who may then raise the bid, and three cards back."""
-        partner = self.partner(table.declarer)
+        partner = self.partner(table, table.declarer)
         yield from give(table, partner, table.declarer, EXCHANGED)
         yield from self.raise_bid(table)
         yield from give(table, table.declarer, partner, EXCHANGED)
 
-    def partner(self, seat: int) -> int:
-        return (seat + 2) % 4  # same: two on is two back
-
     def raise_bid(self, table: Table) -> Play:
-        said = Options([KEEP, *BIDS]).without("bidding", lambda bid: bid == KEEP or bid > table.bid)
+        said = Bids([KEEP, *BIDS]).above("bidding", table.bid)
         if self.barred(table, table.declarer):
-            said = said.without("barred", lambda bid: bid == KEEP)
-        raised = yield Decision(table.declarer, Bids(said, said.narrowed), "contract")
+            said = said.up_to("barred", 0)
+        raised = yield Decision(table.declarer, said, "contract")
         table.contract = table.bid if raised == KEEP else raised
 
     # -- the tricks
@@ -99,52 +85,46 @@ class Huutopussi(TrickGame):
         hand = table.hands[seat]
         return head_or_trump(hand, table.trick, table.trumps) if table.trick else Options(hand)
 
-    def trick(self, table: Table, leader: int, order: Sequence[int] | None = None) -> Play:
+    def trick(self, table: Table, leader: int) -> Play:
         """Before the lead a player who led to the last trick and won it may try for trumps."""
         if table.led_and_won == leader:
             yield from self.try_for_trumps(table, leader)
-        winner = yield from super().trick(table, leader, order)
+        winner = yield from super().trick(table, leader)
         table.led_and_won = winner if winner == leader else None
         table.last = self.definition.team_of(winner)
         return winner
 
     def try_for_trumps(self, table: Table, seat: int) -> Play:
         """One announcement, or one question that the partner answers truthfully."""
-        partner = self.partner(seat)
+        partner = self.partner(table, seat)
         suit = yield Decision(seat, self.attempts(table, seat), "trumps")
         if suit == WHOLE:
             suit = yield Decision(partner, self.answers(table, marriages(table.hands[partner])), "whole")
         elif suit in HALF:
             held = [half for half in halves(table.hands[partner]) if half == HALF[suit]]
             suit = yield Decision(partner, self.answers(table, held), "half")
-        if suit in TRUMPS:
+        if suit in MARRIAGES:
             table.trumps = suit
-            table.announced[self.definition.team_of(seat)].append(suit)
+            table.announced[suit] = self.definition.team_of(seat)
 
     def attempts(self, table: Table, seat: int) -> Options:
         """An own marriage by its suit, a whole, a half of a suit of which one has the other, or nothing."""
         whole, half = marriages(table.hands[seat]), halves(table.hands[seat])
-        tries = Options([LEAD_ON, WHOLE, *TRUMPS, *HALF])
-        tries = tries.without("own-marriage", lambda word: word not in TRUMPS or word in whole)
+        tries = Options([LEAD_ON, WHOLE, *MARRIAGES, *HALF])
+        tries = tries.without("own-marriage", lambda word: word not in MARRIAGES or word in whole)
         tries = tries.without("half", lambda word: word not in HALF or HALF[word] in half)
-        return tries.without(
-            "once", lambda word: HALF.get(word, word) not in self.been_trumps(table)
-        )  # same: both are the word
+        return tries.without("once", lambda word: HALF.get(word, word) not in table.announced)
 
     def answers(self, table: Table, suits: list[str]) -> Options:
         """The suits that the partner can name, or no."""
-        return Options([suit for suit in suits if suit not in self.been_trumps(table)] or [NO])
-
-    def been_trumps(self, table: Table) -> list[str]:
-        return [suit for suits in table.announced for suit in suits]
+        return Options([suit for suit in suits if suit not in table.announced] or [NO])
 
     # -- the score
 
     def card_points(self, table: Table, team: int) -> int:
         """What a team has made so far: cards and announced trumps."""
-        announced = sum(TRUMPS[suit] for suit in table.announced[team])
-        cards: int = sum(card.points for card in table.won[team])
-        return announced + cards
+        announced = sum(MARRIAGES[suit] for suit, by in table.announced.items() if by == team)
+        return announced + sum(card.points for card in table.won[team])
 
     def total(self, table: Table, team: int) -> int:
         """What a team has made in the hand, the last trick included."""
@@ -166,49 +146,25 @@ class Huutopussi(TrickGame):
 
     # -- what the text may state
 
-    @fact
-    def suit_points(self) -> int:
-        return sum(card.points for card in self.definition.card_deck.cards) // len(TRUMPS)
+    opening = fact(OPENING)
+    highest_bid = fact(HIGHEST)
+    barred_at = fact(BARRED)
+    last_trick = fact(LAST_TRICK)
+    lost_trick = fact(LOST_TRICK)
 
     @fact
     def without_trumps(self) -> int:
         """All the cards and the last trick."""
-        return self.suit_points() * len(TRUMPS) + LAST_TRICK
+        return self.pack_points() + LAST_TRICK
 
     @fact
     def with_trumps(self, *suits: str) -> int:
         """Every trick, and those suits announced."""
-        return self.without_trumps() + sum(TRUMPS[suit] for suit in suits or TRUMPS)
-
-    @fact
-    def highest_bid(self) -> int:
-        return HIGHEST
-
-    @fact
-    def trump_value(self, suit: str) -> int:
-        return TRUMPS[suit]
-
-    @fact
-    def card_value(self, rank: str | int) -> int:
-        """The same in every suit."""
-        (value,) = {card.points for card in self.definition.card_deck.cards if card.rank == str(rank)}
-        return value
-
-    @fact
-    def opening(self) -> int:
-        return OPENING
-
-    @fact
-    def lost_trick(self) -> int:
-        return LOST_TRICK
-
-    @fact
-    def last_trick(self) -> int:
-        return LAST_TRICK
+        return self.without_trumps() + sum(MARRIAGES[suit] for suit in suits or MARRIAGES)
 
     @fact
     def average_trick(self) -> float:
-        return round(self.without_trumps() / HAND, 1)
+        return round(self.without_trumps() / self.hand_size(), 1)
 
     @fact
     def in_an_average_hand(self, *ranks: str) -> int:
@@ -218,22 +174,14 @@ class Huutopussi(TrickGame):
     @fact
     def jump(self, suit: str, lost: int) -> int:
         """The bid that promises a strong suit and that many lost tricks."""
-        return self.without_trumps() + TRUMPS[suit] - lost * LOST_TRICK
+        return self.without_trumps() + MARRIAGES[suit] - lost * LOST_TRICK
 
     @fact
     def different_jumps(self) -> int:
-        return len({self.jump(suit, lost) for suit in TRUMPS for lost in range(4)})
+        return len({self.jump(suit, lost) for suit in MARRIAGES for lost in range(4)})
 
     @fact
     def low_jumps(self) -> int:
         """How many of them are not above what all the cards are worth."""
-        jumps = [self.jump(suit, lost) for suit in TRUMPS for lost in range(4)]
+        jumps = [self.jump(suit, lost) for suit in MARRIAGES for lost in range(4)]
         return sum(jump <= self.without_trumps() for jump in jumps)  # same: none is just that
-
-    @fact
-    def target(self) -> int:
-        return int(self.option("target"))
-
-    @fact
-    def barred_at(self) -> int:
-        return BARRED

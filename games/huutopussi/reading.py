@@ -9,9 +9,10 @@ from publisher.engine.choices import Choices
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
 from publisher.proof.scenes.auction import AuctionScene
+from publisher.proof.scenes.partners import PartnersScene
 
 
-class Reading(AuctionScene):
+class Reading(PartnersScene, AuctionScene):
     """A hand of Huutopussi, from the auction to the score."""
 
     rules: Any  # Huutopussi
@@ -34,15 +35,6 @@ class Reading(AuctionScene):
     def may_not_demand(self, seat: int) -> str | None:
         return self.may_not_bid(seat, "new deal")
 
-    @claim("The cards are dealt again")
-    def dealt_again(self) -> bool:
-        self.settle()
-        return self.returned is True
-
-    @claim("The auction is over")
-    def auction_over(self) -> bool:
-        return self.settle() is None and self.returned is False
-
     @action("The (last )?bid is {number}")
     def bid_is(self, bid: int) -> None:
         self.table.bid = self.table.contract = bid
@@ -54,13 +46,11 @@ class Reading(AuctionScene):
 
     # -- the exchange
 
-    @action("{seat} gives {to:seat} {cards}")
     def gives(self, seat: int, to: int, cards: Cards) -> None:
-        for card in cards:
-            self.ensure(seat, card)
+        """The first gift begins the exchange."""
         if self.play is None:
             self.run(self.rules.exchange(self.table))
-        self.act(seat, str(cards))
+        super().gives(seat, to, cards)
 
     @action("{seat} makes the contract {number}", "{seat} raises the bid to {number}")
     def raises(self, seat: int, contract: int) -> None:
@@ -72,12 +62,11 @@ class Reading(AuctionScene):
 
     @claim("{seat} may raise the bid to {number}")
     def may_raise(self, seat: int, contract: int) -> bool:
-        return self.question(seat).options.find(str(contract)) is not None
+        return self.allows(seat, str(contract))
 
     @claim("{seat} may not raise the bid to {number} \\(rule {rule?}\\)")
     def may_not_raise(self, seat: int, contract: int) -> str | None:
-        rule: str | None = self.question(seat).options.refusal(str(contract))
-        return rule
+        return self.forbidden_by(seat, str(contract))
 
     @claim("The contract is {number?}")
     def contract(self) -> int:
@@ -87,16 +76,6 @@ class Reading(AuctionScene):
     @action("The contract is {number}")
     def contract_is(self, contract: int) -> None:
         self.table.contract = contract
-
-    @claim("{seat} holds {number?} cards")
-    def cards_held(self, seat: int) -> int:
-        self.settle()
-        return len(self.hand(seat))
-
-    @claim("{seat} now holds {cards?}")
-    def now_holds(self, seat: int) -> Cards:
-        self.settle()
-        return Cards(self.hand(seat))
 
     # -- the tricks
 
@@ -178,17 +157,6 @@ class Reading(AuctionScene):
     @claim("{seat} may say {first:word} or {second:word}")
     def two_answers(self, seat: int, first: str, second: str) -> bool:
         return sorted(self.question(seat).options) == sorted((first, second))
-
-    @claim("{suit?} (are|is) trumps?")
-    def trumps(self) -> str | None:
-        self.settle()
-        suit: str | None = self.table.trumps
-        return suit
-
-    @claim("there are no trumps")
-    def none_are_trumps(self) -> bool:
-        self.settle()
-        return self.table.trumps is None
 
     @claim("{team} (has|have) made {number?} points")
     def made(self, team: int) -> int:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from publisher.engine.choices import Choices
 from publisher.engine.mechanics.auctions.auction import MISERE, Bid
-from publisher.engine.mechanics.tricks.contracts import TRICKS
 from publisher.proof import action, claim, row
-from publisher.proof.scenes.contract import STAKES, SkruuviScene, numbers_in
+from publisher.proof.scenes.skruuvi import STAKES, SkruuviScene
 
 
 class Reading(SkruuviScene):
@@ -16,12 +14,11 @@ class Reading(SkruuviScene):
         super().begin()
         self.ordinary = False
 
-    def auction_options(self, seat: int) -> Choices:
-        if self.play is None:
-            phase = self.rules.auction if self.ordinary else self.rules.bolsu_round
-            self.run(phase(self.table))
-        options: Choices = self.question(seat).options
-        return options
+    def open_auction(self) -> None:
+        if self.play is None and not self.ordinary:
+            self.run(self.rules.bolsu_round(self.table))
+        else:
+            super().open_auction()
 
     # -- games
 
@@ -50,10 +47,6 @@ class Reading(SkruuviScene):
     def games_finished(self) -> int:
         return int(self.table.games)
 
-    @claim("{seat?} is the partner of {other:seat}")
-    def partner(self, seat: int) -> int:
-        return int(self.rules.partner(self.table, seat))
-
     @claim("{seat?} sits on the left of {other:seat}")
     def sits_left(self, seat: int) -> int:
         return int(self.rules.left(self.table, seat))
@@ -74,8 +67,7 @@ class Reading(SkruuviScene):
 
     @claim("{seat?} plays alone")
     def alone(self) -> int | None:
-        self.settle()
-        return self.returned if isinstance(self.returned, int) else None
+        return self.seat_returned()
 
     @claim("Nobody plays alone")
     def none_alone(self) -> bool:
@@ -105,27 +97,6 @@ class Reading(SkruuviScene):
     @action("{seat} plays {move} alone")
     def alone_in(self, seat: int, word: str) -> None:
         self.contract_is(seat, word)
-
-    @action("{words} (takes?|have taken) {number} tricks?")
-    def takes_tricks(self, side: str, tricks: int) -> None:
-        """Of a side, or of one player; the left neighbour takes the rest."""
-        if not self.is_seat(side):
-            super().takes_tricks(side, tricks)
-            return
-        seat = self.seat_called(side)
-        self.table.tricks = [0] * len(self.table.seats)
-        self.table.tricks[seat] = tricks
-        self.table.tricks[self.rules.left(self.table, seat)] = TRICKS - tricks
-
-    @action("{words} (takes?|have taken) (an )?aces? in tricks? {numbers:words}")
-    def takes_aces(self, side: str, tricks: str) -> None:
-        if self.is_seat(side):
-            self.table.aces[self.seat_called(side)] = sum(numbers_in(tricks))
-        else:
-            super().takes_aces(side, tricks)
-
-    def is_seat(self, word: str) -> bool:
-        return word in self.rules.definition.players.names
 
     @action("{seat} has knocked")
     def has_knocked(self, seat: int) -> None:

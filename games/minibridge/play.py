@@ -59,8 +59,7 @@ class Minibridge(HcpGame, DummyGame):
         table.face_down.owner = None
         table.shuffle()
         table.deal(13, [*table.hands[:DUMMY], table.face_down], first=table.left_of(table.dealer))
-        yield from self.announcements(table)
-        if table.declarer is None:
+        if (yield from self.auction(table)):
             return
         yield from self.describe_dummy(table)
         yield from self.choose_contract(table)
@@ -71,14 +70,15 @@ class Minibridge(HcpGame, DummyGame):
 
     # -- the declarer
 
-    def announcements(self, table: Table) -> Play:
-        """Three rounds in which the points decide, and a fourth that is free."""
+    def auction(self, table: Table) -> Play:
+        """Three rounds in which the points decide, and a fourth that is free. True if nobody declares."""
         for threshold in (*THRESHOLDS.values(), None):
             for seat in table.from_seat(table.dealer):
                 said = yield Decision(seat, self.may_say(table.hands[seat], threshold), "announce")
                 if said == DECLARE:
                     table.declarer = seat
-                    return
+                    return False
+        return True
 
     def may_say(self, hand: Zone, threshold: int | None) -> Options:
         if threshold is None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from publisher.engine import Cards, Decision
+from publisher.engine import Cards
+from publisher.engine.choices import Choices
 from publisher.engine.mechanics.tricks.dummy import DUMMY
 from publisher.engine.mechanics.tricks.hcp import hcp
 from publisher.proof import action, claim, row
 from publisher.proof.scenes.dummy import DummyScene
+
+DECLARE = "declare"
 
 
 class Reading(DummyScene):
@@ -22,48 +25,23 @@ class Reading(DummyScene):
 
     # -- the declarer
 
-    def asked(self, seat: int) -> Decision:
-        """What `seat` is asked; the first sentence about it opens the announcements."""
-        if self.play is None:
-            self.run(self.rules.announcements(self.table))
-        return self.question(seat)
-
-    @action("{seat} passes")
-    def passes(self, seat: int) -> None:
-        self.asked(seat)
-        self.act(seat, "pass")
-
     @action("{seat} declares")
     def declares(self, seat: int) -> None:
-        self.asked(seat)
-        self.act(seat, "declare")
+        self.bids(seat, DECLARE)
 
     @claim("{seat} may not declare \\(rule {rule?}\\)")
     def may_not_declare(self, seat: int) -> str | None:
-        rule: str | None = self.asked(seat).options.refusal("declare")
-        return rule
-
-    @claim("{seat} may not pass \\(rule {rule?}\\)")
-    def may_not_pass(self, seat: int) -> str | None:
-        rule: str | None = self.asked(seat).options.refusal("pass")
-        return rule
+        return self.may_not_bid(seat, DECLARE)
 
     @claim("{seat} may declare or pass")
     def may_choose(self, seat: int) -> bool:
-        return sorted(self.asked(seat).options) == ["declare", "pass"]
+        return self.may_bid(seat, DECLARE) and self.may_pass(seat)
 
     @action("Everybody passes {number} times")
-    def all_pass(self, times: int) -> None:
-        for _ in range(times * 3):
-            if self.play is None:
-                self.run(self.rules.announcements(self.table))
-            decision = self.settle()
-            assert decision is not None
-            self.act(decision.seat, "pass")
-
-    @claim("The cards are dealt again")
-    def dealt_again(self) -> bool:
-        return self.settle() is None and self.table.declarer is None
+    def all_pass_often(self, times: int) -> None:
+        self.open_auction()
+        for _ in range(times * len(self.table.seats)):
+            self.passes(self.next_seat() or 0)
 
     # -- the contract
 
@@ -77,10 +55,11 @@ class Reading(DummyScene):
         self.run(self.rules.describe_dummy(self.table))
         return ", ".join(map(str, self.question(seat).options))
 
-    def contract_options(self, seat: int) -> Any:
+    def contract_options(self, seat: int) -> Choices:
         if self.play is None:
             self.run(self.rules.choose_contract(self.table))
-        return self.question(seat).options
+        options: Choices = self.question(seat).options
+        return options
 
     @action("{seat} chooses {move}")
     def chooses(self, seat: int, contract: str) -> None:
@@ -94,17 +73,7 @@ class Reading(DummyScene):
 
     @claim("{seat} may not choose {move} \\(rule {rule?}\\)")
     def may_not_choose(self, seat: int, contract: str) -> str | None:
-        rule: str | None = self.contract_options(seat).refusal(contract)
-        return rule
-
-    @claim("{suit?} (are|is) trumps?")
-    def trumps(self) -> str | None:
-        suit: str | None = self.table.trumps
-        return suit
-
-    @claim("There are no trumps")
-    def none_are_trumps(self) -> bool:
-        return self.table.trumps is None
+        return self.contract_options(seat).refusal(contract)
 
     # -- the tricks
 
@@ -138,9 +107,5 @@ class Reading(DummyScene):
 
     @row("Deal", "Contract", "Tricks", "Points?")
     def worth(self, deal: str, contract: str, tricks: str) -> int:
-        options = self.contract_options(0) if self.play else self.declared_by_north()
-        return int(self.rules.worth(options.find(contract), int(tricks), int(deal)))
-
-    def declared_by_north(self) -> Any:
         self.table.declarer = 0
-        return self.contract_options(0)
+        return int(self.rules.worth(self.contract_options(0).find(contract), int(tricks), int(deal)))

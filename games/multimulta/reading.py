@@ -6,21 +6,17 @@ from collections import Counter
 from typing import Any
 
 from publisher.engine import Cards
-from publisher.model.cards import SUITS, Card
 from publisher.proof import action, claim, row
-from publisher.proof.scenes.trick import TrickScene
+from publisher.proof.scenes.many_suits import ManySuitsScene
+from publisher.proof.scenes.matches import MatchScene
 
 
-class Reading(TrickScene):
+class Reading(MatchScene, ManySuitsScene):
     """A deal of Multimulta, from the passed cards to the score."""
 
     rules: Any  # Multimulta
 
     # -- the pass
-
-    @action("{seat} deals")
-    def deals(self, seat: int) -> None:
-        self.table.dealer = seat
 
     @action("{seat} passes {cards}")
     def passes(self, seat: int, cards: Cards) -> None:
@@ -32,50 +28,7 @@ class Reading(TrickScene):
     def pass_refused(self, seat: int, cards: Cards) -> bool:
         if self.play is None:
             self.run(self.rules.pass_cards(self.table))
-        return self.question(seat).options.find(str(cards)) is None
-
-    @claim("{seat} now holds {cards?}")
-    def now_holds(self, seat: int) -> Cards:
-        self.settle()
-        return Cards(self.hand(seat))
-
-    # -- the lead
-
-    @action("{seat} leads {card} in {suit}")
-    def leads_in(self, seat: int, card: Card, suit: str) -> None:
-        self.ensure(seat, card)
-        self.run(self.rules.trick(self.table, seat))
-        self.act(seat, _lead(card, suit))
-
-    @claim("{seat} may lead {card} in {suit}")
-    def may_lead(self, seat: int, card: Card, suit: str) -> bool:
-        return self.lead_options(seat, card).find(_lead(card, suit)) is not None
-
-    @claim("{seat} may not lead {card} in {suit} \\(rule {rule?}\\)")
-    def may_not_lead(self, seat: int, card: Card, suit: str) -> str | None:
-        refusal: str | None = self.lead_options(seat, card).refusal(_lead(card, suit))
-        return refusal
-
-    def lead_options(self, seat: int, card: Card) -> Any:
-        """The choice of a player who leads; asked without starting a trick."""
-        self.ensure(seat, card)
-        return self.rules.legal(self.table, seat)
-
-    @claim("{seat?} leads to the first trick")
-    def first_leader(self) -> int:
-        """The dealer deals, everybody passes on some cards, and then the rules ask somebody to lead."""
-        self.table.deal(9, self.table.hands)
-        deal = self.rules.pass_cards(self.table)
-        decision = next(deal)
-        while True:
-            try:
-                decision = deal.send(next(iter(decision.options)))
-            except StopIteration:
-                break
-        self.run(self.rules.play_hand(self.table))
-        leading = self.settle()
-        assert leading is not None
-        return leading.seat
+        return not self.allows(seat, str(cards))
 
     # -- the score
 
@@ -84,18 +37,6 @@ class Reading(TrickScene):
         self.table.tricks = [9 - tricks, 9 - tricks]
         self.table.tricks[team] = tricks
         self.rules.score(self.table)
-
-    @action("{team} (has|have) won {number} games?")
-    def has_won(self, team: int, games: int) -> None:
-        self.table.games[team] = games
-
-    @claim("{team} (has|have) won {number?} games?")
-    def games_of(self, team: int) -> int:
-        return int(self.table.games[team])
-
-    @claim("{team?} wins? the rubber")
-    def rubber_winner(self) -> int | None:
-        return self.game_winner()
 
     @row("Tricks", "Points?")
     def points(self, tricks: str) -> int:
@@ -123,10 +64,6 @@ class Reading(TrickScene):
         if found != [int(known), int(added)]:
             raise ValueError(f"{rank}: {found[0]} known and {found[1]} reconstructed")
         return sum(found)
-
-
-def _lead(card: Card, suit: str) -> str:
-    return f"{card} in {SUITS[suit].sign}"
 
 
 def _count(part: Counter[str], faces: str) -> int:

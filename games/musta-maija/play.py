@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import chain
 from random import Random
 
@@ -37,7 +38,7 @@ class MustaMaija(SheddingGame):
         table.laid = table.zone("laid", "all")
         table.trump_card = table.zone("trump card", "all")
         table.beaten = table.zone("beaten", "none")
-        table.trumps = None
+        table.trumps = None  # same: turned up before anything is played
 
     def deal(self, table: Table) -> None:
         super().deal(table)
@@ -99,10 +100,6 @@ class MustaMaija(SheddingGame):
     # -- what the text may state
 
     @fact
-    def spades(self) -> int:
-        return sum(card.suit == "spades" for card in self.definition.card_deck.cards)
-
-    @fact
     def beaters(self, card: str, trumps: str) -> int:
         """How many cards of the pack beat that card."""
         deck = self.definition.card_deck
@@ -114,9 +111,13 @@ class Attacks(Space):
 
     def __init__(self, hand: Sequence[Card], most: int) -> None:
         self.hand, self.most = tuple(hand), most
-        self.suits = [
-            [Picks(suit, count) for count in range(1, min(len(suit), most) + 1)]
-            for suit in by_suit(hand).values()
+
+    @cached_property
+    def suits(self) -> list[list[Picks]]:
+        """For each suit, what may be laid of it: one card, two and so on."""
+        return [
+            [Picks(suit, count) for count in range(1, min(len(suit), self.most) + 1)]
+            for suit in by_suit(self.hand).values()
         ]
 
     def __iter__(self) -> Iterator[Cards]:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
-from publisher.engine import Decision, Options, Outcome, Table, TableGame, fact
+from publisher.engine import Decision, Options, Table, Zone, fact
+from publisher.engine.mechanics.cards.matches import MatchGame
 from publisher.engine.table import Play
 from publisher.model.cards import Card
 
@@ -21,7 +22,7 @@ TABLES, SUITS = 2, 4
 IMPOSSIBLE = -1000  # same: anything far below nothing
 
 
-class Sakaali(TableGame):
+class Sakaali(MatchGame):
     """Seats 0-3 are the first table, seats 4-7 (of the game for eight) the second. At each table the
     partners sit opposite. `stacks` are the hands of the deals that are played twice."""
 
@@ -30,11 +31,7 @@ class Sakaali(TableGame):
         table.rows = table.zone_each("row", "all")
         table.dealer = table.random(PLAYERS)
         table.bonus, table.games = BONUS, [0, 0]
-        table.stacks = [[table.zone(f"deal {deal}", "none") for _ in range(PLAYERS)] for deal in self.deals()]
-        for deal, stacks in enumerate(table.stacks):
-            pack = table.order([card for card in table.stock if card.copy == deal])
-            for place, stack in enumerate(stacks):
-                stack += pack[place::PLAYERS]
+        table.stacks = [self.stacks(table, deal) for deal in range(self.packs())]
         if table.stacks:
             table.stock.clear()
 
@@ -53,8 +50,7 @@ class Sakaali(TableGame):
         for _ in range(OUT):
             for seat in order:
                 card = yield Decision(seat, Options(table.hands[seat]), "throw")
-                table.hands[seat].remove(card)
-                table.rows[seat].append(card)
+                table.move(table.hands[seat], table.rows[seat], [card])
 
     # -- the score
 
@@ -87,50 +83,37 @@ class Sakaali(TableGame):
             table.bonus += 0 if self.option("deals") else BONUS
             return
         team = minus.index(min(minus))
-        table.scores[team] += abs(minus[0] - minus[1]) + table.bonus + (0 if minus[team] else PERFECT)
+        points = abs(minus[0] - minus[1]) + table.bonus + (0 if minus[team] else PERFECT)
         table.bonus = BONUS
-        if self.won_a_game(table, team):
-            table.games[team] += 1
-            if not self.finished(table):
-                table.scores[:] = [0, 0]
-
-    def won_a_game(self, table: Table, team: int) -> bool:
-        return not self.option("deals") and bool(table.scores[team] >= self.option("target"))
+        if self.option("deals"):
+            table.scores[team] += points
+        else:
+            self.win(table, team, points)
 
     def finished(self, table: Table) -> bool:
-        if self.option("deals"):
-            return table.rounds >= self.results()
-        return bool(max(table.games) >= self.option("games"))
-
-    def outcome(self, table: Table) -> Outcome:
-        """The points, or the games won in a match."""
-        match = self.option("games") > 1  # same: whoever wins the last game of a match has won it
-        return Outcome(self.by_seat(table.games if match else table.scores))
-
-    def standing(self, table: Table) -> list[float]:
-        """Points, and as many for a game won as a game takes."""
-        target = int(self.option("target"))
-        worth = [points + target * games for points, games in zip(table.scores, table.games, strict=True)]
-        return [*self.by_seat([worth[0] - worth[1], worth[1] - worth[0]])]
+        return table.rounds >= self.results() if self.option("deals") else super().finished(table)
 
     # -- two tables
 
-    def deals(self) -> range:
-        return range(TABLES * int(self.option("deals")))
+    def stacks(self, table: Table, deal: int) -> list[Zone]:
+        """The four hands of a shuffled pack."""
+        pack = table.order([card for card in table.stock if card.copy == deal])
+        stacks = [table.zone(f"deal {deal}", "none") for _ in range(PLAYERS)]
+        for place, stack in enumerate(stacks):
+            stack += pack[place::PLAYERS]
+        return stacks
 
     def replayed_deal(self, table: Table) -> Play:
         """One deal at one table. Afterwards the players put their thirteen cards together again."""
         deal, players = self.programme(table.rounds)
         for seat, stack in zip(players, table.stacks[deal], strict=True):
-            table.hands[seat] += stack
-            stack.clear()
+            table.move(stack, table.hands[seat])
         first = (deal + 1) % PLAYERS
         yield from self.throw(table, [*players[first:], *players[:first]])
         self.score(table, self.minus_points(table, players))
         for seat, stack in zip(players, table.stacks[deal], strict=True):
-            stack += [*table.hands[seat], *table.rows[seat]]
-            table.hands[seat].clear()
-            table.rows[seat].clear()
+            table.move(table.hands[seat], stack)
+            table.move(table.rows[seat], stack)
 
     def programme(self, number: int) -> tuple[int, list[int]]:
         """The deal that is played `number`th in the evening, from 0, and the seats that play it in turn.
@@ -138,7 +121,7 @@ class Sakaali(TableGame):
         Both tables play at the same time and are told alternately. In the second half everybody changes
         tables and sits one chair further on, so that each hand comes to the other team.
         """
-        half, number = divmod(number, len(self.deals()))
+        half, number = divmod(number, self.packs())
         deal, where = divmod(number, TABLES)
         from_table = where if half == 0 else 1 - where
         players = [*self.seats][PLAYERS * from_table : PLAYERS * (from_table + 1)]
@@ -161,13 +144,13 @@ class Sakaali(TableGame):
 
     # -- what the text may state
 
+    thrown = fact(OUT)
+    bonus = fact(BONUS)
+    perfect = fact(PERFECT)
+
     @fact
     def hand_size(self) -> int:
         return len(self.definition.card_deck.ranks) * SUITS // PLAYERS
-
-    @fact
-    def thrown(self) -> int:
-        return OUT
 
     @fact
     def kept(self) -> int:
@@ -178,29 +161,13 @@ class Sakaali(TableGame):
         return 2 * self.kept()
 
     @fact
-    def bonus(self) -> int:
-        return BONUS
-
-    @fact
-    def perfect(self) -> int:
-        return PERFECT
-
-    @fact
-    def target(self) -> int:
-        return int(self.option("target"))
-
-    @fact
-    def games_to_win(self) -> int:
-        return int(self.option("games"))
+    def results(self) -> int:
+        """Every deal is played at each of the tables."""
+        return TABLES * self.packs()
 
     @fact
     def packs(self) -> int:
-        return len(self.deals())
-
-    @fact
-    def results(self) -> int:
-        """Every deal is played at each of the tables."""
-        return TABLES * len(self.deals())
+        return TABLES * int(self.option("deals"))
 
     @fact
     def most_minus(self) -> int:

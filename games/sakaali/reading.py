@@ -9,7 +9,7 @@ from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
-from publisher.proof.scenes.table import TableScene
+from publisher.proof.scenes.matches import MatchScene
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 NAMES = {
@@ -20,17 +20,16 @@ NAMES = {
 TABLES = ("the winds", "the seasons")
 
 
-class Reading(TableScene):
+class Reading(MatchScene):
     """A deal of Sakaali: cards thrown in turn, hands that are left, and their score."""
 
     def begin(self) -> None:
         super().begin()
         self.minus: dict[int, int] = {}
         self.before = list(self.table.scores)
-        if self.table.stacks:
-            for stack in (stack for stacks in self.table.stacks for stack in stacks):
-                self.table.stock += stack
-                stack.clear()
+        for stacks in self.table.stacks:
+            for stack in stacks:
+                self.table.move(stack, self.table.stock)
 
     # -- throwing
 
@@ -56,10 +55,9 @@ class Reading(TableScene):
                 raise SceneError("the throwing is over before that")
             self.pending = decision.options[0]
 
-    @claim("It is {seat?}'s turn", "{seat?} throws? first")
-    def turn_of(self) -> int | None:
-        decision = self.settle()
-        return decision.seat if decision else None
+    @claim("{seat?} throws? first")
+    def throws_first(self) -> int | None:
+        return self.next_seat()
 
     @claim("Nobody may throw another card")
     def nobody_throws(self) -> bool:
@@ -74,7 +72,7 @@ class Reading(TableScene):
 
     @claim("{seat} may throw {card}")
     def may_throw(self, seat: int, card: Card) -> bool:
-        return self.question(seat).options.find(card.name) is not None
+        return self.allows(seat, card.name)
 
     @claim("In the row of {seat} (lies|lie) {cards?}")
     def row_of(self, seat: int) -> Cards:
@@ -131,18 +129,6 @@ class Reading(TableScene):
     def next_bonus(self) -> int:
         self.settle()
         return int(self.table.bonus)
-
-    @action("{team} (has|have) won {number} games?")
-    def has_won(self, team: int, games: int) -> None:
-        self.table.games[team] = games
-
-    @claim("{team} (has|have) won {number?} games?")
-    def games_won(self, team: int) -> int:
-        return int(self.table.games[team])
-
-    @claim("{team?} wins? the match")
-    def match_winner(self) -> int | None:
-        return self.game_winner()
 
     @row("Left in the hands", "Minus points?")
     def worth(self, ranks: str) -> int:

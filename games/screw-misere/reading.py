@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from publisher.proof import action, claim, row
-from publisher.proof.scenes.contract import GiftScene, numbers_in
+from publisher.proof.scenes.partners import PartnersScene, numbers_in
 
 
-class Reading(GiftScene):
+class Reading(PartnersScene):
     """A deal of Screw Misere."""
-
-    @action("{seat} deals")
-    def deals(self, seat: int) -> None:
-        self.table.dealer = seat
 
     @action("The gifts begin")
     def gifts(self) -> None:
@@ -42,8 +38,7 @@ class Reading(GiftScene):
 
     @claim("{seat?} chooses")
     def chooser(self) -> int | None:
-        decision = self.settle()
-        return decision.seat if decision else None
+        return self.next_seat()
 
     @claim("Nobody has a choice")
     def no_choice(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.proof import claim
-from publisher.proof.scenes.contract import SkruuviScene
+from publisher.proof.scenes.skruuvi import SkruuviScene
 
 
 class Reading(SkruuviScene):

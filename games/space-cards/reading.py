@@ -28,8 +28,7 @@ class Reading(TableScene):
     @action("{seat} draws {cards}")
     def draws(self, seat: int, cards: Cards) -> None:
         """These lie on top of the stock, the first uppermost."""
-        for card in reversed(cards):
-            self.fetch(card, self.table.stock)
+        self.top_of_stock(cards)
         before = len(self.hand(seat))
         self.settle()
         if len(self.hand(seat)) != before or list(self.hand(seat)[-len(cards) :]) != list(cards):
@@ -38,19 +37,13 @@ class Reading(TableScene):
     @claim("{seat} may swap {cards}")
     def may_swap(self, seat: int, cards: Cards) -> bool:
         self.run(self.rules.exchange(self.table, seat))
-        return self.question(seat).options.find(f"swap {cards}") is not None
+        return self.allows(seat, f"swap {cards}")
 
     @claim("{seat} may not swap {cards} \\(rule {rule?}\\)")
     def may_not_swap(self, seat: int, cards: Cards) -> str | None:
         """After the exchange the question is for a row."""
         self.run(self.rules.fill_row(self.table, seat))
-        options = self.question(seat).options
-        return None if options.find(f"swap {cards}") else options.refusal(f"swap {cards}") or "no rule"
-
-    @claim("{seat} holds {cards?}")
-    def held(self, seat: int) -> Cards:
-        self.settle()
-        return Cards(self.hand(seat))
+        return self.forbidden_by(seat, f"swap {cards}")
 
     @claim("{card} is in the hand of {seat?}")
     def holder(self, card: Card) -> int | None:
@@ -67,13 +60,12 @@ class Reading(TableScene):
     @claim("{seat} may not fill the row {words} \\(rule {rule?}\\)")
     def may_not_fill(self, seat: int, title: str) -> str | None:
         self.run(self.rules.fill_row(self.table, seat))
-        options, name = self.question(seat).options, self.row_called(title)
-        return None if options.find(name) else options.refusal(name) or "no rule"
+        return self.forbidden_by(seat, self.row_called(title))
 
     @claim("{seat} may fill the row {words}")
     def may_fill(self, seat: int, title: str) -> bool:
         self.run(self.rules.fill_row(self.table, seat))
-        return self.question(seat).options.find(self.row_called(title)) is not None
+        return self.allows(seat, self.row_called(title))
 
     @action("The sheets are full")
     def sheets_full(self) -> None:
@@ -121,8 +113,7 @@ class Reading(TableScene):
         return title.strip().casefold()
 
     def cards(self, words: str) -> Cards:
-        deck = self.rules.definition.card_deck.by_name
-        hand = Cards(deck[word] for word in words.split())
+        hand = self.cards_named(words)
         if len(set(hand)) != len(hand) or len(hand) != 6:
             raise NotationError(f"{words} are not six different cards")
         return hand

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from publisher.engine import Cards, Decision, Options, Table, fact
+from publisher.engine import Cards, Decision, Options, Table, Zone, fact
 from publisher.engine.mechanics.cards.picks import Picks
 from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame
-from publisher.engine.mechanics.tricks.tricks import Lead
+from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame
 from publisher.engine.table import Play
 from publisher.model.cards import Card, Category
 
 HANDS = 4
 
 
-class TopTrumps(DummyGame):
-    """The attacker is the declarer. `table.ring` has the players clockwise, the first attacker at its head;
-    `table.led` is the category of the trick, `table.deals` counts the deals."""
+class TopTrumps(ManySuitsGame, DummyGame):
+    """The suits are the categories, and the attacker is the declarer. `table.ring` has the players clockwise,
+    the first attacker at its head, `table.deals` counts the deals."""
 
     side_names = ("the attacker", "the defenders")
+    lead_rule = "blank"
 
     def setup(self, table: Table) -> None:
         super().setup(table)
         table.discarded = table.zone("discarded", "all")
         table.ring = table.from_seat(table.random(3))
-        table.deals, table.led = 0, None
+        table.deals = 0
 
     def round(self, table: Table) -> Play:
         table.tricks, table.led = [0, 0], None
@@ -53,8 +54,7 @@ class TopTrumps(DummyGame):
         """As many to each of the four hands as there are; the rest to the attacker."""
         table.shuffle()
         table.deal(self.hand_size(len(table.stock)), [table.hands[hand] for hand in self.circle(table)])
-        table.hands[table.declarer] += table.stock
-        table.stock.clear()
+        table.move(table.stock, table.hands[table.declarer])
 
     def discard(self, table: Table) -> Play:
         """The attacker lays as many cards away, face up, as were too many."""
@@ -62,9 +62,7 @@ class TopTrumps(DummyGame):
         extra = self.extra_cards(self.cards())
         if extra:
             cards: Cards = yield Decision(table.declarer, Picks(hand, extra), "discard")
-            for card in cards:
-                hand.remove(card)
-            table.discarded += cards
+            table.move(hand, table.discarded, cards)
 
     # -- the tricks
 
@@ -73,43 +71,21 @@ class TopTrumps(DummyGame):
         return self.definition.card_deck.definition.categories
 
     @cached_property
+    def spoken(self) -> dict[str, str]:
+        return {category.name: category.name for category in self.categories}
+
+    @cached_property
     def signs(self) -> dict[str, int]:
         """By category, what values are multiplied by so that the best is the highest."""
         return {category.name: -1 if category.lowest else 1 for category in self.categories}
 
-    @cached_property
-    def leads(self) -> dict[Card, list[Lead]]:
-        """Each card with each category that could be named."""
-        return {
-            card: [Lead(Cards((card,)), name, f"in {name}") for name in self.signs]
-            for card in self.definition.card_deck.cards
-        }
-
-    def worth(self, card: Card, category: str) -> float:
+    def height(self, card: Card, suit: str) -> float:
         """A card without a value is below all others."""
-        return self.signs[category] * card.stats[category] if category in card.stats else float("-inf")
+        return self.signs[suit] * card.stats[suit] if suit in card.stats else NO_RANK
 
-    def best_so_far(self, table: Table) -> float:
-        return max(self.worth(card, table.led) for card in table.trick)
-
-    def legal(self, table: Table, seat: int) -> Options:
-        """The leader names a category of the card; the others reach the best so far if they can."""
-        hand = table.hands[seat]
-        if not table.trick:
-            leads = Options(lead for card in hand for lead in self.leads[card])
-            return leads.without("blank", lambda lead: lead.suit in lead.card.stats)
-        best = self.best_so_far(table)
-        return Options(hand).must("reach", [card for card in hand if self.worth(card, table.led) >= best])
-
-    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
-        if isinstance(move, Lead):
-            table.led = move.suit
-        super().lay(table, seat, move)
-
-    def winner(self, table: Table) -> int:
-        """The best value; of equal ones the last played."""
-        best = self.best_so_far(table)
-        return max(place for place, card in enumerate(table.trick) if self.worth(card, table.led) == best)
+    def follow(self, table: Table, hand: Zone) -> Options:
+        """Whoever can reaches the best so far."""
+        return Options(hand).must("reach", self.reaching(table, hand))
 
     def finished(self, table: Table) -> bool:
         return bool(table.deals >= self.option("deals"))
@@ -121,12 +97,8 @@ class TopTrumps(DummyGame):
         return len(self.categories)
 
     @fact
-    def deals(self) -> int:
-        return int(self.option("deals"))
-
-    @fact
     def half(self) -> int:
-        return self.deals() // 2
+        return int(self.option("deals")) // 2
 
     @fact
     def hand_size(self, cards: int) -> int:

@@ -7,12 +7,12 @@ from typing import Any
 from publisher.engine import Cards
 from publisher.engine.choices import Choices
 from publisher.engine.mechanics.tricks.dummy import DUMMY
-from publisher.model.cards import Card
 from publisher.proof import action, claim, row
 from publisher.proof.scenes.dummy import DummyScene
+from publisher.proof.scenes.many_suits import ManySuitsScene
 
 
-class Reading(DummyScene):
+class Reading(ManySuitsScene, DummyScene):
     """A deal of Top Trumps Trick Taking."""
 
     rules: Any  # TopTrumps
@@ -57,11 +57,6 @@ class Reading(DummyScene):
     def dealt(self) -> None:
         self.rules.deal(self.table)
 
-    @claim("{seat} holds {number?} cards")
-    def cards_held(self, seat: int) -> int:
-        self.settle()
-        return len(self.hand(seat))
-
     @action("{seat} lays away {cards}")
     def lays_away(self, seat: int, cards: Cards) -> None:
         self.discards_of(seat)
@@ -87,26 +82,6 @@ class Reading(DummyScene):
         return Cards(self.table.discarded)
 
     # -- the tricks
-
-    @action("{seat} leads {card} in {word}")
-    def leads_in(self, seat: int, card: Card, category: str) -> None:
-        self.ensure(seat, card)
-        self.run(self.rules.trick(self.table, seat))
-        self.act(seat, f"{card} in {category}")
-
-    @claim("{seat} may lead {card} in {word}")
-    def may_lead(self, seat: int, card: Card, category: str) -> bool:
-        return self.lead_options(seat, card).find(f"{card} in {category}") is not None
-
-    @claim("{seat} may not lead {card} in {word} \\(rule {rule?}\\)")
-    def may_not_lead(self, seat: int, card: Card, category: str) -> str | None:
-        return self.lead_options(seat, card).refusal(f"{card} in {category}")
-
-    def lead_options(self, seat: int, card: Card) -> Choices:
-        """The choice of a player who leads; asked without starting a trick."""
-        self.ensure(seat, card)
-        options: Choices = self.rules.legal(self.table, seat)
-        return options
 
     @claim("{seat?} plays for the dummy")
     def plays_for_dummy(self) -> int:

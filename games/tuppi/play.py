@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.tricks.tricks import TrickGame, winning_card
+from publisher.engine.mechanics.cards.exchange import give, put
+from publisher.engine.mechanics.tricks.partners import PartnershipGame
 from publisher.engine.table import Play
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
@@ -17,46 +16,40 @@ BOOK = 6
 """The tricks that count for nothing in rami."""
 
 
-class Tuppi(TrickGame):
-    """Seats 0 and 2 play against 1 and 3. Only one team holds points at a time."""
+class Tuppi(PartnershipGame):
+    """Only one team holds points at a time."""
 
     def setup(self, table: Table) -> None:
         super().setup(table)
         table.bids = table.zone_each("bid", "owner")
         table.aside = table.zone("put aside", "none")
-        table.dealer = table.random(4)
-        self.clear(table)
 
     def clear(self, table: Table) -> None:
-        table.tricks = [0, 0]
-        table.game, table.declarer, table.alone = NOLO, None, None
-        table.shown = []
+        super().clear(table)
+        table.game, table.declarer, table.alone, table.shown = NOLO, None, None, []
 
     def round(self, table: Table) -> Play:
+        table.dealer = self.left(table, table.dealer)
         self.clear(table)
-        table.dealer = table.left_of(table.dealer)
-        table.shuffle()
-        table.deal(self.hand_size(), table.hands, first=table.left_of(table.dealer))
-        yield from self.bidding(table)
+        self.deal(table)
+        yield from self.auction(table)
         if table.game == RAMI:
             yield from self.offer_sooli(table)
         yield from self.play_hand(table)
-        team, points = self.hand_score(table)
-        self.score(table, team, points)
+        self.score(table, *self.hand_score(table))
 
     # -- bidding
 
-    def bidding(self, table: Table) -> Play:
+    def auction(self, table: Table) -> Play:
         """Everybody lays a card face down; then they are shown until the first red one."""
-        order = table.from_seat(table.left_of(table.dealer))
+        order = self.from_dealers_left(table)
         spoken: dict[int, str] = {}
         for seat in order:
             bid = yield Decision(seat, self.bids(table.hands[seat]), "bid", secret=True)
             if isinstance(bid, str):
                 spoken[seat] = bid
             else:
-                table.hands[seat].remove(bid)
-                table.bids[seat].append(bid)
+                table.move(table.hands[seat], table.bids[seat], [bid])
         for seat in order:
             bid = spoken.get(seat) or table.bids[seat][0]
             table.shown.append((seat, bid))
@@ -64,31 +57,22 @@ class Tuppi(TrickGame):
                 table.game, table.declarer = RAMI, seat
                 break
         for seat in order:
-            table.hands[seat] += table.bids[seat]
-            table.bids[seat].clear()
+            table.move(table.bids[seat], table.hands[seat])
 
     def bids(self, hand: Zone) -> Options:
         """A card that may be laid, or the word when no card of that colour may."""
         cards = Options(hand).without("bidding-card", lambda card: card.rank not in NO_BIDDING_CARDS)
-        spoken = [
-            word for word, red in ((RAMI, True), (NOLO, False))
-            if not any(card.red == red for card in cards)
-        ]  # fmt: skip
+        colours = {card.red for card in cards}
+        spoken = [word for word, red in ((RAMI, True), (NOLO, False)) if red not in colours]
         return Options([*cards, *spoken], cards.narrowed)
 
     def offer_sooli(self, table: Table) -> Play:
         """Either opponent of the declarer may play alone to take no trick."""
-        for seat in (table.left_of(table.declarer), (table.declarer + 3) % 4):
-            answer = yield Decision(seat, Options([PASS, SOOLI]), "sooli")
-            if answer == SOOLI:
+        for seat in (self.left(table, table.declarer), self.right(table, table.declarer)):
+            if (yield Decision(seat, Options([PASS, SOOLI]), "sooli")) == SOOLI:
                 table.game, table.alone = SOOLI, seat
-                partner = (seat + 2) % 4  # same: two on is two back
-                away = yield Decision(seat, Options(table.hands[seat]), "put aside", secret=True)
-                table.hands[seat].remove(away)
-                table.aside.append(away)
-                gift = yield Decision(partner, Options(table.hands[partner]), "give", secret=True)
-                table.hands[partner].remove(gift)
-                table.hands[seat].append(gift)
+                yield from put(table, seat, table.aside, 1, "put aside")
+                yield from give(table, self.partner(table, seat), seat)
                 return
 
     # -- the tricks
@@ -97,31 +81,29 @@ class Tuppi(TrickGame):
         if table.game == SOOLI:
             yield from self.play_sooli(table)
         elif table.game == RAMI:
-            yield from self.tricks(table, leader=(table.declarer + 3) % 4)
+            yield from self.tricks(table, leader=self.right(table, table.declarer))
         else:
-            yield from self.tricks(table, leader=table.left_of(table.dealer))
+            yield from self.tricks(table, leader=self.left(table, table.dealer))
 
     def play_sooli(self, table: Table) -> Play:
-        """The soloist plays last to every trick; the hand stops when he takes one."""
-        leader = table.left_of(table.alone)
-        while table.hands[table.alone]:
+        """The hand stops when the soloist takes a trick."""
+        leader = self.left(table, table.alone)
+        while table.hands[table.alone] and leader != table.alone:
             leader = yield from self.trick(table, leader)
-            if leader == table.alone:
-                return
 
-    def trick(self, table: Table, leader: int, order: Any = None) -> Play:
+    def order(self, table: Table, leader: int) -> list[int]:
+        """In sooli the soloist plays last to every trick, and his partner not at all."""
         if table.game == SOOLI:
-            order = [leader, (leader + 2) % 4, table.alone]  # same: two on is two back
-        return (yield from super().trick(table, leader, order))
+            return [leader, self.partner(table, leader), table.alone]
+        return super().order(table, leader)
 
     def winner(self, table: Table) -> int:
         """In sooli the ace is the lowest card."""
         if table.game != SOOLI:
-            return winning_card(table.trick, None)
-        led = table.trick[0].suit
-        strengths = [-1 if card.rank == "A" else card.strength for card in table.trick]  # same: below 0
-        following = [place for place, card in enumerate(table.trick) if card.suit == led]
-        return max(following, key=strengths.__getitem__)
+            return super().winner(table)
+        in_suit = [card for card in table.trick if card.suit == table.trick[0].suit]
+        best = max(in_suit, key=lambda card: (card.rank != "A", card.strength))
+        return int(table.trick.index(best))
 
     # -- the score
 
@@ -129,7 +111,7 @@ class Tuppi(TrickGame):
         """The team that scores in this hand, and its points."""
         if table.game == SOOLI:
             soloists = self.definition.team_of(table.alone)
-            return (soloists, SOOLI_POINTS) if not table.tricks[soloists] else (1 - soloists, SOOLI_POINTS)
+            return (1 - soloists if table.tricks[soloists] else soloists), SOOLI_POINTS
         if table.game == NOLO:
             team = table.tricks.index(min(table.tricks))
             return team, self.nolo_points(table.tricks[team])
@@ -148,19 +130,10 @@ class Tuppi(TrickGame):
     def finished(self, table: Table) -> bool:
         return max(table.scores) >= self.option("target")
 
-    def standing(self, table: Table) -> list[float]:
-        held = table.scores[0] - table.scores[1]
-        return [held, -held, held, -held]
-
     # -- what the text may state
 
-    @fact
-    def hand_size(self) -> int:
-        return len(self.definition.card_deck) // len(self.seats)
-
-    @fact
-    def rami_book(self) -> int:
-        return BOOK
+    rami_book = fact(BOOK)
+    sooli_points = fact(SOOLI_POINTS)
 
     @fact
     def nolo_book(self) -> int:
@@ -178,11 +151,3 @@ class Tuppi(TrickGame):
     @fact
     def nolo_points(self, tricks: int) -> int:
         return 4 * (self.nolo_book() - tricks)
-
-    @fact
-    def sooli_points(self) -> int:
-        return SOOLI_POINTS
-
-    @fact
-    def target(self) -> int:
-        return int(self.option("target"))

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from publisher.engine import Cards, Decision, Options, Table, fact
+from functools import cache
+
+from publisher.engine import Cards, Decision, Leaning, Options, Table, fact
 from publisher.engine.mechanics.auctions.auction import PASS, Bids, raise_or_pass
-from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame, follow_or_trump
+from publisher.engine.mechanics.tricks.marriages import MarriageGame, leads, marriages, single, sound
+from publisher.engine.mechanics.tricks.tricks import Lead, follow_or_trump
 from publisher.engine.table import Play
-from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 
 OPENING, STEP, HIGHEST = 100, 5, 400
-BIDS = tuple(range(OPENING, HIGHEST + STEP, STEP))
-MARRIAGES = {"hearts": 100, "diamonds": 80, "clubs": 60, "spades": 40}
+BIDS = range(OPENING, HIGHEST + STEP, STEP)
 KEEP, GIVE_UP, SHOW_NINES, PLAY_ON = "keep", "rospisat", "show nines", "play on"
 CHANCES, PENALTY, GIFT, EVERY = 3, 120, 60, 3
 
 
-class Tysiac(TrickGame):
+@cache
+def bids(word: str, last: int, limit: int) -> Bids:
+    """A word, and the bids above the last one that are within the limit."""
+    return Bids([word, *BIDS]).up_to("bid-limit", limit).above("bidding", last)
+
+
+class Tysiac(MarriageGame):
     """`announced` holds the value of each player's marriages in this hand, `chances` the hands that are
     left to a player on the barrel (0: not on it), `lines` and `given_up` what is ticked on the pad."""
 
@@ -61,30 +68,20 @@ class Tysiac(TrickGame):
 
     def bids(self, table: Table, seat: int) -> Options:
         """A pass or a higher bid; the first player has to open."""
-        said = self.within_limit(table.hands[seat], Options([PASS, *BIDS]))
-        said = said.without("bidding", lambda bid: bid == PASS or bid > table.bid)
+        said = self.within_limit(table, seat, PASS)
         if table.declarer is None:
             said = said.without("opening", lambda bid: bid != PASS)
-        return Bids(said, said.narrowed)
+        return sound(said, table.hands[seat])
 
-    def within_limit(self, hand: Zone, said: Options) -> Options:
+    def within_limit(self, table: Table, seat: int, word: str) -> Bids:
         """Only a player who holds a marriage may bid more than all the cards are worth."""
-        if self.marriages(hand):
-            return said
-        limit = self.card_points()
-        return said.without("bid-limit", lambda bid: isinstance(bid, str) or bid <= limit)
-
-    def marriages(self, hand: Zone) -> set[str]:
-        """The suits of which the hand holds king and queen."""
-        kings = {card.suit for card in hand if card.rank == "K"}
-        return {card.suit for card in hand if card.rank == "Q" and card.suit in kings}
+        return bids(word, table.bid, HIGHEST if marriages(table.hands[seat]) else self.pack_points())
 
     # -- the prikup
 
     def turn_prikup(self, table: Table) -> Play:
         """The three cards are shown to all, and the declarer takes them; or gives up, if that is played."""
-        table.shown += table.prikup
-        table.prikup.clear()
+        table.move(table.prikup, table.shown)
         answers = Options([Cards(table.shown)])
         if self.option("rospisat"):
             answers = Options([*answers, GIVE_UP]).without(
@@ -93,23 +90,21 @@ class Tysiac(TrickGame):
         answer = yield Decision(table.declarer, answers, "prikup")
         if answer == GIVE_UP:
             return True
-        table.hands[table.declarer] += table.shown
-        table.shown.clear()
+        table.move(table.shown, table.hands[table.declarer])
         return False
 
     def pass_cards(self, table: Table) -> Play:
         """One card face down to each opponent, first to the one on the left."""
         hand = table.hands[table.declarer]
         for seat in table.from_seat(table.declarer)[1:]:
-            card = yield Decision(table.declarer, Options(hand), "pass", secret=True)
-            hand.remove(card)
-            table.hands[seat].append(card)
+            cards = Leaning(Options(hand), single(hand))
+            card = yield Decision(table.declarer, cards, "pass", secret=True)
+            table.move(hand, table.hands[seat], [card])
 
     def raise_bid(self, table: Table) -> Play:
         """The declarer may bid more, now that the hand is complete."""
-        said = self.within_limit(table.hands[table.declarer], Options([KEEP, *BIDS]))
-        said = said.without("bidding", lambda bid: bid == KEEP or bid > table.bid)
-        bid = yield Decision(table.declarer, Bids(said, said.narrowed), "raise")
+        said = self.within_limit(table, table.declarer, KEEP)
+        bid = yield Decision(table.declarer, sound(said, table.hands[table.declarer]), "raise")
         if bid != KEEP:
             table.bid = bid
 
@@ -117,8 +112,7 @@ class Tysiac(TrickGame):
         """Whoever holds all four nines may show them and have the hand dealt again."""
         for seat in table.from_seat(table.declarer):
             if sum(card.rank == "9" for card in table.hands[seat]) == 4:
-                answer = yield Decision(seat, Options([PLAY_ON, SHOW_NINES]), "nines")
-                return answer == SHOW_NINES
+                return (yield Decision(seat, Options([PLAY_ON, SHOW_NINES]), "nines")) == SHOW_NINES
         return False
 
     # -- the tricks
@@ -128,15 +122,12 @@ class Tysiac(TrickGame):
         hand = table.hands[seat]
         if table.trick:
             return follow_or_trump(hand, table.trick[0].suit, table.trumps)
-        royal = [card for card in hand if card.rank in ("K", "Q")]
-        leads = Options([*hand, *(Lead(Cards((card,)), card.suit, "marriage") for card in royal)])
-        allowed = self.marriages(hand) if any(table.tricks) else set()
-        return leads.without("marriage", lambda lead: isinstance(lead, Card) or lead.suit in allowed)
+        return leads(hand, marriages(hand) if any(table.tricks) else [])
 
     def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
         if isinstance(move, Lead):
             table.trumps = move.suit
-            table.announced[seat] += MARRIAGES[move.suit]
+            table.announced[seat] += self.marriage(move.suit)
         super().lay(table, seat, move)
 
     # -- the score
@@ -157,6 +148,10 @@ class Tysiac(TrickGame):
             if self.option("lines") and not totals[seat]:
                 self.tick(table, seat, table.lines)
         self.use_chances(table, stood)
+
+    def rounded(self, points: int) -> int:
+        """To the nearest multiple of five."""
+        return (points + 2) // STEP * STEP
 
     def give_up(self, table: Table) -> None:
         """Rospisat': the hand is not played, and the opponents share what it might have brought."""
@@ -200,57 +195,14 @@ class Tysiac(TrickGame):
 
     # -- what the text may state
 
-    @fact
-    def rounded(self, points: int) -> int:
-        """To the nearest multiple of five."""
-        return (points + 2) // STEP * STEP
-
-    @fact
-    def card_points(self) -> int:
-        return sum(card.points for card in self.definition.card_deck.cards)
-
-    @fact
-    def suit_points(self) -> int:
-        return self.card_points() // len(self.definition.card_deck.suits)
-
-    @fact
-    def most_points(self) -> int:
-        """All the cards and all four marriages."""
-        return self.card_points() + sum(MARRIAGES.values())
-
-    @fact
-    def marriage(self, suit: str) -> int:
-        return MARRIAGES[suit]
-
-    @fact
-    def value(self, card: str) -> int:
-        return self.definition.card_deck.by_name[card].points
-
-    @fact
-    def bid(self, number: int) -> int:
-        """The lowest bid of all is number 1."""
-        return BIDS[number - 1]
-
-    @fact
-    def target(self) -> int:
-        return int(self.option("target"))
-
-    @fact
-    def barrel(self) -> int:
-        return int(self.option("barrel"))
+    penalty = fact(PENALTY)
+    gift = fact(GIFT)
+    bid = fact(dict(enumerate(BIDS, start=1)))
 
     @fact
     def winning_bid(self) -> int:
-        return self.target() - self.barrel()
+        return int(self.option("target") - self.option("barrel"))
 
     @fact
     def after_the_fall(self) -> int:
-        return self.barrel() - PENALTY
-
-    @fact
-    def penalty(self) -> int:
-        return PENALTY
-
-    @fact
-    def gift(self) -> int:
-        return GIFT
+        return int(self.option("barrel") - PENALTY)

@@ -8,10 +8,10 @@ from publisher.engine import Cards
 from publisher.engine.choices import Choices
 from publisher.model.cards import Card
 from publisher.proof import action, claim, row
-from publisher.proof.scenes.trick import TrickScene
+from publisher.proof.scenes.auction import AuctionScene
 
 
-class Reading(TrickScene):
+class Reading(AuctionScene):
     """A hand of Tysiąc, from the auction to the score."""
 
     rules: Any  # Tysiac
@@ -21,60 +21,6 @@ class Reading(TrickScene):
         self.totals = [0, 0, 0]
 
     # -- the auction
-
-    @action("{seat} deals")
-    def deals(self, seat: int) -> None:
-        self.table.dealer = seat
-
-    @action("{seat} (bids|opens with) {number}")
-    def bids(self, seat: int, bid: int) -> None:
-        self.act_in_auction(seat, str(bid))
-
-    @action("{seat} passes")
-    def passes(self, seat: int) -> None:
-        self.act_in_auction(seat, "pass")
-
-    def act_in_auction(self, seat: int, word: str) -> None:
-        self.auction_options(seat)
-        self.act(seat, word)
-
-    def auction_options(self, seat: int) -> Choices:
-        """What `seat` may say; the first to speak opens the auction."""
-        if self.play is None:
-            self.run(self.rules.auction(self.table))
-        options: Choices = self.question(seat).options
-        return options
-
-    @claim("{seat} may bid {number}")
-    def may_bid(self, seat: int, bid: int) -> bool:
-        return self.auction_options(seat).find(str(bid)) is not None
-
-    @claim("{seat} may not bid {number} \\(rule {rule?}\\)")
-    def may_not_bid(self, seat: int, bid: int) -> str | None:
-        return self.auction_options(seat).refusal(str(bid))
-
-    @claim("{seat} may not bid {number}")
-    def no_such_bid(self, seat: int, bid: int) -> bool:
-        return self.auction_options(seat).find(str(bid)) is None
-
-    @claim("{seat} may pass")
-    def may_pass(self, seat: int) -> bool:
-        return self.auction_options(seat).find("pass") is not None
-
-    @claim("{seat} may not pass \\(rule {rule?}\\)")
-    def may_not_pass(self, seat: int) -> str | None:
-        return self.auction_options(seat).refusal("pass")
-
-    @action("{seat} is the declarer", "{seat} becomes the declarer")
-    def declarer_is(self, seat: int) -> None:
-        self.settle()
-        self.table.declarer = seat
-
-    @claim("{seat?} is the declarer")
-    def declarer(self) -> int | None:
-        self.settle()
-        seat: int | None = self.table.declarer
-        return seat
 
     @action("The bid is {number}")
     def bid_is(self, bid: int) -> None:
@@ -107,16 +53,6 @@ class Reading(TrickScene):
         if to == self.table.from_seat(seat)[2]:
             self.settle()
 
-    @claim("{seat} holds {number?} cards")
-    def cards_held(self, seat: int) -> int:
-        self.settle()
-        return len(self.hand(seat))
-
-    @claim("{seat} now holds {cards?}")
-    def now_holds(self, seat: int) -> Cards:
-        self.settle()
-        return Cards(self.hand(seat))
-
     @action("{seat} is about to raise")
     def about_to_raise(self, seat: int) -> None:
         self.table.declarer = seat
@@ -131,7 +67,7 @@ class Reading(TrickScene):
     @claim("{seat} may show four nines")
     def may_show(self, seat: int) -> bool:
         self.run(self.rules.nines(self.table))
-        return self.question(seat).options.find("show nines") is not None
+        return self.allows(seat, "show nines")
 
     @claim("nobody may show four nines")
     def none_may_show(self) -> bool:
@@ -204,16 +140,15 @@ class Reading(TrickScene):
 
     @claim("{seat} may give up")
     def may_give_up(self, seat: int) -> bool:
-        return self.question(seat).options.find("rospisat") is not None
+        return self.allows(seat, "rospisat")
 
     @claim("{seat} may not give up \\(rule {rule?}\\)")
     def may_not_give_up(self, seat: int) -> str | None:
-        rule: str | None = self.question(seat).options.refusal("rospisat")
-        return rule
+        return self.forbidden_by(seat, "rospisat")
 
     @action("{seat} is on the barrel")
     def put_on_barrel(self, seat: int) -> None:
-        self.rules.write(self.table, seat, self.rules.barrel() - self.table.scores[seat])
+        self.rules.write(self.table, seat, self.rules.option("barrel") - self.table.scores[seat])
 
     @claim("{seat} is on the barrel")
     def is_on_barrel(self, seat: int) -> bool:
@@ -247,11 +182,7 @@ class Reading(TrickScene):
 
     @row("Card", "Points?")
     def card_worth(self, rank: str) -> int:
-        """The same in every suit."""
-        values = {card.points for card in self.rules.definition.card_deck.cards if card.rank == rank}
-        if len(values) != 1:
-            raise ValueError(f"{rank}: not one value but {len(values)}")
-        return int(values.pop())
+        return int(self.rules.value(rank))
 
     @row("Marriage", "Points?")
     def marriage_worth(self, suit: str) -> int:
@@ -259,12 +190,14 @@ class Reading(TrickScene):
 
     @row("Bid", "Made", "Declarer scores?")
     def declarer_scores(self, bid: str, made: str) -> int:
-        self.table.declarer, self.table.bid, self.table.scores[:] = 0, int(bid), [0, 0, 0]
-        self.rules.score(self.table, [int(made), 0, 0])
-        return int(self.table.scores[0])
+        return self.scores_after(int(bid), [int(made), 0, 0])[0]
 
     @row("Made", "Opponent scores?")
     def opponent_scores(self, made: str) -> int:
-        self.table.declarer, self.table.bid, self.table.scores[:] = 0, 100, [0, 0, 0]
-        self.rules.score(self.table, [0, int(made), 0])
-        return int(self.table.scores[1])
+        return self.scores_after(100, [0, int(made), 0])[1]
+
+    def scores_after(self, bid: int, totals: list[int]) -> list[int]:
+        """The scores after one hand, whose declarer is the first player."""
+        self.table.declarer, self.table.bid, self.table.scores[:] = 0, bid, [0, 0, 0]
+        self.rules.score(self.table, totals)
+        return self.table.scores

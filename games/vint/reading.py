@@ -23,20 +23,8 @@ class Reading(RubberScene):
         """The whole of it, from shuffling to the score."""
         self.run(self.rules.round(self.table))
 
-    @claim("{seat?} (deals next|is the next dealer)")
-    def next_dealer(self) -> int:
-        self.settle()
-        return int(self.table.dealer)
-
     @row("Contract", "Tricks won", "Contract points?")
     def contract_points(self, contract: str, tricks: str) -> int:
         self.contract_is(0, contract)
         self.takes_tricks("North and South", int(tricks))
         return int(self.rules.contract_points(self.table))
-
-    @row("Cards in one hand", "Points?")
-    def hand_points(self, cards: str) -> int:
-        """In a deal without trumps, or with those named before."""
-        deck = self.rules.definition.card_deck
-        hand = [deck.by_name[name] for name in cards.split()]
-        return int(self.rules.hand_points(hand, self.table.trumps))

@@ -43,40 +43,45 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
             strips = tied(strips)
         elif strips and isinstance(block, Fence | Table):
             strips[-1] = replace(strips[-1], cost=max(strips[-1].cost, _BEFORE_FIGURE))
-        strips += above(fresh, space(previous, block, setting)) if strips else fresh
+        strips += above(fresh, *space(previous, block, setting)) if strips else fresh
         previous = block
     return strips
 
 
 def _introduces(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> bool:
-    """Whether a paragraph must stay with what it announces: a list, a table, a picture."""
+    """Whether a paragraph must stay with what it announces, a list, a table, a picture; and the picture of
+    an example with what is said of it."""
+    if setting.boxed and isinstance(previous, Fence) and isinstance(block, Paragraph):
+        return True
     if not isinstance(previous, Paragraph) or not isinstance(block, Items | Table | Fence | Example):
         return False
     announced = plain(previous.children).rstrip().endswith(":")
     return announced or (setting.boxed and not isinstance(block, Items))
 
 
-def space(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> float:
-    """The space between two blocks (pt)."""
+def space(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> tuple[float, float]:
+    """The space between two blocks (pt): what may grow or shrink, and what may not. A heading keeps its
+    distance from its text, and boxes have edges."""
     em = setting.style.size
-    box = boxes.EDGE * sum(isinstance(part, Example | InShort) for part in (previous, block))
-    return box + _space(previous, block, setting, em)
+    edges = boxes.EDGE * sum(isinstance(part, Example | InShort) for part in (previous, block))
+    if isinstance(previous, Heading) and not isinstance(block, Heading | InShort):
+        return 0.0, edges + 0.35 * em
+    return _loose(previous, block, setting.boxed) * em, edges
 
 
-def _space(previous: Block | InShort | None, block: Block | InShort, setting: Setting, em: float) -> float:
+def _loose(previous: Block | InShort | None, block: Block | InShort, boxed: bool) -> float:
+    """The space between two blocks, in em."""
     if isinstance(block, InShort):
-        return 0.9 * em
+        return 0.9
     if isinstance(block, Example) and isinstance(previous, Example):
-        return 0.2 * em
+        return 0.2
     if isinstance(block, Heading):
-        return {2: 1.7, 3: 1.15}.get(block.level, 0.9) * em
-    if isinstance(previous, Heading):
-        return 0.35 * em
+        return {2: 1.7, 3: 1.15}.get(block.level, 0.9)
     if isinstance(block, Paragraph) and isinstance(previous, Paragraph):
-        return 0.3 * em if setting.boxed else 0.0
+        return 0.3 if boxed else 0.0
     if isinstance(block, Fence | Table | Example) or isinstance(previous, Fence | Table | Example):
-        return 0.75 * em
-    return 0.45 * em
+        return 0.75
+    return 0.45
 
 
 def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[Strip]:
@@ -233,4 +238,4 @@ def in_short(part: InShort, setting: Setting) -> list[Strip]:
     inner = setting.within(setting.measure - 2 * boxes.PAD, style)
     title = heading(part.heading, replace(setting, measure=inner.measure))
     body = blocks(part.blocks, inner)
-    return boxes.framed([*title, *above(body, 3.0)], setting.measure)
+    return boxes.framed([*title, *above(body, 0.0, firm=3.0)], setting.measure)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import TypeAlias
@@ -18,11 +19,15 @@ from publisher.booklet.matter import Matter
 from publisher.booklet.pages import Book, Section
 from publisher.booklet.references import References, Shelf, entry
 from publisher.booklet.styles import Paper, paper_named
+from publisher.drawing.shapes import Drawing, Shape
 
 __all__ = ["Chapter", "Matter", "anthology_pdf", "rules_pdf"]
 
 _PASSES = 4
 """Page numbers that stand in the text may move it; after so many tries they have settled."""
+
+_NAMED = 3
+"""So many games with the same picture are named under it, more are counted."""
 
 _Part: TypeAlias = tuple[str, list[Chapter]]
 
@@ -100,8 +105,7 @@ class _Anthology:
         entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in self.parts]
         self._matter(book, ":contents", "Contents", contents(entries, sheet.column))
         self._matter(book, ":finder", "Which game?", finder(self.games, pages, sheet.column))
-        pictures = [(f"{c.title}: {words}", drawing) for c in chapters for words, drawing in c.pictures]
-        shown = row_of_pictures(pictures, sheet.measure, 0.7 * sheet.depth)
+        shown = row_of_pictures(_equipment(chapters), sheet.measure, 0.7 * sheet.depth)
         if shown:
             self._matter(book, ":equipment", "Boards, cards and pieces", shown, columns=1)
 
@@ -126,3 +130,18 @@ class _Anthology:
     def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
         top = pieces.titled(key, title, self.paper.measure)
         book.add(Section(top, body, title, columns=columns))
+
+
+def _equipment(chapters: Sequence[Chapter]) -> list[tuple[str, Drawing]]:
+    """The pictures of all games, those that are the same only once."""
+    games: dict[tuple[str, tuple[Shape, ...]], list[str]] = defaultdict(list)
+    pictures: dict[tuple[str, tuple[Shape, ...]], Drawing] = {}
+    for chapter in chapters:
+        for words, drawing in chapter.pictures:
+            games[words, drawing.shapes].append(chapter.title)
+            pictures.setdefault((words, drawing.shapes), drawing)
+    return [(f"{_names(games[key])}: {key[0]}", drawing) for key, drawing in pictures.items()]
+
+
+def _names(games: Sequence[str]) -> str:
+    return ", ".join(games) if len(games) <= _NAMED else f"{len(games)} games"

@@ -21,10 +21,10 @@ EDGE = 5.0
 """How far a box reaches beyond its first and last strip; the space around allows for it."""
 
 _BESIDE = 0.5  # the share of an example's width that a figure beside the text may take
-_LEAST = 0.72  # a figure that would be shrunk further than this for it stands alone instead
+_LEAST = 0.8  # a figure that would be shrunk further than this for it stands alone instead
 _GUTTER = 12.0
 _SHARE = 0.75  # figures in examples are this much smaller than others
-_WHOLE = 7  # a box of so few lines is never parted
+_WHOLE = 6  # a box of so few lines is never parted
 _PARTED = 50.0  # what it costs to part a longer one
 _LABEL = Style("sans-bold", 7.2, RUST)
 _TITLE = Style("sans-bold", 8.6)
@@ -39,7 +39,7 @@ def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
     inner = replace(inner, depth=_SHARE * setting.depth)
     if block.title:
         body = _beside(block.blocks, inner, compose) or compose(block.blocks, inner)
-        strips = [*_title(block.title, inner.measure), *above(body, 2.5)]
+        strips = [*_title(block.title, inner.measure), *above(body, 0.0, firm=2.5)]
     else:
         strips = _untitled(block.blocks, inner, compose)
     panel = Panel(lambda ink, x, top, tall: _tinted(ink, x, top, tall, setting.measure))
@@ -79,7 +79,7 @@ def _title(title: str, measure: float) -> list[Strip]:
 def _untitled(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     """The label runs into the first paragraph, or stands above a figure."""
     if beside := _beside(nodes, setting, compose):
-        return [*_title("", setting.measure), *above(beside, 2.5)]
+        return [*_title("", setting.measure), *above(beside, 0.0, firm=2.5)]
     return run_in(nodes, "EXAMPLE", _LABEL, setting, compose)
 
 

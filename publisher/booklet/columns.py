@@ -13,15 +13,17 @@ from typing import NamedTuple
 
 from publisher.booklet.galley import Placed, Strip, height
 
-_STRETCH = 0.9
+_STRETCH = 1.5
 """How far the space between blocks may grow to fill a column, as a share of itself."""
-_MOST = 0.12  # and how much of the column it may fill
-_RAGGED = 120.0  # a column that does not come out even
-_BLANK = 3000.0  # times the square of the share of a column left blank
-_SQUEEZE = 40.0  # pictures as small as they will go
+_MOST = 0.15  # and how much of the column it may fill
+_SHRINK = 0.35  # the share of itself that the space may lose
+_RAGGED = 80.0  # a column that does not come out even, by
+_SEEN = 30.0  # so much (pt) or more
+_BLANK = 6000.0  # times the square of the share of a column left blank
+_SQUEEZE = 80.0  # pictures and spaces as small as they will go
 _SPREAD = 30.0  # spaces as wide as they will go
-_SCRAP = 600.0  # a last page that is hardly begun
-_BEGUN = 0.3  # the share of a column from which on it is
+_SCRAP = 1000.0  # a last page that is hardly begun
+_BEGUN = 0.22  # the share of a page from which on it is
 _NIL = 0.01  # no difference at all (pt)
 _BROKEN = 1e6  # parting what must not be parted
 
@@ -36,14 +38,14 @@ class _Way(NamedTuple):
     previous: _Way | None
 
 
-def cut(strips: Sequence[Strip], depth: Depth, columns: int = 1) -> list[list[Strip]]:
-    """Strips parted into columns, column i at most `depth(i)` high once squeezed.
+def cut(strips: Sequence[Strip], depth: Depth, columns: int = 1, elastic: bool = True) -> list[list[Strip]]:
+    """Strips parted into columns, column i at most `depth(i)` high, once squeezed if they are `elastic`.
 
     So many `columns` make a page. A strip higher than a column stands alone.
     """
     if not strips:
         return []
-    galley = _Galley(strips)
+    galley = _Galley(strips, elastic)
     ways = {0: _Way(0, 0.0, None)}
     finished: _Way | None = None
     column = 0
@@ -52,7 +54,7 @@ def cut(strips: Sequence[Strip], depth: Depth, columns: int = 1) -> list[list[St
         for way in ways.values():
             if finished and way.price >= finished.price:
                 continue
-            for at, price in galley.ends(way.at, depth(column), column % columns == 0):
+            for at, price in galley.ends(way.at, depth(column), 0 if column % columns else columns):
                 found = _Way(at, way.price + price, way)
                 if at not in reached or found.price < reached[at].price:
                     reached[at] = found
@@ -68,31 +70,31 @@ def cut(strips: Sequence[Strip], depth: Depth, columns: int = 1) -> list[list[St
 class _Galley:
     """Strips with the sums that tell how high any run of them is."""
 
-    def __init__(self, strips: Sequence[Strip]) -> None:
-        self.strips = strips
+    def __init__(self, strips: Sequence[Strip], elastic: bool) -> None:
+        self.strips, self.elastic = strips, elastic
         self.sums = [0.0, *accumulate(strip.height + strip.before for strip in strips)]
-        self.spaces = [0.0, *accumulate(strip.before for strip in strips)]
+        self.loose = [0.0, *accumulate(strip.loose for strip in strips)]
         self.gives = [0.0, *accumulate(strip.give for strip in strips)]
 
-    def ends(self, start: int, depth: float, fresh: bool) -> Iterator[tuple[int, float]]:
-        """Where a column that begins with strip `start` may end, and what that costs; `fresh` if the
-        column is the first of its page."""
+    def ends(self, start: int, depth: float, page: int) -> Iterator[tuple[int, float]]:
+        """Where a column that begins with strip `start` may end, and what that costs; `page` is the
+        number of columns of the page it begins, 0 if it begins none."""
         strips, size = self.strips, len(self.strips)
         heads = sum(head.height for head in strips[start].repeat)
         lead, open_ = strips[start].before, False
         fitting = start + 1
         for end in range(start + 1, size + 1):
             used = heads + self.sums[end] - self.sums[start] - lead
-            give = self.gives[end] - self.gives[start]
+            room = self.loose[end] - self.loose[start] - strips[start].loose
+            give = self.elastic * (self.gives[end] - self.gives[start] + _SHRINK * room)
             if used - give > depth + _NIL:
                 break
             fitting = end
             if end == size:
-                yield end, _ending(used, give, depth, fresh and start > 0)
+                yield end, _ending(used, give, depth, page if start else 0)
                 return
             if not strips[end - 1].keep and used > 0.4 * depth:
                 open_ = True
-                room = self.spaces[end] - self.spaces[start] - lead
                 yield end, _price(used, room, give, depth) + strips[end - 1].cost
         if not open_:
             yield from self._forced(start, fitting)
@@ -126,7 +128,7 @@ def _price(used: float, room: float, give: float, depth: float) -> float:
         return _SQUEEZE * (spare / give) ** 2
     if _fills(spare, room, depth):
         return _SPREAD * (spare / (_STRETCH * room)) ** 2
-    return _RAGGED + _BLANK * (spare / depth) ** 2
+    return _RAGGED * min(1.0, spare / _SEEN) + _BLANK * (spare / depth) ** 2
 
 
 def _fills(spare: float, room: float, depth: float) -> bool:
@@ -134,24 +136,27 @@ def _fills(spare: float, room: float, depth: float) -> bool:
     return spare <= min(_STRETCH * room, _MOST * depth)
 
 
-def _ending(used: float, give: float, depth: float, fresh: bool) -> float:
-    """What a last column costs."""
+def _ending(used: float, give: float, depth: float, page: int) -> float:
+    """What a last column costs; more if it is the first of a page and hardly begins that."""
     squeeze = _SQUEEZE * ((used - depth) / give) ** 2 if used > depth + _NIL else 0.0
-    return squeeze + (_SCRAP * max(0.0, 1 - used / (_BEGUN * depth)) if fresh else 0.0)
+    return squeeze + (_SCRAP * max(0.0, 1 - used / (_BEGUN * page * depth)) if page else 0.0)
 
 
 def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Placed]:
-    """Strips placed down a column: pictures squeezed if it is too full, spaces grown if not quite."""
-    spare = depth - height(column)
-    if spare < 0 and (give := sum(strip.give for strip in column)):
+    """Strips placed down a column: pictures and spaces squeezed if it is too full, spaces grown if not
+    quite full."""
+    spare, grow = depth - height(column), 1.0
+    room = sum(strip.loose for strip in column[1:])
+    if spare < 0 and (give := sum(strip.give for strip in column) + _SHRINK * room):
         share = min(1.0, -spare / give)
         column = [strip.smaller(share * strip.give) for strip in column]
-    room = sum(strip.before for strip in column[1:])
-    grow = 1 + spare / room if not last and room and spare > 0 and _fills(spare, room, depth) else 1.0
+        grow -= share * _SHRINK
+    elif not last and room and _fills(spare, room, depth):
+        grow += spare / room
     placed: list[Placed] = []
     down = 0.0
     for i, strip in enumerate(column):
-        down += strip.before * grow if i else 0.0
+        down += strip.firm + strip.loose * grow if i else 0.0
         placed.append(Placed(strip, down))
         down += strip.height
     return placed
@@ -166,7 +171,7 @@ def balanced(page: Sequence[Sequence[Strip]], columns: int, depth: float) -> lis
     low, high = height(strips) / columns, depth
     while high - low > 2:
         middle = (low + high) / 2
-        tried = cut(strips, _level(middle))
+        tried = cut(strips, _level(middle), elastic=False)
         whole = all(not column[-1].keep for column in tried[:-1])
         if whole and len(tried) <= columns and max(map(height, tried)) <= middle + _NIL:
             best, high = tried, middle

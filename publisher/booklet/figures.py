@@ -16,7 +16,7 @@ from publisher.drawing.shapes import Drawing
 _TALLEST = 0.5
 """The most of a column's height that one figure may take."""
 
-_GIVE = 0.25
+_GIVE = 0.3
 """The share of its size that a picture may lose so that a page comes out even."""
 
 
@@ -61,7 +61,7 @@ def caption(words: str, measure: float) -> list[Strip]:
     room = 0.92 * measure
     strips = lines(row, room, CAPTION.size, ragged=3 * CAPTION.size, align=0.5)
     strips = shifted(strips, (measure - room) / 2)
-    return above([*kept(strips[:-1]), *strips[-1:]], 4.0)
+    return above([*kept(strips[:-1]), *strips[-1:]], 0.0, firm=4.0)
 
 
 def plain(text: str, measure: float) -> list[Strip]:

@@ -33,9 +33,10 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """`before` is the space above (dropped at the top of a column); `keep` forbids parting it
-    from the next strip, `cost` discourages that. If a column begins with this strip, the strips in
-    `repeat` stand above it (the head of a table); those have `again` set.
+    """`before` is the space above (dropped at the top of a column), of which `firm`, the edges of boxes,
+    neither grows nor shrinks; `keep` forbids parting it from the next strip, `cost` discourages that.
+    If a column begins with this strip, the strips in `repeat` stand above it (the head of a table);
+    those have `again` set.
 
     `elements` are the tags of what is painted. A strip with a picture can give up `give` points of
     its height; `squeezed` makes the strip that has given so many.
@@ -44,6 +45,7 @@ class Strip:
     height: float
     paint: Paint = field(repr=False)
     before: float = 0.0
+    firm: float = 0.0
     keep: bool = False
     cost: float = 0.0
     marks: tuple[Mark, ...] = ()
@@ -53,6 +55,11 @@ class Strip:
     elements: tuple[Element, ...] = ()
     give: float = 0.0
     squeezed: Callable[[float], Strip] | None = field(default=None, repr=False)
+
+    @property
+    def loose(self) -> float:
+        """How much of the space above may grow or shrink."""
+        return self.before - self.firm
 
     def painted(self, wrap: Callable[[Paint], Paint]) -> Strip:
         """This strip, and whatever can stand for it, with its paint wrapped in another."""
@@ -84,11 +91,12 @@ def blank(height: float) -> Strip:
     return Strip(height, lambda ink, x, top: None)
 
 
-def above(strips: Sequence[Strip], space: float) -> list[Strip]:
-    """The same strips with at least this space above."""
+def above(strips: Sequence[Strip], space: float, firm: float = 0.0) -> list[Strip]:
+    """The same strips with at least this space above, and besides it what is `firm`."""
     if not strips:
         return []
-    first = replace(strips[0], before=max(space, strips[0].before))
+    firm += strips[0].firm
+    first = replace(strips[0], before=max(space, strips[0].loose) + firm, firm=firm)
     return [first, *strips[1:]]
 
 

@@ -55,9 +55,9 @@ Spans = Mapping[str, tuple[int, int]]
 
 
 def unarticled(word: str) -> str:
-    """“The bid” is looked up as “Bid”."""
+    """“The bid” is looked up as “Bid”, and so is “bid”."""
     bare = re.sub(r"^(?:the|an?) (?=\w)", "", word, flags=re.IGNORECASE)
-    return bare if bare == word else bare[0].upper() + bare[1:]
+    return bare[:1].upper() + bare[1:]
 
 
 def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:

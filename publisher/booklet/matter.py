@@ -77,7 +77,8 @@ def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[S
     """The page that opens a part: its name and what is in it."""
     strips = [blank(0.28 * sheet.depth), *text(name, _PART, sheet.measure, leading=31, role="H1")]
     strips.append(Strip(12, lambda ink, x, top: ink.rule(x, top - 8, 60, 1.2, RUST)))
-    strips += above(text(" · ".join(games), _GAMES, sheet.measure), 6)
+    names = "\u00a0· ".join(game.replace(" ", "\u00a0") for game in games)
+    strips += above(text(names, _GAMES, sheet.measure), 6)
     return marked(kept(strips), Mark(key, name, 0))
 
 

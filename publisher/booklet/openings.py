@@ -9,6 +9,7 @@ from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, sh
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines, rows
+from publisher.booklet.shaping import width
 from publisher.booklet.styles import BODY, GREY, LABEL, LEADING, PALE, RUST, Style
 
 _TITLE = Style("serif-bold", 25)
@@ -16,6 +17,8 @@ _SUBTITLE = Style("serif-italic", 12, "#3c3c3c")
 _SUMMARY = Style("serif-italic", 11)
 _PART = Style("sans-bold", 7.4, RUST)
 _VALUE = Style("sans", 8.6)
+_ENOUGH = 0.55
+"""The share of the measure in which a value that is longer than a line may begin beside others."""
 _COLOPHON = Style("sans", 7.4, GREY)
 
 
@@ -61,13 +64,14 @@ def stats_strip(stats: Sequence[tuple[str, str]], measure: float) -> list[Strip]
     """Label and value pairs side by side between hairlines, as many rows as they need."""
     if not stats:
         return []
-    pairs = [_pair(label, value, measure) for label, value in stats]
-    rows: list[list[tuple[float, list[Strip]]]] = []
-    x = measure + 1
-    for across, strips in pairs:
-        if x + across > measure:
+    rows: list[list[tuple[float, list[Strip]]]] = [[]]
+    x = 0.0
+    for label, value in stats:
+        natural, room = _natural(value), measure - x
+        if rows[-1] and natural > room and (natural <= measure or room < _ENOUGH * measure):
             rows.append([])
-            x = 0.0
+            x, room = 0.0, measure
+        across, strips = _pair(label, value, min(natural, room))
         rows[-1].append((x, strips))
         x += across + 20
     placed = [strip for row in rows for strip in above([beside(row)], 6)]
@@ -78,13 +82,17 @@ def _hairline(measure: float) -> Strip:
     return Strip(0.4, lambda ink, x, top: ink.rule(x, top, measure, 0.4, PALE))
 
 
-def _pair(label: str, value: str, measure: float) -> tuple[float, list[Strip]]:
-    labels = text(label.upper(), LABEL, measure)
-    row = Letters()
-    row.add(value, _VALUE)
-    across = min(row.width() + 0.5, 0.62 * measure)
-    values = lines(row, across, _VALUE.size, ragged=across)
-    return max(across, 30.0), [*labels, *values]
+def _natural(value: str) -> float:
+    """How wide a value is on one line, and never less than its label might be."""
+    return max(width(value, _VALUE) + 0.5, 30.0)
+
+
+def _pair(label: str, value: str, across: float) -> tuple[float, list[Strip]]:
+    """The label above its value, which has lines of nearly one length."""
+    return across, [
+        *text(label.upper(), LABEL, across),
+        *text(value, _VALUE, across, leading=LEADING * _VALUE.size),
+    ]
 
 
 def closing(credits: Sequence[str], proof: str, measure: float) -> list[Strip]:

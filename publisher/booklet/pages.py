@@ -12,13 +12,16 @@ from itertools import groupby
 from typing import TypeAlias
 
 from publisher.booklet.columns import balanced, cut, spread
-from publisher.booklet.galley import Mark, Placed, Strip, height
+from publisher.booklet.galley import Mark, Placed, Strip, above, blank, height
 from publisher.booklet.ink import Ink
 from publisher.booklet.styles import FOLIO, HEAD, PALE, Paper
 from publisher.booklet.tags import Element
 
 Laid: TypeAlias = tuple[tuple[float, float, tuple[Placed, ...]], ...]
 """The columns of a page: x shift, y shift down and placed strips, within the type area."""
+
+_SINK = 16.0
+"""The space between what opens a section and its text (pt)."""
 
 
 @dataclass(eq=False)
@@ -118,14 +121,16 @@ class Book:
 
 def _laid(section: Section, paper: Paper) -> list[Laid]:
     """The columns of each page of a section."""
-    opening = height(section.opening)
-    if opening and section.body:
-        opening += 14
+    opening, body = height(section.opening), list(section.body)
+    if opening and body and paper.columns == 1:
+        body = [replace(blank(0.0), keep=True), *above(body, _SINK)]  # a space like others, so that it gives
+    elif opening and body:
+        opening += _SINK
 
     def depth(column: int) -> float:
         return paper.depth - (opening if column < paper.columns else 0)
 
-    columns = cut(section.body, depth, paper.columns) or [[]]
+    columns = cut(body, depth, paper.columns) or [[]]
     pages = [columns[i : i + paper.columns] for i in range(0, len(columns), paper.columns)]
     laid: list[Laid] = []
     for i, page in enumerate(pages):

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from itertools import accumulate
-
-import pyphen
 
 from publisher.booklet.galley import Strip
 from publisher.booklet.ink import Ink
@@ -16,6 +13,7 @@ from publisher.booklet.linebreak import FLEX, Chance, comfortable, ratio, strain
 from publisher.booklet.shaping import kerned
 from publisher.booklet.styles import LEADING
 from publisher.booklet.tags import Element
+from publisher.text.hyphens import syllables
 
 _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")
@@ -35,17 +33,6 @@ class Row:
     width: float
     widen: float = 1.0
     space: float = 1.0
-
-
-@cache
-def _dictionary() -> pyphen.Pyphen:
-    return pyphen.Pyphen(lang="en_US", left=2, right=3)
-
-
-@lru_cache(maxsize=8_000)
-def syllables(word: str) -> tuple[int, ...]:
-    """Where a word may be parted."""
-    return tuple(_dictionary().positions(word.lower()))
 
 
 def chances(

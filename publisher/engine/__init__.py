@@ -3,7 +3,7 @@
 What a `play.py` needs is imported from here.
 """
 
-from publisher.engine.choices import Decision, Options, Space
+from publisher.engine.choices import Decision, Leaning, Options, Space
 from publisher.engine.game import Game, fact
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import Position
@@ -14,6 +14,7 @@ __all__ = [
     "Cards",
     "Decision",
     "Game",
+    "Leaning",
     "Options",
     "Outcome",
     "Position",

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+from publisher.engine.chance import pick
+
 LISTED = 500
 """How many moves of a huge space are ever listed, for a menu or an error message."""
+LEANING = 15 / 16
+"""How often a random player does what it leans to."""
 
 
 class Choices(Protocol):
@@ -63,6 +68,24 @@ class Options(list[Any]):
         return None
 
 
+class Leaning(Options):
+    """Options of which random players mostly take one of the `liked`, and only now and then any.
+
+    It is for games that never end when everything is as likely as the next: somebody has to try.
+    """
+
+    __slots__ = ("liked", "options")
+
+    def __init__(self, options: Options, liked: Sequence[Any]) -> None:
+        super().__init__(options, options.narrowed)
+        self.options, self.liked = options, liked
+
+    def sample(self, rng: Random) -> Any:
+        if self.liked and rng.random() < LEANING:
+            return pick(rng, self.liked)
+        return self.options.sample(rng)
+
+
 class Space:
     """Moves too many to list: subclass it and say how to draw, read and (partly) list them."""
 
@@ -80,7 +103,7 @@ class Space:
         raise NotImplementedError
 
     def read(self, word: str) -> Any | None:
-        """The move that `word` names, be it legal or not; of a huge space that is listed, one of the first."""
+        """The move that `word` names, legal or not; of a huge space that is listed, one of the first."""
         return next((move for move in islice(self, LISTED) if str(move) == word), None)
 
     def find(self, word: str) -> Any | None:
@@ -89,6 +112,23 @@ class Space:
 
     def refusal(self, word: str) -> str | None:
         return None
+
+
+class LazyOptions(Space):
+    """Moves that are listed when somebody first asks for them; who tells a game again never asks."""
+
+    @cached_property
+    def moves(self) -> Sequence[Any]:
+        raise NotImplementedError
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def sample(self, rng: Random) -> Any:
+        return pick(rng, self.moves)
 
 
 class Decision(NamedTuple):

@@ -50,8 +50,10 @@ class Game:
         return len(self.seats)
 
     @fact
-    def cards(self) -> int:
-        return len(self.definition.card_deck)
+    def cards(self, of: str = "") -> int:
+        """How many cards the deck has; of one suit or rank, if it is named."""
+        deck = self.definition.card_deck
+        return sum(of in (card.suit, card.rank) for card in deck.cards) if of else len(deck)
 
     @fact
     def points(self) -> int:
@@ -60,6 +62,12 @@ class Game:
     @fact
     def lines(self) -> int:
         return len(self.definition.topology.lines)
+
+    @fact
+    def neighbours(self, point: str) -> int:
+        """How many points lie next to that one."""
+        board = self.definition.topology
+        return len(board.neighbours[board.index[point]])
 
     def name(self, seat: int) -> str:
         return self.definition.players.names[seat]

@@ -16,7 +16,6 @@ from publisher.engine.chance import pick, shuffle
 from publisher.engine.match import TableMatch
 from publisher.engine.sight import Sight, Ties
 from publisher.engine.worlds import Story, TableWorld, renamed
-from publisher.errors import PublisherError
 from publisher.model.cards import Card
 
 MENDED = 16
@@ -41,11 +40,9 @@ class Deal:
 
     def mixed(self) -> Iterator[dict[Card, Card]]:
         """For each mix, the card that in this deal comes to lie where a card really does."""
-        names: list[Card | None] = [*self.ties.names]
-        for thread, card in zip(self.threads, self.cards, strict=True):
-            names[thread] = card
+        names = dict(enumerate(self.ties.names)) | dict(zip(self.threads, self.cards, strict=True))
         for mixed in self.ties.mixed:
-            yield {card: names[thread] for card, thread in mixed.items()}
+            yield {place: card for place, thread in mixed.items() if (card := names[thread])}
 
 
 class Imagination:
@@ -70,11 +67,8 @@ class Imagination:
             if deal is None:
                 return None
             world = TableWorld(self.match, self.seat, self._story(deal))
-            try:
-                if world.reaches(strict=tries < MENDED):
-                    return world
-            except PublisherError:
-                world.in_the_way = ()
+            if world.reaches(strict=tries < MENDED):
+                return world
             if not self._mend(deal, world.in_the_way, rng):
                 deal = None
         return None

@@ -19,6 +19,7 @@ from publisher.engine.chance import shuffle
 from publisher.engine.match import Entry, TableMatch
 from publisher.engine.table import Table
 from publisher.engine.worlds import Story, TableWorld, named
+from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 
 
@@ -82,10 +83,10 @@ class Sight:
             for chance, outcome in enumerate(table._dealt[shuffled:], shuffled):
                 self._shuffled(outcome, chance, len(table._deck))
             shuffled = len(table._dealt)
-            self._look(table)
             saying = set(_cards_in(table.public()))
             self._see(saying - spoken)
             spoken = saying
+            self._look(table)
             if number < len(round_log):
                 self._hear(table, number, round_log[number])
 
@@ -112,13 +113,21 @@ class Sight:
             self._lay.update(dict.fromkeys(cards))
 
     def _look(self, table: Table) -> None:
-        """See what lies open; lose sight of cards that came to others in a hand."""
+        """See what lies open, and lose sight of cards that came to others in a hand."""
         for number, zone in enumerate(table._zones):
             if zone.seen_by(self.seat):
                 self._see(zone)
-            elif zone.owner is not None and len({self._lay.get(card) for card in zone}) > 1:
+            elif zone.owner is not None and self._confused(zone):
                 self._mix(zone)
             self._lay.update(dict.fromkeys(zone, number))
+
+    def _confused(self, hand: Zone) -> bool:
+        """Whether cards have come to others in a hand, and the seat can no longer tell which these are.
+
+        Cards that were never mixed since the deal tell nothing: each is either known or could be any.
+        """
+        mixed = any(self._last.get(card) is not self.mixes[0] for card in hand)
+        return mixed and len({self._lay.get(card) for card in hand}) > 1
 
     def _hear(self, table: Table, number: int, entry: Entry) -> None:
         """A move that the seat knows tells where its cards lie; a secret one mixes the hand they leave."""

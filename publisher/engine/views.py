@@ -12,7 +12,7 @@ from publisher.engine.choices import Choices
 from publisher.engine.imagining import Imagination
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.worlds import PositionWorld, World
-from publisher.engine.zones import Zone
+from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.cards import Card
 
 
@@ -20,8 +20,9 @@ from publisher.model.cards import Card
 class View:
     """Everything a seat may know, and nothing else.
 
-    `zones` gives the cards of a zone the seat sees, in order, and only the number of cards of one
-    it does not; `log` gives None for the secret moves of others.
+    `zones` gives the cards of a zone the seat sees (its own are sorted, lest their order tell where they
+    have been), and only the number of cards of one it does not; `log` gives None for the secret moves of
+    others.
     """
 
     seat: int
@@ -63,4 +64,6 @@ def view(match: Match, seat: int) -> View:
 
 
 def _look(zone: Zone, seat: int) -> tuple[Card, ...] | int:
-    return tuple(zone) if zone.seen_by(seat) else len(zone)
+    if not zone.seen_by(seat):
+        return len(zone)
+    return tuple(zone) if zone.sees == "all" else sorted_hand(zone)

@@ -109,8 +109,12 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
             return tuple((seat,) for seat in self.seats)
         return tuple(tuple(names.index(name) for name in team) for team in self.players.teams)
 
+    @cached_property
+    def _team_by_seat(self) -> dict[int, int]:
+        return {seat: team for team, seats in enumerate(self.teams) for seat in seats}
+
     def team_of(self, seat: int) -> int:
-        return next(team for team, seats in enumerate(self.teams) if seat in seats)
+        return self._team_by_seat[seat]
 
     def team_name(self, team: int) -> str:
         return "–".join(self.players.names[seat] for seat in self.teams[team])

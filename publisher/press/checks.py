@@ -16,7 +16,7 @@ from publisher.press.files import write_whole
 from publisher.press.store import Stored
 from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
-from publisher.proof.facts import Found
+from publisher.proof.known import Known
 from publisher.proof.report import Report
 from publisher.proof.scores import Kept, kept_score, score_file
 
@@ -28,13 +28,13 @@ RANDOM_GAMES = 20
 def prove(folder: GameFolder, strict: bool = False) -> Report:
     """What a check finds.
 
-    A strict one takes nothing on trust; another believes the facts that the very same rules gave before.
+    A strict one takes nothing on trust; another believes what the very same rules gave before.
     """
     if strict:
         return check(folder, strict)
-    stored = Stored("facts", dict[str, Found], folder, rules_digest)
-    before = stored.get() or {}
-    known = dict(before)
+    stored = Stored("known", Known, folder, rules_digest)
+    before = stored.get() or Known()
+    known = Known(dict(before.facts), before.rule_ids)
     report = check(folder, known=known)
     if known != before:
         stored.put(known)
@@ -42,7 +42,7 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
 
 
 def proved(folder: GameFolder) -> Report:
-    """The proof of what is to be printed: found now, or when the very same text held before."""
+    """The report of what is to be printed; only its tally, if the very same text held before."""
     stored = Stored("proof", dict[str, int], folder, game_digest)
     tally = stored.get()
     if tally is not None:

@@ -16,11 +16,13 @@ from publisher.proof.scores import SCORE
 from publisher.resources import bundled
 
 PACKAGE = Path(publisher.__file__).parent
+LIBRARIES = Path(msgspec.__file__).parent.parent
+"""Where the libraries of the press are installed, and as a rule those of a game."""
 ENGINE = (
     "errors.py", "location.py", "model/", "engine/",
-    "proof/facts.py", "proof/statistics.py", "proof/solved.py",
+    "proof/facts.py", "proof/known.py", "proof/rule_ids.py", "proof/solved.py", "proof/statistics.py",
 )  # fmt: skip
-"""The parts of the package that play a game and find its facts."""
+"""The parts of the package that play a game and find out what its rules give."""
 HARDLY = 2.0
 """Seconds by which the clocks of files may be wrong."""
 TEXTS = (RULES, SAMPLE, SCORE)
@@ -51,31 +53,42 @@ def definition_digest(folder: GameFolder) -> str:
 
 
 def rules_digest(folder: GameFolder) -> str:
-    """All that a game's facts are made of: its code, definition and other data, and what they run on."""
+    """All that a game's rules are made of: its code, definition and other data, and what they run on."""
     own = tree_digest(folder.path, counts=lambda name: name not in TEXTS)
     return digest(_engine().encode(), folder.slug.encode(), own.encode())
 
 
 def engine_digest(package: Path) -> str:
-    """What the facts of all games run on: those parts of the press's package, its library, and Python."""
+    """What the rules of all games run on: those parts of the press's package, libraries, and Python."""
     code = tree_digest(package, "*.py", lambda name: name.startswith(ENGINE))
-    return digest(sys.version.encode(), msgspec.__version__.encode(), code.encode())
+    return digest(_ground().encode(), code.encode())
 
 
 def tree_digest(folder: Path, pattern: str = "*", counts: Callable[[str], bool] = lambda name: True) -> str:
-    """The files below a folder, with their names; hidden ones and what Python leaves there do not count."""
+    """The files below a folder, with their names; what is hidden or Python's own does not count."""
     parts: list[bytes] = []
     for path in sorted(folder.rglob(pattern)):
-        name = path.relative_to(folder).as_posix()
-        hidden = "__pycache__" in path.parts or path.name.startswith(".")
-        if not hidden and counts(name) and path.is_file():
-            parts += [name.encode(), path.read_bytes()]
+        name = path.relative_to(folder)
+        hidden = any(part.startswith((".", "__pycache__")) for part in name.parts)
+        if not hidden and counts(name.as_posix()) and path.is_file():
+            parts += [name.as_posix().encode(), path.read_bytes()]
     return digest(*parts)
+
+
+def libraries(folder: Path = LIBRARIES) -> list[str]:
+    """The names and versions of what is installed in a folder of libraries."""
+    return sorted(path.name for path in folder.glob("*.dist-info"))
 
 
 def program_changed() -> bool:
     """Whether the program may be another one by now than the one that runs here."""
     return any(path.stat().st_mtime > publisher.BEGAN - HARDLY for path in PACKAGE.rglob("*.py"))
+
+
+@cache
+def _ground() -> str:
+    """What the press itself stands on."""
+    return digest(sys.version.encode(), *map(str.encode, libraries()))
 
 
 @cache
@@ -87,6 +100,7 @@ def _engine() -> str:
 def _press() -> str:
     """The program itself and its fonts, as they were when it began."""
     return digest(
+        _ground().encode(),
         publisher.__version__.encode(),
         tree_digest(PACKAGE, "*.py").encode(),
         tree_digest(bundled("assets")).encode(),

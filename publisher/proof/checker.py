@@ -15,10 +15,11 @@ from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import READING, RULES, SAMPLE, GameFolder
 from publisher.proof.examples import check_example
-from publisher.proof.facts import Known, check_fact
+from publisher.proof.facts import check_fact
+from publisher.proof.known import Known
 from publisher.proof.numerals import check_numerals
 from publisher.proof.report import Problem, Report
-from publisher.proof.rule_ids import check_rule_ids
+from publisher.proof.rule_ids import check_rule_ids, rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
@@ -32,11 +33,8 @@ Load = Callable[[str], Game]
 
 
 def check(folder: GameFolder, strict: bool = False, known: Known | None = None) -> Report:
-    """Everything that can be proved about a game's text.
-
-    Facts that are in `known` are not computed again; what is found is put there.
-    """
-    report = Report(folder.slug)
+    """Everything that can be proved about a game's text; what its rules give is added to `known`."""
+    report, known = Report(folder.slug), known or Known()
     try:
         load: Load = cache(lambda variant: load_game(folder, variant))
         for variant in ("", *folder.variants):
@@ -44,7 +42,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         texts = Texts.of(folder)
         for piece in Proof(folder, texts, load, strict, known).pieces():
             piece.run(report)
-        check_rule_ids(folder, texts.rules, load(""), report, strict)
+        check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:
             check_numerals(texts.rules, folder.read(RULES), report)
     except PublisherError as error:
@@ -83,7 +81,7 @@ class Proof:
         self.texts = texts
         self.load = load
         self.strict = strict
-        self.known: Known = {} if known is None else known
+        self.known = known or Known()
 
     def pieces(self) -> Iterator[Piece]:
         for block in walk(self.texts.rules.blocks):

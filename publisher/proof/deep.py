@@ -11,7 +11,7 @@ import signal
 import sys
 import types
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent import futures
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
@@ -78,7 +78,7 @@ def check_deeply(
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
     survivors: list[Survivor] = []
     done = 0
-    with ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool:
+    with futures.ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool:
         for chunk, found in zip(chunks, pool.map(partial(_try, folder), chunks), strict=True):
             survivors += found
             done += len(chunk)

@@ -7,13 +7,14 @@ may take arguments, `fact:rami-points(9)`, and may be a variant's: `fact:hex-4/p
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any
 
 from publisher.engine import Game
 from publisher.errors import NotationError, PublisherError, did_you_mean
+from publisher.proof.known import Found, Known
 from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
@@ -22,10 +23,6 @@ from publisher.text.document import Fact
 from publisher.text.typography import untypeset
 
 EVERY_GAMES: Mapping[str, Callable[..., Any]] = MappingProxyType({**STATISTICS, **SOLVED})
-Found: TypeAlias = str | Estimate
-"""What the engine finds for a fact: a value as it prints, or an estimate of one."""
-Known: TypeAlias = MutableMapping[str, Found]
-"""What was found before for facts as they are written after `fact:`, by exactly the same rules."""
 _CALL = re.compile(r"(?:(?P<variant>[\w-]+)/)?(?P<name>[\w-]+)(?:\((?P<arguments>[^)]*)\))?")
 
 
@@ -33,9 +30,9 @@ def check_fact(fact: Fact, load: Callable[[str], Game], known: Known, report: Re
     """Compare one stated literal with what the engine finds, or has found."""
     name = fact.name or ""
     try:
-        if name not in known:
-            known[name] = _computed(name, load)
-        found = known[name]
+        if name not in known.facts:
+            known.facts[name] = _computed(name, load)
+        found = known.facts[name]
     except PublisherError as error:
         report.add(Problem("fact", f"fact:{name}: {error.message}", fact.location, error.hint))
     except Exception as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 
 from publisher.engine import Game, Options
 from publisher.engine.chance import stream
@@ -10,21 +11,22 @@ from publisher.engine.match import start
 from publisher.errors import did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import PLAY, GameFolder
+from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
 from publisher.text.document import Document, Heading, plain, walk
 
-NARROWING = ("must", "without")
+NARROWING = ("must", "without", "above", "up_to")
 PLAYOUT_PLIES = 400
 
 
-def check_rule_ids(folder: GameFolder, document: Document, rules: Game, report: Report, strict: bool) -> None:
-    """Report ids that only the code or only an example has and, if strict, rules without an example."""
+def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, strict: bool) -> None:
+    """Report ids that only the rules or only an example has and, if strict, rules without an example."""
     headings = ids_in_text(document)
     for block in walk(document.blocks):
         if isinstance(block, Heading) and block.id and headings[block.id] is not block:
             report.add(Problem("double-rule", f"two headings have the id {block.id!r}", block.location))
     here = Location(document.file)
-    for rule in sorted(ids_in_code(folder) | ids_in_play(rules)):
+    for rule in in_rules:
         if rule not in headings:
             message = f"play.py refuses moves by rule {rule!r}, which no heading of the text has"
             hint = f"write its rule under a heading with {{#{rule}}}"
@@ -39,13 +41,20 @@ def check_rule_ids(folder: GameFolder, document: Document, rules: Game, report: 
             report.add(Problem("rule-without-example", message, heading.location, severity="warning"))
 
 
+def rule_ids(folder: GameFolder, rules: Game, known: Known) -> tuple[str, ...]:
+    """The ids by which a game refuses moves, in order."""
+    if known.rule_ids is None:
+        known.rule_ids = tuple(sorted(ids_in_code(folder) | ids_in_play(rules)))
+    return known.rule_ids
+
+
 def ids_in_text(document: Document) -> dict[str, Heading]:
     """The headings that carry a rule id."""
     return {block.id: block for block in walk(document.blocks) if isinstance(block, Heading) and block.id}
 
 
 def ids_in_code(folder: GameFolder) -> set[str]:
-    """The ids written in `play.py`: given to `must` and `without`, or returned by a `refusal`."""
+    """The ids written in `play.py`: given to what narrows a choice, or returned by a `refusal`."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(folder.read(PLAY))):
         if (

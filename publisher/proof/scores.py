@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof import deep, mutants
 from publisher.proof.deep import Score, mechanics_of
+from publisher.text.game_text import rendered_text
 
 SCORE = "deep.json"
 
@@ -48,15 +48,12 @@ def score_file(folder: GameFolder, score: Score) -> tuple[Path, bytes]:
 
 
 def _digest(folder: GameFolder) -> str:
-    """Over the game's own files, the mechanics that it uses, and the way mutants are made."""
-    own = [folder.path / name for name in (DEFINITION, PLAY, RULES, SAMPLE, READING) if folder.has(name)]
-    return _digest_of(
-        [*own, *mechanics_of(folder).values(), *(Path(str(module.__file__)) for module in (mutants, deep))]
-    )
-
-
-def _digest_of(paths: Sequence[Path]) -> str:
+    """Over the texts with all that they include, the game's code, the mechanics that it uses, and the way
+    mutants are made."""
+    texts = [rendered_text(folder, name).encode() for name in (RULES, SAMPLE)]
+    own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
+    shared = [*mechanics_of(folder).values(), *(Path(str(module.__file__)) for module in (mutants, deep))]
     found = hashlib.sha256()
-    for path in paths:
-        found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    for part in (*texts, *(path.name.encode() + b"\0" + path.read_bytes() for path in (*own, *shared))):
+        found.update(part + b"\0")
     return found.hexdigest()[:32]

@@ -12,9 +12,8 @@ from publisher.text.templates import CHAPTER, render
 
 def read_text(folder: GameFolder, file: str) -> Document:
     """The document tree of `rules.md` or `sample.md`; templates may use `game` and include chapters."""
-    source = folder.read(file)
-    name = folder.name(file)
-    rendered = render(source, name, folder.path, {"game": folder.definition()})
+    source, name = folder.read(file), folder.name(file)
+    rendered = rendered_text(folder, file)
     blocks: list[Block] = []
     end = 0
     for chapter in CHAPTER.finditer(rendered):
@@ -23,6 +22,11 @@ def read_text(folder: GameFolder, file: str) -> Document:
         source = _from(source, chapter["name"])
         end = chapter.end()
     return Document(name, (*blocks, *read(source, name, rendered[end:]).blocks))
+
+
+def rendered_text(folder: GameFolder, file: str) -> str:
+    """The text as its reader gets it, every template mark carried out."""
+    return render(folder.read(file), folder.name(file), folder.path, {"game": folder.definition()})
 
 
 def _from(source: str, chapter: str) -> str:

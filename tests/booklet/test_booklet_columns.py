@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import booklet_sample as sample
+import pytest
 
 from publisher.booklet.blocks import blocks
 from publisher.booklet.columns import cut, spread
@@ -40,6 +42,26 @@ def test_a_column_comes_out_even() -> None:
     assert placed[2].down - placed[1].down == 10
 
 
+def test_a_column_a_little_too_full_draws_its_blocks_together() -> None:
+    """Spaces give about a third of themselves, lines and the edges of boxes nothing."""
+    strips = [replace(blank(10), before=10.0, firm=4.0) for _ in range(6)]
+    assert len(cut(strips, lambda _: 102)) == 1 and len(cut(strips, lambda _: 98)) == 2
+    placed = spread(strips, 102)
+    assert abs(placed[-1].down + placed[-1].strip.height - 102) < 0.01
+    assert all(b.down - a.down > 10 + 4 + 0.64 * 6 for a, b in pairwise(placed))
+
+
+def test_a_heading_keeps_its_distance_from_its_text() -> None:
+    """In a stretched column the space above a heading grows, that below it does not."""
+    strips = composed(
+        sample.para("word"), sample.heading(2, "Rule"), sample.para("word"), sample.para("word")
+    )
+    natural = height(strips)
+    placed = spread(strips, natural + 10)
+    assert placed[-1].down + placed[-1].strip.height == pytest.approx(natural + 10)
+    assert placed[1].down - placed[0].down - strips[0].height == pytest.approx(strips[1].before + 10)
+
+
 def composed(*found: Block) -> list[Strip]:
     document = Document("x", found)
     setting = Setting(200, 500, References.of("x", document), lambda fence: None)
@@ -53,6 +75,14 @@ def test_an_introduction_stays_with_what_it_announces() -> None:
     assert composed(sample.para("It counts as follows:"), table)[0].keep
     boxed = sample.Example("", (sample.para(sample.aside("What a hand is worth")), table), sample.HERE)
     assert composed(boxed)[0].keep
+
+
+def test_the_picture_of_an_example_stays_with_its_text() -> None:
+    """Nobody should have to turn the page between a position and what happens there."""
+    fence = sample.Fence("board", "", "x x\nx x", sample.HERE)
+    strips = composed(sample.Example("", (fence, sample.para("North leads. " * 120)), sample.HERE))
+    label, first_row, last_row, *_ = strips
+    assert label.keep and not first_row.keep and last_row.keep
 
 
 def test_a_short_example_is_not_parted() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import booklet_sample as sample
+import pypdfium2
 import pytest
 
+from publisher.booklet.book import rules_pdf
 from publisher.booklet.figures import plain as plain_lines
 from publisher.booklet.galley import height
 from publisher.booklet.index import Lookup, sorting, worth
@@ -12,8 +14,9 @@ from publisher.booklet.letters import letters
 from publisher.booklet.players import counts
 from publisher.booklet.records import entries, record
 from publisher.booklet.references import References, Shelf, entry, numbered
+from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, RED
-from publisher.booklet.tables import aligned, columns
+from publisher.booklet.tables import aligned, columns, folded, folds, table
 from publisher.text.document import Document, Link
 
 
@@ -77,6 +80,62 @@ def test_wide_tables_shrink_their_wide_columns() -> None:
     widths = columns(rows, 250)
     assert widths[0] == pytest.approx(rows[0][0].width())
     assert sum(widths) + 22 == pytest.approx(250) and widths[1] > widths[2]
+
+
+def test_a_column_with_one_long_cell_leaves_room_to_the_others() -> None:
+    """Widths are shared so that the rows together have the fewest lines."""
+    words = [
+        ("one long list of all the names of this column", "short words here"),
+        *[("x", "ten words " * 5)] * 6,
+    ]
+    first, second = columns([[letters((sample.run(w),), BODY) for w in row] for row in words], 250)
+    assert first < second / 2
+
+
+@pytest.mark.parametrize(
+    ("total", "rows", "measure", "parts"),
+    [
+        (50, 13, 320, 3),
+        (50, 13, 210, 3),
+        (100, 13, 230, 2),
+        (110, 13, 230, 1),
+        (50, 7, 320, 1),
+        (50, 8, 320, 2),
+    ],
+)
+def test_a_long_narrow_table_is_folded(total: float, rows: int, measure: float, parts: int) -> None:
+    """As often as it fits, but no part has fewer than four rows."""
+    assert folds(total, rows, measure) == parts
+
+
+def test_a_folded_table_is_read_down_its_parts() -> None:
+    """A table of ten in three parts: four, four and two rows, each column of every part there."""
+    cells = [[letters((sample.run(str(i)),), BODY)] for i in range(10)]
+    read = [[cell.text for cell in row] for row in folded(cells, 3)]
+    assert read == [["0", "4", "8"], ["1", "5", "9"], ["2", "6", ""], ["3", "7", ""]]
+
+
+def test_the_first_row_keeps_clear_of_the_rule_above() -> None:
+    """The head of a table has more space below than a row: its rule stands between."""
+    block = sample.table(("Card", "Points"), ("A", "11"), ("K", "4"), ("Q", "3"))
+    setting = Setting(300, 500, References.of("x", Document("x", (block,))), lambda fence: None)
+    head, first, *_ = table(block, setting)
+    assert head.height >= first.height + 2 * 2.5 + 2
+
+
+def test_a_move_is_not_parted() -> None:
+    """Lines of a record end between moves; a line that continues another stays with it."""
+    moves = ["Blue 2", "Green double", "Red redouble", "Blue pass", "Green pass", "Red 4 and more"] * 3
+    fence = sample.Fence("moves", "", f"round 1: {' | '.join(moves)}\nround 2: Red pass", sample.HERE)
+    pdf = rules_pdf(sample.chapter(blocks=(sample.heading(1, "Moves"), fence)), "a4")
+    said = pypdfium2.PdfDocument(pdf)[0].get_textpage().get_text_range().replace("\xa0", " ")
+    found = [line for line in said.split("\r\n") if "·" in line]
+    assert len(found) > 3
+    for line in found:
+        parts = (part.strip() for part in line.removeprefix("round 1").split("·"))
+        assert all(part in moves for part in parts if part), line
+    strips = record(entries(fence.text), 230)
+    assert all(strip.keep for strip in strips[:-1])
 
 
 def test_records_are_read_by_line() -> None:

@@ -135,7 +135,7 @@ def test_the_file_says_that_it_is_tagged(pdf: pikepdf.Pdf) -> None:
 
 def test_a_repeated_head_is_read_once() -> None:
     """The head of a table that runs over several pages stands in the tree a single time."""
-    rows = [(str(i), "North") for i in range(120)]
+    rows = [(str(i), "North leads " * 12) for i in range(120)]
     long = sample.chapter(blocks=(sample.heading(1, "Long"), sample.table(("Trick", "Who"), *rows)))
     with pikepdf.open(BytesIO(rules_pdf(long))) as document:
         [found] = [e for e in tree(document) if e.S == "/Table"]

@@ -9,10 +9,10 @@ from hypothesis import assume, given, reject, settings
 from hypothesis import strategies as st
 
 from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import PositionMatch, TableMatch, start
 from publisher.engine.views import view
-from publisher.engine.worlds import TableWorld
-from publisher.model.cards import Card
+from publisher.engine.worlds import Story, TableWorld, named
+from publisher.engine.zones import sorted_hand
 
 seeds = st.integers(0, 999)
 seats = st.integers(0, 3)
@@ -46,7 +46,7 @@ def test_seat_sees_its_own_hand_and_only_the_size_of_the_others(tuppi, seed, sea
     for name, owner, cards in view(match, seat).zones:
         if name in ("hand", "bid"):
             zone = (match.table.hands if name == "hand" else match.table.bids)[owner]
-            assert cards == (tuple(zone) if owner == seat else len(zone))
+            assert cards == (sorted_hand(zone) if owner == seat else len(zone))
         elif name == "trick":
             assert cards == tuple(match.table.trick)
         else:
@@ -104,7 +104,7 @@ def test_view_does_not_change_in_mid_game_when_unplayed_cards_of_a_suit_are_exch
     match = played(tuppi, seed, moves)
     rules, table = match.rules, match.table
     assume(table.rounds == 0)
-    bid = {entry.move for entry in match.log if isinstance(entry.move, Card)}
+    bid = {card for entry in match.log for card in named(entry.move)}
     others = [s for s in range(4) if s != seat]
     pairs = [
         (a, b)
@@ -157,7 +157,7 @@ def test_imagined_world_looks_to_the_seat_as_the_real_one_does(tuppi, seed, move
 def test_true_deal_is_always_possible(tuppi, seed, moves):
     """A world in which nothing is exchanged fits the log move by move."""
     match = played(tuppi, seed, moves)
-    assert TableWorld(match, match.seat, {}).reaches(strict=True)
+    assert TableWorld(match, match.seat, Story.of(match)).reaches(strict=True)
 
 
 def test_worlds_differ(tuppi):
@@ -194,3 +194,33 @@ def test_imagining_and_trying_leave_the_match_alone(shelf, slug):
         else match.position.key(),
     )
     assert before == after
+
+
+# -- boards
+
+
+@pytest.mark.parametrize("slug", ["chinese-checkers", "hex", "hidden-xiangqi"])
+@pytest.mark.parametrize("plies", [7, 30])
+def test_nothing_tells_an_imagined_position_from_the_real_one(shelf, slug, plies):
+    """Were it the true one, the seat would see the same men, have the same moves and imagine the same."""
+    match, rng = start(load_game(shelf.game(slug)), 3), Random(3)
+    for _ in range(plies):
+        match.play(match.options.sample(rng))
+    seat = match.seat
+    twin = PositionMatch.at(view(match, seat).imagine(rng).position)
+    assert seen(twin, seat)[-1] == seen(match, seat)[-1]
+    assert view(twin, seat).pieces == view(match, seat).pieces
+    assert imagined(twin, seat) == imagined(match, seat)
+
+
+def imagined(match: PositionMatch, seat: int) -> set[object]:
+    """All that has lain on some point in many imagined positions."""
+    worlds = [view(match, seat).imagine(Random(number)).position for number in range(400)]
+    hidden = (getattr(world, "hidden", {}) for world in worlds)
+    return {man for men in (*hidden, *(world.pieces() for world in worlds)) for man in men.items()}
+
+
+def test_a_covered_man_may_be_what_it_is(shelf):
+    """Among many imagined positions there is one for each covered man that has it right."""
+    match = start(load_game(shelf.game("hidden-xiangqi")), 3)
+    assert set(match.position.hidden.items()) <= imagined(match, 0)

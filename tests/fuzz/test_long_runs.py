@@ -1,42 +1,91 @@
-"""Many whole games of every title: minutes of work, run by `pytest -m slow`."""
+"""Many whole games of every title: minutes of work, run by `make long`."""
 
 from __future__ import annotations
 
-from time import monotonic
+import os
+from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
+from publisher.engine import Position
+from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer, SensiblePlayer
-from publisher.engine.playout import play_bots
+from publisher.engine.playout import Played, play_bots
 from publisher.engine.simulation import Share, simulate
 from publisher.engine.solver import Solver
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
-GAMES, SLICE = 10_000, 1_000
-SECONDS = 40
-"""For one title, so that the whole shelf takes less than ten minutes on two cores."""
+VARIANTS = [(slug, variant) for slug in SHELF.slugs for variant in SHELF.game(slug).variants]
+OF_EACH_TITLE, OF_EACH_VARIANT, OF_EACH_BOARD = 10_000, 1_000, 50
+PROCESSES = 2
+ENDLESS = 0.01
+"""The share of a variant's games that may be broken off at the cap. With the barrel, or with six players
+whose pegs can wall each other in, nothing in the rules makes sure that a game ends."""
 
 pytestmark = pytest.mark.slow
 
 
+def play_many(slug: str, variant: str, games: int) -> Sequence[Played]:
+    """Random games of a ruleset, each of them sound, and a line that says how many and how long it took.
+
+    The table counts its cards after every round.
+    """
+    folder = SHELF.game(slug)
+    definition, before = folder.definition(variant), os.times()
+    played = simulate(folder, variant, range(games), jobs=PROCESSES)
+    after = os.times()
+    for game in played:
+        assert 0 < game.plies <= definition.cap
+        assert game.outcome.unfinished <= (game.plies == definition.cap)
+        assert len(game.outcome.scores) == len(definition.seats)
+    cpu, clock = sum(after[:4]) - sum(before[:4]), after.elapsed - before.elapsed
+    ruleset = "/".join(filter(None, (slug, variant)))
+    longest = max(game.plies for game in played)
+    print(f"{ruleset}: {games} games of at most {longest} plies, {cpu:.1f} CPU seconds, {clock:.1f} seconds")
+    return played
+
+
 @pytest.mark.parametrize("slug", SHELF.slugs)
 def test_ten_thousand_random_games(slug: str) -> None:
-    """Each ends by its cap at the latest; the table counts its cards after every round.
+    """Every one of them ends before its cap."""
+    played = play_many(slug, "", OF_EACH_TITLE)
+    assert len(played) == OF_EACH_TITLE
+    assert not any(game.outcome.unfinished for game in played)
 
-    A title whose games are so long that its time runs out first stops at a multiple of a thousand.
-    """
-    folder, end, played = SHELF.game(slug), monotonic() + SECONDS, 0
-    definition = folder.definition()
-    while played < GAMES and (not played or monotonic() < end):
-        for game in simulate(folder, "", range(played, played + SLICE)):
-            assert 0 < game.plies <= definition.cap
-            assert game.outcome.unfinished <= (game.plies == definition.cap)
-            assert len(game.outcome.scores) == len(definition.seats)
-        played += SLICE
-    print(f"{slug}: {played} games")
+
+@pytest.mark.parametrize(("slug", "variant"), VARIANTS, ids=map("/".join, VARIANTS))
+def test_a_thousand_random_games_of_every_variant(slug: str, variant: str) -> None:
+    """Almost all of them end before their cap."""
+    played = play_many(slug, variant, OF_EACH_VARIANT)
+    assert len(played) == OF_EACH_VARIANT
+    assert sum(game.outcome.unfinished for game in played) <= ENDLESS * OF_EACH_VARIANT
+
+
+@pytest.mark.parametrize("slug", [slug for slug in SHELF.slugs if SHELF.game(slug).definition().board])
+def test_no_man_comes_from_nowhere(slug: str) -> None:
+    """Where the men begin on the board there are never more of a kind on it than the box holds, nor more
+    men than there were a move ago."""
+    for variant in ("", *SHELF.game(slug).variants):
+        rules = load_game(SHELF.game(slug), variant)
+        if not isinstance(rules, Position) or not any(rules.definition.topology.start.values()):
+            pytest.skip("stones are laid on an empty board")
+        box = {piece: kind.count for piece, kind in rules.definition.pieces.items() if kind.count}
+        for seed in range(OF_EACH_BOARD):
+            position, rng = rules.copy(), stream(seed, "players")
+            position.begin(stream(seed, "deal"))
+            most = len(position.pieces())
+            for _ in range(rules.definition.cap):
+                if position.result is not None:
+                    break
+                position.play(position.sample(rng))
+                men = Counter(position.pieces().values())
+                assert all(men[piece] <= count for piece, count in box.items())
+                assert men.total() <= most
+                most = men.total()
 
 
 @pytest.mark.parametrize(

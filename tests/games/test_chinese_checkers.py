@@ -11,7 +11,7 @@ import pytest
 from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.hopping import EMPTY, jumps, reach
 from publisher.engine.players import SensiblePlayer
-from publisher.engine.playout import play_bots
+from publisher.engine.playout import play_bots, playout
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.shelf import Shelf
 
@@ -129,6 +129,39 @@ def test_sensible_players_arrive(variant: str) -> None:
         match = play_bots(rules(variant), seed, [SensiblePlayer(40)])
         assert match.outcome is not None and not match.outcome.unfinished
         assert sorted(match.outcome.scores) == list(range(len(match.rules.seats)))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_random_players_may_make_every_move_and_lean_to_their_goals(variant: str) -> None:
+    """In the middle of a game each legal move is drawn in time; more than half lead nearer to the tip."""
+    position, rng = opened(variant), Random(3)
+    for _ in range(20 * len(position.seats)):
+        position.play(position.sample(rng))
+    drawn = [position.sample(rng) for _ in range(20_000)]
+    assert set(drawn) == set(position.moves())
+    away = distances_to(position.crossings[position.to_move].tip)
+    assert sum(away[move[-1]] < away[move[0]] for move in drawn) > len(drawn) / 2
+
+
+def distances_to(tip: int) -> list[int]:
+    """Steps on an endless board: half the sum of how far the three coordinates lie apart."""
+    holes = cubes()
+    return [sum(abs(a - b) for a, b in zip(hole, holes[tip], strict=True)) // 2 for hole in holes]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_who_cannot_move_passes_at_random(variant: str) -> None:
+    position = opened(variant)
+    tip = position.crossings[0].tip
+    position.place(dict.fromkeys(position.crossings[0].goal - {tip}, position.colours[1]), to_move=0)
+    position.owner[tip], position.pegs[0] = 0, [tip]
+    assert {position.sample(Random(seed)) for seed in range(20)} == {"pass"}
+
+
+def test_random_games_end_long_before_their_cap() -> None:
+    played = [playout(rules(), seed) for seed in range(100)]
+    assert not any(game.outcome.unfinished for game in played)
+    assert max(game.plies for game in played) < rules().definition.cap * 3 / 4
 
 
 def test_one_move_may_bring_two_players_home_the_mover_first() -> None:

@@ -25,15 +25,15 @@ def test_every_deal_clears_the_layout_and_shares_out_all_points(variant):
         while match.seat is not None:
             match.play(match.options.sample(rng))
         assert not match.table.layout
-        total = 0 if game.tie() else 218 * len(game.seats)
+        total = 0 if game.option("tie") else 218 * len(game.seats)
         assert sum(match.table.scores) == total
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_tie_score_is_an_equal_share(variant):
     game = load_game(FOLDER, variant)
-    if game.tie():
-        assert game.tie() * len(game.seats) == game.card_points()
+    if game.option("tie"):
+        assert game.option("tie") * len(game.seats) == game.card_points()
 
 
 def test_the_cutter_in_taiwan_sees_the_card_that_is_turned_up_last():

@@ -37,7 +37,7 @@ def test_the_teams_share_all_the_points_there_are() -> None:
         table = random_hand(seed)
         if sum(table.tricks):
             played += 1
-            announced = sum(RULES.trump_value(suit) for suit in RULES.been_trumps(table))
+            announced = sum(RULES.marriage(suit) for suit in table.announced)
             assert sum(RULES.total(table, team) for team in (0, 1)) == 160 + announced
             assert sum(table.tricks) == 9
             assert all(score % 5 == 0 for score in table.scores)
@@ -47,9 +47,16 @@ def test_the_teams_share_all_the_points_there_are() -> None:
 
 
 def test_no_suit_is_announced_twice() -> None:
-    for seed in range(100):
-        suits = RULES.been_trumps(random_hand(seed))
-        assert len(suits) == len(set(suits))
+    """A suit that was trumps is offered no more, whole or half, nor can a partner name it."""
+    asked = 0
+    for seed in range(150):
+        match, rng = TableMatch(RULES, seed), stream(seed, "players")
+        while not match.table.rounds:
+            if match.about in ("trumps", "whole", "half"):
+                asked += bool(match.table.announced)
+                assert not {word.removeprefix("half ") for word in match.options} & set(match.table.announced)
+            match.play(match.options.sample(rng))
+    assert asked > 10
 
 
 def test_a_new_deal_keeps_the_dealer() -> None:

@@ -11,6 +11,7 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
+from publisher.engine.playout import playout
 from publisher.engine.table import Table
 from publisher.model.shelf import Shelf
 
@@ -66,6 +67,30 @@ def test_no_score_ever_lies_between_the_barrel_and_a_win(variant: str) -> None:
             assert not any(880 < score < 1000 for score in table.scores)
             assert all((table.chances[s] > 0) <= (table.scores[s] == 880) for s in table.seats)
             assert all(old <= new for old, new in zip(before, table.lines, strict=True))
+
+
+def test_random_games_are_won_long_before_their_cap() -> None:
+    for seed in range(60):
+        played = playout(rules(), seed)
+        assert not played.outcome.unfinished
+        assert played.plies < rules().definition.cap / 2
+
+
+def test_random_players_mostly_bid_what_the_hand_may_make() -> None:
+    """The first hand holds 40 points in cards and 100 for its marriage, the second no marriage."""
+    game = rules()
+    table = table_of(game)
+    named = game.definition.card_deck.by_name
+    table.dealer, table.bid, table.declarer = WEST, 100, WEST
+    for seat, words in ((NORTH, "♥K ♥Q ♠A ♠10 ♠J ♦10 ♠9"), (EAST, "♥A ♦A ♦K ♣Q ♣A ♣10 ♥10")):
+        table.move(table.stock, table.hands[seat], [named[word] for word in words.split()])
+    rng = Random(1)
+    north = [game.bids(table, NORTH).sample(rng) for _ in range(2000)]
+    east = [game.bids(table, EAST).sample(rng) for _ in range(2000)]
+    beyond = sum(bid != "pass" and bid > 140 for bid in north)
+    assert 0 < beyond < 2000 / 16
+    assert {"pass", 105, 120, 140} <= set(north)
+    assert 2000 * 15 / 16 - 50 < east.count("pass") < 2000
 
 
 def test_after_four_nines_the_same_dealer_deals_again_and_nothing_is_scored() -> None:

@@ -3,8 +3,8 @@
 Where the two differ, by their rules:
 
 * After seven no trumps nothing higher can be bid, and ours ends at once; theirs hears three passes more.
-* In the auction that a double ends (Contract Samba: "that ends the auction at once", rule doubling) theirs goes
-  on. The calls are compared up to the double.
+* Where a double ends the auction (Contract Samba: "that ends the auction at once", rule doubling) theirs
+  goes on. The calls are compared up to the double.
 * In bridge the player of a side who first named the suit declares; in our text "whoever made it is the
   declarer". So only the contract is compared.
 """

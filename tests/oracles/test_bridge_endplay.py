@@ -1,7 +1,7 @@
 """Bridge hands against endplay: high-card points, and tricks in every suit.
 
-Left out is what bridge contracts score: no game of the shelf uses those tables (Minibridge has prices of its own,
-Vint and the Skruuvi family others).
+Left out is what bridge contracts score: no game of the shelf uses those tables (Minibridge has prices of its
+own, Vint and the Skruuvi family others).
 """
 
 from __future__ import annotations

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from publisher.engine.loader import load_game
-from publisher.engine.match import start
 from publisher.engine.mechanics.boards.groups import EMPTY, Groups
 from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 
 networkx = pytest.importorskip("networkx")
 
@@ -36,6 +37,7 @@ def components(made, owner: list[int], colour: int) -> set[frozenset[int]]:
     return set(map(frozenset, networkx.connected_components(made.subgraph(points))))
 
 
+@settings(max_examples=1000)
 @given(boards, stones)
 def test_groups_liberties_captures_and_areas(board: Board, turns: list[tuple[int, int]]) -> None:
     """Stones of three colours are put down at random; after each, the board is flooded anew."""
@@ -66,28 +68,25 @@ def test_groups_liberties_captures_and_areas(board: Board, turns: list[tuple[int
             assert borders == around - {EMPTY}
 
 
-@given(st.integers(0, 10_000))
-def test_hex_ends_with_the_first_connection(seed: int) -> None:
-    """A random game: nobody is across before the last stone, and then only its colour is."""
-    from random import Random
-
-    rng, match = Random(seed), start(load_game(Shelf([bundled("games")]).game("hex"), "hex-4"))
-    board = match.rules.definition.topology
+@pytest.mark.parametrize("chunk", range(2))
+def test_hex_ends_with_the_first_connection(shelf: Shelf, chunk: int) -> None:
+    """A thousand random games: nobody is across before the last stone, and then only its colour is."""
+    rules: Any = load_game(shelf.game("hex"), "hex-4")
+    board = rules.definition.topology
     made, sides = graph(board), (("red", "top", "bottom"), ("blue", "left", "right"))
-    while match.seat is not None:
-        match.play(match.options.sample(rng))
-        across = []
-        for colour, one, other in sides:
-            kept = made.subgraph(p for p, piece in match.position.pieces().items() if piece == colour)
-            ends = [
-                (a, b) for a in board.regions[one] & kept.nodes for b in board.regions[other] & kept.nodes
-            ]
-            if any(networkx.has_path(kept, a, b) for a, b in ends):
-                across.append(colour)
-        assert bool(across) == (match.outcome is not None)
-        if across:
-            assert match.outcome.how == f"{across[0]} joins its sides"
-            assert len(across) == 1
+    for seed in range(chunk, 1000, 2):
+        rng, position = Random(seed), rules.copy()
+        position.begin(rng)
+        while position.result is None:
+            position.play(rng.choice(position.moves()))
+            across = []
+            for colour, one, other in sides:
+                kept = made.subgraph(p for p, piece in position.pieces().items() if piece == colour)
+                chains = networkx.connected_components(kept)
+                if any(chain & board.regions[one] and chain & board.regions[other] for chain in chains):
+                    across.append(colour)
+            assert bool(across) == (position.result is not None)
+        assert [position.result.how] == [f"{colour} joins its sides" for colour in across]
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["grid", "diagonals", "hexes"])

@@ -23,12 +23,8 @@ from publisher.model.shelf import Shelf
 
 pyspiel = pytest.importorskip("pyspiel")
 
-NUMBER = {
-    sign + rank: number
-    for number, (rank, sign) in enumerate(
-        (rank, sign) for rank in "2 3 4 5 6 7 8 9 10 J Q K A".split() for sign in "♣♦♥♠"
-    )
-}
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+NUMBER = {suit + rank: 4 * r + s for r, rank in enumerate(RANKS) for s, suit in enumerate("♣♦♥♠")}
 STRAINS = ("clubs", "diamonds", "hearts", "spades", "no trump")
 PASS, FIRST_BID, BOOK = 52, 55, 6
 DEALS = 1000
@@ -83,7 +79,7 @@ def test_the_same_cards_tricks_and_scores(shelf: Shelf) -> None:
             state.apply_action(NUMBER[move.name])
             match.play(move)
             if state.is_terminal():
-                (won,) = re.findall(r"Declarer tricks won: (\d+)", str(state)) or ("",)
-                before[seats[0]] += score(contract.level, int(won), second_half)
+                won = int(re.findall(r"Declarer tricks won: (\d+)", str(state))[0])
+                before[seats[0]] += score(contract.level, won, second_half)
                 assert match.table.scores == before
                 state, deals = None, deals + 1

@@ -38,7 +38,21 @@ def test_typed_text_is_printed(typed, printed):
 
 
 @pytest.mark.parametrize(
-    "move", ["c3-c4", "a1-a3-c3", "a10-b10", "0-0", "♠K", "11x11", "a1 - b2", "two-player", "10-card", "3.5"]
+    "move",
+    [
+        "c3-c4",
+        "a1-a3-c3",
+        "a10-b10",
+        "0-0",
+        "♠K",
+        "11x11",
+        "a1 - b2",
+        "two-player",
+        "10-card",
+        "3.5",
+        "-8A",
+        "the card -8A.",
+    ],
 )
 def test_moves_and_compounds_keep_their_hyphens(move):
     """A hyphen between two words or points is no minus."""

@@ -81,7 +81,8 @@ class _Plan:
         jack = (self.middle[0] + (near + far) / 2, 0.4 * self.width)
         yield Circle(jack, 0.9, fill=INK)
         yield _word((jack[0] + 2, jack[1] + 0.9), "jack", "start")
-        yield _word((self.middle[0] + (near + far) / 2, 0.4 * self.width + 7), "the jack lies in this zone")
+        yield _word((jack[0], jack[1] + 6), "the jack lies")
+        yield _word((jack[0], jack[1] + 9), "in this zone")
         yield _word((self.middle[0] + large + 1.5, self.middle[1] + 0.9), "throwing circle", "start")
 
     def dimensions(self) -> Iterator[Shape]:

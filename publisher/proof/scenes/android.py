@@ -21,12 +21,11 @@ class AndroidScene(DummyScene):
 
     @claim("{seat} may command {move}")
     def may_command(self, seat: int, command: str) -> bool:
-        return self.question(seat).options.find(command) is not None
+        return self.allows(seat, command)
 
     @claim("{seat} may not command {move} \\(rule {rule?}\\)")
     def may_not_command(self, seat: int, command: str) -> str | None:
-        rule: str | None = self.question(seat).options.refusal(command)
-        return rule
+        return self.forbidden_by(seat, command)
 
     @action("{seat} reports an error")
     def reports_error(self, seat: int) -> None:
@@ -49,6 +48,10 @@ class AndroidScene(DummyScene):
     def sits_left(self, android: int, seat: int) -> bool:
         rules: AndroidGame = self.rules
         return rules.left(self.table, seat) == android
+
+    @action("{team}('s team)? wins {number} tricks")
+    def wins_tricks(self, team: int, tricks: int) -> None:
+        self.table.tricks[team], self.table.tricks[1 - team] = tricks, 13 - tricks
 
     @claim("{team}'s team has {number?} tricks?")
     def tricks_of(self, team: int) -> int:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from publisher.engine import Decision
-from publisher.proof.scene import SceneError
 from publisher.proof.scenes.auction import AuctionScene
 
 
@@ -25,12 +23,12 @@ class DummyScene(AuctionScene):
         players = len(self.rules.seats)
         return super().name_of(seat) if seat < players else self.extra[seat - players]
 
-    def question(self, seat: int) -> Decision:
-        """The question that waits for `seat`; a card is asked of the hand that plays it."""
+    def next_seat(self) -> int | None:
+        """A card is asked of the hand that plays it."""
         decision = self.settle()
-        if decision is None:
-            raise SceneError(f"{self.name_of(seat)} has nothing to decide here")
-        asked = self.table.turn if decision.about in ("play", "android") else decision.seat
-        if asked != seat:
-            raise SceneError(f"it is {self.name_of(asked)}'s turn, not {self.name_of(seat)}'s")
-        return decision
+        asked = super().next_seat()
+        return self.table.turn if decision and decision.about in ("play", "android") else asked
+
+    def first_leader(self) -> int | None:
+        super().first_leader()
+        return int(self.table.turn)

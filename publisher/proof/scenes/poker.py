@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.poker.hands import Value
-from publisher.model.cards import parse_card
-from publisher.proof.scene import SceneError, claim, row
+from publisher.proof.scene import claim, row
 from publisher.proof.scenes.table import TableScene
 
 
@@ -36,11 +35,3 @@ class PokerScene(TableScene):
     def higher_of_row(self, first: str, second: str) -> str:
         one, other = self.worth(self.cards_named(first)), self.worth(self.cards_named(second))
         return "neither" if one == other else "the first" if one > other else "the second"
-
-    def cards_named(self, words: str) -> Cards:
-        """The cards that a cell of a table names."""
-        deck = self.rules.definition.card_deck
-        cards = [parse_card(word, deck) for word in words.split()]
-        if None in cards:
-            raise SceneError(f"{words}: not all of these are cards of this deck")
-        return Cards(card for card in cards if card is not None)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from publisher.errors import NotationError
-from publisher.proof.scene import action, claim
+from publisher.proof.scene import action, claim, row
 from publisher.proof.scenes.contract import ContractScene
 
 
@@ -67,11 +66,7 @@ class RubberScene(ContractScene):
     @claim("{words} (have|has) {number?} (point|points) in the main book")
     def main_book(self, names: str) -> int:
         """Of a side, or of one player where the partners change."""
-        try:
-            seat = self.side(names)
-        except NotationError:
-            seat = self.seat_called(names)
-        return int(self.table.scores[self.rules.definition.team_of(seat)])
+        return int(self.table.scores[self.rules.definition.team_of(self.seat_of(names))])
 
     @claim("The match is replayed")
     def is_replayed(self) -> bool:
@@ -84,3 +79,12 @@ class RubberScene(ContractScene):
     @claim("The match goes on")
     def match_goes_on(self) -> bool:
         return not self.table.matches and self.table.factor == 1
+
+    # -- cards
+
+    @row("Cards in one hand", "Points?")
+    def hand_points(self, cards: str) -> int:
+        """In a deal without trumps, or with those named before."""
+        deck = self.rules.definition.card_deck
+        hand = [deck.by_name[name] for name in cards.split()]
+        return int(self.rules.hand_points(hand, self.table.trumps))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -62,11 +61,11 @@ class TableScene(Scene):
 
     def question(self, seat: int) -> Decision:
         """The question that waits for `seat`."""
-        decision = self.settle()
-        if decision is None:
+        decision, asked = self.settle(), self.next_seat()
+        if decision is None or asked is None:
             raise SceneError(f"{self.name_of(seat)} has nothing to decide here")
-        if decision.seat != seat:
-            raise SceneError(f"it is {self.name_of(decision.seat)}'s turn, not {self.name_of(seat)}'s")
+        if asked != seat:
+            raise SceneError(f"it is {self.name_of(asked)}'s turn, not {self.name_of(seat)}'s")
         return decision
 
     def act(self, seat: int, word: str) -> None:
@@ -89,6 +88,12 @@ class TableScene(Scene):
     def forbidden_by(self, seat: int, word: str) -> str | None:
         """The rule by which `seat`, whose turn it is, may not make that move; None if it may."""
         return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or "no rule"
+
+    @claim("{seat?} (is next|comes) to (bid|give|knock|lead|play)", "It is {seat?}'s turn")
+    def next_seat(self) -> int | None:
+        """Who is asked next; None if nobody is."""
+        decision = self.settle()
+        return decision.seat if decision else None
 
     def seat_returned(self) -> int | None:
         """The seat that the phase just ended has named: who is next, who has won."""
@@ -145,12 +150,15 @@ class TableScene(Scene):
         """The cards of lines such as `North: ♠A ♠K ♥2`."""
         for line in text.splitlines():
             name, _, cards = line.partition(":")
-            words = re.split(r"\s+", cards.strip())
-            deck = self.rules.definition.card_deck
-            unknown = [word for word in words if word not in deck.by_name]
-            if unknown:
-                raise SceneError(f"no card {unknown[0]!r} in this deck")
-            yield self.seat_called(name.strip()), Cards(deck.by_name[word] for word in words)
+            yield self.seat_called(name.strip()), self.cards_named(cards)
+
+    def cards_named(self, words: str) -> Cards:
+        """The cards that a line or the cell of a table names."""
+        deck = self.rules.definition.card_deck
+        unknown = [word for word in words.split() if word not in deck.by_name]
+        if unknown:
+            raise SceneError(f"no card {unknown[0]!r} in this deck")
+        return Cards(deck.by_name[word] for word in words.split())
 
     # -- the stock
 

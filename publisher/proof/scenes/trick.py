@@ -19,6 +19,28 @@ class TrickScene(TableScene):
     def no_trumps(self) -> None:
         self.table.trumps = None
 
+    @claim("{suit?} (are|is) trumps?")
+    def trumps(self) -> str | None:
+        self.settle()
+        suit: str | None = self.table.trumps
+        return suit
+
+    @claim("There are no trumps")
+    def none_are_trumps(self) -> bool:
+        return self.trumps() is None
+
+    @action("{seat} deals")
+    def deals(self, seat: int) -> None:
+        self.table.dealer = seat
+
+    @claim("{seat?} leads to the first trick")
+    def first_leader(self) -> int | None:
+        """The rules ask the first leader; the hands are dealt so that they can."""
+        for hand in self.table.hands:
+            hand.append(self.table.stock.pop())
+        self.run(self.rules.play_hand(self.table))
+        return self.next_seat()
+
     @action("{seat} leads {card}")
     def leads(self, seat: int, card: Card) -> None:
         self.ensure(seat, card)
@@ -43,19 +65,17 @@ class TrickScene(TableScene):
 
     @claim("{seat?} wins the trick", "The trick goes to {seat?}")
     def trick_winner(self) -> int | None:
-        self.settle()
-        return self.returned if isinstance(self.returned, int) else None
+        return self.seat_returned()
 
     @claim("{seat} may not play {card} \\(rule {rule?}\\)")
     def refused(self, seat: int, card: Card) -> str | None:
         self.ensure(seat, card)
-        options = self.question(seat).options
-        return None if options.find(card.name) is not None else options.refusal(card.name) or "no rule"
+        return self.forbidden_by(seat, card.name)
 
     @claim("{seat} may play {card}")
     def allowed(self, seat: int, card: Card) -> bool:
         self.ensure(seat, card)
-        return self.question(seat).options.find(card.name) is not None
+        return self.allows(seat, card.name)
 
     @claim("{seat} (must play|may play only) {cards?}", "{seat} may play any of {cards?}")
     def only_choice(self, seat: int) -> Cards:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.table import Play, Table
 from publisher.model.cards import SUITS
 
-PASS, KNOCK, KONTRA = "pass", "knock", "kontra"
+PASS, DOUBLE, KNOCK, KONTRA = "pass", "double", "knock", "kontra"
 NO_TRUMP, MISERE = "no trump", "misère"
 _SHORT = {NO_TRUMP: ("nt", "notrump"), MISERE: ("m", "misere")}
 QUIET = 15 / 16
@@ -30,6 +31,18 @@ class Bids(Options):
             place += 1
         bid: str | int | Bid = self[place]
         return bid
+
+    def without(self, rule: str, allowed: Callable[[Any], bool]) -> Bids:
+        said = super().without(rule, allowed)
+        return Bids(said, said.narrowed)
+
+    def above(self, rule: str, bid: int) -> Bids:
+        """Of the bids in numbers only the higher ones; words are never higher or lower."""
+        return self.without(rule, lambda said: isinstance(said, str) or said > bid)
+
+    def up_to(self, rule: str, most: int) -> Bids:
+        """Of the bids in numbers only those up to that one."""
+        return self.without(rule, lambda said: isinstance(said, str) or said <= most)
 
 
 def raise_or_pass(table: Table, first: int, bids: Callable[[int], Options], stop: str = "") -> Play:
@@ -51,6 +64,11 @@ def raise_or_pass(table: Table, first: int, bids: Callable[[int], Options], stop
             table.bid, table.declarer = said, seat
             bidding.append(seat)
     return False  # same: only a new deal would be True
+
+
+def ask(table: Table, seat: int, said: Options, about: str) -> Play:
+    """A question that is answered at once."""
+    return (yield Decision(seat, said, about))
 
 
 # -- bids on a ladder
@@ -108,40 +126,46 @@ class Ladder:
     def __init__(self, kinds: Sequence[str], levels: Sequence[int], least: int = 1) -> None:
         bids = [Bid(level, kind) for level in levels for kind in kinds]
         self.place = {bid: place for place, bid in enumerate(bids)}
-        said = Options([PASS, *bids]).without("least-bid", lambda call: call == PASS or call.level >= least)
+        said = Bids([PASS, *bids]).without("least-bid", lambda call: call == PASS or call.level >= least)
         self.bids = tuple(said[1:])
         self._calls = {highest: self._over(said, highest) for highest in (None, *bids)}
 
-    def _over(self, said: Options, highest: Bid | None) -> Calls:
+    def _over(self, said: Bids, highest: Bid | None) -> Calls:
         floor = -1 if highest is None else self.place[highest]
         return Calls(
             said.without("higher-bid", lambda call: call == PASS or self.place[call] > floor), highest
         )
 
-    def calls(self, highest: Bid | None) -> Calls:
+    def calls(self, highest: Bid | None) -> Bids:
         """What may be said when that is the highest bid so far."""
         return self._calls[highest]
 
 
-def bid_until_quiet(table: Table, order: Sequence[int], ladder: Ladder, passes: int) -> Play:
+def bid_until_quiet(
+    table: Table, order: Sequence[int], ladder: Ladder, passes: int, ask: Callable[..., Play] = ask
+) -> Play:
     """Round and round in `order`, until so many passes in a row; who has passed may still bid later.
 
-    It is over as well when everybody passes at the first chance, and when nothing higher can be bid.
-    `table.bid` and `table.declarer` are the highest bid and its bidder (None before the first bid);
-    `table.calls` lists all calls with their seats.
+    It is over as well when everybody passes at the first chance, when nothing higher can be bid, and when
+    the last bid is doubled; True if it is. `table.bid` and `table.declarer` are the highest bid and its
+    bidder (None before the first bid); `table.calls` lists all calls with their seats. `ask` puts the
+    question to a seat, for games in which more is said before the answer.
     """
     turn = silent = 0
     while silent < (len(order) if table.bid is None else passes):
         calls = ladder.calls(table.bid)
         if len(calls) == 1:
-            return
+            break
         seat = order[turn % len(order)]
-        call = yield Decision(seat, calls, "bid")
+        call = yield from ask(table, seat, calls, "bid")
         table.calls.append((seat, call))
+        if call == DOUBLE:
+            return True
         turn += 1
         silent += 1
         if call != PASS:
             table.bid, table.declarer, silent = call, seat, 0
+    return False
 
 
 def knocking(seats: Sequence[int], replies: Callable[[int], Sequence[int]]) -> Play:

@@ -6,10 +6,17 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.mechanics.auctions.auction import PASS, QUIET, Bid, Bids
+from publisher.engine.mechanics.auctions.auction import DOUBLE, PASS, QUIET, Bid, Bids, Ladder
 from publisher.engine.table import Play, Table
 
-DOUBLE = "double"
+
+class DoublingLadder(Ladder):
+    """Between two players: the highest bid is always the opponent's, and may be doubled (rule `double`)."""
+
+    def calls(self, highest: Bid | None) -> Bids:
+        calls = super().calls(highest)
+        said = Bids([PASS, DOUBLE, *calls[1:]], calls.narrowed)
+        return said.without("double", lambda call: call != DOUBLE or highest is not None)
 
 
 class Raises(Bids):

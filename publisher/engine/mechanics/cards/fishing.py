@@ -93,11 +93,9 @@ class FishingGame(TableGame):
     def lay(self, table: Table, seat: int, source: Zone, catch: Sequence[Card]) -> None:
         """Carry a catch out."""
         card, *taken = catch
-        source.remove(card)
         if not taken:
-            table.layout.append(card)
+            table.move(source, table.layout, [card])
             return
-        for other in taken:
-            table.layout.remove(other)
-        table.won[seat] += catch
+        table.move(source, table.won[seat], [card])
+        table.move(table.layout, table.won[seat], taken)
         self.caught(table, seat, catch)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, prod
 from random import Random
@@ -65,20 +65,24 @@ class Ranking:
         self.place = {rank: place for place, rank in enumerate(self.order)}
         self.around = (len(self.order) - 1, *range(SIZE - 2, -1, -1)) if low_ace else ()
         """The ranks of the straight in which the ace is low."""
+        self.value_of_ranks = cache(self._value_of_ranks)
 
     def value(self, cards: Sequence[Card]) -> Value:
         """The value of five cards."""
         if len(cards) != SIZE:
             raise ValueError(f"a poker hand has {SIZE} cards, not {len(cards)}")
-        held = [self.place[card.rank] for card in cards]
+        held = sorted([self.place[card.rank] for card in cards], reverse=True)
+        return self.value_of_ranks(tuple(held), len({card.suit for card in cards}) == 1)
+
+    def _value_of_ranks(self, held: tuple[int, ...], flush: bool) -> Value:
+        """The value of five ranks, the highest first, which are all of one suit or not."""
         groups = sorted(((held.count(place), place) for place in set(held)), reverse=True)
         ranks = tuple(place for _, place in groups)
         kind = ALIKE[tuple(count for count, _ in groups)]
-        flush = len({card.suit for card in cards}) == 1
         if len(ranks) == SIZE and (top := self.top_of_straight(ranks)) is not None:
             return Value(Kind.STRAIGHT_FLUSH if flush else Kind.STRAIGHT, (top,))
         if flush and kind < Kind.FLUSH:  # same: what is alike is never a flush
-            return Value(Kind.FLUSH, tuple(sorted(held, reverse=True)))
+            return Value(Kind.FLUSH, held)
         return Value(kind, ranks if len(ranks) > 1 else ranks * 2)
 
     def top_of_straight(self, ranks: tuple[int, ...]) -> int | None:
@@ -116,14 +120,17 @@ class Ranking:
 
     def best(self, cards: Sequence[Card]) -> Value:
         """The highest value of any five of these cards, which are of different names."""
-        found = [self.value(five) for five in self.straights_or_better(cards)]
-        if found:
-            return max(found)
+        return max(map(self.value, self.contenders(cards)))
+
+    def contenders(self, cards: Sequence[Card]) -> Iterator[Sequence[Card]]:
+        """Fives that may be the highest: the best pairs with the highest other cards, then all that can
+        be higher than that."""
         held = sorted(cards, key=lambda card: -self.place[card.rank])
         ranks = [card.rank for card in held]
         alike = list(dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1))[:2]
         held.sort(key=lambda card: card.rank not in alike)
-        return self.value(held[:SIZE])
+        yield held[:SIZE]
+        yield from self.straights_or_better(cards)
 
 
 def attempt(  # same: how bots choose is no rule

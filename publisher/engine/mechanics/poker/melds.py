@@ -21,6 +21,8 @@ from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 
 PASS = "pass"
+TRIES = 8  # same: only saves time
+"""How often a random player looks for a good hand before taking just any."""
 Stolen: TypeAlias = tuple[tuple[int, Card], ...]
 """Cards, each with the number of the meld it is taken from; the oldest meld is 1."""
 
@@ -88,13 +90,19 @@ class Melds(Space):
     # -- what there is to choose
 
     def possible(self) -> bool:
-        return self.may_pass or self.in_reach(()) or next(iter(self), None) is not None
+        return self.may_pass or any(map(self.some_meld, self.thefts()))
 
-    def in_reach(self, stolen: Stolen) -> bool:
-        """Whether some five of the hand and these cards are high enough."""
+    def some_meld(self, stolen: Stolen) -> Meld | None:
+        """A high enough five of the hand and some of these cards, if there is one."""
         names = {card.name: card for card in (*self.hand, *(card for _, card in stolen))}
-        enough = len(names) >= SIZE  # same: the rest would break on fewer
-        return enough and self.too_low(self.ranking.best(tuple(names.values())), stolen) is None
+        if len(names) < SIZE:  # same: fewer are no hand
+            return None
+        for five in self.ranking.contenders(tuple(names.values())):
+            taken = tuple((number, card) for number, card in stolen if card in five)
+            if self.too_low(self.ranking.value(five), taken) is None:
+                robbed = [card for _, card in taken]
+                return Meld(Cards(card for card in five if card not in robbed), taken)
+        return None
 
     def __iter__(self) -> Iterator[Move]:
         """The pass; then what can be done without stealing, then with one card stolen, and so on."""
@@ -102,7 +110,7 @@ class Melds(Space):
             yield PASS
         hand = {card.name: card for card in self.hand}.values() if self.least else self.hand
         for stolen in self.thefts():
-            if self.least is None or self.in_reach(stolen):  # same: only saves time
+            if self.least is None or self.some_meld(stolen):  # same: only saves time
                 for cards in combinations(hand, SIZE - len(stolen)):
                     move = Meld(Cards(cards), stolen)
                     if self.against(move) is None:
@@ -151,11 +159,11 @@ class Melds(Space):
             return PASS
         if self.least is None:
             return Meld(Picks(self.hand, SIZE).sample(rng))
-        for _ in range(40):
+        for _ in range(TRIES):
             reach = pick(rng, (self.least, *self.values))
             cards = attempt(rng, self.hand, [m if v <= reach else () for v, m in self.valued])
             cards.sort(key=lambda item: (item[0], -item[1].strength))
             move = Meld(Cards(card for number, card in cards if not number), tuple(c for c in cards if c[0]))
             if self.against(move) is None:
                 return move
-        return next(iter(self))
+        return PASS if self.may_pass else next(filter(None, map(self.some_meld, self.thefts())))

@@ -1,21 +1,84 @@
-"""Marriages: the king and the queen of one suit in one hand."""
+"""Marriages: the king and the queen of one suit in one hand, and games in which they are worth points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect
+from collections.abc import Container, Iterable, Sequence
+from functools import cache
 
+from publisher.engine.choices import Leaning, Options
+from publisher.engine.game import fact
+from publisher.engine.mechanics.auctions.auction import Bids
+from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame
+from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 
 PAIR = ("K", "Q")
+MARRIAGES = {"spades": 40, "clubs": 60, "diamonds": 80, "hearts": 100}
 
 
 def marriages(hand: Iterable[Card]) -> list[str]:
     """The suits of which the hand holds king and queen."""
-    held = {(card.suit, card.rank) for card in hand}
-    suits = dict.fromkeys(card.suit for card in hand)
-    return [suit for suit in suits if all((suit, rank) in held for rank in PAIR)]
+    queens = {card.suit for card in hand if card.rank == "Q"}
+    return [card.suit for card in hand if card.rank == "K" and card.suit in queens]
 
 
 def halves(hand: Iterable[Card]) -> list[str]:
     """The suits of which the hand holds the king, the queen or both."""
     return list(dict.fromkeys(card.suit for card in hand if card.rank in PAIR))
+
+
+def single(hand: Iterable[Card]) -> list[Card]:
+    """The cards that belong to no marriage."""
+    suits = marriages(hand)
+    return [card for card in hand if card.rank not in PAIR or card.suit not in suits]
+
+
+@cache
+def announcement(card: Card) -> Lead:
+    """Leading a king or a queen and saying that it is half of a marriage."""
+    return Lead(Cards((card,)), card.suit, "marriage")
+
+
+def leads(hand: Sequence[Card], allowed: Container[str]) -> Leaning:
+    """Any card, and each king and queen of the suits `allowed` (rule `marriage`) with an announcement.
+
+    Random players lean to announcing.
+    """
+    said = [announcement(card) for card in hand if card.rank in PAIR]
+    every = Options([*hand, *said]).without("marriage", lambda m: isinstance(m, Card) or m.suit in allowed)
+    return Leaning(every, every[len(hand) :])
+
+
+def sound(said: Bids, hand: Sequence[Card]) -> Leaning:
+    """Random players lean to words, and to bids that the hand may hope to make: with all its cards and all
+    its marriages. If they did not, almost every random contract would fail."""
+    hope = sum(card.points for card in hand) + sum(MARRIAGES[suit] for suit in marriages(hand))
+    words = sum(isinstance(word, str) for word in said[:2])
+    return Leaning(said, said[: bisect(said, hope, lo=words)] or said[:1])
+
+
+class MarriageGame(TrickGame):
+    """A game of tricks in which cards have points, and marriages that are announced have more."""
+
+    marriage = fact(MARRIAGES)
+
+    @fact
+    def pack_points(self) -> int:
+        """What all the cards are worth."""
+        return sum(card.points for card in self.definition.card_deck.cards)
+
+    @fact
+    def suit_points(self) -> int:
+        return self.pack_points() // len(MARRIAGES)
+
+    @fact
+    def most_points(self) -> int:
+        """All the cards and all four marriages."""
+        return self.pack_points() + sum(MARRIAGES.values())
+
+    @fact
+    def value(self, rank: str | int) -> int:
+        """What a card is worth, the same in every suit."""
+        (points,) = {card.points for card in self.definition.card_deck.cards if card.rank == str(rank)}
+        return points

@@ -40,7 +40,7 @@ class SkruuviGame(ContractGame, AceGame):
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""
     kotka_hand: ClassVar[int] = TRICKS
-    """How many cards everybody is dealt in a kotka; then, before the bidding, a table card if there is one."""
+    """How many cards everybody is dealt in a kotka; the rest is shared out before the bidding."""
     prices: ClassVar[Mapping[int, Price]]
     """What a contract in a suit is worth, by its number."""
 

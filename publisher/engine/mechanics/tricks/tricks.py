@@ -50,10 +50,10 @@ def follow_suit(hand: Zone, led: str) -> Options:
 
 def follow_or_trump(hand: Zone, led: str, trumps: str | None) -> Options:
     """Who cannot follow suit must play a trump, if there are trumps and the hand has one."""
-    options = follow_suit(hand, led)
-    if any(card.suit == led for card in hand):
-        return options
-    return options.must("must-trump", [card for card in hand if card.suit == trumps])
+    following = [card for card in hand if card.suit == led]
+    if following:
+        return Options(hand).must("follow-suit", following)
+    return Options(hand).must("must-trump", [card for card in hand if card.suit == trumps])
 
 
 def head_or_trump(hand: Zone, trick: Sequence[Card], trumps: str | None) -> Options:

@@ -1,0 +1,74 @@
+"""Canasta's score sheet, added up here from the rules text alone.
+
+No other program plays this Canasta. Random deals are played to their end, and what then lies on the table
+is counted as the text counts it. Fines for wrong questions are taken as they are told, and only the sheet is
+compared: what may be melded is held to brute force in tests/games/test_canasta.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.table import Table
+from publisher.model.cards import Card
+from publisher.model.shelf import Shelf
+
+DEALS, CHUNKS = 1000, 2
+
+
+def points(cards: Iterable[Card]) -> int:
+    """What cards are worth."""
+    total = 0
+    for card in cards:
+        rank = "joker" if card.name == "joker" else card.name[1:]
+        if rank == "3":
+            total += 100 if card.name[0] in "♥♦" else 5
+        elif rank == "joker":
+            total += 50
+        else:
+            total += 20 if rank in ("A", "2") else 10 if rank in ("K", "Q", "J", "10", "9", "8") else 5
+    return total
+
+
+def canasta(meld: list[Card]) -> int:
+    """Seven cards or more; natural without a two and without a joker."""
+    wild = any(card.name == "joker" or card.name[1:] == "2" for card in meld)
+    return 0 if len(meld) < 7 else 300 if wild else 500
+
+
+def sheet(table: Any, team: int, out: int | None, opened_before: bool) -> int:
+    """What the deal brings a team: North and South are team 0, East and West team 1."""
+    melds = [list(meld) for meld in table.melds[team] if meld]
+    red = {0: 0, 1: 100, 2: 200, 3: 300, 4: 800}[len(table.red_threes[team])]
+    score = sum(map(points, melds)) + sum(map(canasta, melds)) + (red if melds else -red)
+    if out is not None and out % 2 == team:
+        score += 100 if opened_before else 200
+    return score - sum(points(table.hands[seat]) for seat in (team, team + 2)) - int(table.fined[team])
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_the_same_score_sheet(shelf: Shelf, chunk: int) -> None:
+    rules: Any = load_game(shelf.game("canasta"))
+    ends = set[str]()
+    for seed in range(chunk, DEALS, CHUNKS):
+        table, rng, answer, opened = Table(rules, stream(seed, "deal")), stream(seed, "players"), None, False
+        rules.setup(table)
+        deal = rules.round(table)
+        try:
+            while True:
+                decision = deal.send(answer)
+                if decision.about == "draw":
+                    seat, opened = decision.seat, any(table.melds[decision.seat % 2])
+                answer = decision.options.sample(rng)
+        except StopIteration:
+            out = None if table.hands[seat] else seat
+            assert table.scores == [sheet(table, team, out, opened) for team in (0, 1)], f"deal {seed}"
+            ends.add("nobody" if out is None else "at once" if not opened else "out")
+            ends |= {"never opened" for team in (0, 1) if not any(table.melds[team])}
+            ends |= {"all red threes" for team in (0, 1) if len(table.red_threes[team]) == 4}
+    assert ends >= {"out", "nobody", "never opened", "all red threes"}

@@ -1,0 +1,61 @@
+"""A change of a game makes again what it shows in, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from publisher.model.shelf import DEFINITION, GameFolder, Shelf
+from publisher.press.build import Order, Result, build_game
+from publisher.press.outputs import KINDS, TOLD, outputs
+from publisher.proof.report import Report
+
+DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
+
+
+@pytest.mark.parametrize("slug", ["hex", "top-trumps", "contract-petanque", "canasta", "believe-or-doubt"])
+def test_what_is_drawn_needs_the_definition_alone(shelf: Shelf, tmp_path: Path, slug: str) -> None:
+    """So it is the same without any text or code."""
+    whole, bare = shelf.game(slug), GameFolder(slug, tmp_path / slug)
+    bare.path.mkdir()
+    (bare.path / DEFINITION).write_bytes((whole.path / DEFINITION).read_bytes())
+    made = [
+        {output.name: output.make(Report(slug)) for output in outputs(folder, "a4", DRAWN)}
+        for folder in (whole, bare)
+    ]
+    assert made[0] == made[1] and made[0]
+
+
+@pytest.fixture
+def small(make_game) -> GameFolder:
+    return make_game()
+
+
+def built(folder: GameFolder, output: Path) -> Result:
+    result = build_game(GameFolder(folder.slug, folder.path), Order(output, "a4", KINDS))
+    assert not result.problems
+    return result
+
+
+@pytest.mark.parametrize(
+    ("file", "again"),
+    [
+        ("rules.md", {"rules.pdf", "rules-booklet.pdf", "rules.html", "reference.pdf"}),
+        ("sample.md", {"rules.pdf", "rules-booklet.pdf", "rules.html", "reference.pdf"}),
+        ("play.py", {"rules.pdf", "rules-booklet.pdf", "rules.html", "reference.pdf"}),
+    ],
+)
+def test_a_change_of_text_or_code_does_not_draw_the_board_again(small, tmp_path: Path, file, again) -> None:
+    everything = {Path(path).name for path in built(small, tmp_path / "out").made}
+    (small.path / file).write_text((small.path / file).read_text() + "\n")
+    result = built(small, tmp_path / "out")
+    assert {Path(path).name for path in result.made} == again
+    assert set(result.kept) == everything - again >= {"board.svg", "board.pdf", "pieces.pdf"}
+
+
+def test_a_change_of_the_definition_makes_everything_again(small, tmp_path: Path) -> None:
+    everything = set(built(small, tmp_path / "out").made)
+    definition = small.path / DEFINITION
+    definition.write_text(definition.read_text() + "\n")
+    assert set(built(small, tmp_path / "out").made) == everything

@@ -1,0 +1,397 @@
+"""What is kept of a game is believed only as long as nothing it depends on has changed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import publisher
+from publisher.model.shelf import GameFolder
+from publisher.press import checks
+from publisher.press import store as stores
+from publisher.press.anthology import print_book
+from publisher.press.checks import prove, proved
+from publisher.press.digests import digest, engine_digest, game_digest, libraries
+from publisher.proof.deep import check_deeply
+
+PACKAGE = Path(publisher.__file__).parent
+
+PLAY = """
+    @fact
+    def slow(self, number: int) -> int:
+        with open({tally!r}, "a") as tally:
+            tally.write("x")
+        return number + self.option("more")
+"""
+
+
+@dataclass
+class Counted:
+    """A game whose text states one fact, which counts how often it is computed."""
+
+    folder: GameFolder
+    tally: Path
+
+    @property
+    def times(self) -> int:
+        return len(self.tally.read_text()) if self.tally.exists() else 0
+
+    @property
+    def again(self) -> GameFolder:
+        """The same folder as another process would meet it."""
+        return GameFolder(self.folder.slug, self.folder.path)
+
+    def change(self, file: str, old: str, new: str) -> None:
+        path = self.folder.path / file
+        text = path.read_text()
+        assert old in text
+        path.write_text(text.replace(old, new))
+
+
+@pytest.fixture(autouse=True)
+def settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The press as it is for a user: nobody is writing it while it runs."""
+    monkeypatch.setattr(stores, "program_changed", lambda: False)
+
+
+@pytest.fixture
+def counted(make_game, tmp_path: Path, store: Path) -> Counted:
+    tally = tmp_path / "tally"
+    folder = make_game(
+        {
+            "play.py": {"    # Facts: numbers": PLAY.format(tally=str(tally)) + "\n    # Facts: numbers"},
+            "game.toml": {"cap = 20": "cap = 20\noptions = { more = 3 }"},
+            "rules.md": {"You may not pass.": "You may not pass. Five is [5](fact:slow(2))."},
+        }
+    )
+    game = Counted(folder, tally)
+    assert not prove(folder).problems
+    assert game.times == 1
+    return game
+
+
+def entry(store: Path, what: str) -> Path:
+    """The one value of that kind in the store."""
+    found = list(store.glob(f"{what}-*"))
+    assert len(found) == 1
+    return found[0]
+
+
+# -- what is believed, and what is not
+
+
+def test_a_fact_is_computed_once_while_texts_change(counted: Counted) -> None:
+    counted.change("rules.md", "You may not pass.", "Nobody may pass.")
+    counted.change("sample.md", "# ", "# Another ")
+    assert not prove(counted.again).problems
+    assert counted.times == 1
+
+
+def test_a_kept_value_does_not_make_another_text_hold(counted: Counted) -> None:
+    counted.change("rules.md", "[5](fact", "[6](fact")
+    problems = prove(counted.again).problems
+    assert [(problem.code, problem.message) for problem in problems] == [
+        ("fact-failed", "the text says 6, the engine says 5")
+    ]
+    assert counted.times == 1
+
+
+def test_a_rule_of_the_code_is_missed_in_a_text_that_loses_it(counted: Counted) -> None:
+    counted.change("rules.md", "## Placing {#placing}", "## Placing {#laying}")
+    codes = {problem.code for problem in prove(counted.again).problems}
+    assert codes == {"rule-without-text", "unknown-rule"}
+    assert counted.times == 1
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("play.py", "A position is which", "A position says which"),
+        ("game.toml", "more = 3", "more = 3, less = 1"),
+        ("rules.md", "[5](fact:slow(2))", "[6](fact:slow(3))"),
+        ("rules.md", "(fact:slow(2))", "(fact:wide/slow(2))"),
+    ],
+)  # fmt: skip
+def test_changed_code_definition_or_argument_is_computed_again(counted: Counted, file, old, new) -> None:
+    if "wide" in new:
+        with (counted.folder.path / "game.toml").open("a") as definition:
+            definition.write('\n[variants.wide]\ntitle = "Wide"\n')
+    counted.change(file, old, new)
+    assert not prove(counted.again).problems
+    assert counted.times == 2
+
+
+def test_hidden_files_and_those_of_python_do_not_count(counted: Counted) -> None:
+    for folder in (".git", "__pycache__"):
+        (counted.folder.path / folder).mkdir()
+        (counted.folder.path / folder / "index").write_text("nothing that a game reads")
+    prove(counted.again)
+    assert counted.times == 1
+
+
+def test_changed_data_of_a_game_is_computed_again(counted: Counted) -> None:
+    (counted.folder.path / "words.txt").write_text("a file that the rules may read")
+    prove(counted.again)
+    assert counted.times == 2
+
+
+def test_a_change_of_the_rules_is_seen_in_what_they_give(counted: Counted) -> None:
+    counted.change("play.py", "number + self", "number * self")
+    assert [problem.message for problem in prove(counted.again).problems] == [
+        "the text says 5, the engine says 6"
+    ]
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the press that has not been touched for a while."""
+    copy = tmp_path_factory.mktemp("copy") / "publisher"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "_bundled"))
+    for path in copy.rglob("*.py"):
+        os.utime(path, (1e9, 1e9))
+    (copy.parent / "games").mkdir()
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("file", "counts"),
+    [
+        ("engine/mechanics/tricks/tricks.py", True),
+        ("engine/solver.py", True),
+        ("model/board.py", True),
+        ("proof/statistics.py", True),
+        ("errors.py", True),
+        ("booklet/paragraph.py", False),
+        ("proof/scenes/trick.py", False),
+    ],
+)
+def test_the_engine_counts_and_the_typesetting_does_not(package: Path, file: str, counts: bool) -> None:
+    before, source = engine_digest(package), (package / file).read_bytes()
+    (package / file).write_bytes(source + b"# another line\n")
+    try:
+        assert (engine_digest(package) != before) is counts
+    finally:
+        (package / file).write_bytes(source)
+    assert engine_digest(package) == before
+
+
+def test_a_library_of_another_version_counts(tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    assert libraries(tmp_path) == []
+    (tmp_path / "words-1.2.dist-info").mkdir()
+    assert libraries(tmp_path) == ["words-1.2.dist-info"]
+    assert any(name.startswith("msgspec-") for name in libraries())
+
+
+def test_a_changed_mechanic_is_computed_with_again(counted: Counted, package: Path) -> None:
+    """Processes of their own, as a user runs them, with a copy of the press that changes between them."""
+
+    def check() -> int:
+        before = counted.times
+        arguments = ["--games", str(counted.folder.path.parent), "check", counted.folder.slug]
+        environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
+        subprocess.run(
+            [sys.executable, "-m", "publisher", *arguments], check=True, env=environment,
+            cwd=package.parent, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        return counted.times - before
+
+    mechanic = package / "engine" / "mechanics" / "tricks" / "tricks.py"
+    source = mechanic.read_bytes()
+    check()
+    assert check() == 0
+    mechanic.write_bytes(source + b"# another line\n")
+    os.utime(mechanic, (4e9, 4e9))
+    assert (check(), check()) == (1, 1)  # so young that a process may have loaded what was there before
+    os.utime(mechanic, (1e9, 1e9))
+    assert (check(), check()) == (1, 0)
+    mechanic.write_bytes(source)
+    os.utime(mechanic, (1e9, 1e9))
+    assert check() == 0
+
+
+def test_a_strict_check_takes_nothing_on_trust(counted: Counted, store: Path) -> None:
+    kept = entry(store, "known").read_bytes()
+    prove(counted.again, strict=True)
+    assert counted.times == 2
+    assert entry(store, "known").read_bytes() == kept
+
+
+def test_what_is_found_while_a_folder_changes_is_not_kept(counted: Counted) -> None:
+    """Nobody can say whether it was found before the change or after it."""
+    words = counted.folder.path / "words.txt"
+    counted.change("play.py", "return number", f"open({str(words)!r}, 'w').close(); return number")
+    prove(counted.again)
+    words.unlink()
+    prove(counted.again)
+    assert counted.times == 3
+
+
+# -- damage
+
+
+def truncated(content: bytes) -> bytes:
+    return content[: len(content) // 2]
+
+
+def altered(content: bytes) -> bytes:
+    assert b'"slow(2)":"5"' in content
+    return content.replace(b'"slow(2)":"5"', b'"slow(2)":"6"')
+
+
+def resealed_for_another(content: bytes) -> bytes:
+    """A sound entry of something else, under this name."""
+    body = b'{"facts":{"slow(2)":"6"},"rule_ids":[]}'
+    return digest(b"known-of-something-else", body).encode() + b"\n" + body
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [truncated, altered, resealed_for_another, lambda content: b"", lambda content: b"\xff\n\xff" * 9],
+)
+def test_damaged_or_foreign_entries_are_computed_again(
+    counted: Counted, store: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    path = entry(store, "known")
+    sound = path.read_bytes()
+    path.write_bytes(damage(sound))
+    counted.change("rules.md", "[5](fact", "[6](fact")
+    assert [problem.code for problem in prove(counted.again).problems] == ["fact-failed"]
+    assert counted.times == 2
+    assert path.read_bytes() == sound
+
+
+def test_a_value_of_another_kind_is_not_taken(counted: Counted, store: Path) -> None:
+    path = entry(store, "known")
+    body = msgspec.json.encode([1, 2])
+    path.write_bytes(digest(path.name.encode(), body).encode() + b"\n" + body)
+    assert not prove(counted.again).problems
+    assert counted.times == 2
+
+
+@pytest.mark.parametrize("place", [os.devnull, "a file", "nowhere"])
+def test_where_nothing_can_be_kept_everything_is_computed(
+    counted: Counted, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, place: str
+) -> None:
+    """No room, no permission, no home: that is no error."""
+    monkeypatch.chdir(tmp_path)
+    if place == "a file":
+        (tmp_path / "file").write_text("")
+        place = str(tmp_path / "file")
+    monkeypatch.setenv("XDG_CACHE_HOME", place)
+    before = sorted(tmp_path.rglob("*"))
+    for times in (2, 3):
+        assert not prove(counted.again).problems
+        assert counted.times == times
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+# -- the store as a whole
+
+
+def test_a_report_is_the_same_with_the_store_and_without(make_game, monkeypatch, store: Path) -> None:
+    text = (
+        "It lasts [9](fact:random-length(60,1)) moves; Cross wins [58](fact:random-wins(Cross,60,1)) %; "
+        "it is a [win](fact:solved); of [9](fact:points)."
+    )
+    folder = make_game(rules=f"# Small\n\n## Placing {{#placing}}\n\n## Winning {{#winning}}\n\n{text}\n")
+    first, second = prove(folder), prove(GameFolder(folder.slug, folder.path))
+    monkeypatch.setenv("XDG_CACHE_HOME", os.devnull)
+    without = prove(GameFolder(folder.slug, folder.path))
+    assert first == second == without
+    assert {problem.code for problem in first.problems} >= {"fact-failed"}
+
+
+def test_processes_side_by_side_do_not_harm_each_other(counted: Counted, store: Path) -> None:
+    shutil.rmtree(store)
+    with ProcessPoolExecutor(4) as pool:
+        reports = list(pool.map(prove, [counted.again] * 12))
+    assert not any(report.problems for report in reports)
+    computed = counted.times
+    prove(counted.again)
+    assert counted.times == computed
+    assert [path.name for path in store.iterdir()] == [entry(store, "known").name]
+
+
+def test_the_oldest_are_forgotten(counted: Counted, store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stores, "MOST", 3)
+    first = entry(store, "known")
+    os.utime(first, (1e9, 1e9))
+    for _ in range(4):
+        with (counted.folder.path / "play.py").open("a") as play:
+            play.write("\n")
+        prove(counted.again)
+    assert len(list(store.iterdir())) == 3
+    assert not first.exists()
+
+
+def test_mutants_of_the_rules_neither_find_nor_leave_anything(counted: Counted, store: Path) -> None:
+    kept = {path.name: path.read_bytes() for path in store.iterdir()}
+    check_deeply(counted.again, jobs=1)
+    assert {path.name: path.read_bytes() for path in store.iterdir()} == kept
+    assert counted.times > 2
+
+
+# -- whole proofs, for printing
+
+
+def test_a_text_that_held_is_not_proved_again_to_be_printed(counted: Counted, monkeypatch) -> None:
+    report = proved(counted.again)
+    monkeypatch.setattr(checks, "check", None)
+    again = proved(counted.again)
+    assert again.proved == report.proved and not again.problems
+    assert report.proved["examples"] == 2 and report.proved["facts"] == 4
+
+
+@pytest.mark.parametrize("file", ["rules.md", "sample.md", "play.py", "game.toml"])
+def test_whatever_changes_is_proved_again(counted: Counted, file: str) -> None:
+    before = proved(counted.again)
+    path = counted.folder.path / file
+    path.write_text(
+        path.read_text() + {"rules.md": "\n> **Example.** Cross plays b2. **Cross wins.**\n"}.get(file, "\n")
+    )
+    after = proved(counted.again)
+    assert after.failed is (file == "rules.md")
+    assert before.proved == after.proved or file == "rules.md"
+
+
+def test_a_text_that_does_not_hold_is_never_kept(counted: Counted, store: Path) -> None:
+    counted.change("rules.md", "[5](fact", "[6](fact")
+    assert proved(counted.again).failed
+    assert proved(counted.again).failed
+    assert not list(store.glob("proof-*"))
+
+
+def test_templates_are_part_of_a_text(counted: Counted, tmp_path: Path, monkeypatch) -> None:
+    from publisher.press import digests
+
+    before = game_digest(counted.again)
+    copies = tmp_path / "bundled"
+    shutil.copytree(PACKAGE.parent / "templates", copies / "templates")
+    shutil.copytree(PACKAGE.parent / "assets", copies / "assets")
+    monkeypatch.setattr(digests, "bundled", lambda name: copies / name)
+    assert game_digest(counted.again) == before
+    chapter = next((copies / "templates").rglob("*.md"))
+    chapter.write_text(chapter.read_text() + "\n")
+    assert game_digest(counted.again) != before
+
+
+def test_a_book_is_printed_again_without_a_proof_or_a_random_game(
+    counted: Counted, tmp_path, monkeypatch
+) -> None:
+    """In one process, so that what must not be called can be taken away."""
+    first, second = tmp_path / "first.pdf", tmp_path / "second.pdf"
+    assert not print_book([counted.again], "a5", first, 1).problems
+    monkeypatch.setattr(checks, "check", None)
+    monkeypatch.setattr(checks, "simulate", None)
+    assert not print_book([counted.again], "a5", second, 1).problems
+    assert first.read_bytes() == second.read_bytes()
