@@ -5,7 +5,8 @@ from __future__ import annotations
 from publisher.engine import Cards, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
 from publisher.engine.mechanics.melding.canasta_score import RED_THREE, THREE
-from publisher.engine.mechanics.melding.canasta_turn import TAKE_BACK, YES, Turn
+from publisher.engine.mechanics.melding.canasta_turn import Turn
+from publisher.engine.mechanics.melding.canasta_words import TAKE_BACK, YES
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points, without
 from publisher.engine.mechanics.spoken.sayings import Say
 
@@ -16,11 +17,10 @@ ALL_RED_THREES = 4
 class CanastaTurn(Turn):
     """Whoever asks "May I go out?" must be able to, and after a yes every move must lead there."""
 
-    def refusal(self, word: str | Say) -> str | None:
-        said = self.read(word) if isinstance(word, str) else word
-        if said is not None and said.verb == TAKE_BACK and self.table.answer == YES:
+    def forbids(self, said: Say) -> str | None:
+        if said.verb == TAKE_BACK and self.table.answer == YES:
             return "asking"
-        return super().refusal(word)
+        return super().forbids(said)
 
     def may_ask(self) -> bool:
         return self.fresh and self.can_finish(self.held, self.melds, spare=bool(self.table.drawn))

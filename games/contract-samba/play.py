@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from publisher.engine import Cards, Decision, Options, Table, fact
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.engine.mechanics.auctions.doubling import bid_or_double
 from publisher.engine.mechanics.melding.canasta import CanastaGame
 from publisher.engine.mechanics.melding.canasta_score import is_red_three
-from publisher.engine.mechanics.melding.canasta_turn import ADD, LAY_OUT, MELD, TAKE_BACK, Turn
+from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_turn import Turn
+from publisher.engine.mechanics.melding.canasta_words import ADD, LAY_OUT, MELD, TAKE_BACK
 from publisher.engine.mechanics.melding.melds import Held, Melds, points
 from publisher.engine.mechanics.melding.twos import TWO, TwosRules
 from publisher.engine.mechanics.spoken.sayings import Say
@@ -32,9 +35,6 @@ BY_TYPE, FOUR = 4, 4
 """The lowest level that may be opened by type, and the cards that a canasta contract needs for it."""
 COUNTS_CARDS = 5
 """The level from which on cards on the table count for the contract."""
-SAMBA = 1500
-BONUSES = {TWO: (3000, 2000), "A": (1000, 500)}
-"""Of the natural and mixed canastas that are worth more than others."""
 RED_LAID, RED_IN_HAND, BLACK_IN_HAND, FAILED = 300, 500, 100, 1000
 CANNOT = "cannot open"
 
@@ -43,17 +43,13 @@ class ContractTurn(Turn):
     """The last card must be discarded, and red threes may be laid out, kept or discarded."""
 
     with_cards = (*Turn.with_cards, LAY_OUT)
-    lays = 2 / 3  # same: for random players
 
     def candidates(self) -> Iterator[Say]:
         yield from super().candidates()
         yield from (Say(LAY_OUT, Cards((card,))) for card in self.hand if is_red_three(card))
 
-    def refusal(self, word: str | Say) -> str | None:
-        said = self.read(word) if isinstance(word, str) else word
-        if said is not None and said.verb == LAY_OUT:
-            return self.refusal_to_lay_out(said.cards)
-        return super().refusal(word)
+    def forbids(self, said: Say) -> str | None:
+        return self.refusal_to_lay_out(said.cards) if said.verb == LAY_OUT else super().forbids(said)
 
     def refusal_to_lay_out(self, cards: Cards) -> str | None:
         if len(cards) > 1 or not is_red_three(cards[0]) or not self.table.drawn:
@@ -63,7 +59,7 @@ class ContractTurn(Turn):
     def refusal_to_take(self, said: Say) -> str | None:
         """Cards of the hand may join a meld only if they and the top card make it no more than a canasta."""
         place = self.place(said, said.cards) if said.cards else None
-        if place is not None and len(self.melds[place]) + len(said.cards) >= self.law.canasta:
+        if place is not None and len(self.lying(place)) + len(said.cards) >= self.law.canasta:
             return "taking"
         return super().refusal_to_take(said)
 
@@ -73,6 +69,11 @@ class ContractTurn(Turn):
 
 class DeclarersOpening(ContractTurn):
     """Nothing but the melds of an opening."""
+
+    def forbids(self, said: Say) -> str | None:
+        if said.verb not in (*self.bare, *self.with_cards):
+            return "declarers-opening"
+        return super().forbids(said)
 
     bare = (TAKE_BACK,)
     with_cards = (MELD, ADD)
@@ -93,6 +94,7 @@ class ContractSamba(CanastaGame):
     last_discarded = True
     openings = ((10000, 200), (7000, 150), (3000, 120), (1500, 90), (0, 50))
     out_bonus, out_at_once_bonus = 200, 0
+    special_bonuses = MappingProxyType({TWO: (3000, 2000), "A": (1000, 500)})
 
     def clear(self, table: Table) -> None:
         super().clear(table)
@@ -104,7 +106,10 @@ class ContractSamba(CanastaGame):
     def before_play(self, table: Table) -> Play:
         """The highest bidder who can open becomes the declarer and begins."""
         order, team_of = table.from_seat(table.left_of(table.dealer)), self.definition.team_of
-        table.doubled = yield from bid_or_double(table, order, BIDS, team_of)
+        self.begin_turn(table)
+        table.doubled = yield from bid_or_double(
+            table, order, BIDS, team_of, lambda seat: ContractTurn(self, table, seat).may_lay()
+        )
         while table.bids:
             table.declarer, table.bid = table.bids[-1]
             if (yield from self.declarer_opens(table, table.declarer)):
@@ -121,7 +126,7 @@ class ContractSamba(CanastaGame):
         table.drawn = True
         while not table.opened[self.definition.team_of(seat)]:
             turn = DeclarersOpening(self, table, seat)
-            if not len(turn):
+            if not turn:
                 yield Decision(seat, Options([CANNOT]), "open")
                 return False
             self.do(turn, (yield Decision(seat, turn, "open")))
@@ -129,25 +134,27 @@ class ContractSamba(CanastaGame):
 
     # -- opening
 
-    def has_opened(self, turn: Turn) -> bool:
-        return super().has_opened(turn) or any(self.opens_alone(turn, meld) for meld in turn.melds)
+    def has_opened(self, table: Table, seat: int) -> bool:
+        melds = filter(None, table.melds[self.definition.team_of(seat)])
+        return super().has_opened(table, seat) or any(self.opens_alone(table, seat, meld) for meld in melds)
 
-    def can_open(self, turn: Turn, held: Held, melds: Melds, uncounted: int = 0) -> bool:
+    def can_open(self, turn: Standing, held: Held, melds: Melds, uncounted: int = 0) -> bool:
         law = LAW if turn.seat == turn.table.declarer else OPPONENTS_LAW
         if not all(law.legal(meld) for meld in melds if meld):
             return False
         needed = self.requirement(turn.table, turn.team) + uncounted - sum(map(points, melds))
         return law.reaches(held, melds, needed) or any(
-            self.opens_alone(turn, meld) for meld in law.possible(held, melds) if law.legal(meld)
+            self.opens_alone(turn.table, turn.seat, meld) and law.legal(meld)
+            for meld in law.possible(held, melds)
         )
 
-    def opens_alone(self, turn: Turn, meld: Sequence[Card]) -> bool:
+    def opens_alone(self, table: Table, seat: int, meld: Sequence[Card]) -> bool:
         """A complete meld always does, and for the declarer of a high contract a meld of its type."""
-        bid, kind = turn.table.bid, self.law.kind(meld)
         if self.law.is_canasta(meld):
             return True
-        if turn.seat != turn.table.declarer or bid.level < BY_TYPE:
+        if seat != table.declarer or table.bid.level < BY_TYPE:
             return False
+        bid, kind = table.bid, self.law.kind(meld)
         if bid.kind in SUITS:
             return kind == SUITS[bid.kind].sign
         twos = sum(card.rank == TWO for card in meld)
@@ -155,7 +162,7 @@ class ContractSamba(CanastaGame):
 
     # -- the pile, and red threes
 
-    def do(self, turn: Turn, said: Say) -> None:
+    def do(self, turn: Standing, said: Say) -> None:
         if said.verb == LAY_OUT:
             self.lay_out(turn.table, turn.seat, said.cards[0])
         else:
@@ -177,7 +184,7 @@ class ContractSamba(CanastaGame):
 
     # -- going out, and the score
 
-    def ready(self, turn: Turn, melds: Melds) -> bool:
+    def ready(self, turn: Standing, melds: Melds) -> bool:
         table, bid = turn.table, turn.table.bid
         if bid is not None and turn.team == self.definition.team_of(table.declarer):
             return self.on_the_table(table, turn.team, melds) >= int(bid.level) * THOUSAND
@@ -190,14 +197,6 @@ class ContractSamba(CanastaGame):
         counted = sum(map(self.canasta_bonus, melds)) + self.red_threes(len(table.red_threes[team]))
         cards = sum(map(points, melds)) if table.bid.level >= COUNTS_CARDS else 0
         return counted + cards + self.out_bonus - int(table.fined[team])
-
-    def canasta_bonus(self, meld: Sequence[Card]) -> int:
-        if not self.law.is_canasta(meld):
-            return 0
-        if self.law.is_run(meld):
-            return SAMBA
-        bonuses = BONUSES.get(self.law.kind(meld) or "", (self.natural_bonus, self.mixed_bonus))
-        return bonuses[not self.law.is_natural(meld)]
 
     def held_points(self, card: Card) -> int:
         threes = RED_IN_HAND if card.red else BLACK_IN_HAND
@@ -234,9 +233,7 @@ class ContractSamba(CanastaGame):
         """What red threes on the table are worth."""
         return -RED_LAID * count
 
-    @fact
-    def failed_opening(self) -> int:
-        return FAILED
+    failed_opening = fact(FAILED)
 
     @fact
     def in_hand(self, *cards: str) -> str:

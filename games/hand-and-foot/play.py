@@ -12,6 +12,7 @@ from publisher.model.cards import Card
 
 MELDS = MeldRules(ranks=("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), most=7, several=True)
 TAKEN = 7
+"""How many cards of the pile are taken at most."""
 CANASTAS, NATURALS = 5, 2
 """What a team needs to go out, and how many of its canastas must be natural."""
 OPENINGS = (50, 90, 120, 150)
@@ -24,6 +25,7 @@ class HandAndFoot(CanastaGame):
     turn_law = Turn
     draws = 2
     threes_may_lie = False
+    pairs_wait = 30  # same: for random players
 
     def setup(self, table: Table) -> None:
         super().setup(table)
@@ -75,18 +77,8 @@ class HandAndFoot(CanastaGame):
     def deals(self) -> int:
         return len(OPENINGS)
 
-    @fact
-    def taken_up(self) -> int:
-        """How many cards of the pile are taken at most."""
-        return TAKEN
-
-    @fact
-    def canastas_to_go_out(self) -> int:
-        return CANASTAS
-
-    @fact
-    def naturals_to_go_out(self) -> int:
-        return NATURALS
+    taken_up = fact(TAKEN)
+    canastas_to_go_out, naturals_to_go_out = fact(CANASTAS), fact(NATURALS)
 
     @fact
     def laid_cards(self) -> int:

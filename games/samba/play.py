@@ -13,7 +13,6 @@ from publisher.model.cards import Card
 
 RANKS = ("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 MELDS = RunRules(ranks=RANKS, order=RANKS, wilds=2, several=True)
-SAMBA = 1500
 COMPLETE = 2
 """Canastas and sambas that a team needs to go out, and for red threes to count in its favour."""
 
@@ -41,18 +40,11 @@ class Samba(CanastaGame):
     def rewarded(self, table: Table, team: int) -> bool:
         return self.has_enough(table.melds[team])
 
-    def canasta_bonus(self, meld: Sequence[Card]) -> int:
-        if self.law.is_run(meld) and self.law.is_canasta(meld):
-            return SAMBA
-        return super().canasta_bonus(meld)
-
     @fact
     def samba(self) -> int:
-        return SAMBA
+        return self.samba_bonus
 
-    @fact
-    def complete_melds(self) -> int:
-        return COMPLETE
+    complete_melds = fact(COMPLETE)
 
     @fact
     def sambas(self) -> int:

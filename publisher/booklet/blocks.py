@@ -29,6 +29,7 @@ from publisher.text.document import (
 )
 
 _INDENT = 12.0
+_ENDS = (".", "!", "?", "”", ")")
 _BEFORE_FIGURE = 60.0  # what it costs to part a figure or table from the text before it
 
 
@@ -55,7 +56,7 @@ def _introduces(previous: Block | InShort | None, block: Block | InShort, settin
         return True
     if not isinstance(previous, Paragraph) or not isinstance(block, Items | Table | Fence | Example):
         return False
-    announced = plain(previous.children).rstrip().endswith(":")
+    announced = not plain(previous.children).rstrip().endswith(_ENDS)  # “as follows:”, “the pile falls when”
     return announced or (setting.boxed and not isinstance(block, Items))
 
 

@@ -167,7 +167,7 @@ def balanced(page: Sequence[Sequence[Strip]], columns: int, depth: float) -> lis
     strips = [s for n, column in enumerate(page) for s in column if n == 0 or not s.again]
     if not strips:
         return []
-    best = cut(strips, lambda _: depth)
+    best = [list(column) for column in page]
     low, high = height(strips) / columns, depth
     while high - low > 2:
         middle = (low + high) / 2

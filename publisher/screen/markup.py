@@ -10,6 +10,7 @@ from typing import assert_never
 
 from publisher.booklet.records import entries
 from publisher.booklet.references import References
+from publisher.booklet.tables import aligned
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
 from publisher.text.document import (
@@ -95,10 +96,12 @@ class Markup:
         return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
 
     def table(self, table: Table) -> str:
+        sides = aligned(table)
+
         def row(cells: Iterable[Cell], name: str, scope: str = "") -> str:
             made = (
                 f"<{name}{scope}{_side(side)}>{self.inlines(cell.children)}</{name}>"
-                for cell, side in zip(cells, table.align, strict=False)
+                for cell, side in zip(cells, sides, strict=False)
             )
             return f"<tr>{''.join(made)}</tr>"
 

@@ -69,3 +69,10 @@ def test_spaces_that_give_do_not_unbalance_the_last_columns() -> None:
     strips = [replace(blank(10), before=10.0) for _ in range(10)]
     left, right = balanced([strips], 2, 190)
     assert len(left) == len(right) == 5
+
+
+def test_a_last_page_keeps_to_its_columns() -> None:
+    """A page that holds everything only when drawn together is not balanced into a third column."""
+    page = cut([replace(blank(10), before=12.0) for _ in range(12)], lambda _: 100, 2)
+    assert [len(column) for column in page] == [6, 6]
+    assert [len(column) for column in balanced(page, 2, 100)] == [6, 6]

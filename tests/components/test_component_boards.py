@@ -13,10 +13,10 @@ from PIL import Image
 from publisher.components.boards.board import board_drawing, figure_space
 from publisher.components.boards.edges import edge_shapes
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.surface import ground_shapes, star_colours
 from publisher.components.boards.marks import Arrow, Cross, Number, Ring, mark_shapes
 from publisher.components.boards.outline import grown, hull
 from publisher.components.boards.stones import piece_symbol
+from publisher.components.boards.surface import ground_shapes, star_colours
 from publisher.components.figures import fence_figure
 from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_batches, piece_diameter, piece_pieces

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, islice
 from random import Random
 
 import pytest
 
 from publisher.engine.chance import stream
+from publisher.engine.choices import Options
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from publisher.engine.mechanics.melding.melds import Melds, by_rank, points
+from publisher.engine.mechanics.auctions.auction import Bid
+from publisher.engine.mechanics.auctions.doubling import Raises
+from publisher.engine.mechanics.melding.canasta_turn import Turn
+from publisher.engine.mechanics.melding.melds import MeldRules, Melds, by_rank, points
 from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.engine.mechanics.melding.twos import TwosRules
+from publisher.engine.mechanics.spoken.sayings import Say
+from publisher.engine.playout import playout
 from publisher.engine.table import Table
+from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
 SLUGS = ("samba", "hand-and-foot", "contract-samba")
+FAMILY = ("canasta", *SLUGS)
 ORDER = ("4", "5", "6", "7", "8")
 RUNS = RunRules(ranks=ORDER, order=ORDER, wilds=2, several=True)
 TWOS = TwosRules(ranks=("2", "8", "K", "A"), order=("2", "8", "K", "A"), wilds=2, several=True)
@@ -78,6 +87,88 @@ def test_going_out_needs_what_the_rules_say(slug: str, seed: int) -> None:
         assert len(complete) >= 3
 
 
+# -- random players
+
+
+@pytest.mark.parametrize("slug", FAMILY)
+@pytest.mark.parametrize("seed", range(4))
+def test_what_random_players_do_is_legal(slug: str, seed: int) -> None:
+    """Whatever is drawn is among the moves, is read from its own notation, and the law says nothing of it."""
+    match, rng = first_deal(slug, seed), stream(seed, "test")
+    while match.seat is not None and match.table.rounds == 0:
+        for _ in range(3):
+            said = match.options.sample(rng)
+            assert said in match.options
+            assert str(match.find(str(said))) == str(said)
+            assert match.refusal(str(said)) is None
+        match.play(said)
+
+
+def turns_with_few_moves(slug: str, drawn: bool, opened: bool) -> Iterator[Turn]:
+    """From each of many first deals the first turn of that kind with three to twelve moves."""
+    for seed in range(20):
+        match, rng = first_deal(slug, seed), stream(seed, "test")
+        while match.seat is not None and match.table.rounds == 0:
+            turn = match.options
+            wanted = isinstance(turn, Turn) and (match.table.drawn, turn.opened) == (drawn, opened)
+            if wanted and 3 <= len(turn) <= 12:
+                yield turn
+                break
+            match.play(turn.sample(rng))
+
+
+@pytest.mark.parametrize("slug", FAMILY)
+@pytest.mark.parametrize(("drawn", "opened"), [(False, True), (True, False), (True, True)])
+def test_no_listed_move_is_ruled_out(slug: str, drawn: bool, opened: bool) -> None:
+    """However unusual a move is, it turns up if one waits long enough."""
+    rng, found = stream(5, "test"), list(islice(turns_with_few_moves(slug, drawn, opened), 2))
+    assert found
+    for turn in found:
+        waiting = set(turn)
+        for _ in range(20000):
+            waiting.discard(turn.sample(rng))
+            if not waiting:
+                break
+        assert not waiting
+
+
+@pytest.mark.parametrize(
+    ("slug", "plies"), [("canasta", 1500), ("hand-and-foot", 2500), ("samba", 2000), ("contract-samba", 4000)]
+)
+def test_random_games_end(slug: str, plies: int) -> None:
+    """Random players lay what they can, so that somebody goes out long before the cap of moves."""
+    for seed in range(5):
+        played = playout(load_game(SHELF.game(slug)), seed)
+        assert not played.outcome.unfinished
+        assert played.plies < plies
+
+
+def test_the_declarer_opens_with_melds_alone() -> None:
+    """A move that is no meld is refused before the opening is complete, even if it is not put in words."""
+    opening = 0
+    for seed in range(40):
+        match, rng = first_deal("contract-samba", seed), stream(seed, "test")
+        while match.seat is not None and match.about == "bid":
+            match.play(match.options.sample(rng))
+        if match.about == "open" and isinstance(match.options, Turn):
+            opening += 1
+            for card in match.options.hand:
+                assert Say("discard", Cards((card,))) not in match.options
+    assert opening > 10
+
+
+@pytest.mark.parametrize(("highest", "keen", "passes"), [(None, True, 1), (None, False, 15), (0, True, 15)])
+def test_random_bidders_begin_if_they_are_keen(highest: int | None, keen: bool, passes: int) -> None:
+    """Of 16 players who are keen 15 begin; of others, and of all once there is a bid, 15 pass."""
+    bids = [Bid(level, kind) for level in (1, 2) for kind in ("clubs", "hearts")]
+    before = None if highest is None else bids[highest]
+    calls = Raises(Options(["pass", *bids, "double"]), before, lambda: keen)
+    rng = stream(1, "test")
+    said = [calls.sample(rng) for _ in range(1600)]
+    assert said.count("pass") == pytest.approx(100 * passes, abs=60)
+    assert set(said) == set(calls)
+
+
 # -- runs
 
 
@@ -105,6 +196,43 @@ def test_runs_against_windows_of_the_order(corner: bool) -> None:
         cards = [Card(f"♠{rank}", "spades", rank, copy=place) for place, rank in enumerate(ranks)]
         rng.shuffle(cards)
         assert rules.is_run(cards) == oracle_run(cards, order, corner), ranks
+
+
+@pytest.mark.parametrize("corner", [False, True])
+def test_the_ends_of_a_run_are_the_cards_that_fit(corner: bool) -> None:
+    """What continues a run is what may join it; and nothing continues other melds and complete runs."""
+    order = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+    rules = RunRules(ranks=order, order=order, round_corner=corner, several=True)
+    suit = [Card(f"♠{rank}", "spades", rank) for rank in order]
+    for first in range(len(order)):
+        for size in range(3, 8):
+            run = [suit[(first + place) % len(order)] for place in range(size)]
+            if rules.is_run(run):
+                assert sorted(rules.ends(run)) == sorted(
+                    card.name for card in suit if rules.joins(run, [card])
+                )
+    assert rules.ends([suit[0], Card("♥2", "hearts", "2"), Card("♥2", "hearts", "2", copy=1)]) == []
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        MeldRules(ranks=("8",)),
+        MeldRules(ranks=("8",), most=7, several=True),
+        RunRules(ranks=("8",), order=ORDER, wilds=2, several=True),
+        TwosRules(ranks=("2", "8"), order=("2", "8"), wilds=2, several=True),
+    ],
+)
+def test_the_space_of_a_meld_is_what_may_join_it(rules: MeldRules) -> None:
+    """So many natural cards as there is space for may come to a meld, and not one more."""
+    eights = [Card("♠8", "spades", "8", copy=copy) for copy in range(30)]
+    for natural in range(2, 9):
+        for wild in range(3):
+            meld = [*eights[:natural], *(Card("joker", rank="joker", copy=copy) for copy in range(wild))]
+            if rules.legal(meld):
+                space = min(rules.space(meld), 12)
+                assert space == 0 or rules.joins(meld, eights[natural : natural + space])
+                assert space == 12 or not rules.joins(meld, eights[natural : natural + space + 1])
 
 
 def best_by_search(rules: RunRules, cards: list[Card], melds: Melds) -> int:

@@ -66,6 +66,14 @@ def test_elements_say_what_things_are(html: ElementTree.Element) -> None:
     assert [words(strong) for strong in found(html, "strong")][1] == "West wins the trick."
 
 
+def test_numbers_stand_in_columns() -> None:
+    """A column of nothing but numbers goes right, on the screen as on paper."""
+    block = sample.table(("Card", "Points"), ("ace", "11"), ("ten", "−4"))
+    root = ElementTree.fromstring(rules_html(sample.chapter(blocks=(sample.heading(1, "Points"), block))))
+    assert [cell.get("class") for cell in found(root, "td")] == [None, "right", None, "right"]
+    assert [cell.get("class") for cell in found(root, "th")] == [None, "right"]
+
+
 def test_every_link_arrives(html: ElementTree.Element) -> None:
     """Links within the page have a target in it; a game that is not here is not linked."""
     ids = [element.get("id") for element in html.iter() if element.get("id")]

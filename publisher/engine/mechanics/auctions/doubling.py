@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 from publisher.engine.choices import Decision, Options
@@ -20,30 +21,43 @@ class DoublingLadder(Ladder):
 
 
 class Raises(Bids):
-    """A pass, bids from low to high, perhaps a double. At random most pass once there is a bid."""
+    """A pass, bids from low to high, perhaps a double.
 
-    __slots__ = ("highest",)
+    Once there is a bid, most random players pass; before, those bid who are `keen`.
+    """
 
-    def __init__(self, said: Options, highest: Bid | None) -> None:
+    __slots__ = ("highest", "keen")
+
+    def __init__(self, said: Options, highest: Bid | None, keen: Callable[[], bool]) -> None:
         super().__init__(said, said.narrowed)
-        self.highest = highest
+        self.highest, self.keen = highest, keen
 
     def sample(self, rng: Random) -> str | int | Bid:
-        return PASS if self.highest is not None and rng.random() < QUIET else super().sample(rng)
+        calls, begins = self[1:], self.highest is None and self.keen()
+        if not calls or (rng.random() < QUIET) != begins:
+            return PASS
+        if calls[-1] == DOUBLE and rng.random() < 0.5:
+            return DOUBLE
+        return Bids(calls).sample(rng)
 
 
 def bid_or_double(
-    table: Table, order: Sequence[int], ladder: Sequence[Bid], team_of: Callable[[int], int]
+    table: Table,
+    order: Sequence[int],
+    ladder: Sequence[Bid],
+    team_of: Callable[[int], int],
+    keen: Callable[[int], bool],
 ) -> Play:
     """Round and round in `order`, until all the others have passed after a bid, or somebody doubles.
 
     Who has passed may still bid. Only the highest bid of an opponent may be doubled. `table.bids` lists
-    the bids of the `ladder` that were made, each with its seat; True if the last was doubled.
+    the bids of the `ladder` that were made, each with its seat; True if the last was doubled. `keen` tells
+    whether a random player would begin.
     """
     turn = silent = 0
     while silent < len(order) - bool(table.bids):
         seat = order[turn % len(order)]
-        said = yield Decision(seat, calls(table, seat, ladder, team_of), "bid")
+        said = yield Decision(seat, calls(table, seat, ladder, team_of, keen), "bid")
         if said == DOUBLE:
             return True
         turn += 1
@@ -54,10 +68,18 @@ def bid_or_double(
     return False
 
 
-def calls(table: Table, seat: int, ladder: Sequence[Bid], team_of: Callable[[int], int]) -> Options:
+def calls(
+    table: Table,
+    seat: int,
+    ladder: Sequence[Bid],
+    team_of: Callable[[int], int],
+    keen: Callable[[int], bool],
+) -> Options:
     """What a seat may say: a pass, a higher bid (rule `higher-bid`), a double (rule `doubling`)."""
     bidder, highest = table.bids[-1] if table.bids else (seat, None)
-    low = ladder[: ladder.index(highest) + 1] if highest else ()
-    said = Options([PASS, *ladder, DOUBLE]).without("higher-bid", lambda call: call not in low)
-    said = said.without("doubling", lambda call: call != DOUBLE or team_of(seat) != team_of(bidder))
-    return Raises(said, highest)
+    said = Options([PASS, *ladder, DOUBLE])
+    if highest is not None:
+        said = said.must("higher-bid", [PASS, *ladder[ladder.index(highest) + 1 :], DOUBLE])
+    if team_of(seat) == team_of(bidder):
+        said = said.must("doubling", said[:-1])
+    return Raises(said, highest, partial(keen, seat))

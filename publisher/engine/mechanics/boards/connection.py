@@ -58,7 +58,8 @@ class ConnectionGame(Position):
                 root[other] = cell
                 reached |= touches[other]
         touches[cell] = reached
-        if reached & self.joined[colour] == self.joined[colour]:
+        goal = self.joined[colour]
+        if reached & goal == goal:
             how = f"{self.colours[colour]} joins its sides"
             self.result = Outcome.win(self.seat_of(colour), how=how)
 

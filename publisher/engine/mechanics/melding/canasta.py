@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.mechanics.melding.canasta_score import (
     SHORT_OPENING,
+    THREE,
     WRONG_QUESTION,
     CanastaScore,
     is_red_three,
 )
-from publisher.engine.mechanics.melding.canasta_turn import (
+from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_words import (
     ASK,
     DISCARD,
     DRAW,
@@ -20,8 +24,7 @@ from publisher.engine.mechanics.melding.canasta_turn import (
     TAKE_BACK,
     TAKES,
     YES,
-    Turn,
-)  # fmt: skip
+)
 from publisher.engine.mechanics.melding.melds import Held, Melds, points
 from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.table import Play, Table
@@ -32,10 +35,11 @@ from publisher.model.cards import Card
 class CanastaGame(CanastaScore):
     """What the games of the family share. The `law` says which cards may lie together.
 
-    A team's melds lie in one zone each; the empty ones are places for more.
+    A team's melds lie in one zone each; the empty ones behind them are places for more. The `turn_law` says
+    what a player may do.
     """
 
-    turn_law: type[Turn] = Turn
+    turn_law: Callable[[Any, Table, int], Standing]
     draws = 1
     """How many cards a player draws from the stock."""
     draws_with_pile = 0
@@ -47,6 +51,8 @@ class CanastaGame(CanastaScore):
     """Whether the cards with which the pile is taken count towards an opening."""
     last_discarded = False
     """Whether whoever goes out must do so by discarding the last card."""
+    pairs_wait = 5  # same: for random players
+    """From how many cards on they do not meld a pair with a wild card once their team has opened."""
     threes_may_lie = True
     """Whether a player who goes out may meld black threes."""
 
@@ -99,12 +105,16 @@ class CanastaGame(CanastaScore):
     def turn(self, table: Table, seat: int) -> Play:
         """Draw or take the pile, meld, discard. Tells whether the deal goes on."""
         self.begin_turn(table)
-        hand, team = table.hands[seat], self.definition.team_of(seat)
+        hand, team = table.hands[seat], self.team[seat]
         table.opening = not table.opened[team]
         while True:
-            yield from self.lay_red_threes(table, seat)
             turn = self.turn_law(self, table, seat)
-            if len(hand) == 1 and not len(turn):
+            if reds := [card for card in turn.held.get(THREE, ()) if self.lays_out(card)]:
+                options = Options(Say(LAY_OUT, Cards((card,))) for card in reds)
+                said = yield Decision(seat, options, "red three")
+                self.lay_out(table, seat, said.cards[0])
+                continue
+            if table.drawn and len(hand) == 1 and not turn:
                 return True  # the last card stays, because the player may not go out
             said = yield Decision(seat, turn, "meld" if table.drawn else "draw")
             if said.verb == DRAW and not table.stock:
@@ -121,9 +131,9 @@ class CanastaGame(CanastaScore):
                 return True
 
     def partner(self, seat: int) -> int:
-        return next(other for other in self.definition.teams[self.definition.team_of(seat)] if other != seat)
+        return next(other for other in self.definition.teams[self.team[seat]] if other != seat)
 
-    def do(self, turn: Turn, said: Say) -> None:
+    def do(self, turn: Standing, said: Say) -> None:
         table, hand = turn.table, turn.hand
         if said.verb == DRAW:
             self.draw(turn, self.draws)
@@ -136,12 +146,12 @@ class CanastaGame(CanastaScore):
         else:
             self.lay(turn, said)
 
-    def draw(self, turn: Turn, count: int) -> None:
+    def draw(self, turn: Standing, count: int) -> None:
         """So many cards of the stock come to the hand, or as many as there are."""
         for _ in range(min(count, len(turn.table.stock))):
             turn.table.draw(turn.hand)
 
-    def lay(self, turn: Turn, said: Say) -> None:
+    def lay(self, turn: Standing, said: Say) -> None:
         """Cards go to the melds of the team. The pile comes to the hand once the team has opened."""
         table, hand, team = turn.table, turn.hand, turn.team
         cards = list(said.cards)
@@ -156,18 +166,18 @@ class CanastaGame(CanastaScore):
                 table.uncounted = points(cards)
         table.melds[team][place] += cards
         table.begun = True
-        table.opened[team] = table.opened[team] or self.has_opened(turn)
+        table.opened[team] = table.opened[team] or self.has_opened(table, turn.seat)
         if table.opened[team] and table.top is not None:
             self.take_below_top(turn)
 
-    def take_below_top(self, turn: Turn) -> None:
+    def take_below_top(self, turn: Standing) -> None:
         table, taken = turn.table, self.below_top(turn.table)
         del table.pile[len(table.pile) - len(taken) :]
         table.top = None
         turn.hand += taken
         self.draw(turn, self.draws_with_pile)
 
-    def take_back(self, turn: Turn) -> None:
+    def take_back(self, turn: Standing) -> None:
         """An opening that falls short: the cards go back, and the team will need more."""
         table = turn.table
         for meld in turn.melds:
@@ -180,16 +190,10 @@ class CanastaGame(CanastaScore):
         table.uncounted = 0
         table.raised[turn.team] += SHORT_OPENING
 
-    def lay_red_threes(self, table: Table, seat: int) -> Play:
-        """Every red three goes to the table, and a card of the stock replaces it, if there is one."""
-        hand = table.hands[seat]
-        while reds := [Say(LAY_OUT, Cards((card,))) for card in hand if self.lays_out(card)]:
-            said = yield Decision(seat, Options(reds), "red three")
-            self.lay_out(table, seat, said.cards[0])
-
     def lay_out(self, table: Table, seat: int, card: Card) -> None:
+        """A red three goes to the table, and a card of the stock replaces it, if there is one."""
         table.hands[seat].remove(card)
-        table.red_threes[self.definition.team_of(seat)].append(card)
+        table.red_threes[self.team[seat]].append(card)
         if table.stock:
             table.draw(table.hands[seat])
 
@@ -199,12 +203,17 @@ class CanastaGame(CanastaScore):
         """Wild cards and red threes freeze the pile they lie in."""
         return card.rank in self.law.wild or is_red_three(card)
 
+    @cached_property
+    def freezing(self) -> frozenset[Card]:
+        """The cards that freeze the pile."""
+        return frozenset(filter(self.freezes, self.definition.card_deck.cards))
+
     def lays_out(self, card: Card) -> bool:
         """Whether a player must lay out that card at once."""
         return is_red_three(card)
 
     def is_frozen(self, table: Table) -> bool:
-        return any(map(self.freezes, table.pile))
+        return not self.freezing.isdisjoint(table.pile)
 
     def taken(self, pile: Sequence[Card]) -> int:
         """How many cards are taken with the pile, the top card among them."""
@@ -229,16 +238,17 @@ class CanastaGame(CanastaScore):
         """What it must be worth at the beginning of the deal."""
         return self.opening(table.scores[team])
 
-    def has_opened(self, turn: Turn) -> bool:
-        """Whether the melds on the table are an opening."""
-        return self.laid(turn.table, turn.team) >= self.requirement(turn.table, turn.team)
+    def has_opened(self, table: Table, seat: int) -> bool:
+        """Whether the melds on the table are an opening by that player."""
+        team = self.team[seat]
+        return self.laid(table, team) >= self.requirement(table, team)
 
-    def can_open(self, turn: Turn, held: Held, melds: Melds, uncounted: int = 0) -> bool:
+    def can_open(self, turn: Standing, held: Held, melds: Melds, uncounted: int = 0) -> bool:
         """Whether these melds are an opening, or can be with these cards of the hand."""
         needed = self.requirement(turn.table, turn.team) + uncounted
         return self.law.reaches(held, melds, needed - sum(map(points, melds)))
 
-    def ready(self, turn: Turn, melds: Melds) -> bool:
+    def ready(self, turn: Standing, melds: Melds) -> bool:
         """Whether the team may go out with these melds."""
         return any(map(self.law.is_canasta, melds))
 

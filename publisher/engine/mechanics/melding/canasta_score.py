@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from itertools import takewhile
+from types import MappingProxyType
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.melding.melds import MeldRules, points
@@ -25,11 +28,18 @@ class CanastaScore(TableGame):
     openings: tuple[tuple[int, int], ...]
     """Scores, from high to low, and what an opening must be worth from there on."""
     opening_below_zero = 15
-    natural_bonus, mixed_bonus = 500, 300
+    natural_bonus, mixed_bonus, samba_bonus = 500, 300, 1500
+    special_bonuses: Mapping[str, tuple[int, int]] = MappingProxyType({})
+    """Of the natural and mixed canastas of ranks that bring something else."""
     out_bonus, out_at_once_bonus = 100, 100
 
+    @cached_property
+    def team(self) -> tuple[int, ...]:
+        """The team of each seat."""
+        return tuple(map(self.definition.team_of, self.definition.seats))
+
     def laid(self, table: Table, team: int) -> int:
-        return sum(points(meld) for meld in table.melds[team])
+        return sum(map(points, takewhile(len, table.melds[team])))
 
     def reserve(self, table: Table, seat: int) -> Sequence[Card]:
         """Cards that the player has still to take up."""
@@ -41,7 +51,7 @@ class CanastaScore(TableGame):
         held = [card for seat in seats for card in (*table.hands[seat], *self.reserve(table, seat))]
         return {
             "cards in melds": self.laid(table, team),
-            "canastas": sum(map(self.canasta_bonus, melds)),
+            "canastas": sum(map(self.canasta_bonus, filter(None, melds))),
             "red threes": self.red_threes(len(table.red_threes[team]), int(self.rewarded(table, team))),
             "going out": self.out_points(table) if table.out in seats else 0,
             "cards in hands": -sum(map(self.held_points, held)),
@@ -58,7 +68,10 @@ class CanastaScore(TableGame):
     def canasta_bonus(self, meld: Sequence[Card]) -> int:
         if not self.law.is_canasta(meld):
             return 0
-        return self.natural_bonus if self.law.is_natural(meld) else self.mixed_bonus
+        if self.law.is_run(meld):
+            return self.samba_bonus
+        usual = (self.natural_bonus, self.mixed_bonus)
+        return self.special_bonuses.get(self.law.kind(meld) or "", usual)[not self.law.is_natural(meld)]
 
     def rewarded(self, table: Table, team: int) -> bool:
         """Whether red threes count for the team, not against it."""
@@ -83,10 +96,6 @@ class CanastaScore(TableGame):
         return RED_THREE * count if good else -RED_THREE * count
 
     @fact
-    def target(self) -> int:
-        return int(self.option("target"))
-
-    @fact
     def natural_canasta(self) -> int:
         return self.natural_bonus
 
@@ -102,13 +111,7 @@ class CanastaScore(TableGame):
     def going_out_at_once(self) -> int:
         return self.out_bonus + self.out_at_once_bonus
 
-    @fact
-    def short_opening(self) -> int:
-        return SHORT_OPENING
-
-    @fact
-    def wrong_question(self) -> int:
-        return WRONG_QUESTION
+    short_opening, wrong_question = fact(SHORT_OPENING), fact(WRONG_QUESTION)
 
     @fact
     def natural_cards(self) -> int:

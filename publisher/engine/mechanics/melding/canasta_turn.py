@@ -2,100 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
-from random import Random
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from publisher.engine.mechanics.melding.canasta_moves import moves_of
+from publisher.engine.mechanics.melding.canasta_habits import Habits
 from publisher.engine.mechanics.melding.canasta_score import THREE
+from publisher.engine.mechanics.melding.canasta_words import (
+    ADD,
+    ASK,
+    DISCARD,
+    DRAW,
+    FIRST,
+    JOINS,
+    MELD,
+    NO,
+    TAKE,
+    TAKE_BACK,
+    TAKE_WITH,
+    TAKES,
+    YES,
+)
 from publisher.engine.mechanics.melding.melds import Melds, grown, points, without
-from publisher.engine.mechanics.spoken.sayings import Say, Sayings
-from publisher.engine.table import Table
-from publisher.engine.zones import Cards, Zone
+from publisher.engine.mechanics.spoken.sayings import Say
+from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 
-if TYPE_CHECKING:
-    from publisher.engine.mechanics.melding.canasta import CanastaGame
 
-DRAW, TAKE, TAKE_WITH, MELD, ADD, DISCARD = "draw", "take pile", "take pile with", "meld", "add", "discard"
-ASK, TAKE_BACK, LAY_OUT, YES, NO = "out?", "take back", "lay out", "yes", "no"
-TAKES, JOINS = (TAKE, TAKE_WITH), (TAKE, TAKE_WITH, ADD)
-FIRST = (DRAW, *TAKES)
-
-
-class Turn(Sayings):
-    """What a player may do now.
-
-    A meld is called by what it collects, `K` or `♠`; the second of a kind is `K-2`.
-    """
+class Turn(Habits):
+    """What a player may do now."""
 
     bare: tuple[str, ...] = (DRAW, TAKE, ASK, TAKE_BACK)
     with_cards: tuple[str, ...] = (TAKE_WITH, MELD, ADD, DISCARD)
-    lays = 1 / 3  # same: for random players
-    """How often a random player lays or takes cards when that is possible; else hands would only grow."""
 
-    def __init__(self, game: CanastaGame, table: Table, seat: int) -> None:
-        self.hand: Zone = table.hands[seat]
-        self.game, self.table, self.seat = game, table, seat
-        self.law, self.team = game.law, game.definition.team_of(seat)
-        self.opened: bool = table.opened[self.team]
-        self.melds: list[Zone] = table.melds[self.team]
-
-    def candidates(self) -> Iterator[Say]:
-        return moves_of(self)
-
-    def sample(self, rng: Random) -> Say:
-        laying = [said for said in self.listed if said.verb in (*TAKES, MELD, ADD)]
-        first = self.first_legal(laying, rng) if rng.random() < self.lays else None
-        return first or super().sample(rng)
-
-    # -- how things stand
-
-    @cached_property
-    def labels(self) -> list[str]:
-        """What each meld is called; nothing for the empty places."""
-        labels: list[str] = []
-        seen: dict[str, int] = {}
-        for meld in self.melds:
-            kind = (self.law.kind(meld) if meld else None) or ""
-            seen[kind] = seen.get(kind, 0) + 1
-            labels.append(f"{kind}-{seen[kind]}" if kind and seen[kind] > 1 else kind)
-        return labels
-
-    @cached_property
-    def short(self) -> bool:
-        """In the middle of an opening that is not yet worth enough."""
-        return not self.opened and any(self.melds)
-
-    @property
-    def top(self) -> Card | None:
-        """The card that a player who takes the pile must meld."""
-        return self.table.pile[-1] if self.table.pile else None
-
-    def place(self, said: Say, cards: Sequence[Card]) -> int | None:
-        """Which meld of the team these cards come to, or the place for a new one; None if there is none.
-
-        Without a name it is the first that they fit; for wild cards alone the meld has to be named.
-        """
-        if said.to:
-            return self.labels.index(said.to) if said.to in self.labels else None
-        if said.verb in (MELD, TAKE_WITH):
-            kind = self.law.kind(cards)
-            return self.labels.index(kind if kind in self.labels and not self.law.several else "")
-        if not any(map(self.law.is_natural_card, cards)):
-            return None
-        called = zip(self.labels, self.melds, strict=True)
-        fits = (place for place, (label, meld) in enumerate(called) if label and self.law.joins(meld, cards))
-        return next(fits, None)
-
-    # -- the law
-
-    def refusal(self, word: str | Say) -> str | None:
-        """The rule that forbids a move, or what a word says."""
-        said = self.read(word) if isinstance(word, str) else word
-        if said is None:
-            return None
+    def forbids(self, said: Say) -> str | None:
         if said.verb == ASK:
             return None if self.may_ask() else "asking"
         if (said.verb in FIRST) == self.table.drawn or (said.to and said.verb not in JOINS):
@@ -149,10 +87,10 @@ class Turn(Sayings):
         return "frozen" if frozen else "taking" if self.opened else "opening"
 
     def refusal_to_lay(self, said: Say) -> str | None:
-        kind = self.law.kind(said.cards)
-        if said.verb == MELD and kind == THREE and self.game.threes_may_lie:
+        kind = self.law.kind(said.cards) if said.verb == MELD else None
+        if kind == THREE and self.game.threes_may_lie:
             return self.refusal_of_threes(said.cards)
-        if said.verb == MELD and kind in self.labels and not self.law.several:
+        if kind in self.kinds and not self.law.several:
             return "one-meld"
         place = self.place(said, said.cards)
         return "melds" if place is None else self.refusal_to_join(place, said.cards, said.cards)
@@ -170,8 +108,10 @@ class Turn(Sayings):
 
         Towards an opening `uncounted` points of them do not count.
         """
-        if not self.law.joins(self.melds[place], joining):
+        if not self.law.joins(self.lying(place), joining):
             return "melds"
+        if self.opened and len(self.hand) > len(used) + 1 and self.table.answer != YES:
+            return None
         melds = grown(self.melds, place, joining)
         if not self.opened:
             left = without(self.held, used)

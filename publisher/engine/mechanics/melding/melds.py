@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from publisher.model.cards import Card
 
 Held = Mapping[str, Sequence[Card]]
 """The cards of a hand by rank."""
 Melds = Sequence[Sequence[Card]]
-"""The melds of a team; empty ones are places for new melds."""
+"""The melds of a team."""
 
 
 def by_rank(cards: Iterable[Card]) -> dict[str, list[Card]]:
@@ -22,7 +23,7 @@ def by_rank(cards: Iterable[Card]) -> dict[str, list[Card]]:
 
 
 def points(cards: Iterable[Card]) -> int:
-    return sum(card.points for card in cards)
+    return sum([card.points for card in cards])
 
 
 def without(held: Held, used: Sequence[Card]) -> dict[str, list[Card]]:
@@ -31,11 +32,12 @@ def without(held: Held, used: Sequence[Card]) -> dict[str, list[Card]]:
 
 
 def grown(melds: Melds, place: int, cards: Sequence[Card]) -> list[Sequence[Card]]:
-    """The melds as they are once cards have come to one of them."""
-    return [*melds[:place], (*melds[place], *cards), *melds[place + 1 :]]
+    """The melds as they are once cards have come to one of them, or lie as a new one behind them."""
+    before = melds[place] if place < len(melds) else ()
+    return [*melds[:place], (*before, *cards), *melds[place + 1 :]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class MeldRules:
     """Which cards may lie together.
 
@@ -53,7 +55,12 @@ class MeldRules:
     most: int = 1000
     several: bool = False
 
-    def wild_cards(self, cards: Iterable[Card]) -> list[Card]:
+    @cached_property
+    def plain(self) -> frozenset[str]:
+        """The ranks whose cards always stand for themselves."""
+        return frozenset(self.ranks).difference(self.wild)
+
+    def wild_cards(self, cards: Sequence[Card]) -> list[Card]:
         """Those of the cards that stand for others when they lie together."""
         return [card for card in cards if card.rank in self.wild]
 
@@ -63,17 +70,29 @@ class MeldRules:
 
     def rank_of(self, cards: Sequence[Card]) -> str | None:
         """The one rank of the natural cards among these."""
-        wild = self.wild_cards(cards)
-        ranks = {card.rank for card in cards if card not in wild}
-        return ranks.pop() if len(ranks) == 1 else None
+        rank = None
+        for card in cards:
+            if card.rank not in self.wild:
+                if rank not in (None, card.rank):
+                    return None
+                rank = card.rank
+        return rank
 
     def is_natural_card(self, card: Card) -> bool:
         """Whether a card always stands for itself."""
-        return card.rank in self.ranks and card.rank not in self.wild
+        return card.rank in self.plain
 
     def is_run(self, cards: Sequence[Card]) -> bool:
         """Whether these cards are a sequence; here there are none."""
         return False
+
+    def space(self, meld: Sequence[Card]) -> int:
+        """How many natural cards may still join a meld."""
+        return self.most - len(meld)
+
+    def ends(self, meld: Sequence[Card]) -> list[str]:
+        """The names of the cards that may be next in a run that is not complete."""
+        return []
 
     def legal(self, cards: Sequence[Card]) -> bool:
         """Whether these cards may lie as one meld."""
@@ -82,11 +101,15 @@ class MeldRules:
     def legal_set(self, cards: Sequence[Card]) -> bool:
         """Whether they may lie as cards of one rank."""
         wild = len(self.wild_cards(cards))
+        return self.legal_count(self.rank_of(cards), len(cards) - wild, wild)
+
+    def legal_count(self, rank: str | None, natural: int, wild: int) -> bool:
+        """Whether so many natural cards of a rank and so many wild ones may lie together."""
         return (
-            self.rank_of(cards) in self.ranks
-            and self.least <= len(cards) <= self.most
+            rank in self.ranks
+            and self.least <= natural + wild <= self.most
             and wild <= self.wilds
-            and len(cards) - wild >= self.naturals
+            and natural >= self.naturals
         )
 
     def joins(self, meld: Sequence[Card], cards: Sequence[Card]) -> bool:
@@ -107,7 +130,7 @@ class MeldRules:
 
     def reaches(self, hand: Held, melds: Melds, needed: int) -> bool:
         """Whether so many points can be laid from a hand, in new melds and on the given ones."""
-        return self.most_points(hand, melds) >= needed
+        return needed <= 0 or self.most_points(hand, melds) >= needed
 
     def most_points(self, hand: Held, melds: Melds) -> int:
         """The most points that a hand can lay.
@@ -115,15 +138,19 @@ class MeldRules:
         Every wild card earns points wherever it lies, so only the places for them are counted: a
         pair costs one wild card and makes room for others.
         """
-        wild = sorted((card.points for rank in self.wild for card in hand.get(rank, ())), reverse=True)
-        lying = [(self.kind(meld), meld) for meld in melds if meld]
-        total, room, pairs = 0, 0, []
-        for rank in (rank for rank in self.ranks if rank not in self.wild):
-            natural = hand.get(rank, ())
-            rooms = [self.room(meld) for kind, meld in lying if kind == rank]
-            if rooms or len(natural) >= self.least:
+        wild = sorted([card.points for rank in self.wild for card in hand.get(rank, ())], reverse=True)
+        total, room, pairs, lying = 0, 0, list[int](), set[str | None]()
+        for meld in melds:
+            kind = self.kind(meld)
+            if kind in self.plain:
+                lying.add(kind)
+                room += self.room(meld)
+        for rank, natural in hand.items():
+            if rank not in self.plain:
+                continue
+            if rank in lying or len(natural) >= self.least:
                 total += points(natural)
-                room += sum(rooms) + self.wilds * self._new_melds(len(natural), bool(rooms))
+                room += self.wilds * self._new_melds(len(natural), rank in lying)
             elif len(natural) >= self.naturals:
                 pairs.append(points(natural))
         used = sorted(pairs, reverse=True)[: len(wild)]
@@ -142,9 +169,9 @@ class MeldRules:
         if any(cards and rank not in (*self.ranks, *self.wild) for rank, cards in hand.items()):
             return 0
         sizes, rooms, needed = [], [], 0
+        lying = {self.kind(meld): meld for meld in melds}
         for rank in self.ranks:
-            natural = len(hand.get(rank, ()))
-            meld = next((meld for meld in melds if self.kind(meld) == rank), ())
+            natural, meld = len(hand.get(rank, ())), lying.get(rank, ())
             if 0 < natural < self.naturals and not meld:
                 return 0
             if natural or meld:

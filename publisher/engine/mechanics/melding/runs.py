@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points, without
-from publisher.model.cards import Card
+from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, grown, points, without
+from publisher.model.cards import SUITS, Card
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RunRules(MeldRules):
     """Melds of a rank, and runs of `least` to `canasta` cards of one suit, consecutive in `order`.
 
@@ -20,17 +21,29 @@ class RunRules(MeldRules):
     order: tuple[str, ...] = ()
     round_corner: bool = False
 
-    def follower(self, place: int) -> int:
-        """The place in the order after this one."""
-        return (place + 1) % len(self.order) if self.round_corner else place + 1
+    @cached_property
+    def after(self) -> Mapping[str, str]:
+        """The name of the card that follows each card of a run; none follows the last."""
+        ranks = (*self.order[1:], self.order[0] if self.round_corner else "")
+        return {
+            suit.sign + rank: suit.sign + following if following else ""
+            for suit in SUITS.values()
+            for rank, following in zip(self.order, ranks, strict=True)
+        }
+
+    @cached_property
+    def before(self) -> Mapping[str, str]:
+        """The name of the card that each card follows."""
+        return {following: name for name, following in self.after.items()}
 
     def is_run(self, cards: Sequence[Card]) -> bool:
         """Whether these are several consecutive cards of one suit."""
-        if len({card.suit for card in cards}) != 1 or any(card.rank not in self.order for card in cards):
+        if len(cards) < 2 or cards[0].rank == cards[1].rank or cards[0].suit != cards[1].suit:
+            return False  # as most melds show at once
+        names = {card.name for card in cards}
+        if len(names) < len(cards) or not names <= self.after.keys():
             return False
-        places = {self.order.index(card.rank) for card in cards}
-        ends = [place for place in places if self.follower(place) not in places]
-        return 1 < len(places) == len(cards) and len(ends) == 1
+        return sum(self.after[name] not in names for name in names) == 1
 
     def kind(self, cards: Sequence[Card]) -> str | None:
         """The suit of a run, or the rank of another meld."""
@@ -46,33 +59,35 @@ class RunRules(MeldRules):
 
     def reaches(self, hand: Held, melds: Melds, needed: int) -> bool:
         """Without runs if possible; otherwise with one more run, or one more card on a run."""
-        if super().reaches(hand, melds, needed):
-            return True
         cards = [card for held in hand.values() for card in held]
         if points(cards) < needed:
             return False
+        if super().reaches(hand, melds, needed):
+            return True
         return any(
             self.reaches(without(hand, run), melds, needed - points(run)) for run in self.runs_among(cards)
         ) or any(
-            self.reaches(
-                without(hand, [card]),
-                [*melds[:place], (*meld, card), *melds[place + 1 :]],
-                needed - card.points,
-            )
+            self.reaches(without(hand, [card]), grown(melds, place, [card]), needed - card.points)
             for place, meld in enumerate(melds)
             if self.is_run(meld)
             for card in cards
             if self.joins(meld, [card])
         )
 
+    def ends(self, meld: Sequence[Card]) -> list[str]:
+        if not self.is_run(meld) or self.is_canasta(meld):
+            return []
+        names = {card.name for card in meld}
+        found = (beside.get(name) for beside in (self.after, self.before) for name in names)
+        return [name for name in found if name and name not in names]
+
     def runs_among(self, cards: Sequence[Card]) -> Iterator[list[Card]]:
         """Every run that could be laid from these cards; of cards alike, the first is taken."""
-        for suit in dict.fromkeys(card.suit for card in cards if card.suit):
-            held = {card.rank: card for card in reversed(cards) if card.suit == suit}
-            for first in range(len(self.order)):
-                run, place = list[Card](), first
-                while place < len(self.order) and len(run) < self.canasta and self.order[place] in held:
-                    run.append(held[self.order[place]])
-                    place = self.follower(place)
-                    if len(run) >= self.least:
-                        yield list(run)
+        held = {card.name: card for card in reversed(cards)}
+        for first in held:
+            run, name = [held[first]], self.after.get(first)
+            while name in held and len(run) < self.canasta:
+                run.append(held[name])
+                name = self.after[name]
+                if len(run) >= self.least:
+                    yield list(run)

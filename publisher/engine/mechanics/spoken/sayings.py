@@ -9,7 +9,6 @@ from functools import cached_property
 from random import Random
 
 from publisher.engine.choices import Space
-from publisher.engine.mechanics.melding.melds import by_rank
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 
@@ -31,7 +30,7 @@ class Sayings(Space):
     """The moves of a turn with a hand of cards, `bare` words and words said with cards.
 
     Where suits do not matter it is enough to list one move of each kind (`candidates`); every other
-    choice of cards that the rules allow may be said as well. `refusal` is the whole law.
+    choice of cards that the rules allow may be said as well. `forbids` is the whole law.
     """
 
     hand: Sequence[Card]
@@ -42,13 +41,9 @@ class Sayings(Space):
         """The moves to list, as far as they are legal."""
         raise NotImplementedError
 
-    def refusal(self, word: str | Say) -> str | None:
-        """The rule that forbids a move, or what a word says."""
+    def forbids(self, said: Say) -> str | None:
+        """The rule that forbids a move."""
         raise NotImplementedError
-
-    @cached_property
-    def held(self) -> dict[str, list[Card]]:
-        return by_rank(self.hand)
 
     @cached_property
     def listed(self) -> list[Say]:
@@ -57,7 +52,11 @@ class Sayings(Space):
 
     @cached_property
     def moves(self) -> list[Say]:
-        return [said for said in self.listed if self.refusal(said) is None]
+        return [said for said in self.listed if self.forbids(said) is None]
+
+    def refusal(self, word: str) -> str | None:
+        said = self.read(word)
+        return None if said is None else self.forbids(said)
 
     def read(self, word: str) -> Say | None:
         """What is said, with cards of the hand; None if it is not said so or names cards not held."""
@@ -73,15 +72,11 @@ class Sayings(Space):
             cards.append(card)
         return Say(found[1], Cards(cards), to) if found else None
 
-    def find(self, word: str) -> Say | None:
-        said = self.read(word)
-        return said if said is not None and self.refusal(said) is None else None
-
     def __contains__(self, move: object) -> bool:
         return (
             isinstance(move, Say)
             and all(card in self.hand for card in move.cards)
-            and self.refusal(move) is None
+            and self.forbids(move) is None
         )
 
     def __iter__(self) -> Iterator[Say]:
@@ -90,14 +85,14 @@ class Sayings(Space):
     def __len__(self) -> int:
         return len(self.moves)
 
-    def sample(self, rng: Random) -> Say:
-        return self.first_legal(self.listed, rng) or self.moves[0]
+    def __bool__(self) -> bool:
+        """Whether anything may be said; found without listing all of it."""
+        return any(self.forbids(said) is None for said in self.candidates())
 
-    def first_legal(self, among: Sequence[Say], rng: Random) -> Say | None:
-        """One of the legal moves among these, each as likely as the next; the law is asked of few."""
-        waiting = list(among)
-        while waiting:
+    def sample(self, rng: Random) -> Say:
+        """One of the listed moves, each as likely as the next; the law is asked of few."""
+        waiting = list(self.listed)
+        while True:
             said = waiting.pop(int(rng.random() * len(waiting)))
-            if self.refusal(said) is None:
+            if self.forbids(said) is None:
                 return said
-        return None

@@ -1,0 +1,91 @@
+"""How things stand for a player in the middle of a turn of Canasta or a relative."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from itertools import takewhile
+from typing import NamedTuple
+
+from publisher.engine.mechanics.melding.canasta_words import ADD, MELD, TAKE_WITH
+from publisher.engine.mechanics.melding.melds import MeldRules, by_rank
+from publisher.engine.mechanics.spoken.sayings import Say, Sayings
+from publisher.engine.table import Table
+from publisher.engine.zones import Zone
+from publisher.model.cards import Card
+
+
+class Standing(Sayings):
+    """What a player holds, and what the team has laid.
+
+    A meld is called by what it collects, `K` or `♠`; the second of a kind is `K-2`.
+    """
+
+    def __init__(self, law: MeldRules, table: Table, seat: int, team: int) -> None:
+        self.law, self.table, self.seat, self.team = law, table, seat, team
+        self.hand: Zone = table.hands[seat]
+        self.held = by_rank(self.hand)
+        self.opened: bool = table.opened[team]
+        self.melds: list[Zone] = list(takewhile(len, table.melds[team]))
+        self.looks = [_look(law, tuple(meld)) for meld in self.melds]
+        self.kinds = [look.kind for look in self.looks]
+        """What each meld collects."""
+
+    @cached_property
+    def labels(self) -> list[str]:
+        """What each meld is called."""
+        seen: Counter[str] = Counter()
+        labels: list[str] = []
+        for kind in self.kinds:
+            seen[kind] += 1
+            labels.append(f"{kind}-{seen[kind]}" if seen[kind] > 1 else kind)
+        return labels
+
+    @property
+    def short(self) -> bool:
+        """In the middle of an opening that is not yet worth enough."""
+        return not self.opened and bool(self.melds)
+
+    @property
+    def top(self) -> Card | None:
+        """The card that a player who takes the pile must meld."""
+        return self.table.pile[-1] if self.table.pile else None
+
+    def lying(self, place: int) -> Sequence[Card]:
+        """The meld in a place; nothing where there may be a new one."""
+        return self.melds[place] if place < len(self.melds) else ()
+
+    def place(self, said: Say, cards: Sequence[Card]) -> int | None:
+        """Which meld of the team these cards come to, or the place for a new one; None if there is none.
+
+        Without a name it is the first that they fit; for wild cards alone the meld has to be named.
+        """
+        if said.to:
+            return self.labels.index(said.to) if said.to in self.labels else None
+        if said.verb in (MELD, TAKE_WITH):
+            kind = None if self.law.several else self.law.kind(cards)
+            return self.kinds.index(kind) if kind in self.kinds else len(self.melds)
+        natural = next(filter(self.law.is_natural_card, cards), None)
+        if natural is None:
+            return None
+        wanted = (natural.rank, natural.name[0])
+        places = [place for place, kind in enumerate(self.kinds) if kind in wanted]
+        if len(places) == 1 and said.verb == ADD:
+            return places[0]  # whether they fit there is for the law to say
+        return next((place for place in places if self.law.joins(self.melds[place], cards)), None)
+
+
+class Look(NamedTuple):
+    """What a meld collects, how many natural and wild cards it has space for, and which cards continue it."""
+
+    kind: str
+    space: int
+    room: int
+    ends: Sequence[str]
+
+
+@lru_cache(maxsize=4096)
+def _look(law: MeldRules, meld: tuple[Card, ...]) -> Look:
+    """Remembered, because melds are looked at again and again."""
+    return Look(law.kind(meld) or "", law.space(meld), law.room(meld), law.ends(meld))
