@@ -213,7 +213,7 @@ class ChineseCheckers(Position):
     @fact
     def home(self) -> int:
         """The holes in one point of the star."""
-        return len(self.crossings[0].goal)
+        return len(self.crossings[0].goal)  # same: every point has as many
 
     @fact
     def pegs_in_play(self) -> int:
@@ -226,13 +226,13 @@ class ChineseCheckers(Position):
     @fact
     def first_moves(self) -> int:
         start = self.copy()
-        start.begin(Random(0))
+        start.begin(Random(0))  # same: nothing is left to chance
         return len(start.moves())
 
     @fact
     def steps_apart(self) -> int:
         """The steps from a player's own tip to the goal's."""
-        mine = self.crossings[0]
+        mine = self.crossings[0]  # same: everybody has as far to go
         return mine.away[crossing(self.definition.topology, mine.goal).tip]
 
     @fact

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 
 from publisher.engine import Cards, Decision, Options, Table, fact
@@ -106,10 +107,8 @@ class ContractSamba(CanastaGame):
     def before_play(self, table: Table) -> Play:
         """The highest bidder who can open becomes the declarer and begins."""
         order, team_of = table.from_seat(table.left_of(table.dealer)), self.definition.team_of
-        self.begin_turn(table)
-        table.doubled = yield from bid_or_double(
-            table, order, BIDS, team_of, lambda seat: ContractTurn(self, table, seat).may_lay()
-        )
+        self.begin_turn(table)  # same: for random players
+        table.doubled = yield from bid_or_double(table, order, BIDS, team_of, partial(self.is_able, table))
         while table.bids:
             table.declarer, table.bid = table.bids[-1]
             if (yield from self.declarer_opens(table, table.declarer)):
@@ -119,6 +118,10 @@ class ContractSamba(CanastaGame):
             table.doubled = False
         table.declarer = table.bid = None
         return table.left_of(table.dealer)
+
+    def is_able(self, table: Table, seat: int) -> bool:  # same: for random players
+        """Whether a player could open."""
+        return ContractTurn(self, table, seat).may_lay()
 
     def declarer_opens(self, table: Table, seat: int) -> Play:
         """Whether the declarer opens, as whoever can must."""

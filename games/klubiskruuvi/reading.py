@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine.mechanics.auctions.auction import MISERE, Bid
+from publisher.engine.mechanics.tricks.contracts import TRICKS
 from publisher.proof import action, claim, row
 from publisher.proof.scenes.skruuvi import STAKES, SkruuviScene
 
@@ -127,10 +128,8 @@ class Reading(SkruuviScene):
     def bolsu_sum(self) -> int:
         return sum(self.table.solo)
 
-    @row("Contract", "Tricks won", "Knock", "Score?")
-    def scored(self, contract: str, tricks: str, knock: str) -> int:
-        super().scored(contract, tricks, knock)
-        return int(self.table.book[0])
+    def book(self) -> list[int]:
+        return list(self.table.book[:2])
 
     @row("Contract", "Tricks won", "Knock", "Each opponent?")
     def opponent(self, contract: str, tricks: str, knock: str) -> int:
@@ -139,3 +138,35 @@ class Reading(SkruuviScene):
         self.table.bid = Bid(7, MISERE) if contract == "bolsu" else self.bid_called(contract)
         self.takes_tricks("North", int(tricks))
         return int(self.rules.opponent_points(self.table, STAKES[knock]))
+
+    # -- the bolsu book, a line for each deal alone
+
+    @row("Alone", "Contract", "At fault", "Aces", "Knocks", "North?")
+    def north(self, alone: str, contract: str, fault: str, aces: str, knocks: str) -> int:
+        """What a line brings, or, in the one that sums up, what all have brought."""
+        self.line = list(self.table.solo)
+        if contract:
+            self.rules.clear(self.table)
+            declarer = self.seat_called(alone)
+            self.contract_is(declarer, self.written(contract))
+            misere = self.table.bid.kind == MISERE
+            self.rules.award(self.table, declarer, int(fault) if misere else TRICKS - int(fault))
+            more, other = int(aces or 0), self.rules.left(self.table, declarer)
+            self.table.aces[declarer if more > 0 else other] = abs(more)
+            for knock in knocks.split():
+                self.table.stakes[self.initial(knock[0])] = STAKES["kontra" if "×4" in knock else "knock"]
+            self.rules.score_bolsu(self.table)
+            self.line = [now - before for now, before in zip(self.table.solo, self.line, strict=True)]
+        return self.line[0]
+
+    @row("North", "East?")
+    def east(self, north: str) -> int:
+        return self.line[1]
+
+    @row("North", "South?")
+    def south(self, north: str) -> int:
+        return self.line[2]
+
+    @row("North", "West?")
+    def west(self, north: str) -> int:
+        return self.line[3]

@@ -140,8 +140,10 @@ def _equipment(chapters: Sequence[Chapter]) -> list[tuple[str, Drawing]]:
         for words, drawing in chapter.pictures:
             games[words, drawing.shapes].append(chapter.title)
             pictures.setdefault((words, drawing.shapes), drawing)
-    return [(f"{_names(games[key])}: {key[0]}", drawing) for key, drawing in pictures.items()]
+    return [(_caption(games[key], key[0]), drawing) for key, drawing in pictures.items()]
 
 
-def _names(games: Sequence[str]) -> str:
-    return ", ".join(games) if len(games) <= _NAMED else f"{len(games)} games"
+def _caption(games: Sequence[str], words: str) -> str:
+    if games[0] in words:
+        return words
+    return f"{', '.join(games) if len(games) <= _NAMED else f'{len(games)} games'}: {words}"

@@ -10,6 +10,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
 from publisher.proof.filled_pads import read_pad
 from publisher.proof.scenes.board import read_board
+from publisher.proof.scenes.trick import read_trick
 from publisher.text.document import Fence
 
 
@@ -24,7 +25,7 @@ def fence_figure(definition: Definition, fence: Fence) -> Drawing | None:
         hands = read_hands(definition, fence.text)
         return hands_drawing(definition, hands) if hands else None
     if fence.kind == "trick" and definition.deck is not None:
-        return trick_drawing(definition, read_hands(definition, fence.text))
+        return trick_drawing(definition, list(read_trick(definition, fence.text)))
     if fence.kind == "pad":
         return pad_excerpt(read_pad(definition, fence))
     return None

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.palette import GREY
 from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Anchor, Drawing, Point, Shape, Text, Use, move
-from publisher.model.cards import Card
 from publisher.model.definition import Definition
+from publisher.proof.scenes.trick import TrickPlay
 
 _ACROSS, _DOWN = 15.0, 10.5
 """How far from the middle of the table the middle of a card lies."""
@@ -21,19 +21,28 @@ _NAME, _ORDER = 2.7, 2.3
 _LINE = 1.25 * _NAME
 
 
-def trick_drawing(definition: Definition, plays: dict[str, list[Card]]) -> Drawing:
-    """The cards of a trick in the order of `plays`, its leader first; each player's place is that at
-    the table, the first player of the definition at the top."""
-    names = definition.players.names
+def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing:
+    """The cards of a trick in the order of play, its leader first. Each player's place is that at the table,
+    the first player of the definition at the top; where a hand plays that is no player's, the places follow
+    from the order of play."""
     suits = definition.card_deck.suits
+    seated = _seated(definition.players.names, [play.name for play in plays])
     shapes: list[Shape] = []
-    for order, (name, [card]) in enumerate(plays.items(), 1):
-        x, y = _place(names.index(name), len(names))
+    for order, play in enumerate(plays, 1):
+        x, y = _place(seated.index(play.name), len(seated))
         corner = move(x - SMALL.width / 2, y - SMALL.height / 2)
-        shapes += [Use(small_card(card, suits), corner), *_words(name, order, x, y)]
-    words = ", ".join(f"{name} {card}" for name, [card] in plays.items())
+        shapes += [Use(small_card(play.card, suits), corner), *_words(play, order, x, y)]
+    words = ", ".join(" ".join((play.name, str(play.card), play.how)).strip() for play in plays)
     reach = Box(-_ACROSS, -_DOWN, _ACROSS, _DOWN)
     return cut_out(shapes, reach, f"A trick, in the order of play: {words}")
+
+
+def _seated(players: Sequence[str], names: Sequence[str]) -> Sequence[str]:
+    """Who sits round the table, clockwise."""
+    if set(names) <= set(players):
+        return players
+    first = next((place for place, name in enumerate(names) if name == players[0]), 0)
+    return [*names[first:], *names[:first]]
 
 
 def _place(seat: int, seats: int) -> Point:
@@ -42,11 +51,12 @@ def _place(seat: int, seats: int) -> Point:
     return wider * _ACROSS * math.sin(angle), -wider * _DOWN * math.cos(angle)
 
 
-def _words(name: str, order: int, x: float, y: float) -> Iterator[Shape]:
-    """The player beside the card, clear of the neighbours' cards, and when it was played."""
+def _words(play: TrickPlay, order: int, x: float, y: float) -> Iterator[Shape]:
+    """The player beside the card, clear of the neighbours' cards, and when and how it was played."""
     side = -1 if x < -0.1 else 1
     anchor: Anchor = "end" if side < 0 else "start"
     at = x + side * (SMALL.width / 2 + 1.4)
     base = 1.35 * y
-    yield Text((at, base), name, _NAME, "sans-bold", anchor)
-    yield Text((at, base + _LINE), "leads" if order == 1 else str(order), _ORDER, "sans", anchor, GREY)
+    when = f"{'leads' if order == 1 else order} {play.how}".strip()
+    yield Text((at, base), play.name, _NAME, "sans-bold", anchor)
+    yield Text((at, base + _LINE), when, _ORDER, "sans", anchor, GREY)

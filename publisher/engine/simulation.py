@@ -16,8 +16,8 @@ from publisher.engine.players import PLAYERS, RandomPlayer
 from publisher.engine.playout import Played, play_bots, playout
 from publisher.model.shelf import GameFolder
 
-CHUNK = 25
-"""Games that one worker plays before it reports."""
+CHUNK, CHUNKS = 25, 100
+"""A worker plays so many games before it reports, or more if there would be more than so many reports."""
 Z95 = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
 
@@ -35,7 +35,8 @@ def simulate(
 
     The choices of random players are counted if that is asked for, those of others never.
     """
-    chunks = [seeds[i : i + CHUNK] for i in range(0, len(seeds), CHUNK)]
+    size = max(CHUNK, len(seeds) // CHUNKS)
+    chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
     played: list[Played] = []
     for part in _parts(_Work(folder, variant, player, counting), chunks, jobs or os.cpu_count() or 1):
         played += part

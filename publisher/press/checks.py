@@ -18,7 +18,7 @@ from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Report
-from publisher.proof.scores import Kept, kept_score, score_file
+from publisher.proof.scores import Kept, kept_score, score_file, source_of
 
 T = TypeVar("T")
 RANDOM_GAMES = 20
@@ -94,7 +94,7 @@ def deep_score(folder: GameFolder, jobs: int | None, advance: Callable[[int], No
             advance(100 * done // of - told)
             told = 100 * done // of
 
-        write_whole(*score_file(folder, check_deeply(folder, jobs, progress)))
-        kept = kept_score(folder)
-        assert kept is not None
+        source = source_of(folder)  # before it is measured: what changes meanwhile was not
+        kept = Kept.of(source, check_deeply(folder, jobs, progress))
+        write_whole(*score_file(folder, kept))
     return kept

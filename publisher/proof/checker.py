@@ -95,9 +95,9 @@ class Proof:
 
     def _example(self, example: Example, report: Report) -> None:
         """One example; a sound one is, on strict demand, tried for claims that could not fail."""
-        before = len(report.problems)
+        sound = report.proved["examples"]
         check_example(example, self.scene(self.load("")), report)
-        if self.strict and len(report.problems) == before:
+        if self.strict and report.proved["examples"] > sound:
             check_sensitivity(example, lambda: self.scene(self.load("")), report)
 
     def _sample(self, report: Report) -> None:

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from publisher.errors import IllegalMove, NotationError, PublisherError
+from publisher.location import Location
 from publisher.model.shelf import PLAY, READING
 from publisher.proof.filled_pads import pad_as_table, read_pad
 from publisher.proof.report import Problem, Report
-from publisher.proof.scene import Reading, RowReading, Scene
+from publisher.proof.scene import SEAT, Reading, RowReading, Scene
 from publisher.proof.sentences import Sentence, sentences
 from publisher.proof.words import KINDS
-from publisher.text.document import Blocks, Cell, Example, Fence, Items, Paragraph, Table, plain
+from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Table, plain
 from publisher.text.typography import untypeset
 
 _SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
@@ -100,7 +101,8 @@ def _told_fence(fence: Fence, scene: Scene) -> int:
     except PublisherError as error:
         raise Stop(Problem(error.code, error.message, fence.location, error.hint)) from None
     except Exception as error:
-        raise Stop(Problem("rules", broken(error), fence.location)) from error
+        said = broken(error)
+        raise Stop(Problem("rules", said, fence.location, cause=said)) from error
     return check_table(pad_as_table(fence), scene) if fence.kind == "pad" else 0
 
 
@@ -221,7 +223,9 @@ def carry_out(told: Told, scene: Scene) -> None:
             Problem(error.code, f"“{sentence.text}”: {error.message}", sentence.location, error.hint)
         ) from None
     except Exception as error:
-        raise Stop(Problem("rules", f"“{sentence.text}”: {broken(error)}", sentence.location)) from error
+        said = broken(error)
+        message = f"“{sentence.text}”: {said}"
+        raise Stop(Problem("rules", message, sentence.location, cause=said)) from error
     if found != stated:
         raise Stop(_disagreement(told, scene, stated, found))
 
@@ -263,17 +267,29 @@ def check_table(table: Table, scene: Scene) -> int:
     checked = [place for place, mark in enumerate(table.checked) if mark]
     readings = [_row_reading(table, headings, place, scene) for place in checked]
     for cells in table.rows:
-        for reading in readings:
-            own = [cells[headings.index(heading.removesuffix("?"))] for heading in reading.headings]
-            _check_row(own, reading.headings, getattr(scene, reading.method))
+        words = [untypeset(plain(cell.children)).strip() for cell in cells]
+        for place, reading in zip(checked, readings, strict=True):
+            columns = [place if word.endswith("?") else headings.index(word) for word in reading.headings]
+            given = [
+                scene.seat_called(headings[column]) if heading == SEAT else words[column]
+                for heading, column in zip(reading.headings, columns, strict=True)
+                if heading == SEAT or column != place
+            ]
+            found = _computed(getattr(scene, reading.method), given, cells[columns[0]].location)
+            stated = words[place].removeprefix("+")
+            if found != stated:
+                said = f"the table says {stated}, the engine says {found}"
+                raise Stop(Problem("claim-failed", said, cells[place].location))
     return len(table.rows) * len(checked)
 
 
 def _row_reading(table: Table, headings: list[str], place: int, scene: Scene) -> RowReading:
     """The first reading that computes the column at `place` from other columns of the table."""
     known = {f"{heading}?" if i == place else heading for i, heading in enumerate(headings)}
+    names = map(str.casefold, scene.rules.definition.players.names)
+    own = {f"{headings[place]}?"} | ({SEAT} if headings[place] in names else set())
     for reading in scene.row_readings:
-        if f"{headings[place]}?" in reading.headings and set(reading.headings) <= known:
+        if own & set(reading.headings) and set(reading.headings) <= known | own:
             return reading
     forms = " | ".join(" · ".join(reading.headings) for reading in scene.row_readings) or "none"
     columns = ", ".join(heading + "?" * mark for heading, mark in zip(headings, table.checked, strict=True))
@@ -281,20 +297,8 @@ def _row_reading(table: Table, headings: list[str], place: int, scene: Scene) ->
     raise Stop(Problem("unread", message, table.location, f"known: {forms}"))
 
 
-def _check_row(cells: list[Cell], headings: tuple[str, ...], method: Any) -> None:
-    checked = next(place for place, heading in enumerate(headings) if heading.endswith("?"))
-    words = [untypeset(plain(cell.children)).strip() for cell in cells]
+def _computed(method: Any, given: list[Any], row: Location) -> str:
     try:
-        found = str(method(*(word for place, word in enumerate(words) if place != checked)))
+        return str(method(*given)).removeprefix("+")
     except Exception as error:
-        message = f"cannot compute this row: {broken(error)}"
-        raise Stop(Problem("table", message, cells[0].location)) from error
-    stated = words[checked].removeprefix("+")
-    if found.removeprefix("+") != stated:
-        raise Stop(
-            Problem(
-                "claim-failed",
-                f"the table says {stated}, the engine says {found}",
-                cells[checked].location,
-            )
-        )
+        raise Stop(Problem("table", f"cannot compute this row: {broken(error)}", row)) from error

@@ -6,29 +6,33 @@
     ```
 
 Columns marked `?` are checked as in a table. A column that the pad leaves without a title may be
-called anything, such as a player's name.
+called anything, such as a player's name. Rows may be left out; the others keep the pad's order.
 """
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from publisher.location import Location
 from publisher.model.definition import Definition
-from publisher.model.pads import Pad
+from publisher.model.pads import Pad, Section
 from publisher.proof.scene import SceneError
 from publisher.text.document import Align, Cell, Fence, Run, Table
 
 
 class FilledPad(NamedTuple):
-    """What is written into `pad`; the first row of `words` is the head."""
+    """What is written into the rows of `pad`; the first row of `words` is the head."""
 
     pad: Pad
     words: tuple[tuple[str, ...], ...]
 
 
 def read_pad(definition: Definition, fence: Fence) -> FilledPad:
-    """The pad whose columns the fence names, and its rows; SceneError if nothing fits."""
+    """The pad whose columns the fence names, cut to the rows of the fence; SceneError if nothing fits."""
     rows = tuple(tuple(cell.strip() for cell in line.split("|")) for line in fence.text.splitlines())
     head = tuple(word.removesuffix("?") for word in rows[0]) if rows else ()
     for pad in definition.pads:
@@ -40,9 +44,31 @@ def read_pad(definition: Definition, fence: Fence) -> FilledPad:
     for row in rows[1:]:
         if len(row) != len(head):
             raise SceneError(f"{len(row)} cells in a row of {len(head)} columns: {' | '.join(row)}")
-        if pad.labelled and row[0] not in pad.labels:
-            raise SceneError(f"the pad has no row {row[0]!r}", hint="rows: " + ", ".join(pad.labels))
-    return FilledPad(pad, (head, *rows[1:]))
+    return FilledPad(replace(pad, sections=_cut(pad, [row[0] for row in rows[1:]])), (head, *rows[1:]))
+
+
+def _cut(pad: Pad, first: Iterable[str]) -> tuple[Section, ...]:
+    """The sections of the pad with those rows only, told by their first words: labels, or what is written
+    into a row without one."""
+    wanted = deque(word if word in pad.labels else "" for word in first)
+    sections = [
+        Section(
+            section.title,
+            tuple(_taken(section.rows, wanted)),
+            len(list(_taken([""] * section.blank, wanted))),
+            "".join(_taken(filter(None, [section.total]), wanted)),
+        )
+        for section in pad.sections
+    ]
+    if wanted:
+        rows = ", ".join(pad.labels) or "none with a label"
+        raise SceneError(f"the pad has no row {wanted[0]!r} left", hint=f"rows, in this order: {rows}")
+    return tuple(section for section in sections if section.rows or section.blank or section.total)
+
+
+def _taken(labels: Iterable[str], wanted: deque[str]) -> Iterator[str]:
+    """Those of the labels that are wanted next."""
+    return (wanted.popleft() for label in labels if wanted and label == wanted[0])
 
 
 def _fits(titles: tuple[str, ...], head: tuple[str, ...]) -> bool:

@@ -19,7 +19,7 @@ def report_dict(report: Report) -> dict[str, Any]:
             {
                 "code": problem.code, "severity": problem.severity, "message": problem.message,
                 "hint": problem.hint, "file": problem.location.file,
-                "line": problem.location.line, "column": problem.location.column,
+                "line": problem.location.line, "column": problem.location.column, "more": problem.more,
             }
             for problem in report.problems
         ],

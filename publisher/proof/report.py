@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from publisher.location import Location
@@ -14,17 +14,24 @@ Severity: TypeAlias = Literal["error", "warning"]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something in a text that is wrong, unread or unproved."""
+    """Something in a text that is wrong, unread or unproved.
+
+    `cause` is the failure behind it, if one failure of the game's code can show in many places;
+    `more` counts the other places.
+    """
 
     code: str
     message: str
     location: Location
     hint: str = ""
     severity: Severity = "error"
+    cause: str = ""
+    more: int = 0
 
     def __str__(self) -> str:
+        more = f" (and in {_count(self.more, 'other place')})" if self.more else ""
         hint = f"\n  hint: {self.hint}" if self.hint else ""
-        return f"{self.location}: {self.severity}[{self.code}]: {self.message}{hint}"
+        return f"{self.location}: {self.severity}[{self.code}]: {self.message}{more}{hint}"
 
 
 @dataclass
@@ -44,6 +51,11 @@ class Report:
         return any(problem.severity == "error" for problem in self.problems)
 
     def add(self, problem: Problem) -> None:
+        """Note a problem; one whose cause is known already is only counted there."""
+        for place, earlier in enumerate(self.problems):
+            if problem.cause and problem.cause == earlier.cause:
+                self.problems[place] = replace(earlier, more=earlier.more + 1)
+                return
         self.problems.append(problem)
 
     def show(self, rules: Iterable[str], location: Location) -> None:

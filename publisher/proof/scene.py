@@ -16,6 +16,9 @@ from publisher.proof.words import Pattern
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+SEAT = "{seat}?"
+"""The heading of a row reading that stands for a column with any player's name over it."""
+
 
 class Reading(NamedTuple):
     """One pattern and the method that understands it."""
@@ -43,7 +46,10 @@ def claim(*patterns: str) -> Callable[[F], F]:
 
 
 def row(*headings: str) -> Callable[[F], F]:
-    """The method computes the column whose heading ends in `?` from the cells of the others."""
+    """The method computes the column whose heading ends in `?` from the cells of the others.
+
+    `{seat}?` is a column with a player's name over it; the method is given that seat in its place.
+    """
 
     def mark(method: F) -> F:
         method._row = tuple(heading.casefold() for heading in headings)  # type: ignore[attr-defined]

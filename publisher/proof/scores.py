@@ -22,6 +22,10 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tried: int
     survivors: tuple[str, ...]
 
+    @classmethod
+    def of(cls, source: str, score: Score) -> Kept:
+        return cls(source, score.tried, tuple(map(str, score.survivors)))
+
     @property
     def share(self) -> float:
         return 1 - len(self.survivors) / self.tried if self.tried else 1.0
@@ -38,18 +42,17 @@ def kept_score(folder: GameFolder) -> Kept | None:
         kept = msgspec.json.decode(folder.read(SCORE), type=Kept)
     except msgspec.DecodeError:
         return None
-    return kept if kept.source == _digest(folder) else None
+    return kept if kept.source == source_of(folder) else None
 
 
-def score_file(folder: GameFolder, score: Score) -> tuple[Path, bytes]:
+def score_file(folder: GameFolder, kept: Kept) -> tuple[Path, bytes]:
     """Where a score is kept, and what the file then holds."""
-    kept = Kept(_digest(folder), score.tried, tuple(map(str, score.survivors)))
     return folder.path / SCORE, msgspec.json.format(msgspec.json.encode(kept)) + b"\n"
 
 
-def _digest(folder: GameFolder) -> str:
-    """Over the texts with all that they include, the game's code, the mechanics that it uses, and the way
-    mutants are made."""
+def source_of(folder: GameFolder) -> str:
+    """A digest of the texts with all that they include, the game's code, the mechanics that it uses, and
+    the way mutants are made."""
     texts = [rendered_text(folder, name).encode() for name in (RULES, SAMPLE)]
     own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
     shared = [*mechanics_of(folder).values(), *(Path(str(module.__file__)) for module in (mutants, deep))]

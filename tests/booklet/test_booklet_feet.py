@@ -8,6 +8,7 @@ from statistics import mean
 import pytest
 
 from publisher.booklet.chapter import Chapter, section
+from publisher.booklet.pages import Laid
 from publisher.booklet.references import Shelf, entry
 from publisher.booklet.styles import Paper, paper_named
 from publisher.model.shelf import Shelf as Games
@@ -25,7 +26,7 @@ def chapters() -> list[Chapter]:
 def test_columns_are_full(paper: str, chapters: list[Chapter]) -> None:
     """Of all columns but those of last pages nearly all end at the foot, and none leaves a hole."""
     sheet = paper_named(paper)
-    blanks = [blank for chapter in chapters for blank in _blanks(chapter, sheet)]
+    blanks = [blank for one in chapters for blank in _blanks(one, sheet)]
     assert len(blanks) > 200
     assert mean(blanks) < 0.01
     assert sum(blank > 0.03 for blank in blanks) < 0.08 * len(blanks)
@@ -33,10 +34,25 @@ def test_columns_are_full(paper: str, chapters: list[Chapter]) -> None:
     assert max(blanks) < 0.25
 
 
-def _blanks(chapter: Chapter, sheet: Paper) -> Iterator[float]:
+@pytest.mark.parametrize("paper", ["a5", "letter"])
+def test_pages_keep_to_their_columns(paper: str, chapters: list[Chapter]) -> None:
+    """No page has a column too many, and none goes below the type area."""
+    sheet = paper_named(paper)
+    for one in chapters:
+        for i, page in enumerate(_pages(one, sheet)):
+            assert len(page) <= sheet.columns + (i == 0), one.slug
+            feet = (down + placed[-1].down + placed[-1].strip.height for _, down, placed in page if placed)
+            assert max(feet) <= sheet.depth + 0.05, one.slug
+
+
+def _blanks(one: Chapter, sheet: Paper) -> Iterator[float]:
     """What is blank at the foot of each column, as a share of the type area's height."""
-    shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
-    for page in section(chapter, sheet, shelf, level=0).laid(sheet)[:-1]:
+    for page in _pages(one, sheet)[:-1]:
         for _, down, placed in page[-sheet.columns :]:
             foot = placed[-1].down + placed[-1].strip.height
             yield (sheet.depth - down - foot) / sheet.depth
+
+
+def _pages(one: Chapter, sheet: Paper) -> list[Laid]:
+    shelf = Shelf({one.slug: entry(one.title, one.whole)})
+    return section(one, sheet, shelf, level=0).laid(sheet)

@@ -102,9 +102,31 @@ def test_a_term_means_one_thing() -> None:
     assert all(term.meaning.endswith(".") for term in glossary())
 
 
+def test_the_same_picture_is_shown_once() -> None:
+    """Three games are named under the pack they share, more are counted; a name is not said twice."""
+    pack, board = (("52 cards", sample.card("A")), ("the board of Rami", sample.board(3)))
+    few = [replace(chapter(f"g{i}", f"Game {i}"), pictures=(pack,)) for i in range(3)]
+    rami = replace(chapter("rami", "Rami"), pictures=(board,))
+    said = " ".join(texts(anthology_pdf("Few", [*few, rami])))
+    assert said.count("Game 0, Game 1, Game 2: 52 cards") == 1 and "Rami: the board" not in said
+    more = [*few, replace(chapter("g3", "Game 3"), pictures=(pack,))]
+    assert "4 games: 52 cards" in " ".join(texts(anthology_pdf("More", more)))
+
+
+def test_no_line_of_a_part_page_begins_with_a_dot() -> None:
+    """Nor is a title parted: dots stand between titles, at the ends of lines."""
+    cards = [chapter(f"g{i}", f"Game of number {i}") for i in range(12)]
+    board = replace(chapter("hex", "Hex"), part="Board games")
+    document = pypdfium2.PdfDocument(anthology_pdf("Parts", [*cards, board]))
+    said = [page.get_textpage().get_text_range().replace("\xa0", " ") for page in document]
+    [lines] = [page.strip().split("\r\n") for page in said if page.count(" ·") == 11]
+    assert len(lines) > 2 and not any(line.startswith("·") for line in lines)
+    assert all(line.strip(" ·")[-1].isdigit() for line in lines[1:])
+
+
 def test_articles_are_not_looked_up() -> None:
-    assert [unarticled(w) for w in ("The bid", "A sample", "Anarchy", "the end")] == [
-        "Bid", "Sample", "Anarchy", "End",
+    assert [unarticled(w) for w in ("The bid", "A sample", "Anarchy", "the end", "bid")] == [
+        "Bid", "Sample", "Anarchy", "End", "Bid",
     ]  # fmt: skip
 
 

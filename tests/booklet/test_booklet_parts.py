@@ -11,6 +11,7 @@ from publisher.booklet.figures import plain as plain_lines
 from publisher.booklet.galley import height
 from publisher.booklet.index import Lookup, sorting, worth
 from publisher.booklet.letters import letters
+from publisher.booklet.openings import stats_strip
 from publisher.booklet.players import counts
 from publisher.booklet.records import entries, record
 from publisher.booklet.references import References, Shelf, entry, numbered
@@ -136,6 +137,15 @@ def test_a_move_is_not_parted() -> None:
         assert all(part in moves for part in parts if part), line
     strips = record(entries(fence.text), 230)
     assert all(strip.keep for strip in strips[:-1])
+
+
+@pytest.mark.parametrize(("measure", "rows"), [(500, 1), (320, 2)])
+def test_what_is_needed_stands_on_one_line_if_it_can(measure: float, rows: int) -> None:
+    """Beside the other stats if there is room, else in a row of its own, but whole."""
+    words = "a pack of 52 cards, two card holders, the pad and a pencil"
+    stats = (("Players", "2"), ("Time", "20–45 minutes"), ("You need", words))
+    _, *placed, _ = stats_strip(stats, measure)
+    assert len(placed) == rows and len({strip.height for strip in placed}) == 1
 
 
 def test_records_are_read_by_line() -> None:

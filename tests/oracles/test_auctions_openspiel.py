@@ -72,7 +72,7 @@ def test_doubles() -> None:
     for seed in range(AUCTIONS):
         rng = Random(seed)
         state, table = after_the_deal(rng), SimpleNamespace(bids=[])
-        auction, call = bid_or_double(table, range(4), BIDS, lambda seat: seat % 2), None
+        auction, call = bid_or_double(table, range(4), BIDS, lambda seat: seat % 2, keen=bool), None
         try:
             while True:
                 decision = auction.send(call)

@@ -30,7 +30,7 @@ _LABELS = 0.45
 _HEAVY, _LIGHT = 0.4, 0.15
 
 
-class _Row(NamedTuple):
+class Row(NamedTuple):
     kind: Literal["heading", "open", "total"]
     label: str
     first: bool
@@ -45,13 +45,13 @@ class PadTable:
     width: float
 
     @cached_property
-    def rows(self) -> tuple[_Row, ...]:
-        found: list[_Row] = []
+    def rows(self) -> tuple[Row, ...]:
+        found: list[Row] = []
         for section in self.pad.sections:
             start = len(found)
-            found += [_Row("heading", section.title, True)] if section.title else []
-            found += [_Row("open", label, False) for label in (*section.rows, *[""] * section.blank)]
-            found += [_Row("total", section.total, False)] if section.total else []
+            found += [Row("heading", section.title, True)] if section.title else []
+            found += [Row("open", label, False) for label in (*section.rows, *[""] * section.blank)]
+            found += [Row("total", section.total, False)] if section.total else []
             found[start:] = [row._replace(first=i == 0) for i, row in enumerate(found[start:])]
         return tuple(found)
 
@@ -86,23 +86,30 @@ class PadTable:
 
     @cached_property
     def head(self) -> float:
+        """The height of the head; columns without a title, but for that of the labels, get names by hand."""
         titles = (self._lines(column.title, i, "sans-bold") for i, column in enumerate(self.columns))
-        return 2.6 + _LEADING * max(map(len, titles))
+        unnamed = any(not column.title for column in self.columns[1:])
+        return max(2.6 + _LEADING * max(map(len, titles)), ROW if unnamed else 0.0)
 
     def shapes(self, x: float, y: float, row_height: float) -> Iterator[Shape]:
         """The table from (x, y) down, with rows of `row_height`."""
-        top = y
         yield from self._head(x, y)
+        for row, top, height in self.lines(y, row_height):
+            heavy = row.first or row.kind == "total"
+            yield from self._row(row, x, top, height)
+            yield Line((x, top), (x + self.width, top), INK if heavy else RULE, _HEAVY if heavy else _LIGHT)
+        whole = self.fixed + self.to_write * row_height
+        for edge in self.edges[1:-1]:
+            yield Line((x + edge, y), (x + edge, y + whole), GREY, _LIGHT)
+        yield Rect((x, y), self.width, whole, stroke=INK, line=_HEAVY)
+
+    def lines(self, y: float, row_height: float) -> Iterator[tuple[Row, float, float]]:
+        """The rows of a table that begins at `y`, each with its top and its height."""
         y += self.head
         for row in self.rows:
             height = _HEADING if row.kind == "heading" else row_height
-            heavy = row.first or row.kind == "total"
-            yield from self._row(row, x, y, height)
-            yield Line((x, y), (x + self.width, y), INK if heavy else RULE, _HEAVY if heavy else _LIGHT)
+            yield row, y, height
             y += height
-        for edge in self.edges[1:-1]:
-            yield Line((x + edge, top), (x + edge, y), GREY, _LIGHT)
-        yield Rect((x, top), self.width, y - top, stroke=INK, line=_HEAVY)
 
     def _head(self, x: float, y: float) -> Iterator[Shape]:
         yield Rect((x, y), self.width, self.head, fill=TINT)
@@ -111,7 +118,7 @@ class PadTable:
             lines = self._lines(column.title, i, "sans-bold")
             yield from _words(lines, middle, y + self.head / 2, "sans-bold", "middle")
 
-    def _row(self, row: _Row, x: float, y: float, height: float) -> Iterator[Shape]:
+    def _row(self, row: Row, x: float, y: float, height: float) -> Iterator[Shape]:
         middle = y + height / 2
         if row.kind == "heading":
             yield Rect((x, y), self.width, height, fill=TINT)
@@ -155,7 +162,7 @@ class PadTable:
         return found
 
 
-def _face(row: _Row) -> Face:
+def _face(row: Row) -> Face:
     return "sans-bold" if row.kind == "total" else "sans"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from publisher.engine.mechanics.tricks.androids import ERROR, AndroidGame
+from publisher.model.cards import Card
 from publisher.proof.scene import action, claim
 from publisher.proof.scenes.dummy import DummyScene
 
@@ -18,6 +19,16 @@ class AndroidScene(DummyScene):
     @action("{seat} commands {move}")
     def commands(self, seat: int, command: str) -> None:
         self.act(seat, command)
+
+    def lays(self, seat: int, card: Card, how: str, first: bool) -> None:
+        """A line of a `trick` block may say at which command: `The red android: ♥K on beat`."""
+        if how.startswith("on "):
+            if first:
+                self.is_to_lead(seat)
+            self.commands(self.rules.player(self.table, seat), how.removeprefix("on "))
+            self.plays(seat, card)
+        else:
+            super().lays(seat, card, how, first)
 
     @claim("{seat} may command {move}")
     def may_command(self, seat: int, command: str) -> bool:

@@ -17,6 +17,13 @@ class ManySuitsScene(TrickScene):
         self.run(self.rules.trick(self.table, seat))
         self.act(seat, self.lead(card, suit))
 
+    def lays(self, seat: int, card: Card, how: str, first: bool) -> None:
+        """A line of a `trick` block may name the suit: `North: 9KJ in diamonds`."""
+        if first and how.startswith("in "):
+            self.leads_in(seat, card, how.removeprefix("in "))
+        else:
+            super().lays(seat, card, how, first)
+
     @claim("{seat} may lead {card} in {word}")
     def may_lead(self, seat: int, card: Card, suit: str) -> bool:
         return self.lead_options(seat, card).find(self.lead(card, suit)) is not None

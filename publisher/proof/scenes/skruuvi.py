@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from publisher.engine import Cards
+from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP
 from publisher.proof.scene import action, claim, row
 from publisher.proof.scenes.contract import ContractScene
 
 STAKES = {"no": 1, "knock": 2, "kontra": 4}
+TICKS = {"": 1, "x": STAKES["knock"], "xx": STAKES["kontra"]}
+SHORT = {"M": MISERE, "NT": NO_TRUMP}
+"""How contracts are written into a book: `5 M`, `6 NT`."""
 
 
 class SkruuviScene(ContractScene):
@@ -113,4 +117,40 @@ class SkruuviScene(ContractScene):
         self.takes_tricks("North and South", int(tricks))
         self.table.stake = STAKES[knock]
         self.rules.score(self.table)
-        return int(self.table.scores[0])
+        return int(self.book()[0])
+
+    # -- the book, a line for each deal; we are North and South
+
+    def book(self) -> list[int]:
+        """What both sides have so far, ours first."""
+        return list(self.table.scores)
+
+    @row("Contract", "By", "×2 ×4", "Tricks", "Aces we", "Aces they", "We?")
+    def we(self, contract: str, by: str, ticks: str, tricks: str, ours: str, theirs: str) -> int | str:
+        """What a deal brings us, or, in the line that sums up, what all deals have brought."""
+        self.line = self.book()
+        if contract:
+            self.rules.clear(self.table)
+            if contract != "pass":
+                self.contract_is(self.initial(by), self.written(contract))
+            self.rules.award(self.table, self.initial(by or "N"), int(tricks))
+            self.table.aces[:2] = [int(ours or 0), int(theirs or 0)]
+            self.table.stake = TICKS[ticks]
+            self.rules.score(self.table)
+            self.line = [now - before for now, before in zip(self.book(), self.line, strict=True)]
+        return self.line[0] or ""
+
+    @row("We", "They?")
+    def they(self, we: str) -> int | str:
+        """What the same line has for the others."""
+        return self.line[1] or ""
+
+    def written(self, contract: str) -> str:
+        """A contract as the book has it, in full."""
+        level, kind = contract[0], contract[1:].strip()
+        return f"{level} {SHORT[kind]}" if kind in SHORT else contract
+
+    def initial(self, letter: str) -> int:
+        """The player whose name begins so."""
+        names = self.rules.definition.players.names
+        return next(seat for seat, name in enumerate(names) if name.startswith(letter))

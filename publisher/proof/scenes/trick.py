@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from publisher.engine import Cards
-from publisher.model.cards import Card
-from publisher.proof.scene import action, claim
+from publisher.model.cards import Card, parse_card
+from publisher.model.definition import Definition
+from publisher.proof.scene import SceneError, action, claim
 from publisher.proof.scenes.table import TableScene
+
+
+class TrickPlay(NamedTuple):
+    """Who plays which card, and what else is said of it: `in diamonds`."""
+
+    name: str
+    card: Card
+    how: str
+
+
+def read_trick(definition: Definition, text: str) -> Iterator[TrickPlay]:
+    """A `trick` block: a line for each card in the order of play, `North: ♦5` or `North: KJ9 in clubs`."""
+    for line in text.splitlines():
+        name, _, words = line.partition(":")
+        word, _, how = words.strip().partition(" ")
+        card = parse_card(word, definition.card_deck)
+        if card is None:
+            raise SceneError(f"no card {word!r} in this deck")
+        yield TrickPlay(name.strip(), card, how.strip())
 
 
 class TrickScene(TableScene):
@@ -55,13 +78,20 @@ class TrickScene(TableScene):
         self.act(seat, card.name)
 
     def fence(self, kind: str, text: str) -> None:
-        """A `trick` block: a line for each card in the order of play, `North: ♦5`."""
         if kind != "trick":
             super().fence(kind, text)
             return
-        for place, (seat, [card]) in enumerate(self.told_by_seat(text)):
-            tell = self.plays if place else self.leads
-            tell(seat, card)
+        for place, (name, card, how) in enumerate(read_trick(self.rules.definition, text)):
+            self.lays(self.seat_called(name), card, how, first=not place)
+
+    def lays(self, seat: int, card: Card, how: str, first: bool) -> None:
+        """A line of a `trick` block."""
+        if how:
+            raise SceneError(f"no reading for {how!r} after a card")
+        if first:
+            self.leads(seat, card)
+        else:
+            self.plays(seat, card)
 
     @claim("{seat?} wins the trick", "The trick goes to {seat?}")
     def trick_winner(self) -> int | None:

@@ -15,7 +15,7 @@ from publisher.engine.zones import Cards
 WHIM = 1 / 64
 """How often any of the listed moves is made, each as likely as the next: so no move is ruled out."""
 RELUCTANCE = 1 / 8
-"""How often a player neither lays anything nor takes the pile."""
+"""How often a player neither takes the pile nor lays anything."""
 TO_DRAW = Say(DRAW)
 
 
@@ -31,13 +31,13 @@ class Habits(Moves):
 
     def usual(self, rng: Random) -> Iterator[Say]:
         """Take the pile or draw; lay all that can be laid, then discard. Some of it the law forbids."""
-        willing = rng.random() >= RELUCTANCE
+        willing = self.short or rng.random() >= RELUCTANCE
         if not self.table.drawn:
             if willing:
                 yield from self.usual_takes()
             yield TO_DRAW
             return
-        if (willing or self.short) and self.may_lay():
+        if willing and self.may_lay():
             yield from self.usual_runs()
             yield from self.usual_ranks(rng)
             yield from self.usual_help()

@@ -110,7 +110,7 @@ class Turn(Habits):
         """
         if not self.law.joins(self.lying(place), joining):
             return "melds"
-        if self.opened and len(self.hand) > len(used) + 1 and self.table.answer != YES:
+        if self.opened and len(self.hand) > len(used) + 1 and self.table.answer != YES:  # same: only quicker
             return None
         melds = grown(self.melds, place, joining)
         if not self.opened:

@@ -86,7 +86,7 @@ class MeldRules:
         """Whether these cards are a sequence; here there are none."""
         return False
 
-    def space(self, meld: Sequence[Card]) -> int:
+    def space(self, meld: Sequence[Card]) -> int:  # same: for random players
         """How many natural cards may still join a meld."""
         return self.most - len(meld)
 
@@ -130,7 +130,7 @@ class MeldRules:
 
     def reaches(self, hand: Held, melds: Melds, needed: int) -> bool:
         """Whether so many points can be laid from a hand, in new melds and on the given ones."""
-        return needed <= 0 or self.most_points(hand, melds) >= needed
+        return self.most_points(hand, melds) >= needed
 
     def most_points(self, hand: Held, melds: Melds) -> int:
         """The most points that a hand can lay.

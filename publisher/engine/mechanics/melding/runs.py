@@ -74,7 +74,7 @@ class RunRules(MeldRules):
             if self.joins(meld, [card])
         )
 
-    def ends(self, meld: Sequence[Card]) -> list[str]:
+    def ends(self, meld: Sequence[Card]) -> list[str]:  # same: for random players
         if not self.is_run(meld) or self.is_canasta(meld):
             return []
         names = {card.name for card in meld}

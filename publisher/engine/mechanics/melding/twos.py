@@ -38,7 +38,7 @@ class TwosRules(RunRules):
             return False
         return natural + wild <= self.canasta or (wild > 0 and rank != TWO)
 
-    def space(self, meld: Sequence[Card]) -> int:
+    def space(self, meld: Sequence[Card]) -> int:  # same: for random players
         mixed = self.wild_cards(meld) and self.rank_of(meld) != TWO
         return super().space(meld) if mixed else self.canasta - len(meld)
 

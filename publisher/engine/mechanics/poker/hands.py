@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from functools import cache, lru_cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import chain, combinations, combinations_with_replacement, product
 from math import comb, prod
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
-from publisher.engine.chance import pick, shuffle
+from publisher.engine.chance import below, pick
 from publisher.engine.game import Game, fact
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 
@@ -148,15 +148,18 @@ def attempt(  # same: how bots choose is no rule
             return 0 <= card.strength - one.strength < SIZE
         return card.suit == one.suit if goal == "suit" else card.rank in (one.rank, other.rank)
 
-    mine = [(0, card) for card in own if fits(card)]
-    theirs = [(number, card) for number, heap in enumerate(others, 1) for card in heap if fits(card)]
-    rest = [(0, card) for card in own if not fits(card)]
-    for some in (mine, theirs, rest):
-        shuffle(rng, some)
+    def drawn(cards: Iterable[tuple[int, Card]]) -> Iterator[tuple[int, Card]]:
+        some = list(cards)
+        while some:
+            yield some.pop(below(rng, len(some)))
+
+    mine = drawn((0, card) for card in own if fits(card))
+    theirs = drawn((number, card) for number, heap in enumerate(others, 1) for card in heap if fits(card))
+    rest = drawn((0, card) for card in own if not fits(card))
     found: list[tuple[int, Card]] = []
     marks: set[str] = set()
     robbed: set[int] = set()
-    for number, card in (*mine, *theirs, *rest) if rng.random() < 0.5 else (*theirs, *mine, *rest):
+    for number, card in chain(mine, theirs, rest) if rng.random() < 0.5 else chain(theirs, mine, rest):
         mark = card.rank if goal == "sequence" and fits(card) else card.name
         if mark not in marks and number not in robbed:
             marks.add(mark)
