@@ -22,6 +22,11 @@ class Reading(AndroidScene):
         super().wins_tricks(team, tricks)
         self.rules.score(self.table)
 
+    @row("Game", "{seat}?")
+    def boxes(self, game: str, seat: int) -> str:
+        """A box for each point, as far as there are boxes."""
+        return "x" * min(self.table.scores[seat], self.rules.option("target"))
+
     @row("The android holds", "The trick so far", "Duck", "Beat", "High?")
     def following(self, holds: str, trick: str, duck: str, beat: str) -> str:
         """All three commands are checked; the last is the column that is compared."""

@@ -9,7 +9,7 @@ from publisher.proof import claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.board import BoardScene
 
-COLOURS = ("black's", "white's")
+WHITE = 1
 
 
 class Reading(BoardScene):
@@ -62,16 +62,17 @@ class Reading(BoardScene):
     def as_drawn(self) -> bool:
         return dict(self.position.pieces()) == self.drawing
 
-    @row("Counted", "Points?")
-    def counted(self, what: str) -> float:
-        """One line of the count of the position on the board: `Black's stones`, `neutral points`."""
-        whose, _, sort = what.casefold().partition(" ")
-        if whose == "neutral":
-            return int(self.go.neutral())
-        colour = COLOURS.index(whose)
-        if sort == "stones":
-            return int(self.go.groups.owner.count(colour))
-        if sort == "area":
-            return int(self.go.area(colour))
-        total: float = self.go.score(colour)
-        return total
+    @claim("{number?} points? (is|are) neutral")
+    def neutral(self) -> int:
+        return int(self.go.neutral())
+
+    @row("", "{seat}?")
+    def counted(self, line: str, colour: int) -> str:
+        """One line of the count of the position on the board, as it is written on the slip."""
+        lines = {
+            "Stones on the board": self.go.groups.owner.count(colour),
+            "Area": self.go.area(colour),
+            "Bonus": self.go.bonus() if colour == WHITE else "",
+            "Points": self.go.score(colour),
+        }
+        return f"{lines[line]}".replace(".5", "½")

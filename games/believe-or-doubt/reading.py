@@ -114,6 +114,15 @@ class Reading(DoubtingScene):
         self.settle()
         return int(self.table.chips[seat])
 
+    @row("Player", "Points?")
+    def crosses(self, name: str) -> str:
+        self.settle()
+        return "x" * self.table.scores[self.seat_called(name)]
+
+    @row("Player", "Below nothing?")
+    def crosses_below(self, name: str) -> str:
+        return "x" * -self.table.scores[self.seat_called(name)]
+
     @row("The others", "The answer", "The answerer?")
     def answerer(self, others: str, answer: str) -> str:
         return f"{self.tried(others, answer)[0]:+d}"

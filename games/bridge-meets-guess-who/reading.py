@@ -7,6 +7,7 @@ from typing import Any
 from publisher.engine import Cards
 from publisher.engine.choices import Choices
 from publisher.proof import action, claim, row
+from publisher.proof.scene import SceneError
 from publisher.proof.scenes.android import AndroidScene
 
 
@@ -136,3 +137,17 @@ class Reading(AndroidScene):
         self.wins_tricks(0, int(won))
         side, gain = self.rules.gain(self.table)
         return int(gain if side == 0 else -gain)
+
+    @row("Contract", "Declarer", "Doubled", "Tricks", "The declarer gets?")
+    def on_the_pad(self, contract: str, declarer: str, doubled: str, tricks: str) -> int:
+        """A bid as the pad has it; without one, the side with more tricks is paid."""
+        seat = self.seat_called(declarer)
+        self.rules.clear(self.table)
+        if contract != "no bid":
+            self.has_bid(seat, contract.replace("NT", "no trump"))
+        self.table.doubled = doubled == "x"
+        self.wins_tricks(seat, int(tricks))
+        side, gain = self.rules.gain(self.table)
+        if side != seat:
+            raise SceneError(f"the other side has more tricks than {declarer}")
+        return int(gain)

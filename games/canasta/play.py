@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.engine import Cards, fact
+from publisher.engine import Cards, Table, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
 from publisher.engine.mechanics.melding.canasta_score import RED_THREE, THREE
 from publisher.engine.mechanics.melding.canasta_turn import Turn
@@ -21,6 +21,10 @@ class CanastaTurn(Turn):
         if said.verb == TAKE_BACK and self.table.answer == YES:
             return "asking"
         return super().forbids(said)
+
+    def refusal_to_discard(self, cards: Cards) -> str | None:
+        owed = [card for card in self.hand if card in self.table.shown]
+        return "penalty-card" if owed and cards[0] not in owed else super().refusal_to_discard(cards)
 
     def may_ask(self) -> bool:
         return self.fresh and self.can_finish(self.held, self.melds, spare=bool(self.table.drawn))
@@ -55,6 +59,10 @@ class Canasta(CanastaGame):
     turn_law = CanastaTurn
     wild_in_pair = True
     openings = ((3000, 120), (1500, 90), (0, 50))
+
+    def clear(self, table: Table) -> None:
+        super().clear(table)
+        table.shown = []  # penalty cards
 
     @fact
     def red_threes(self, count: int, good: int = 1) -> int:

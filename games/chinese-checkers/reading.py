@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from publisher.engine import Outcome
 from publisher.model.board import STAR_POINTS
 from publisher.proof import action, claim, row
 from publisher.proof.scenes.board import BoardScene
@@ -13,6 +14,10 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 class Reading(BoardScene):
     """Pegs on the star, and who has arrived."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.results: list[Outcome] = []
 
     @property
     def star(self) -> Any:
@@ -41,6 +46,20 @@ class Reading(BoardScene):
         last = self.match.outcome is not None
         order = [*placed, *(other for other in self.rules.seats if last and other not in placed)]
         return ORDINALS[order.index(seat)] if seat in order else "nowhere yet"
+
+    @action("In the next game {seat} arrives first, then {seat}")
+    def next_game(self, first: int, second: int) -> None:
+        """Of three players; the last one left has the last place."""
+        self.results.append(self.star.result)
+        self.star.placed = [first, second]
+        self.star.result = self.star.places()
+
+    @row("Game", "{seat}?")
+    def place(self, game: str, seat: int) -> int:
+        """The place of a player in a game; or the sum of all places."""
+        scores = [result.scores for result in (*self.results, self.star.result)]
+        places = [len(each) - int(each[seat]) for each in scores]
+        return sum(places) if game == "Sum" else places[int(game) - 1]
 
     @row("Colour", "Begins in the", "Goal?")
     def goal(self, colour: str, point: str) -> str:

@@ -207,6 +207,19 @@ class Reading(TableScene):
         self.settle()
         return int(self.table.bonus[seat])
 
+    @row("", "{seat}?")
+    def on_the_pad(self, line: str, seat: int) -> int:
+        """A line of the account of the deal."""
+        red = [card for card in self.table.won[seat] if card.red]
+        lines = {
+            "Red cards": self.rules.worth(red),
+            "Black aces": self.rules.worth(self.table.won[seat]) - self.rules.worth(red),
+            "Total": self.rules.worth(self.table.won[seat]),
+            "Minus tie score": self.rules.option("tie"),
+            "Result": self.table.results[seat],
+        }
+        return int(lines[line])
+
     @row("Card", "Points?")
     def points(self, name: str) -> int:
         return int(self.rules.value(name))

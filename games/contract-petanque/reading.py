@@ -10,7 +10,8 @@ from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
 
-FACTORS = {"": 1, "doubled": 2, "redoubled": 4}
+CALLS = ("", "doubled", "redoubled")
+FACTORS = (1, 2, 4)
 UNDISTURBED = (0, 1, 2)
 
 
@@ -181,15 +182,30 @@ class Reading(TableScene):
     @row("Bid", "Doubled or redoubled", "Ball points", "Game points?")
     def game_points(self, bid: str, calls: str, points: str) -> int:
         """What the declarer gains or loses."""
-        table, seat = self.table, 0
+        before = self.table.scores[0]
+        self.contract(0, bid, CALLS.index(calls), points)
+        return int(self.table.scores[0] - before)
+
+    @row("", "Declarer", "Bid", "×2 ×4", "Fled", "Balls", "{seat}?")
+    def new_total(
+        self, number: str, declarer: str, bid: str, crosses: str, fled: str, balls: str, seat: int
+    ) -> str:
+        """A line of the pad: the totals of those who gain or lose in that round."""
+        if len(self.table.card) < int(number):
+            fleeing = self.seat_called(fled) if fled else None
+            self.contract(self.seat_called(declarer), bid, len(crosses), balls, fleeing)
+        line = self.table.card[-1]
+        return str(line.scores[seat]) if seat in (line.declarer, line.fled_by) else ""
+
+    def contract(self, seat: int, bid: str, calls: int, points: str, fled: int | None = None) -> None:
+        """A round in which `seat` bid so many, was doubled or redoubled, and has so many ball points."""
+        table = self.table
         balls = next(o for o in self.rules.all_orders() if self.rules.ball_points(o, seat) == int(points))
-        table.balls, table.bid, table.declarer = list(balls), int(bid), seat
-        table.doubled_by = 1 if calls else None
-        table.redoubled = calls == "redoubled"
+        self.rules.bid(table, int(bid), seat)
+        table.balls, table.fled_by, table.redoubled = list(balls), fled, calls == 2
+        table.doubled_by = next(o for o in table.seats if o not in (seat, fled)) if calls else None
         assert self.rules.stake(table) == int(bid) * FACTORS[calls]
-        before = table.scores[seat]
         self.rules.score(table)
-        return int(table.scores[seat] - before)
 
     @row("Round", "Declarer", "Stake", "Closest three", "Scores?")
     def line(self, number: str, declarer: str, stake: str, three: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from publisher.engine import Cards
 from publisher.engine.choices import Choices
 from publisher.errors import NotationError
 from publisher.proof import action, claim, row
@@ -127,3 +128,59 @@ class Reading(CanastaScene):
     @row("Card in the hand", "Points?")
     def in_hand(self, name: str) -> int:
         return -int(self.rules.held_points(self.cards_named(name)[0]))
+
+    # -- the pads: the account of a deal, and a line for each deal
+
+    def begin(self) -> None:
+        super().begin()
+        self.entered: dict[str, tuple[str | int, ...]] = {}
+        """By its contract what is written down for each deal that was scored."""
+
+    def lines(self, team: int) -> dict[str, int]:
+        lines = {"canastas of twos": 0, "canastas of aces": 0, **super().lines(team)}
+        return {**lines, "for the contract": int(self.rules.for_contract(self.table, team))}
+
+    def line_of(self, meld: Cards) -> str:
+        kinds = {"2": "canastas of twos", "A": "canastas of aces"}
+        return kinds.get(self.rules.law.kind(meld) or "", super().line_of(meld))
+
+    @action("The deal is scored")
+    def deal_scored(self) -> None:
+        """And the cards are gathered for the next."""
+        self.settle()
+        table, rules = self.table, self.rules
+        for team in (0, 1):
+            table.scores[team] += rules.deal_score(table, team)
+        by, made = "", False
+        if table.bid is not None:
+            by = self.name_of(table.declarer)
+            made = rules.contract_points(table, rules.team[table.declarer]) > 0
+        self.entered[str(table.bid or "none")] = (by, "x" * table.doubled, "x" * made, *table.scores)
+        melds = (meld for team in table.melds for meld in team)
+        for zone in (*table.hands, *table.red_threes, *melds, table.pile):
+            table.move(zone, table.stock)
+        self.told.clear()
+        self.play = self.decision = None
+        rules.clear(table)
+        rules.begin_turn(table)
+
+    @row("Contract", "By?")
+    def by(self, contract: str) -> str | int:
+        return self.entered[contract][0]
+
+    @row("Contract", "×2?")
+    def was_doubled(self, contract: str) -> str | int:
+        return self.entered[contract][1]
+
+    @row("Contract", "Made?")
+    def was_made(self, contract: str) -> str | int:
+        return self.entered[contract][2]
+
+    @row("Contract", "We?")
+    def our_score(self, contract: str) -> str | int:
+        """After that deal; we are North and South."""
+        return self.entered[contract][3]
+
+    @row("Contract", "They?")
+    def their_score(self, contract: str) -> str | int:
+        return self.entered[contract][4]

@@ -27,3 +27,7 @@ class Reading(CanastaScene):
     @row("Deal", "Opening?")
     def opening_of_deal(self, deal: str) -> int:
         return int(self.rules.opening(int(deal)))
+
+    def lines(self, team: int) -> dict[str, int]:
+        lines = super().lines(team)
+        return {**lines, "cards in hands and feet": lines["cards in hands"]}

@@ -203,6 +203,23 @@ class Reading(PartnersScene, AuctionScene):
         self.rules.score(self.table, totals)
         return list(self.table.scores)
 
+    @row("Declarer", "Last bid", "Contract", "We made", "They made", "We?")
+    def our_score(self, declarer: str, bid: str, contract: str, ours: str, theirs: str) -> int:
+        """After this hand, too; we are North and South. A dash stands for no trick at all."""
+        self.declarer_is(self.seat_called(declarer))
+        self.bid_is(int(bid))
+        self.contract_is(int(contract))
+        made = [ours, theirs]
+        self.table.tricks = [0 if points == "-" else 1 for points in made]
+        self.totals = [0 if points == "-" else int(points) for points in made]
+        self.scored()
+        return int(self.table.scores[0])
+
+    @row("We", "They?")
+    def their_score(self, we: str) -> int:
+        """After the same hand."""
+        return int(self.table.scores[1])
+
     @row("Strong suit", "Tricks to lose", "Bid?")
     def jump(self, suit: str, lost: str) -> int:
         return int(self.rules.jump(suit, int(lost)))

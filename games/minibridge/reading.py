@@ -109,3 +109,24 @@ class Reading(DummyScene):
     def worth(self, deal: str, contract: str, tricks: str) -> int:
         self.table.declarer = 0
         return int(self.rules.worth(self.contract_options(0).find(contract), int(tricks), int(deal)))
+
+    # -- the pad, a line for each deal
+
+    @row("", "Declarer", "Contract", "Tricks", "North?")
+    def north(self, deal: str, declarer: str, contract: str, tricks: str) -> int | str:
+        """What the declarer writes down, or, in the line that sums up, what everybody has."""
+        self.line: list[int | str] = list(self.table.scores)
+        if declarer:
+            seat = self.seat_called(declarer)
+            points = self.worth(deal, contract.replace("NT", "no trump"), tricks)
+            self.table.scores[seat] += points
+            self.line = [points if seat == other else "" for other in self.rules.seats]
+        return self.line[0]
+
+    @row("North", "East?")
+    def east(self, north: str) -> int | str:
+        return self.line[1]
+
+    @row("North", "West?")
+    def west(self, north: str) -> int | str:
+        return self.line[2]

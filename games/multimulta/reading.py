@@ -16,6 +16,10 @@ class Reading(MatchScene, ManySuitsScene):
 
     rules: Any  # Multimulta
 
+    def begin(self) -> None:
+        super().begin()
+        self.lines: dict[int, list[int]] = {}
+
     # -- the pass
 
     @action("{seat} passes {cards}")
@@ -36,7 +40,25 @@ class Reading(MatchScene, ManySuitsScene):
     def takes(self, team: int, tricks: int) -> None:
         self.table.tricks = [9 - tricks, 9 - tricks]
         self.table.tricks[team] = tricks
+        line = self.lines.setdefault(sum(self.table.games) + 1, [0, 0])
+        for side, taken in enumerate(self.table.tricks):
+            line[side] += self.rules.points_for(taken)
         self.rules.score(self.table)
+
+    @row("", "We?")
+    def we(self, line: str) -> str:
+        return self.on_the_pad(line, 0)
+
+    @row("", "They?")
+    def they(self, line: str) -> str:
+        return self.on_the_pad(line, 1)
+
+    def on_the_pad(self, line: str, team: int) -> str:
+        """A box for each point of a game, as far as there are boxes; or how many games are won."""
+        if line == "Games won":
+            return str(self.table.games[team])
+        points = self.lines[int(line[0])][team]
+        return "x" * min(points, self.rules.option("target"))
 
     @row("Tricks", "Points?")
     def points(self, tricks: str) -> int:

@@ -12,6 +12,21 @@ from publisher.proof.scenes.elimination import EliminationScene
 class Reading(EliminationScene):
     """An attack, its defence, and who attacks next. Of players not told of, one card is held."""
 
+    def begin(self) -> None:
+        super().begin()
+        self.losers: list[int | None] = []
+
+    @action("The next game begins")
+    def next_game(self) -> None:
+        """The pad remembers who has lost this one."""
+        losers = [*self.losers, self.loser()]
+        self.begin()
+        self.losers = losers
+
+    @row("Player", "Lost?")
+    def lost(self, name: str) -> str:
+        return "x" * [*self.losers, self.loser()].count(self.seat_called(name))
+
     # -- how things lie
 
     @action("{suit} (are|is) trumps?")

@@ -140,6 +140,37 @@ class Reading(MatchScene):
             waiting.remove(kept[-1])
         return int(self.rules.minus(kept))
 
+    # -- the pad, a line for each deal
+
+    @row("We: minus", "Bonus?")
+    def bonus_now(self, ours: str) -> int | str:
+        """The bonus that the deal carries; the line that sums up has none."""
+        return int(self.table.bonus) if ours else ""
+
+    @row("We: minus", "They: minus", "We?")
+    def we(self, ours: str, theirs: str) -> int | str:
+        """What we, North and South, write down for the deal, or have in all."""
+        if not ours:
+            self.before = [0, 0]
+        else:
+            self.scored([int(ours), int(theirs)])
+        return self.team_scores(0) or ""
+
+    @row("They: minus", "They?")
+    def they(self, theirs: str) -> int | str:
+        """What stands on the same line for the others."""
+        return self.team_scores(1) or ""
+
+    @row("Minus A", "Minus B", "Points A?")
+    def points_a(self, first: str, second: str) -> int | str:
+        """On the slip of a deal for eight players; team A is North's."""
+        return self.we(first, second)
+
+    @row("Minus B", "Points B?")
+    def points_b(self, second: str) -> int | str:
+        """On the same line of the slip."""
+        return self.they(second)
+
     # -- signals
 
     @claim("{card} thrown {place:word} says {said:word?}")

@@ -58,3 +58,16 @@ class Reading(PartnersScene):
         self.table.tricks[0] = int(tricks)
         self.table.aces[0] = 0 if aces == "none" else sum(numbers_in(aces))
         return int(self.rules.deal_points(self.table)[0])
+
+    @row("We, deal", "They, deal", "We, total?")
+    def our_total(self, ours: str, theirs: str) -> int:
+        """After this deal, too; we are North and South."""
+        self.gets(0, int(ours))
+        self.gets(1, int(theirs))
+        self.deal_scored()
+        return int(self.table.scores[0])
+
+    @row("They, deal", "They, total?")
+    def their_total(self, theirs: str) -> int:
+        """After the same deal."""
+        return int(self.table.scores[1])

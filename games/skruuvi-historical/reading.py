@@ -24,6 +24,9 @@ class Reading(RubberScene, SkruuviScene):
     def is_played(self) -> bool:
         return not self.rules.is_not_played(self.table)
 
+    def stage(self) -> str:
+        return super().stage() if self.table.kotkas is None else "kotkas"
+
     @row("Contract", "Tricks won", "Knock", "Score?")
     def scored(self, contract: str, tricks: str, knock: str) -> int:
         """For the contract alone."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from publisher.engine import Cards
 from publisher.errors import NotationError
 from publisher.model.cards import Card
@@ -97,6 +99,14 @@ class Reading(TableScene):
             raise NotationError(f"hand {number} was {kept}, scored as {filled}")
         return int(self.table.sheets[0][filled])
 
+    @row("", "{seat}?")
+    def on_the_sheet(self, label: str, seat: int) -> int:
+        """What is written in a row, or all that is."""
+        self.settle()
+        if label == "Total":
+            return int(self.table.scores[seat])
+        return int(self.table.sheets[seat][self.row_called(label)])
+
     @row("Hand", "Row", "Points?")
     def worth(self, hand: str, title: str) -> int:
         return int(self.rules.worth(self.row_called(title), self.cards(hand)))
@@ -110,7 +120,8 @@ class Reading(TableScene):
         return int(self.rules.value(name))
 
     def row_called(self, title: str) -> str:
-        return title.strip().casefold()
+        """The row of that title, without the signs that the sheet prints beside it."""
+        return re.sub(r"[^\w ]", "", title).strip().casefold()
 
     def cards(self, words: str) -> Cards:
         hand = self.cards_named(words)

@@ -33,8 +33,7 @@ class TopTrumps(ManySuitsGame, DummyGame):
         self.deal(table)
         yield from self.discard(table)
         yield from self.tricks(table, leader=self.circle(table)[1])
-        table.scores[table.declarer] += table.tricks[DECLARERS]
-        table.deals += 1
+        self.score(table)
 
     def take_seats(self, table: Table) -> None:
         """Everybody attacks in turn; before the second half the two others change seats."""
@@ -86,6 +85,13 @@ class TopTrumps(ManySuitsGame, DummyGame):
     def follow(self, table: Table, hand: Zone) -> Options:
         """Whoever can reaches the best so far."""
         return Options(hand).must("reach", self.reaching(table, hand))
+
+    # -- the score
+
+    def score(self, table: Table) -> None:
+        """Nobody but the attacker scores."""
+        table.scores[table.declarer] += table.tricks[DECLARERS]
+        table.deals += 1
 
     def finished(self, table: Table) -> bool:
         return bool(table.deals >= self.option("deals"))

@@ -6,7 +6,7 @@ from typing import Any
 
 from publisher.engine import Cards
 from publisher.engine.choices import Choices
-from publisher.engine.mechanics.tricks.dummy import DUMMY
+from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY
 from publisher.proof import action, claim, row
 from publisher.proof.scenes.dummy import DummyScene
 from publisher.proof.scenes.many_suits import ManySuitsScene
@@ -104,6 +104,19 @@ class Reading(ManySuitsScene, DummyScene):
     def side_tricks(self) -> int:
         self.settle()
         return int(self.table.tricks[0])
+
+    @row("Tricks", "Attacker?")
+    def next_deal(self, tricks: str) -> str:
+        """Who attacks in the next deal, in which that side wins so many tricks."""
+        self.rules.take_seats(self.table)
+        self.table.tricks[DECLARERS] = int(tricks)
+        self.rules.score(self.table)
+        return self.name_of(self.table.declarer)
+
+    @row("{seat}?")
+    def new_total(self, seat: int) -> str:
+        """Only the attacker's total changes."""
+        return str(self.table.scores[seat]) if seat == self.table.declarer else ""
 
     @claim("{first:seat} and {second:seat} share the victory")
     def shared(self, first: int, second: int) -> bool:

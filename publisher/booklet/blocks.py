@@ -43,7 +43,7 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
         if _introduces(previous, block, setting):
             strips = tied(strips)
         elif strips and isinstance(block, Fence | Table):
-            strips[-1] = replace(strips[-1], cost=max(strips[-1].cost, _BEFORE_FIGURE))
+            strips[-1] = strips[-1]._replace(cost=max(strips[-1].cost, _BEFORE_FIGURE))
         strips += above(fresh, *space(previous, block, setting)) if strips else fresh
         previous = block
     return strips
@@ -152,7 +152,7 @@ def _labelled(strips: list[Strip], rule: str, used: float, measure: float, style
         line.paint(ink, x, top)
         ink.say(x + measure, top - (line.height + 0.62 * style.size) / 2, rule, RULE_ID, anchor=1)
 
-    return [replace(line, paint=paint)]
+    return [line._replace(paint=paint)]
 
 
 def items(block: Items, setting: Setting) -> list[Strip]:
@@ -168,7 +168,7 @@ def items(block: Items, setting: Setting) -> list[Strip]:
         if not fresh:
             continue
         if count in (1, last - 1) and last > 1:  # no item alone at the foot or the top
-            fresh[-1] = replace(fresh[-1], keep=True)
+            fresh[-1] = fresh[-1]._replace(keep=True)
         gap = (0.45 if len(item) > 1 else 0.18) * size if strips else 0.0
         whole = [_hung(fresh[0], mark, indent, setting.style), *fresh[1:]]
         strips += above(within("LI", whole), gap)
@@ -189,7 +189,7 @@ def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
 
         return painting
 
-    return replace(strip.painted(hung), elements=(label, *strip.elements))
+    return strip.painted(hung)._replace(elements=(label, *strip.elements))
 
 
 def note(block: Note, setting: Setting) -> list[Strip]:

@@ -12,7 +12,7 @@ from publisher.booklet.chapter import Chapter, section
 from publisher.booklet.contents import contents
 from publisher.booklet.figures import row_of_pictures
 from publisher.booklet.finder import finder
-from publisher.booklet.galley import Strip, above
+from publisher.booklet.galley import Strip
 from publisher.booklet.imposition import printed
 from publisher.booklet.index import Lookup, glossary, index, sorting, worth
 from publisher.booklet.matter import Matter
@@ -123,9 +123,9 @@ class _Anthology:
         sources = [(c.title, " ".join(c.credits)) for c in chapters if c.credits]
         if sources:
             self._matter(book, ":credits", "Credits and sources", pieces.run_ins(sources, sheet.column))
-        proofs = pieces.run_ins([(c.title, c.proof) for c in chapters if c.proof], sheet.column)
-        strips = [*pieces.prose("colophon.md", sheet, proof=self.matter.proof), *above(proofs, 14)]
-        self._matter(book, ":colophon", "What was proved", strips)
+        self._matter(
+            book, ":colophon", "What was proved", pieces.prose("colophon.md", sheet, matter=self.matter)
+        )
 
     def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
         top = pieces.titled(key, title, self.paper.measure)

@@ -62,11 +62,11 @@ def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:
 
     def on_panel(strip: Strip) -> Strip:
         cost = max(strip.cost, _PARTED)
-        return replace(strip, panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
+        return strip._replace(panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
 
     whole = len(strips) <= _WHOLE
     placed = shifted([*kept(strips[:-1]), *strips[-1:]] if whole else strips, PAD)
-    return [*map(on_panel, placed[:-1]), replace(on_panel(placed[-1]), cost=placed[-1].cost)]
+    return [*map(on_panel, placed[:-1]), on_panel(placed[-1])._replace(cost=placed[-1].cost)]
 
 
 def _title(title: str, measure: float) -> list[Strip]:
@@ -125,4 +125,4 @@ def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
         return figures.beside([(0.0, [left[0].smaller(by), *left[1:]]), (across + _GUTTER, words)])
 
     give = min(left[0].give, max(0.0, height(left) - height(words)))
-    return [replace(squeezed(0.0), give=give, squeezed=squeezed)]
+    return [squeezed(0.0)._replace(give=give, squeezed=squeezed)]

@@ -6,8 +6,8 @@ a little early may spare the next one a gap. So the cheapest way through all of 
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -24,6 +24,7 @@ _SQUEEZE = 80.0  # pictures and spaces as small as they will go
 _SPREAD = 30.0  # spaces as wide as they will go
 _SCRAP = 1000.0  # a last page that is hardly begun
 _BEGUN = 0.22  # the share of a page from which on it is
+_EARLIEST = 0.4  # the share of a column that is filled if it can be
 _NIL = 0.01  # no difference at all (pt)
 _BROKEN = 1e6  # parting what must not be parted
 
@@ -71,33 +72,32 @@ class _Galley:
     """Strips with the sums that tell how high any run of them is."""
 
     def __init__(self, strips: Sequence[Strip], elastic: bool) -> None:
-        self.strips, self.elastic = strips, elastic
+        self.strips = strips
+        self.shrink = _SHRINK * elastic
         self.sums = [0.0, *accumulate(strip.height + strip.before for strip in strips)]
         self.loose = [0.0, *accumulate(strip.loose for strip in strips)]
-        self.gives = [0.0, *accumulate(strip.give for strip in strips)]
+        self.gives = [0.0, *accumulate(elastic * strip.give + self.shrink * strip.loose for strip in strips)]
+        self.least = [height - give for height, give in zip(self.sums, self.gives, strict=True)]
+        self.open = [end for end, strip in enumerate(strips, 1) if not strip.keep and end < len(strips)]
 
     def ends(self, start: int, depth: float, page: int) -> Iterator[tuple[int, float]]:
         """Where a column that begins with strip `start` may end, and what that costs; `page` is the
         number of columns of the page it begins, 0 if it begins none."""
-        strips, size = self.strips, len(self.strips)
-        heads = sum(head.height for head in strips[start].repeat)
-        lead, open_ = strips[start].before, False
-        fitting = start + 1
-        for end in range(start + 1, size + 1):
-            used = heads + self.sums[end] - self.sums[start] - lead
-            room = self.loose[end] - self.loose[start] - strips[start].loose
-            give = self.elastic * (self.gives[end] - self.gives[start] + _SHRINK * room)
-            if used - give > depth + _NIL:
-                break
-            fitting = end
-            if end == size:
-                yield end, _ending(used, give, depth, page if start else 0)
-                return
-            if not strips[end - 1].keep and used > 0.4 * depth:
-                open_ = True
-                yield end, _price(used, room, give, depth) + strips[end - 1].cost
-        if not open_:
-            yield from self._forced(start, fitting)
+        first, size = self.strips[start], len(self.strips)
+        above = self.sums[start] + first.before - sum(head.height for head in first.repeat)
+        given = self.gives[start] + self.shrink * first.loose
+        fitting = bisect_right(self.least, above - given + depth + _NIL, start + 1) - 1
+        begin = max(start + 1, bisect_right(self.sums, above + _EARLIEST * depth))
+        found = self.open[bisect_left(self.open, begin) : bisect_right(self.open, fitting)]
+        for end in found:
+            room = self.loose[end] - self.loose[start] - first.loose
+            price = _price(self.sums[end] - above, room, self.gives[end] - given, depth)
+            yield end, price + self.strips[end - 1].cost
+        if fitting == size:
+            used, give = self.sums[size] - above, self.gives[size] - given
+            yield size, _ending(used, give, depth, page if start else 0)
+        elif not found:
+            yield from self._forced(start, max(fitting, start + 1))
 
     def _forced(self, start: int, fitting: int) -> Iterator[tuple[int, float]]:
         """The last place where the column may end at all, however early; else wherever it is full."""
@@ -115,7 +115,7 @@ class _Galley:
             step = step.previous
         ends.reverse()
         return [
-            [*(replace(head, again=True) for head in self.strips[start].repeat), *self.strips[start:end]]
+            [*(head._replace(again=True) for head in self.strips[start].repeat), *self.strips[start:end]]
             for start, end in pairwise(ends)
         ]
 

@@ -6,7 +6,8 @@ A strip is something with a height that is never cut: a line of text, a row of a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from publisher.booklet.ink import Ink
 from publisher.booklet.tags import Element
@@ -31,8 +32,7 @@ class Panel:
     paint: Callable[[Ink, float, float, float], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(NamedTuple):
     """`before` is the space above (dropped at the top of a column), of which `firm`, the edges of boxes,
     neither grows nor shrinks; `keep` forbids parting it from the next strip, `cost` discourages that.
     If a column begins with this strip, the strips in `repeat` stand above it (the head of a table);
@@ -43,7 +43,7 @@ class Strip:
     """
 
     height: float
-    paint: Paint = field(repr=False)
+    paint: Paint
     before: float = 0.0
     firm: float = 0.0
     keep: bool = False
@@ -54,7 +54,7 @@ class Strip:
     again: bool = False
     elements: tuple[Element, ...] = ()
     give: float = 0.0
-    squeezed: Callable[[float], Strip] | None = field(default=None, repr=False)
+    squeezed: Callable[[float], Strip] | None = None
 
     @property
     def loose(self) -> float:
@@ -64,8 +64,7 @@ class Strip:
     def painted(self, wrap: Callable[[Paint], Paint]) -> Strip:
         """This strip, and whatever can stand for it, with its paint wrapped in another."""
         less = self.squeezed
-        return replace(
-            self,
+        return self._replace(
             paint=wrap(self.paint),
             repeat=tuple(strip.painted(wrap) for strip in self.repeat),
             squeezed=(lambda by: less(by).painted(wrap)) if less else None,
@@ -76,7 +75,7 @@ class Strip:
         if self.squeezed is None or by <= 0:
             return self
         less = self.squeezed(by)
-        return replace(self, height=less.height, paint=less.paint)
+        return self._replace(height=less.height, paint=less.paint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +95,7 @@ def above(strips: Sequence[Strip], space: float, firm: float = 0.0) -> list[Stri
     if not strips:
         return []
     firm += strips[0].firm
-    first = replace(strips[0], before=max(space, strips[0].loose) + firm, firm=firm)
+    first = strips[0]._replace(before=max(space, strips[0].loose) + firm, firm=firm)
     return [first, *strips[1:]]
 
 
@@ -127,12 +126,12 @@ def _owned(strip: Strip, element: Element, wrap: Callable[[Paint], Paint]) -> St
     for kid in strip.elements:
         element.adopt(kid)
     fresh = strip if strip.elements else strip.painted(wrap)
-    return replace(fresh, elements=(element,))
+    return fresh._replace(elements=(element,))
 
 
 def kept(strips: Sequence[Strip]) -> list[Strip]:
     """The same strips held together, and with what follows."""
-    return [replace(strip, keep=True) for strip in strips]
+    return [strip._replace(keep=True) for strip in strips]
 
 
 def tied(strips: Sequence[Strip]) -> list[Strip]:
@@ -144,13 +143,13 @@ def joined(strips: Sequence[Strip], least: int = 2) -> list[Strip]:
     """Rows of which never fewer than `least` stand alone at the foot or top of a column."""
     last = len(strips) - 1
     return [
-        replace(strip, keep=strip.keep or (i < last and (i < least - 1 or i > last - least)))
+        strip._replace(keep=strip.keep or (i < last and (i < least - 1 or i > last - least)))
         for i, strip in enumerate(strips)
     ]
 
 
 def marked(strips: Sequence[Strip], *marks: Mark) -> list[Strip]:
-    return [replace(strips[0], marks=(*marks, *strips[0].marks)), *strips[1:]]
+    return [strips[0]._replace(marks=(*marks, *strips[0].marks)), *strips[1:]]
 
 
 def height(strips: Sequence[Strip]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from publisher.booklet.blocks import blocks
 from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
@@ -27,17 +28,28 @@ _GAMES = Style("serif-italic", 11, "#3c3c3c")
 _SMALL = Style("sans", 8.0)
 
 
+class Tally(NamedTuple):
+    """What was proved of one game; `noticed` is the share of engine mutants that its text notices."""
+
+    title: str
+    examples: int
+    claims: int
+    facts: int
+    noticed: str
+
+
 @dataclass(frozen=True)
 class Matter:
     """What an anthology says besides its chapters.
 
     `proof` is one sentence on what was proved of the whole book, `imprint` the foot of the title
-    page (edition, version).
+    page (edition, version), `tallies` what was proved game by game.
     """
 
     subtitle: str = ""
     imprint: str = ""
     proof: str = ""
+    tallies: tuple[Tally, ...] = ()
 
 
 def prose(template: str, sheet: Paper, **fields: object) -> list[Strip]:

@@ -123,7 +123,7 @@ def _laid(section: Section, paper: Paper) -> list[Laid]:
     """The columns of each page of a section."""
     opening, body = height(section.opening), list(section.body)
     if opening and body and paper.columns == 1:
-        body = [replace(blank(0.0), keep=True), *above(body, _SINK)]  # a space like others, so that it gives
+        body = [blank(0.0)._replace(keep=True), *above(body, _SINK)]  # a space like others, so that it gives
     elif opening and body:
         opening += _SINK
 

@@ -38,7 +38,8 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Without a `height` it is as high as its rows need. Reminders stand beside the columns when a pad
     is wider than high, else below them.
 
-    `ladder` prints those values up the side of a single rising column with a box each.
+    `ladder` prints those values up the side of columns of boxes, one for each rise; the last two columns
+    then say who is rising, and how far.
     """
 
     title: str

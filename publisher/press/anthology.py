@@ -7,6 +7,7 @@ from pathlib import Path
 
 from publisher import __version__
 from publisher.booklet.book import Matter, anthology_pdf
+from publisher.booklet.matter import Tally
 from publisher.errors import UsageError
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
@@ -14,6 +15,7 @@ from publisher.press.chapters import chapter, general_chapter, general_folder
 from publisher.press.checks import RANDOM_GAMES, of_each, play_random, proved
 from publisher.press.files import write_whole
 from publisher.proof.report import Report
+from publisher.proof.scores import kept_score
 
 TITLE = "Games to Print and Play"
 ORDER = ("cards", "boards", "other")
@@ -43,6 +45,7 @@ def print_book(
         subtitle=f"{len(games)} games, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",
         proof=_proof(reports, sum(of_each(play_random, folders, jobs))),
+        tallies=tuple(sorted(map(_tally, folders, reports[1:]))),
     )
     if path.suffix == ".epub":
         from publisher.screen.epub import anthology_epub
@@ -51,6 +54,12 @@ def print_book(
     else:
         write_whole(path, anthology_pdf(TITLE, chapters, paper, matter, impose))
     return Result("book", made=(str(path),))
+
+
+def _tally(folder: GameFolder, report: Report) -> Tally:
+    kept, proved = kept_score(folder), report.proved
+    noticed = f"{kept.share:.0%}" if kept else "–"
+    return Tally(folder.definition().title, proved["examples"], proved["claims"], proved["facts"], noticed)
 
 
 def _proof(reports: Sequence[Report], moves: int) -> str:

@@ -11,6 +11,8 @@ A `sample.md` holds prose and these fences:
     ```
     ```board                  the position now, as it is claimed to be
     ```
+    ```pad                    a score pad as it is now filled in, checked as in examples
+    ```
 
 A player's name before a move is checked. Bold sentences are claims, read as in examples.
 """
@@ -26,6 +28,7 @@ from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
 from publisher.proof.examples import Stop, carry_out, check_table, understand
+from publisher.proof.filled_pads import pad_as_table, read_pad
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import read_board
@@ -84,8 +87,12 @@ class Replay:
                 self._moves(fence)
             elif fence.kind == "board":
                 self._compare_board(fence)
+            elif fence.kind == "pad" and self.scene is not None:
+                read_pad(self.scene.rules.definition, fence)
+                self.claims += check_table(pad_as_table(fence), self.scene)
             else:
-                raise NotationError(f"no reading for a {fence.kind!r} block", hint="deal, moves or board")
+                hint = "deal, moves or board; a pad once the game has begun"
+                raise NotationError(f"no reading for a {fence.kind!r} block here", hint=hint)
         except PublisherError as error:
             place = error.location if error.location and error.location.line else fence.location
             raise Stop(Problem(error.code, error.message, place, error.hint)) from None

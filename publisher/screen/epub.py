@@ -90,9 +90,7 @@ def _files(title: str, chapters: Sequence[Chapter], matter: Matter) -> Iterator[
     terms = {term for chapter in chapters for term in chapter.glossed()[1]}
     if terms:
         yield _File("glossary.xhtml", "Glossary", _glossary(terms, References("", {}, shelf)))
-    yield _File(
-        "colophon.xhtml", "What was proved", _prose("What was proved", "colophon.md", proof=matter.proof)
-    )
+    yield _File("colophon.xhtml", "What was proved", _prose("What was proved", "colophon.md", matter=matter))
 
 
 def _address(anchor: str) -> str:

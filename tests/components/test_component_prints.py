@@ -21,7 +21,7 @@ from publisher.components.reference import HEIGHT, WIDTH, reference_batches, ref
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Group, Line, Path, Rect, Text, Use
+from publisher.drawing.shapes import Drawing, Group, Line, Path, Rect, Text, Use
 from publisher.errors import DefinitionError, NotationError, PrintError
 from publisher.location import Location
 from publisher.model.pads import Column, Pad, Reminder, Section
@@ -149,7 +149,8 @@ PADS = [
         (Section("Upper", ("Ones", "Twos")), Section("Lower", ("Run",), total="Sum")),
         reminders=(Reminder("Runs", (("4", "15"), ("5", "20"))),), notes=("Six cards, one exchange.",)),
     Pad("Ticks", (Column("Game"), Column("We", 2, ticks=5)), (Section(blank=6),), names="Team", height=90),
-    Pad("Ladder", (Column("Hand"), Column("Holding")), (Section(blank=3),), ladder=tuple(range(4, 56, 4))),
+    Pad("Ladder", (Column("Hand"), Column("Holding")), (Section(blank=3),), ladder=tuple(range(4, 56, 4)),
+        width=110),
     Pad("Wide", (Column("Hand"), Column("Holding")), (Section(blank=5),), width=140, height=80,
         reminders=(Reminder("Points", (("a", "1"), ("b", "2"))),)),
 ]  # fmt: skip
@@ -387,8 +388,99 @@ def test_a_filled_pad_shows_its_words_in_their_columns(cards):
     assert len(crosses) == 2
 
 
+def test_a_trick_with_a_hand_that_nobody_holds(cards):
+    """It lies where the order of play puts it; what was said with a card stands under its player."""
+    definition = cards("cards = 52")
+    names = changed(definition.players, names=("North", "East", "West"))
+    lines = "East: ♠A in spades\nWest: ♠3\nThe dummy: ♠4 on duck\nNorth: ♠2"
+    drawing = fence_figure(changed(definition, players=names), Fence("trick", "", lines, HERE))
+    assert_inside(drawing)
+    places = {shape.content: shape.at for shape in leaves(drawing.shapes) if isinstance(shape, Text)}
+    assert {"leads in spades", "2", "3 on duck", "4"} < set(places)
+    assert places["North"][1] < places["East"][1] < places["West"][1]
+    assert places["The dummy"][1] == pytest.approx(places["East"][1])
+    assert places["The dummy"][0] < places["East"][0]
+
+
+def test_labels_and_boxes_of_a_filled_pad_are_printed(cards):
+    """Only what is not printed is written by hand; a number stands beside its boxes."""
+    columns = (Column("", 2.0), Column("Made", 2.0, ticks=2), Column(""))
+    pad = Pad("Deals", columns, (Section("First", ("One", "Two")), Section("Last", ("Two",), total="Sum")))
+    definition = changed(cards("cards = 52"), pads=(pad,))
+    drawing = fence_figure(
+        definition,
+        Fence("pad", "", " | Made | Mary\nOne | 5x | 1\nTwo | | 2\nTwo | xx | 3\nSum | 7 | 6", HERE),
+    )
+    assert_inside(drawing)
+    shapes = list(leaves(drawing.shapes))
+    by_hand = [shape for shape in shapes if isinstance(shape, Text) and shape.face == "serif-italic"]
+    assert [shape.content for shape in by_hand] == ["Mary", "5", "1", "2", "3", "7", "6"]
+    assert {"First", "Last", "One", "Two", "Sum"} < set(texts(drawing))
+    boxes = [shape for shape in shapes if isinstance(shape, Rect) and shape.width == shape.height]
+    assert len(boxes) == 3 * 2, "none in the row of sums"
+    assert by_hand[1].at[0] < min(box.corner[0] for box in boxes)
+    assert by_hand[1].at[0] < by_hand[5].at[0], "where there are no boxes, in the middle of the column"
+
+
+def test_more_crosses_than_boxes_are_refused(cards):
+    pad = Pad("Deals", (Column("Deal"), Column("Made", ticks=2)), (Section(blank=4),))
+    definition = changed(cards("cards = 52"), pads=(pad,))
+    with pytest.raises(PrintError, match="3 crosses for 2 boxes"):
+        fence_figure(definition, Fence("pad", "", "Deal | Made\n1 | xxx", HERE))
+
+
+def test_names_have_room_over_their_columns(cards):
+    """A head in which names are to be written is as high as any row; columns for them are equally wide."""
+    printed, named = Pad("P", (Column("Deal"), Column("We")), ()), Pad("P", (Column("Deal"), Column("")), ())
+    assert PadTable(printed, 80).head < ROW == PadTable(named, 80).head
+    pad = Pad("Deals", (Column("Deal"), *[Column("")] * 3), (Section(blank=2),))
+    definition = changed(cards("cards = 52"), pads=(pad,))
+    drawing = fence_figure(definition, Fence("pad", "", "Deal | Margaret | Bo | \n1 | 2 | 3 | 4", HERE))
+    edges = sorted({s.start[0] for s in leaves(drawing.shapes)
+                    if isinstance(s, Line) and s.start[0] == s.end[0]})  # fmt: skip
+    first, second, third = edges
+    assert second - first == pytest.approx(third - second)
+
+
 def test_words_too_wide_for_their_column_are_refused(cards):
     pad = Pad("Deals", (Column("Deal"), Column("Points")), (Section(blank=4),), width=40)
     definition = changed(cards("cards = 52"), pads=(pad,))
     with pytest.raises(PrintError, match="mm too wide"):
         fence_figure(definition, Fence("pad", "", "Deal | Points\n1 | a hundred and twenty", HERE))
+
+
+def test_a_wide_pad_is_narrowed_to_what_is_written_into_it(cards):
+    """So that it is still read in a column of a page; but the words must fit the printed pad, too."""
+    columns = [Column("Contract"), Column("×2 ×4", ticks=2), *(Column(name) for name in ("We", "They", ""))]
+    pad = Pad("Deals", tuple(columns), (Section(blank=4), Section(total="Sum")), width=190)
+    definition = changed(cards("cards = 52"), pads=(pad,))
+
+    def figure(contract: str) -> Drawing:
+        lines = f"Contract | ×2 ×4 | We | They | Notes\n{contract} | 3xx | 120 | | -\nSum | | 120 | | "
+        drawing = fence_figure(definition, Fence("pad", "", lines, HERE))
+        assert_inside(drawing)
+        return drawing
+
+    assert figure("6♠").width < 80
+    with pytest.raises(PrintError, match="mm too wide"):
+        figure("seven no trump, which nobody had bid")
+
+
+def test_a_filled_ladder_has_a_column_for_each_rise(cards):
+    """A step that is passed marks the one below it; a rise that is over is struck out."""
+    columns = (Column("Hand"), Column("Rising"), Column("Holding"))
+    pad = Pad("Ladder", columns, (Section(blank=6),), ladder=(4, 8, 12), width=110)
+    definition = changed(cards("cards = 52"), pads=(pad,))
+    rows = ("1 | We | 4", "2 | We | 10", "3 | | 0", "4 | | 0", "5 | They | 16")
+    drawing = fence_figure(
+        definition, Fence("pad", "", "\n".join((" | ".join(("Hand", "Rising", "Holding")), *rows)), HERE)
+    )
+    assert_inside(drawing)
+    assert [*texts(drawing)].count("We") == 3
+    slanting = [
+        (abs(s.end[0] - s.start[0]), abs(s.end[1] - s.start[1]))
+        for s in leaves(drawing.shapes)
+        if isinstance(s, Line) and s.start[0] != s.end[0] and s.start[1] != s.end[1]
+    ]
+    assert sum(across == pytest.approx(down) for across, down in slanting) == 2 * 3
+    assert sum(down > 2 * across for across, down in slanting) == 1

@@ -61,6 +61,51 @@ def test_what_does_not_fit_the_pad_is_refused(problems, lines, said):
     assert said in problems(*lines)[0]
 
 
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (("Tricks | 3 | 4", "Sum | 3 | 4"), "no score pad has the columns"),
+        ((" | We? | They", "Sum | 3 | 4", "Tricks | 3 | 4"), "the pad has no row 'Tricks' left"),
+        (("Deal | Tricks | Points?", *["1 | 0 | 0"] * 4), "the pad has no row '' left"),
+    ],
+)
+def test_rows_keep_the_order_of_the_pad(problems, lines, said):
+    assert said in problems(*lines)[0]
+
+
+def test_columns_with_names_over_them_are_read_alike(report_on, make_game):
+    """`{seat}?` is any column that is called after a player; its method is told which."""
+    game = (make_game(base="cards").path / "game.toml").read_text() + (
+        '[[pads]]\ntitle = "Names"\ncolumns = [{ title = "Deal" }, { title = "" }, { title = "" }]\n'
+        "sections = [{ blank = 3 }]\n"
+    )
+    reading = READING + (
+        "\n    @row('Deal', '{seat}?')\n    def of(self, deal, seat):\n        return 10 * int(deal) + seat\n"
+    )
+
+    def problems(*lines: str) -> list[str]:
+        quoted = "\n".join(f"> {line}" for line in ("```pad", *lines, "```"))
+        text = f"> **Example.**\n>\n{quoted}"
+        return [str(p) for p in report_on(text, base="cards", reading=reading, game=game).problems]
+
+    assert problems("Deal | South? | North?", "1 | 11 | 10", "2 | 21 | 20") == []
+    (only,) = problems("Deal | South? | North?", "1 | 10 | 10")
+    assert "the table says 10, the engine says 11" in only
+    assert "no reading fits a table" in problems("Deal | South? | Nobody?", "1 | 11 | 10")[0]
+
+
+def test_what_is_said_of_a_card_in_a_trick_must_be_read(report_on):
+    """A plain trick is told by its cards alone."""
+
+    def problems(how: str) -> list[str]:
+        lines = ("```trick", f"North: ♠K{how}", "South: ♠J", "```", "", "**North wins the trick.**")
+        text = "> **Example.**\n>\n" + "\n".join(f"> {line}" for line in lines)
+        return [str(p) for p in report_on(text, base="cards").problems]
+
+    assert problems("") == []
+    assert "no reading for 'in hearts' after a card" in problems(" in hearts")[0]
+
+
 def test_a_pad_without_a_checked_column_proves_nothing(problems):
     (only,) = problems("Deal | Tricks | Points", "1 | 3 | 30")
     assert "checks-nothing" in only
@@ -76,3 +121,31 @@ def test_several_columns_may_be_checked(report_on):
     )
     (only,) = report_on(text, base="cards", reading=reading).problems
     assert "the table says 16, the engine says 15" in str(only)
+
+
+def test_sections_that_are_named_tell_the_rows_apart(report_on, make_game):
+    """A rubber pad has rows without labels in every section; the title over a row is a column of its own."""
+    pad = """
+[[pads]]
+title = "Rubber"
+columns = [{ title = "" }, { title = "We" }]
+sections = [{ title = "Above", blank = 2 }, { title = "Below", blank = 2 }, { total = "Sum" }]
+"""
+    reading = READING + (
+        "\n    @row('Section', 'For', 'We?')\n    def we(self, section, what):"
+        "\n        return {'Above': 100, 'Below': 60}[section] + len(what)\n"
+    )
+    game = (make_game(base="cards").path / "game.toml").read_text() + pad
+
+    def problems(*lines: str) -> list[str]:
+        quoted = "\n".join(f"> {line}" for line in ("```pad", "For | We?", *lines, "```"))
+        text = f"> **Example.**\n>\n{quoted}"
+        return [str(p) for p in report_on(text, base="cards", reading=reading, game=game).problems]
+
+    assert problems("Above", "5♠ | 102", "Below", "5♠ | 62", "6♠ | 62") == []
+    assert problems("Below", "5♠ | 62", "Sum | 63") == []
+    (only,) = problems("Above", "5♠ | 102", "Below", "5♠ | 102")
+    assert "the table says 102, the engine says 62" in only
+    assert ":12:6:" in only
+    assert "the pad has no row 'section Beside' left" in problems("Beside", "5♠ | 102")[0]
+    assert "the pad has no row '' left" in problems("Above", "a | 101", "b | 101", "c | 101")[0]

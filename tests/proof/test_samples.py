@@ -58,6 +58,37 @@ def test_bundled_samples_hold(shelf):
         assert report.proved["samples"] == 1
 
 
+PAD = """
+[[pads]]
+title = "Game"
+columns = [{ title = "" }, { title = "" }, { title = "" }]
+sections = [{ rows = ["Squares"] }]
+"""
+SQUARES = """\
+from publisher.proof import row
+from publisher.proof.scenes.board import BoardScene
+
+
+class Reading(BoardScene):
+    @row("", "{seat}?")
+    def squares(self, what, seat):
+        return list(self.position.pieces().values()).count(("cross", "nought")[seat])
+"""
+
+
+@pytest.mark.parametrize("noughts", [2, 3])
+def test_a_pad_in_a_sample_is_checked_as_things_are_then(check_sample, make_game, noughts):
+    """Three crosses and two noughts have been played."""
+    pad = f"```pad\n | Cross? | Nought?\nSquares | 3 | {noughts}\n```\n\n**Cross wins.**"
+    files = {"game": (make_game().path / "game.toml").read_text() + PAD, "reading": SQUARES}
+    report = check_sample(WON.replace("**Cross wins.**", pad), **files)
+    if noughts == 2:
+        assert report.problems == [] and report.proved["claims"] == 3
+    else:
+        assert_told(report, "claim-failed", (11, 15), "the table says 3, the engine says 2")
+    assert_told(check_sample("# A sample\n\n" + pad, **files), "notation", (3, 1), "a 'pad' block here")
+
+
 def test_wrong_result_is_told(check_sample):
     """Nought has not won."""
     assert_told(

@@ -1,20 +1,23 @@
-"""The ladder of a score pad: a rising column, a box to mark at every step. Lengths in mm."""
+"""The ladder of a score pad: rising columns, a box to mark at every step. Lengths in mm."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from publisher.components.palette import INK, RULE, TINT
-from publisher.drawing.shapes import Line, Polygon, Rect, Shape, Text
+from publisher.drawing.shapes import Line, Point, Polygon, Rect, Shape, Text
 
-LADDER = 19.0
+RISES = 4
+"""How many can be marked, each in a column of its own."""
+_VALUE, _RISE = 9.8, 6.4
+LADDER = _VALUE + RISES * _RISE
 """The width of the ladder."""
 STEP = 5.5
 """The least height of a step."""
 
-_COMFORTABLE, _TALLEST = 6.5, 8.5
+_CLOSE, _COMFORTABLE, _TALLEST = 4.2, 6.5, 8.5
 _HEAD = 7.0
-_BOX, _SIZE = 3.4, 3.3
+LADDER_BOX, _SIZE = 3.4, 3.3
 
 
 def ladder_height(values: Sequence[int], room: float) -> float:
@@ -22,23 +25,45 @@ def ladder_height(values: Sequence[int], room: float) -> float:
     return min(_TALLEST, (room - _HEAD) / len(values))
 
 
+def ladder_room(values: Sequence[int]) -> float:
+    """The height of a ladder that is only looked at."""
+    return _HEAD + _CLOSE * len(values)
+
+
 def ladder_need(values: Sequence[int]) -> float:
     """The height at which a ladder is comfortable."""
     return _HEAD + _COMFORTABLE * len(values) if values else 0.0
 
 
-def ladder_shapes(values: Sequence[int], x: float, y: float, room: float) -> Iterator[Shape]:
-    """The values from the bottom up, the goal at the top set off; over it a field for a name."""
+def ladder_boxes(values: Sequence[int], x: float, y: float, room: float, rise: int) -> dict[int, Point]:
+    """The corner of the box at every step of a rise."""
     step = ladder_height(values, room)
+    left = x + _VALUE + (rise + 0.5) * _RISE - LADDER_BOX / 2
+    top = y + _HEAD + (step - LADDER_BOX) / 2
+    return {value: (left, top + i * step) for i, value in enumerate(reversed(values))}
+
+
+def ladder_name(x: float, y: float, rise: int) -> Point:
+    """The middle of the field for a name over a rise."""
+    return x + _VALUE + (rise + 0.5) * _RISE, y + _HEAD / 2
+
+
+def ladder_shapes(values: Sequence[int], x: float, y: float, room: float) -> Iterator[Shape]:
+    """The values from the bottom up, the goal at the top set off; over each rise a field for a name."""
+    step = ladder_height(values, room)
+    yield Rect((x, y + _HEAD), LADDER, step, fill=TINT)
     yield Rect((x, y), LADDER, _HEAD, stroke=INK, line=0.4)
+    for rise in range(RISES):
+        left = x + _VALUE + rise * _RISE
+        yield Line((left, y), (left, y + _HEAD + step * len(values)), RULE, 0.15)
+        for corner in ladder_boxes(values, x, y, room, rise).values():
+            yield Rect(corner, LADDER_BOX, LADDER_BOX, 0.4, stroke=INK, line=0.25)
     y += _HEAD
-    yield Rect((x, y), LADDER, step, fill=TINT)
     for i, value in enumerate(reversed(values)):
         middle = y + (i + 0.5) * step
         if i:
             yield Line((x, y + i * step), (x + LADDER, y + i * step), RULE, 0.15)
-        yield Text((x + 9.5, middle + 0.33 * _SIZE), str(value), _SIZE, "sans" if i else "sans-bold", "end")
-        yield Rect((x + LADDER - _BOX - 3, middle - _BOX / 2), _BOX, _BOX, 0.4, stroke=INK, line=0.25)
+        yield Text((x + 8.0, middle + 0.33 * _SIZE), str(value), _SIZE, "sans" if i else "sans-bold", "end")
     bottom = y + len(values) * step
     yield Rect((x, y), LADDER, bottom - y, stroke=INK, line=0.4)
     yield from _arrow(x - 1.9, bottom - 1, y + 1)

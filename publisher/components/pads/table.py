@@ -23,8 +23,10 @@ TALLEST = 10.0
 _HEADING = 5.2
 _SIZE, _LEADING = 2.7, 3.1
 BOX, _BOX_GAP = 2.8, 1.1
-_TO_WRITE = 8.0
+TO_WRITE = 8.0
 """Room beside tick boxes that is still good for a number."""
+_PADDING = 2.0
+"""What printed words leave free of the width of a column."""
 _LABELS = 0.45
 """The most of the width that labels may take."""
 _HEAVY, _LIGHT = 0.4, 0.15
@@ -91,6 +93,15 @@ class PadTable:
         unnamed = any(not column.title for column in self.columns[1:])
         return max(2.6 + _LEADING * max(map(len, titles)), ROW if unnamed else 0.0)
 
+    def need(self, column: int) -> float:
+        """The least width of a column: its title in two lines, its labels in one, its boxes."""
+        words = self.columns[column].title.split()
+        cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(len(words))]
+        needs = [min((max(fonts.width(line, "sans-bold", _SIZE) for line in cut) for cut in cuts), default=0)]
+        if column == 0:
+            needs += [fonts.width(row.label, _face(row), _SIZE) for row in self.rows if row.kind != "heading"]
+        return 0.1 + max(_PADDING + max(needs), _BOX_GAP + self.columns[column].ticks * (BOX + _BOX_GAP))
+
     def shapes(self, x: float, y: float, row_height: float) -> Iterator[Shape]:
         """The table from (x, y) down, with rows of `row_height`."""
         yield from self._head(x, y)
@@ -146,17 +157,17 @@ class PadTable:
                 f"for {count} boxes",
                 hint="make the column wider, or tick fewer",
             )
-        start = x + left + (spare - 1.5 if spare >= _TO_WRITE + 1.5 else spare / 2)
+        start = x + left + (spare - 1.5 if spare >= TO_WRITE + 1.5 else spare / 2)
         for i in range(count):
             yield (start + i * (BOX + _BOX_GAP), middle - BOX / 2)
 
     def _lines(self, words: str, column: int, face: Face) -> list[str]:
         """What is printed in a column, in at most two lines."""
-        measure = self.edges[column + 1] - self.edges[column] - 2.0
+        measure = self.edges[column + 1] - self.edges[column] - _PADDING
         found = wrapped(words, face, _SIZE, measure)
         if len(found) > 2 or any(fonts.width(line, face, _SIZE) > measure for line in found):
             raise PrintError(
-                f"pad {self.pad.title!r}: {words!r} is too long for a column of {measure + 2:.1f} mm",
+                f"pad {self.pad.title!r}: {words!r} is too long for a column of {measure + _PADDING:.1f} mm",
                 hint="use fewer words, or a wider column",
             )
         return found

@@ -6,7 +6,7 @@ import re
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.melding.melds import points
-from publisher.model.cards import Card, parse_card
+from publisher.model.cards import Card
 from publisher.proof.scene import SceneError, action, claim, row
 from publisher.proof.scenes.table import TableScene
 
@@ -32,7 +32,6 @@ class CanastaScene(TableScene):
         super().begin()
         self.rules.clear(self.table)
         self.rules.begin_turn(self.table)
-        self.aside = self.table.zone("not in this example", "none")
 
     # -- how things lie
 
@@ -56,23 +55,6 @@ class CanastaScene(TableScene):
     def has_laid_out(self, team: int, cards: Cards) -> None:
         for card in cards:
             self.fetch(card, self.table.red_threes[team])
-
-    @action("The (rest of the )?stock is {cards}")
-    def stock_is(self, cards: Cards) -> None:
-        """The first card is on top; nothing lies below the last."""
-        kept: list[Card] = []
-        for name in cards:
-            card = next((card for card in self.table.stock if card.name == name.name), None)
-            if card is None:
-                raise SceneError(f"{name} lies elsewhere already")
-            self.table.stock.remove(card)
-            kept.insert(0, card)
-        self.aside += self.table.stock
-        self.table.stock[:] = kept
-
-    @action("The stock is empty")
-    def stock_is_empty(self) -> None:
-        self.stock_is(Cards())
 
     # -- a turn
 
@@ -142,11 +124,6 @@ class CanastaScene(TableScene):
     @claim("{seat} may {move}")
     def allowed(self, seat: int, move: str) -> bool:
         return self.question(seat).options.find(spoken(move)) is not None
-
-    @claim("{seat} (now )?holds {cards?}")
-    def holding(self, seat: int) -> Cards:
-        self.settle()
-        return Cards(self.hand(seat))
 
     @claim("{team} (now )?(needs?|still needs?) {number?} points? to open")
     def needed(self, team: int) -> int:
@@ -246,18 +223,41 @@ class CanastaScene(TableScene):
         found: int = self.rules.red_threes(int(count), int(opened == "yes"))
         return found
 
-    @row("Team", "Entry", "Points?")
-    def entry(self, team: str, entry: str) -> int:
-        """One entry of the account of the deal that was just told."""
-        self.settle()
-        names = [self.rules.definition.team_name(number).replace("–", "-") for number in (0, 1)]
-        account = self.rules.account(self.table, names.index(team))
-        found: int = sum(account.values()) if entry == "the deal" else account[entry]
-        return found
+    # -- the pad
 
-    def cards_named(self, names: str) -> Cards:
-        deck = self.rules.definition.card_deck
-        cards = [parse_card(name, deck) for name in names.split()]
-        if None in cards:
-            raise SceneError(f"{names}: not all of these are cards of the deck")
-        return Cards(card for card in cards if card is not None)
+    @row("", "We?")
+    def we(self, label: str) -> int | str:
+        """What we, North and South, write on a line of the pad for the deal that was just told."""
+        return self.written(0, label)
+
+    @row("", "They?")
+    def they(self, label: str) -> int | str:
+        return self.written(1, label)
+
+    def written(self, team: int, label: str) -> int | str:
+        """What one thing is worth belongs to the label; nothing is written where there is none."""
+        self.settle()
+        return self.lines(team)[label.rstrip("0123456789 ·-").casefold()] or ""
+
+    def lines(self, team: int) -> dict[str, int]:
+        """The account of the deal that was just told, line by line as on the pads."""
+        table, rules = self.table, self.rules
+        account = rules.account(table, team)
+        deal = sum(account.values())
+        lines = {
+            **account,
+            "opening at least": rules.first_requirement(table, team),
+            "canastas": 0,
+            "sambas": 0,
+            "going out": account["going out"] + account["questions"],
+            "the deal": deal,
+            "score": table.scores[team] + deal,
+        }
+        for meld in filter(None, table.melds[team]):
+            line = self.line_of(meld)
+            lines[line] = lines.get(line, 0) + rules.canasta_bonus(meld)
+        return lines
+
+    def line_of(self, meld: Cards) -> str:
+        """Where the bonus for a complete meld stands."""
+        return "sambas" if self.rules.law.is_run(meld) else "canastas"

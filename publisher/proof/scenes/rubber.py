@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from publisher.engine.mechanics.auctions.auction import MISERE
 from publisher.proof.scene import action, claim, row
 from publisher.proof.scenes.contract import ContractScene
+
+ABOVE, TOTAL = "Above the line", "Total"
+"""A section of the pad, and the line that sums up."""
 
 
 class RubberScene(ContractScene):
@@ -55,6 +59,54 @@ class RubberScene(ContractScene):
     def games_of(self, side: str) -> int:
         self.settle()
         return int(self.table.games[self.side_called(side)])
+
+    # -- the pad: above the line and below it
+
+    def begin(self) -> None:
+        super().begin()
+        self.lines: dict[tuple[str, str], list[int]] = {}
+        """By the title of a section and the contract, what a deal has brought both sides there."""
+
+    @action("The next deal begins")
+    def next_deal(self) -> None:
+        """The cards of the last one are gathered."""
+        for hand in self.table.hands:
+            self.table.move(hand, self.table.stock)
+        self.told.clear()
+        self.rules.clear(self.table)
+
+    @action("The deal is scored")
+    def deal_scored(self) -> None:
+        """What is not trick points stands above the line. A match that ends leaves its points as they were."""
+        table, rules = self.table, self.rules
+        points, before = table.points, list(table.points)
+        below, contract = f"Trick points, {self.stage()}", str(table.bid)
+        super().deal_scored()
+        if table.bid is not None:
+            sides = rules.tricks_by_side(table)
+            tricks = sides[::-1] if table.bid.kind == MISERE else sides
+            earned = [rules.trick_worth(table.bid.level) * number for number in tricks]
+            self.lines[below, contract] = earned
+            self.lines[ABOVE, contract] = [
+                now - then - trick_points
+                for now, then, trick_points in zip(points, before, earned, strict=True)
+            ]
+        self.lines["", TOTAL] = list(points)
+
+    def stage(self) -> str:
+        """What the trick points of this deal count for."""
+        return f"game {sum(self.table.games) + 1}"
+
+    @row("Section", "Deal", "We?")
+    def we(self, section: str, deal: str) -> int | str:
+        """What that deal has brought us, North and South, above or below the line; or all deals together."""
+        self.line = self.lines["" if deal == TOTAL else section, deal]
+        return self.line[0] or ""
+
+    @row("We", "They?")
+    def they(self, we: str) -> int | str:
+        """What stands on the same line for the others."""
+        return self.line[1] or ""
 
     # -- matches
 

@@ -28,7 +28,7 @@ def halves(hand: Iterable[Card]) -> list[str]:
     return list(dict.fromkeys(card.suit for card in hand if card.rank in PAIR))
 
 
-def single(hand: Iterable[Card]) -> list[Card]:
+def single(hand: Iterable[Card]) -> list[Card]:  # same: what random players lean to is no rule
     """The cards that belong to no marriage."""
     suits = marriages(hand)
     return [card for card in hand if card.rank not in PAIR or card.suit not in suits]
@@ -50,7 +50,7 @@ def leads(hand: Sequence[Card], allowed: Container[str]) -> Leaning:
     return Leaning(every, every[len(hand) :])
 
 
-def sound(said: Bids, hand: Sequence[Card]) -> Leaning:
+def sound(said: Bids, hand: Sequence[Card]) -> Leaning:  # same: what random players lean to is no rule
     """Random players lean to words, and to bids that the hand may hope to make: with all its cards and all
     its marriages. If they did not, almost every random contract would fail."""
     hope = sum(card.points for card in hand) + sum(MARRIAGES[suit] for suit in marriages(hand))
