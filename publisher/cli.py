@@ -187,16 +187,18 @@ def _ask(prompt: str) -> str | None:
 @seed
 @jobs
 @click.option("--player", type=click.Choice(["random", "sensible"]), default="random", show_default=True)
+@click.option("--against", type=click.Choice(["random", "sensible"]),
+              help="Who plays all teams but one; each is that one in turn.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
               help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
 @click.pass_context
 def simulate(
     context: click.Context, slug: str, number: int, variant: str, seed: int | None, jobs: int | None,
-    player: str, as_json: bool, plot: Path | None,
+    player: str, against: str | None, as_json: bool, plot: Path | None,
 ) -> None:  # fmt: skip
     """Play many games between bots and count: length, wins, draws, choices, scores."""
-    from publisher.engine.simulation import Summary
+    from publisher.engine.simulation import Summary, won_by_challenger
     from publisher.engine.simulation import simulate as play_many
     from publisher.terminal.progress import counted
     from publisher.terminal.statistics import plot_lengths, summary_dict, summary_text
@@ -205,16 +207,19 @@ def simulate(
     first = 1 if seed is None else seed
     with counted("games", number) as advance:
         played = play_many(
-            folder, variant, range(first, first + number), player, jobs, advance, counting=True
+            folder, variant, range(first, first + number), player, jobs, advance, True, against or ""
         )
     definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))
+    duel = (against, won_by_challenger(definition, played)) if against else None
     if plot is not None:
         plot_lengths(definition.title, played, plot)
     if as_json:
-        click.echo(json.dumps(summary_dict(definition, summary, first, player), ensure_ascii=False, indent=2))
+        click.echo(
+            json.dumps(summary_dict(definition, summary, first, player, duel), ensure_ascii=False, indent=2)
+        )
     else:
-        click.echo(summary_text(definition, summary, first, player))
+        click.echo(summary_text(definition, summary, first, player, duel))
 
 
 @main.command()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from publisher.engine import Table, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
+from publisher.engine.mechanics.melding.canasta_standing import Standing
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import MeldRules, Melds
 from publisher.model.cards import Card
@@ -57,7 +58,7 @@ class HandAndFoot(CanastaGame):
         table.feet[seat].clear()
         return bool(table.hands[seat])
 
-    def ready(self, turn: Turn, melds: Melds) -> bool:
+    def ready(self, turn: Standing, melds: Melds) -> bool:
         canastas = [meld for meld in melds if self.law.is_canasta(meld)]
         naturals = sum(map(self.law.is_natural, canastas))
         return not self.reserve(turn.table, turn.seat) and len(canastas) >= CANASTAS and naturals >= NATURALS

@@ -82,7 +82,7 @@ class MustaMaija(SheddingGame):
         """To take up what is left is always allowed."""
         pairs = Options(Beat((own, laid)) for laid in table.laid for own in table.hands[seat])
         pairs = pairs.without("maija", lambda beat: MAIJA not in map(str, beat))
-        pairs = pairs.without("beating", lambda beat: self.beats(*beat, table.trumps))
+        pairs = pairs.without("beating", lambda beat: self.beats(beat[0], beat[1], table.trumps))
         return Options([TAKE, *pairs], pairs.narrowed)
 
     def beats(self, own: Card, laid: Card, trumps: str | None) -> bool:

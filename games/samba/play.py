@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from publisher.engine import Table, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
+from publisher.engine.mechanics.melding.canasta_standing import Standing
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import Melds
 from publisher.engine.mechanics.melding.runs import RunRules
@@ -34,7 +35,7 @@ class Samba(CanastaGame):
     def has_enough(self, melds: Melds) -> bool:
         return sum(map(self.law.is_canasta, melds)) >= COMPLETE
 
-    def ready(self, turn: Turn, melds: Melds) -> bool:
+    def ready(self, turn: Standing, melds: Melds) -> bool:
         return self.has_enough(melds)
 
     def rewarded(self, table: Table, team: int) -> bool:

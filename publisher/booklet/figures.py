@@ -15,8 +15,8 @@ from publisher.drawing.shapes import Drawing
 _TALLEST = 0.5
 """The most of a column's height that one figure may take."""
 
-_GIVE = 0.3
-"""The share of its size that a picture may lose so that a page comes out even."""
+_GIVE, _GIVE_WORDS = 0.3, 0.15
+"""The share of its size that a picture, or one made up of words, may lose so that a page comes out even."""
 
 
 def figure(drawing: Drawing, words: str, measure: float, depth: float) -> list[Strip]:
@@ -48,7 +48,7 @@ def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
     def squeezed(by: float) -> Strip:
         return picture(drawing, factor * (1 - by / up), measure)
 
-    return Strip(up, paint, give=_GIVE * up, squeezed=squeezed)
+    return Strip(up, paint, give=(_GIVE_WORDS if drawing.to_read else _GIVE) * up, squeezed=squeezed)
 
 
 def caption(words: str, measure: float) -> list[Strip]:

@@ -118,12 +118,14 @@ Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Group | Use
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A whole picture, `width` × `height` mm; `title` is its alternative text."""
+    """A whole picture, `width` × `height` mm; `title` is its alternative text. What is `to_read` is
+    made up of words, so that it can hardly be made smaller."""
 
     width: float
     height: float
     shapes: tuple[Shape, ...]
     title: str = ""
+    to_read: bool = False
 
 
 def move(x: float, y: float) -> Affine:

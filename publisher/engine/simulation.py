@@ -14,6 +14,7 @@ from publisher.engine.game import Game
 from publisher.engine.loader import load_game
 from publisher.engine.players import PLAYERS, RandomPlayer
 from publisher.engine.playout import Played, play_bots, playout
+from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
 
 CHUNK, CHUNKS = 25, 100
@@ -30,15 +31,19 @@ def simulate(
     jobs: int | None = None,
     on_progress: Callable[[int], None] = lambda done: None,
     counting: bool = False,
+    against: str = "",
 ) -> list[Played]:
     """One game for each seed, in the order of the seeds whatever the number of jobs.
 
-    The choices of random players are counted if that is asked for, those of others never.
+    With `against`, one team (`challenger`) is played by `player` and all others by `against`. The
+    choices of random players are counted if that is asked for, those of others never.
     """
     size = max(CHUNK, len(seeds) // CHUNKS)
     chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
     played: list[Played] = []
-    for part in _parts(_Work(folder, variant, player, counting), chunks, jobs or os.cpu_count() or 1):
+    for part in _parts(
+        _Work(folder, variant, player, counting, against), chunks, jobs or os.cpu_count() or 1
+    ):
         played += part
         on_progress(len(part))
     return played
@@ -52,18 +57,35 @@ class _Work:
     variant: str
     player: str
     counting: bool
+    against: str
 
     def play(self, seeds: range) -> list[Played]:
         rules = load_game(self.folder, self.variant)
         return [self._one(rules, seed) for seed in seeds]
 
     def _one(self, rules: Game, seed: int) -> Played:
-        bot = PLAYERS[self.player]()
-        if isinstance(bot, RandomPlayer):
+        ours, theirs = PLAYERS[self.player](), PLAYERS[self.against or self.player]()
+        if isinstance(ours, RandomPlayer) and isinstance(theirs, RandomPlayer):
             return playout(rules, seed, self.counting)
-        match = play_bots(rules, seed, [bot])
+        team = challenger(rules.definition, seed)
+        bots = [ours if rules.definition.team_of(seat) == team else theirs for seat in rules.seats]
+        match = play_bots(rules, seed, bots)
         assert match.outcome is not None
         return Played(seed, match.outcome, len(match.log), 0)
+
+
+def challenger(definition: Definition, seed: int) -> int:
+    """The team that plays against the others: another one from seed to seed, so that no seat counts more."""
+    return seed % len(definition.teams)
+
+
+def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share:
+    """How many of the games the team that played against the others has won."""
+    won = (
+        any(definition.team_of(seat) == challenger(definition, game.seed) for seat in game.outcome.winners)
+        for game in played
+    )
+    return Share(sum(won), len(played))
 
 
 def _parts(work: _Work, chunks: Sequence[range], jobs: int) -> Iterator[list[Played]]:

@@ -94,10 +94,10 @@ def _fits(titles: tuple[str, ...], head: tuple[str, ...]) -> bool:
 
 def pad_as_table(fence: Fence) -> Table:
     """The fence as the table it would be, each cell at its place in the source."""
-    file, first, _ = fence.location
+    file, first, left = fence.location
 
     def cells(line: str, number: int) -> tuple[Cell, ...]:
-        places = [Location(file, first + number, 1 + start) for start in _starts(line)]
+        places = [Location(file, first + number, left + start) for start in _starts(line)]
         words = [word.strip().removesuffix("?") for word in line.split("|")]
         return tuple(Cell((Run(word, at),), at) for word, at in zip(words, places, strict=True))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from publisher.engine.playout import Played
 from publisher.engine.simulation import Share, Summary
@@ -13,8 +13,13 @@ from publisher.errors import UsageError
 from publisher.model.definition import Definition
 from publisher.press.files import write_whole
 
+Duel: TypeAlias = tuple[str, Share]
+"""Who played against one team, and how often that one won."""
 
-def summary_text(definition: Definition, summary: Summary, seed: int, player: str) -> str:
+
+def summary_text(
+    definition: Definition, summary: Summary, seed: int, player: str, duel: Duel | None = None
+) -> str:
     """A few lines to read."""
     names = definition.players.names
     lines = [
@@ -29,6 +34,10 @@ def summary_text(definition: Definition, summary: Summary, seed: int, player: st
         names, summary.wins, summary.score_means or [0.0] * len(names), strict=True
     ):
         lines.append(f"  {name:<9} wins {_percent(share)}, mean score {score:.2f}")
+    if duel:
+        against, share = duel
+        fair = f"{1 / len(definition.teams):.0%}"
+        lines.append(f"  {player} against {against}: wins {_percent(share)}; by chance alone {fair}")
     low, high = summary.score_range
     lines.append(f"  scores    {low:g} to {high:g}")
     lines.append(f"  drawn     {_percent(summary.undecided)}")
@@ -42,10 +51,12 @@ def _percent(share: Share) -> str:
     return f"{share.rate:.1%} (95 %: {low:.1%} to {high:.1%})"
 
 
-def summary_dict(definition: Definition, summary: Summary, seed: int, player: str) -> dict[str, Any]:
+def summary_dict(
+    definition: Definition, summary: Summary, seed: int, player: str, duel: Duel | None = None
+) -> dict[str, Any]:
     """The same for programs."""
     names = definition.players.names
-    return {
+    told = {
         "game": definition.slug,
         "variant": definition.variant,
         "player": player,
@@ -70,6 +81,15 @@ def summary_dict(definition: Definition, summary: Summary, seed: int, player: st
         "drawn": summary.undecided.count,
         "unfinished": summary.unfinished.count,
     }
+    if duel:
+        against, share = duel
+        told["duel"] = {
+            "against": against,
+            "wins": share.count,
+            "rate": share.rate,
+            "interval": share.interval,
+        }
+    return told
 
 
 def plot_lengths(title: str, played: Sequence[Played], path: Path) -> None:

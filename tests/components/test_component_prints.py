@@ -380,6 +380,7 @@ def test_a_filled_pad_shows_its_words_in_their_columns(cards):
     drawing = fence_figure(definition, fence)
     assert_inside(drawing)
     assert [*texts(drawing)][-5:] == ["Mary", "1", "120", "2", "−35"]
+    assert drawing.title == "Deals, filled in: Deal 1, Doubled 1 crossed, Mary 120; Deal 2, Mary -35"
     crosses = [
         s
         for s in leaves(drawing.shapes)
@@ -484,3 +485,14 @@ def test_a_filled_ladder_has_a_column_for_each_rise(cards):
     ]
     assert sum(across == pytest.approx(down) for across, down in slanting) == 2 * 3
     assert sum(down > 2 * across for across, down in slanting) == 1
+
+
+def test_no_line_between_columns_runs_through_a_heading(cards):
+    """The heading's ground lies over the lines."""
+    sections = (Section("Above the line: all but trick points", blank=2),)
+    pad = Pad("Rubber", (Column("We"), Column("They"), Column("Notes")), sections)
+    shapes = list(leaves(pad_drawing(pad, cards("cards = 52")).shapes))
+    columns = [i for i, s in enumerate(shapes) if isinstance(s, Line) and s.start[0] == s.end[0]]
+    grounds = [i for i, s in enumerate(shapes) if isinstance(s, Rect) and s.fill and s.fill != "none"]
+    assert len(columns) == 2 and len(grounds) == 2
+    assert grounds[0] < min(columns) and max(columns) < grounds[1]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from publisher.engine import Outcome
 from publisher.engine.playout import Played
-from publisher.engine.simulation import CHUNK, Share, Summary, simulate
+from publisher.engine.simulation import CHUNK, Share, Summary, challenger, simulate, won_by_challenger
 
 
 def test_same_seeds_give_the_same_games_whatever_the_number_of_jobs(make_game):
@@ -24,6 +24,27 @@ def test_progress_adds_up_to_all_games(make_game):
     done: list[int] = []
     simulate(make_game(), "", range(2 * CHUNK + 3), jobs=1, on_progress=done.append)
     assert done == [CHUNK, CHUNK, 3]
+
+
+def test_one_team_plays_against_the_others_and_each_is_it_in_turn(make_game):
+    """In the cards for two: North with the even seeds, South with the odd ones."""
+    folder = make_game(base="cards")
+    definition = folder.definition()
+    played = simulate(folder, "", range(4), "sensible", jobs=1, against="random")
+    swapped = simulate(folder, "", range(4), "random", jobs=1, against="sensible")
+    assert [challenger(definition, game.seed) for game in played] == [0, 1, 0, 1]
+    assert played != swapped
+    assert simulate(folder, "", range(4), "random", jobs=1, against="random") == simulate(
+        folder, "", range(4), jobs=1
+    )
+
+
+def test_what_the_challenger_has_won_is_counted_by_its_team(make_game):
+    """North wins games 0 and 1, South game 2: the challenger has won game 0 only."""
+    definition = make_game(base="cards").definition()
+    wins = [Outcome.win(0, seats=2), Outcome.win(0, seats=2), Outcome.win(1, seats=2)]
+    played = [Played(seed, outcome, 8, 0) for seed, outcome in enumerate(wins)]
+    assert won_by_challenger(definition, played) == Share(1, 3)
 
 
 @pytest.mark.parametrize(

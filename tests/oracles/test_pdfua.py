@@ -1,4 +1,4 @@
-"""Tagged booklets against pdfua, which checks part of PDF/UA-1 (ISO 14289-1): a tree, all content tagged or an
+"""Tagged booklets against pdfua, which checks part of PDF/UA-1 (ISO 14289-1): a tree, content tagged or an
 artifact, a language, alternative texts, heads of tables, descriptions of links, a title.
 
 It asks for one thing that is left out on purpose: the file's own claim to conform, which only a full

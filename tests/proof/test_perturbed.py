@@ -26,7 +26,7 @@ WRONG = {"claim-failed", "unread", "notation", "scene", "illegal-move"}
 """What may be said of a changed claim; a rule that is not in the text would be told as `unknown-rule`."""
 
 BOLD = re.compile(r"\*\*(?P<words>[^*]+)\*\*")
-CHECKED_CELL = re.compile(r"(?<=\| )(?P<words>\d+)(?= \|$)", re.MULTILINE)
+CHECKED_CELL = re.compile(r"(?<=\| )(?P<words>\d+)(?=( \|)?$)", re.MULTILINE)
 SWAPS = (
     ("Red", "Blue"), ("North–South", "East–West"), ("North", "East"), ("South", "West"),
     ("rami", "nolo"), ("sooli", "rami"),
@@ -53,7 +53,7 @@ def changed(words: str) -> Iterator[tuple[str, str]]:
         yield "another rule", f"{said} (rule another-rule)"
     elif " may " in said:
         yield "illegal, not legal", said.replace(" may ", " may not ") + (rest or " (rule another-rule)")
-    elif " must play " in said:
+    elif re.search(r" (must play|now holds) ", said):
         yield "another card", said.rsplit(" ", 1)[0] + rest
     if "goes on" in said:
         yield "the end", "The game is a draw"

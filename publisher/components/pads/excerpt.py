@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -47,8 +48,19 @@ def pad_excerpt(filled: FilledPad) -> Drawing:
         room = max(down, ladder_room(steps))
         at = (-LADDER - _GAP, 0.0)
         shapes += [*ladder_shapes(steps, *at, room), *_marks(steps, *at, room, _rises(rows))]
-    title = f"{filled.pad.title}, filled in: " + "; ".join(", ".join(filter(None, row)) for row in rows)
-    return cut_out(shapes, Box(0, 0, table.width, down), title)
+    title = f"{filled.pad.title}, filled in: {_told(filled)}"
+    return dataclasses.replace(cut_out(shapes, Box(0, 0, table.width, down), title), to_read=True)
+
+
+def _told(filled: FilledPad) -> str:
+    """The rows in words: `Deal 1, We 30; Deal 2, We 3 crossed`."""
+    head, *rows = filled.words
+
+    def entry(title: str, word: str) -> str:
+        return f"{title} {f'{len(word)} crossed' if set(word) == {'x'} else word}".strip()
+
+    entries = ([entry(*cell) for cell in zip(head, row, strict=True) if cell[1]] for row in rows)
+    return "; ".join(map(", ".join, entries))
 
 
 def _narrowed(whole: PadTable, filled: FilledPad) -> PadTable:

@@ -105,13 +105,13 @@ class PadTable:
     def shapes(self, x: float, y: float, row_height: float) -> Iterator[Shape]:
         """The table from (x, y) down, with rows of `row_height`."""
         yield from self._head(x, y)
+        whole = self.fixed + self.to_write * row_height
+        for edge in self.edges[1:-1]:
+            yield Line((x + edge, y), (x + edge, y + whole), GREY, _LIGHT)
         for row, top, height in self.lines(y, row_height):
             heavy = row.first or row.kind == "total"
             yield from self._row(row, x, top, height)
             yield Line((x, top), (x + self.width, top), INK if heavy else RULE, _HEAVY if heavy else _LIGHT)
-        whole = self.fixed + self.to_write * row_height
-        for edge in self.edges[1:-1]:
-            yield Line((x + edge, y), (x + edge, y + whole), GREY, _LIGHT)
         yield Rect((x, y), self.width, whole, stroke=INK, line=_HEAVY)
 
     def lines(self, y: float, row_height: float) -> Iterator[tuple[Row, float, float]]:

@@ -8,7 +8,7 @@ from publisher.engine.mechanics.auctions.auction import MISERE
 from publisher.proof.scene import action, claim, row
 from publisher.proof.scenes.contract import ContractScene
 
-ABOVE, TOTAL = "Above the line", "Total"
+ABOVE, TOTAL = "Above the line: all but trick points", "Total"
 """A section of the pad, and the line that sums up."""
 
 
@@ -77,7 +77,7 @@ class RubberScene(ContractScene):
 
     @action("The deal is scored")
     def deal_scored(self) -> None:
-        """What is not trick points stands above the line. A match that ends leaves its points as they were."""
+        """What is not trick points stands above the line. A match that ends leaves its points behind."""
         table, rules = self.table, self.rules
         points, before = table.points, list(table.points)
         below, contract = f"Trick points, {self.stage()}", str(table.bid)

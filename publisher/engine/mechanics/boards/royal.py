@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Self
 
 from publisher.engine.mechanics.boards.chess_moves import EMPTY, Army
@@ -38,7 +38,7 @@ class RoyalGame(Position):
             raise NotationError("each side needs its royal man on the board")
         self.to_move, self.result = to_move, None
         self.plies = self.quiet = 0
-        self.seen: Counter[Hashable] = Counter()
+        self.seen: dict[Hashable, int] = {}
         self.look()
 
     def moves(self) -> Sequence[Any]:
@@ -59,19 +59,25 @@ class RoyalGame(Position):
         self.quiet += 1
         self.look()
 
+    @cached_property
+    def limits(self) -> tuple[int, int]:
+        """After how many turns without a capture, and after how many in all, the game is drawn."""
+        return self.option("quiet"), self.option("longest")
+
     def look(self) -> None:
         """Find the moves of the side whose turn it is, and whether the game is over."""
         self.legal = self.army.moves(self.owner, self.kind, self.royal[self.to_move])
         position = (tuple(self.owner), tuple(self.kind), self.to_move)
-        self.seen[position] += 1
+        times = self.seen[position] = self.seen.get(position, 0) + 1
+        quiet, longest = self.limits
         if not self.legal:
             how = "checkmate" if self.in_check(self.to_move) else "no legal move"
             self.result = Outcome.win(1 - self.to_move, how=how)
-        elif self.seen[position] == self.repetitions:
+        elif times == self.repetitions:
             self.result = Outcome.draw(how="the same position for the third time")
-        elif self.quiet >= self.option("quiet"):
+        elif self.quiet >= quiet:
             self.result = Outcome.draw(how="too long without a capture")
-        elif self.plies >= self.option("longest"):
+        elif self.plies >= longest:
             self.result = Outcome.draw(how="too many turns")
 
     def in_check(self, side: int) -> bool:
