@@ -39,6 +39,11 @@ class Press(click.Group):
         except PublisherError as error:
             click.echo(str(error), err=True)
             sys.exit(1)
+        except Exception as error:
+            from publisher.engine.failure import unexpected
+
+            click.echo(str(unexpected(error)), err=True)
+            sys.exit(1)
 
 
 @click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]})
@@ -201,8 +206,10 @@ def simulate(
     from publisher.engine.simulation import Summary, won_by_challenger
     from publisher.engine.simulation import simulate as play_many
     from publisher.terminal.progress import counted
-    from publisher.terminal.statistics import plot_lengths, summary_dict, summary_text
+    from publisher.terminal.statistics import plot_lengths, refuse_plot, summary_dict, summary_text
 
+    if plot is not None:
+        refuse_plot(plot)
     folder = shelf_of(context).game(slug)
     first = 1 if seed is None else seed
     with counted("games", number) as advance:
@@ -230,10 +237,11 @@ def simulate(
 def new(context: click.Context, slug: str, output: Path) -> None:
     """Make a new game's folder: a small game that builds and checks at once, to be edited."""
     from publisher.press.scaffold import new_game
+    from publisher.resources import bundled
 
     path = new_game(slug, output)
     click.echo(path)
-    games = "" if output == Path("games") else f"--games {output} "
+    games = "" if output.resolve() == bundled("games").resolve() else f"--games {output} "
     click.echo(
         f"Now try: publisher {games}check {slug}   and   publisher {games}build {slug} --watch", err=True
     )

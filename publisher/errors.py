@@ -87,6 +87,12 @@ class OutputError(PublisherError):
     code = "output"
 
 
+class PressError(PublisherError):
+    """The press itself broke."""
+
+    code = "internal"
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A hint that names the closest known words, or lists them all when none is close."""
     names = list(known)

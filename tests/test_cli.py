@@ -135,6 +135,11 @@ def test_new_makes_a_game_that_holds(run: Run, tmp_path: Path) -> None:
     assert "10 games" in run("simulate", "my-game", "-n", "10").stdout
 
 
+def test_new_says_how_to_reach_the_game(run: Run) -> None:
+    """Outside the checkout a folder of games must be named, or the game would not be found."""
+    assert "publisher --games games check my-game" in run("new", "my-game").stderr
+
+
 def test_simulate_repeats_itself(run: Run) -> None:
     """The same seed gives the same statistics, whatever the number of jobs."""
     one = run("simulate", "noughts", "-n", "60", "--seed", "4", "--json", "--jobs", "1")
@@ -147,7 +152,9 @@ def test_simulate_draws_a_plot(run: Run, tmp_path: Path) -> None:
     """The plot is written in the format its name asks for."""
     assert run("simulate", "noughts", "-n", "20", "--plot", "lengths.svg").returncode == 0
     assert "<svg" in (tmp_path / "lengths.svg").read_text()
-    assert_refused(run("simulate", "noughts", "-n", "20", "--plot", "lengths.doc"), 2, ".svg, .pdf, .png")
+    refused = run("simulate", "noughts", "-n", "20", "--plot", "lengths.doc")
+    assert_refused(refused, 2, ".svg, .pdf, .png")
+    assert "games:" not in refused.stderr, "they were played all the same"
 
 
 def test_play_explains_and_goes_on(run: Run) -> None:
@@ -275,6 +282,20 @@ def test_exception_in_play_tells_the_moves(run: Run, shelf: Path) -> None:
         run("simulate", "noughts", "-n", "2"), 1, "play.py:28", "ZeroDivisionError", "after 3 moves: Cross "
     )
     assert_refused(run("check", "noughts"), 1, "ZeroDivisionError")
+
+
+@pytest.mark.parametrize("command", [("record",), ("simulate", "-n", "2", "--player", "sensible")])
+def test_exception_in_a_game_that_a_bot_imagines(run: Run, shelf: Path, command: tuple[str, ...]) -> None:
+    """It is met before any move is made; the line of play.py is told all the same."""
+    edit(shelf / "noughts" / "play.py", "        self.marks[move] = self.to_move",
+         "        self.marks[move] = self.to_move\n        1 / (len(self.marks) - 3)")  # fmt: skip
+    assert_refused(run(*command, "noughts"), 1, "play.py:28", "error[rules]", "ZeroDivisionError")
+
+
+def test_a_book_is_a_pdf_or_an_epub(run: Run, tmp_path: Path) -> None:
+    """Another name would hide what the file is."""
+    assert_refused(run("book", "noughts", "-o", "all.docx"), 2, "all.docx", ".pdf or an .epub")
+    assert not (tmp_path / "all.docx").exists()
 
 
 def test_unknown_game(run: Run) -> None:

@@ -57,3 +57,6 @@ def test_an_installed_press_prints_a_game(installed: Path, tmp_path: Path) -> No
     assert "output/hex/rules.pdf" in run("-m", "publisher", "build", "hex").splitlines()
     assert (tmp_path / "output/hex/board.pdf").read_bytes().startswith(b"%PDF")
     assert (installed / "publisher/py.typed").exists()
+    run("-m", "compileall", "-q", str(installed))  # as an installer does
+    run("-m", "publisher", "new", "my-game")
+    assert "holds" in run("-m", "publisher", "--games", "games", "check", "my-game")

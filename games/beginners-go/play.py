@@ -7,8 +7,8 @@ from math import isqrt
 from random import Random
 from typing import Any, Self
 
-from publisher.engine import Outcome, Position, fact
-from publisher.engine.mechanics.boards.groups import EMPTY, Groups
+from publisher.engine import EMPTY, Outcome, Position, fact
+from publisher.engine.mechanics.boards.groups import Groups
 from publisher.errors import RulesError
 
 BLACK, WHITE = 0, 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from publisher.engine.mechanics.boards.groups import EMPTY, Groups
+from publisher.engine import EMPTY
+from publisher.engine.mechanics.boards.groups import Groups
 from publisher.proof import claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.board import BoardScene

@@ -8,9 +8,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple, Self
 
-from publisher.engine import Outcome, Position, fact
+from publisher.engine import EMPTY, Outcome, Position, fact
 from publisher.engine.chance import pick
-from publisher.engine.mechanics.boards.hopping import EMPTY, Jumps, Path, jumps, reach
+from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
 from publisher.model.board import STAR_POINTS, Board
 
 PASS = "pass"
@@ -42,8 +42,8 @@ def crossing(board: Board, home: frozenset[int]) -> Crossing:
         goal,
         tip,
         tuple(distances(board, tip)),
-        tuple(tuple(h for h in board.neighbours[a] if a not in goal or h in goal) for a in holes),
-        tuple(tuple(j for j in jumps(board)[a] if a not in goal or j[1] in goal) for a in holes),
+        tuple(tuple(to for to in board.neighbours[at] if at not in goal or to in goal) for at in holes),
+        tuple(tuple(hop for hop in jumps(board)[at] if at not in goal or hop[1] in goal) for at in holes),
     )
 
 
@@ -125,16 +125,14 @@ class ChineseCheckers(Position):
             start, end = move[0], move[-1]
             self.owner[start], self.owner[end] = EMPTY, seat
             self.pegs[seat][self.pegs[seat].index(start)] = end
-        for other in (*self.seats[seat:], *self.seats[:seat]):
+        order = (*self.seats[seat:], *self.seats[:seat])
+        for other in order:
             if other not in self.placed and self.arrived(other):
                 self.placed.append(other)
         if len(self.placed) >= len(self.seats) - 1:
             self.result = self.places()
-            return
-        while True:
-            self.to_move = (self.to_move + 1) % len(self.seats)
-            if self.to_move not in self.placed:
-                return
+        else:
+            self.to_move = next(other for other in order[1:] if other not in self.placed)
 
     def arrived(self, seat: int) -> bool:
         """Whether the goal is full, by whatever pegs, and at least one of them is the player's own."""
@@ -168,10 +166,10 @@ class ChineseCheckers(Position):
     def may_hop(self, hole: int, landing: int, start: int) -> bool:
         """Whether the peg that began its turn in `start` may hop so, goal or no goal."""
         free = self.owner[landing] == EMPTY or landing == start
-        over = next(
-            (middle for middle, end in jumps(self.definition.topology)[hole] if end == landing), start
+        return free and any(
+            end == landing and over != start and self.owner[over] != EMPTY
+            for over, end in jumps(self.definition.topology)[hole]
         )
-        return free and over != start and self.owner[over] != EMPTY
 
     # -- what a position is
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine import Decision, Outcome, Table, TableGame, Zone, fact
+from publisher.engine.mechanics.cards.stock import draw_up
 from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Value
 from publisher.engine.mechanics.poker.melds import PASS, Meld, Melds, melds_in
 from publisher.engine.table import Play
@@ -52,7 +53,7 @@ class FireplacePoker(PokerGame, TableGame):
             table.passes = 0
             self.meld(table, seat, move)
         self.score(table, self.definition.team_of(seat))
-        self.draw(table, seat)
+        draw_up(table.hands[seat], HAND, table.stock)
 
     def options(self, table: Table, seat: int) -> Melds:
         hand = table.hands[seat]
@@ -63,12 +64,10 @@ class FireplacePoker(PokerGame, TableGame):
         """The hand is shown to the opponent on the left, who decides."""
         chooser = table.left_of(seat)
         hand, shown = table.hands[seat], table.shown[chooser]
-        shown += hand
-        hand.clear()
+        table.move(hand, shown)
         choice = Melds(self.ranking, None, shown, self.theirs(table, seat))
         move = yield Decision(chooser, choice, "decide")
-        hand += shown
-        shown.clear()
+        table.move(shown, hand)
         return move
 
     def theirs(self, table: Table, seat: int) -> Zone:
@@ -95,10 +94,6 @@ class FireplacePoker(PokerGame, TableGame):
         more = (len(table.melds[team]) - len(table.melds[1 - team])) // SIZE
         table.scores[team] = min(CHIPS, table.scores[team] + max(0, more))
 
-    def draw(self, table: Table, seat: int) -> None:
-        while table.stock and len(table.hands[seat]) < HAND:
-            table.draw(table.hands[seat])
-
     # -- the end
 
     def finished(self, table: Table) -> bool:
@@ -122,17 +117,12 @@ class FireplacePoker(PokerGame, TableGame):
 
     # -- what the text may state
 
-    @fact
-    def chips(self) -> int:
-        return CHIPS
+    chips = fact(CHIPS)
+    hand = fact(HAND)
 
     @fact
     def all_chips(self) -> int:
         return CHIPS * len(self.definition.teams)
-
-    @fact
-    def hand(self) -> int:
-        return HAND
 
     @fact
     def stock_after_deal(self) -> int:

@@ -8,11 +8,10 @@ from functools import cache, cached_property
 from random import Random
 from typing import Any, Self
 
-from publisher.engine import fact
+from publisher.engine import EMPTY, fact
 from publisher.engine.chance import shuffle, stream
 from publisher.engine.mechanics.boards.chess_moves import (
     DIAGONAL,
-    EMPTY,
     KNIGHT,
     ORTHOGONAL,
     Army,
@@ -79,25 +78,29 @@ class HiddenXiangqi(RoyalGame):
             for point in points
         }
 
+    @cached_property
+    def lids(self) -> dict[int, tuple[int, int]]:
+        """Of the homes those at which a man may lie face down: all but the generals'."""
+        return {point: man for point, man in self.homes.items() if man[1] != GENERAL}
+
     def begin(self, rng: Random) -> None:
-        covered = (
-            set() if not self.option(COVERED) else {p for p, (_, k) in self.homes.items() if k != GENERAL}
-        )
+        covered = set(self.lids) if self.option(COVERED) else set()
         self.set_up(self.homes, covered, RED, rng)
 
     def place(self, pieces: Mapping[int, str], to_move: int) -> None:
         men, covered = {}, set()
         for point, piece in pieces.items():
-            side, name = piece.split("-")
+            colour, name = piece.split("-")
+            side = SIDES.index(colour)
             if name == COVERED:
-                men[point] = self.homes.get(point, (EMPTY, GENERAL))
+                men[point] = self.lids.get(point, (EMPTY, EMPTY))
                 covered.add(point)
-                if men[point][0] != SIDES.index(side) or men[point][1] == GENERAL:
-                    raise NotationError(
-                        f"no covered {side} man lies on {self.definition.topology.names[point]}"
-                    )
             else:
-                men[point] = SIDES.index(side), self.turned_up(NAMES.index(name))
+                men[point] = side, self.turned_up(NAMES.index(name))
+            if men[point][0] != side:
+                raise NotationError(
+                    f"no covered {colour} man lies on {self.definition.topology.names[point]}"
+                )
         self.set_up(men, covered, to_move, stream(0, "place"))  # same: any deal will do
 
     def set_up(
@@ -108,13 +111,12 @@ class HiddenXiangqi(RoyalGame):
         self.hidden: dict[int, int] = {}
         self.taken: tuple[list[int], list[int]] = ([], [])
         for side in (RED, BLACK):
+            own = [point for point, (owner, _) in men.items() if owner == side]
             pool = Counter(NAMES[kind] for owner, kind in self.homes.values() if owner == side)
-            pool -= Counter(
-                NAMES[kind] for point, (owner, kind) in men.items() if owner == side and point not in covered
-            )
+            pool -= Counter(NAMES[men[point][1]] for point in own if point not in covered)
             unseen = [NAMES.index(name) for name in pool.elements()]
             shuffle(rng, unseen)
-            points = [point for point in men if point in covered and men[point][0] == side]
+            points = [point for point in own if point in covered]
             self.hidden.update(zip(points, unseen, strict=False))
         self.set_men(men, to_move)
 

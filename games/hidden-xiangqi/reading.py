@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from publisher.engine.mechanics.boards.chess_moves import EMPTY
+from publisher.engine import EMPTY
 from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.board import BoardScene

@@ -62,19 +62,14 @@ class Valepaska(SheddingGame):
         lay = yield Decision(seat, Lays(table.hands[seat], self.announceable(table.top)), "play", secret=True)
         started = not table.pile
         self.lay(table, seat, lay)
-        falls, ace = self.falls(table, lay.rank, started), started and lay.rank == "A"
         following = self.after(table, seat)
         doubter = yield from first_doubt(self.others(table, seat))
-        if doubter is not None:
-            yield from turn_up(seat, lay.cards)
-            self.clear_pile(table, table.hands[doubter if lay.truthful else seat])
-            again = lay.truthful and falls
+        if doubter is None:
+            again = self.believed(table, following, lay.rank, started)
+        else:
+            again = yield from self.doubted(table, seat, doubter, lay, started)
             if lay.truthful and doubter == following:
                 following = self.after(table, following)
-        else:
-            again = falls or ace
-            if again:
-                self.clear_pile(table, table.hands[following] if ace else table.fallen)
         draw_up(table.hands[seat], HAND, table.stock)
         if not table.hands[seat]:
             self.go_out(table, seat)
@@ -85,6 +80,23 @@ class Valepaska(SheddingGame):
         table.move(table.hands[seat], table.pile, lay.cards)
         table.run = len(lay.cards) + (table.run if lay.rank == table.top else 0)
         table.top, table.said = lay.rank, lay.announcement
+
+    def believed(self, table: Table, following: int, rank: str, started: bool) -> bool:
+        """The pile may fall, or go to the next player; then whoever has laid plays again, which is True."""
+        if started and rank == "A":
+            self.clear_pile(table, table.hands[following])
+            return True
+        if self.falls(table, rank, started):
+            self.clear_pile(table, table.fallen)
+            return True
+        return False
+
+    def doubted(self, table: Table, seat: int, doubter: int, lay: Lay, started: bool) -> Play:
+        """The cards are turned up, and whoever was wrong takes the pile. True if `seat` plays again."""
+        again = lay.truthful and self.falls(table, lay.rank, started)
+        yield from turn_up(seat, lay.cards)
+        self.clear_pile(table, table.hands[doubter if lay.truthful else seat])
+        return again
 
     def announceable(self, top: str) -> tuple[str, ...]:
         """The ranks that may be announced on a pile whose top was announced as `top` ("" when empty)."""

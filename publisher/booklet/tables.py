@@ -114,18 +114,12 @@ def columns(rows: Sequence[Cells], measure: float) -> list[float]:
         spare = room - sum(natural)
         filled = spare / count if sum(natural) > _FILLED * room else 0.0
         return [width + filled for width in natural]
-    narrow: set[int] = set()
-    while True:
-        left = room - sum(natural[i] for i in narrow)
-        wide = [i for i in range(count) if i not in narrow]
-        share = left / max(len(wide), 1)
-        fresh = {i for i in wide if natural[i] <= share}
-        if not fresh:
-            break
-        narrow |= fresh
-    shared = dict(
-        zip(wide, _shared([[row[i] for row in rows if i < len(row)] for i in wide], left), strict=True)
-    )
+    wide, left = list(range(count)), room
+    while narrow := [i for i in wide if natural[i] <= left / len(wide)]:
+        left -= sum(natural[i] for i in narrow)
+        wide = [i for i in wide if i not in narrow]
+    cells = [[row[i] for row in rows if i < len(row)] for i in wide]
+    shared = dict(zip(wide, _shared(cells, left), strict=True))
     return [shared.get(i, natural[i]) for i in range(count)]
 
 

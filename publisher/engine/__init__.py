@@ -6,11 +6,12 @@ What a `play.py` needs is imported from here.
 from publisher.engine.choices import Decision, Leaning, Options, Space
 from publisher.engine.game import Game, fact
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import Position
+from publisher.engine.position import EMPTY, Position
 from publisher.engine.table import Table, TableGame
 from publisher.engine.zones import Cards, Zone
 
 __all__ = [
+    "EMPTY",
     "Cards",
     "Decision",
     "Game",

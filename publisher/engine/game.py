@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, TypeVar, overload
 
+from publisher.errors import RulesError, did_you_mean
 from publisher.model.definition import Definition
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,7 +34,11 @@ class Game:
 
     def option(self, name: str) -> Any:
         """The value of one of the `[options]` of the definition."""
-        return self.definition.options[name]
+        try:
+            return self.definition.options[name]
+        except KeyError:
+            hint = did_you_mean(name, self.definition.options) or f"write {name} = … below [options]"
+            raise RulesError(f"game.toml has no option {name!r}", hint=hint) from None
 
     def facts(self) -> Iterator[tuple[str, Callable[[], Any]]]:
         """Every fact by its printed name, with the way to compute it; an option is a fact unless a method

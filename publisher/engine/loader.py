@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
+import inspect
 import sys
 import traceback
 from types import ModuleType
 
-from publisher.engine.failure import rules_broke
+from publisher.engine.failure import described, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.position import Position
 from publisher.engine.table import TableGame
-from publisher.errors import RulesError
+from publisher.errors import PublisherError, RulesError
 from publisher.location import Location
 from publisher.model.shelf import PLAY, GameFolder
 
@@ -40,7 +41,8 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
         del sys.modules[name]
         frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == str(path)]
         place = Location(folder.name(file), (frames[-1].lineno or 0) if frames else 0)
-        raise RulesError(f"{type(error).__name__}: {error}", place) from error
+        hint = error.hint if isinstance(error, PublisherError) else ""
+        raise RulesError(described(error), place, hint) from error
     return module
 
 
@@ -75,4 +77,9 @@ def _game_class(folder: GameFolder, module: ModuleType) -> type[Game]:
         names = ", ".join(cls.__name__ for cls in tops) or "none"
         hint = "subclass TableGame or Position once"
         raise RulesError(f"a play.py needs one game class, found {names}", folder.place(PLAY), hint)
-    return tops[0]
+    game = tops[0]
+    if issubclass(game, TableGame) and not inspect.isgeneratorfunction(game.round):
+        place = Location(folder.name(PLAY), game.round.__code__.co_firstlineno)
+        hint = "yield Decision(seat, options), or put `yield from` before the call of what asks"
+        raise RulesError("this round asks nobody: it has no yield", place, hint)
+    return game

@@ -23,6 +23,10 @@ class RandomPlayer:
         return view.options.sample(rng)
 
 
+FEWEST, TRIES = 4, 10
+"""Draws from what cannot be listed: one for so many tries, but never fewer."""
+
+
 class SensiblePlayer:
     """Imagines worlds that fit what it sees, tries each move in them, and keeps the better half.
 
@@ -48,12 +52,17 @@ class SensiblePlayer:
         return moves[next(iter(tried))]
 
     def _candidates(self, view: View, rng: Random) -> list[Any]:
-        """All moves, or a sample of different ones when there are too many."""
+        """All moves, or a sample of different ones when there are too many.
+
+        Of those that cannot be listed only a few are drawn: where random players have habits these are
+        the better ones, and a few can be told apart in so many tries.
+        """
         options = view.options
         assert options is not None
         if isinstance(options, list) and len(options) <= self.width:
             return list(options)
-        found = {str(move): move for move in (options.sample(rng) for _ in range(self.width * 2))}
+        draws = 2 * self.width if isinstance(options, list) else max(FEWEST, self.budget // TRIES)
+        found = {str(move): move for move in (options.sample(rng) for _ in range(draws))}
         return list(found.values())[: self.width]
 
 

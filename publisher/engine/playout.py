@@ -1,4 +1,4 @@
-"""Whole games played by bots, and what they add up to."""
+"""Whole games played by bots: as matches, or of random moves as fast as the rules allow."""
 
 from __future__ import annotations
 

@@ -10,6 +10,8 @@ from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.symmetry import Symmetry
 
+EMPTY = -1
+"""Stands for nobody, where it is kept whose man is on each point."""
 _CHANGING = (list, dict, set)
 
 

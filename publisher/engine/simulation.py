@@ -40,10 +40,9 @@ def simulate(
     """
     size = max(CHUNK, len(seeds) // CHUNKS)
     chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
+    work = _Work(folder, variant, player, counting, against)
     played: list[Played] = []
-    for part in _parts(
-        _Work(folder, variant, player, counting, against), chunks, jobs or os.cpu_count() or 1
-    ):
+    for part in _parts(work, chunks, jobs or os.cpu_count() or 1):
         played += part
         on_progress(len(part))
     return played

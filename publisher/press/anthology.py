@@ -28,8 +28,10 @@ def print_book(
     """Prove all the games, and what is told before them, then print them as one book; nothing is printed
     if one does not hold.
 
-    A path that ends in `.epub` gives an e-book, which knows nothing of paper.
+    The path ends in `.pdf`, or in `.epub` for an e-book, which knows nothing of paper.
     """
+    if path.suffix not in (".pdf", ".epub"):
+        raise UsageError(f"{path}: a book is printed as a .pdf or an .epub", hint="name one of them with -o")
     if impose and path.suffix == ".epub":
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
     if not folders:
@@ -42,7 +44,7 @@ def print_book(
     games.sort(key=lambda one: (ORDER.index(one.kind), one.title))
     chapters = [general_chapter(reports[0]), *games]
     matter = Matter(
-        subtitle=f"{len(games)} games, with everything needed to play them",
+        subtitle=f"{len(games)} game{'s' * (len(games) != 1)}, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",
         proof=_proof(reports, sum(of_each(play_random, folders, jobs))),
         tallies=tuple(sorted(map(_tally, folders, reports[1:]))),

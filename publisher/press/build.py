@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-import traceback
 from collections.abc import Callable, Sequence
 from concurrent import futures
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from publisher.components.sheets.setup import Setup
-from publisher.errors import PublisherError
+from publisher.engine.failure import unexpected
+from publisher.errors import DefinitionError, PublisherError
 from publisher.location import Location
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import DEFINITION, GameFolder
 from publisher.press.checks import proved
 from publisher.press.digests import definition_digest, digest, game_digest
 from publisher.press.outputs import TOLD, outputs
@@ -59,18 +59,17 @@ def build_games(
     return [done[folder.slug] for folder in folders]
 
 
-def _fault(folder: GameFolder, error: Exception) -> Problem:
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    where = f"{Path(frame.filename).name}, line {frame.lineno}"
-    message = f"the press broke on this game: {type(error).__name__}: {error} ({where})"
-    return Problem(
-        "internal", message, Location(folder.slug), "this is a fault of the press; please report it"
-    )
-
-
 def _told(result: Result, on_result: Callable[[Result], object]) -> Result:
     on_result(result)
     return result
+
+
+def _problem(folder: GameFolder, error: PublisherError) -> Problem:
+    """The error at its place; what is wrong with a definition stands at the key that it names first."""
+    key = error.message.split(":")[0]
+    found = isinstance(error, DefinitionError)
+    place = error.location or (folder.place(DEFINITION, key) if found else Location(folder.slug))
+    return Problem(error.code, error.message, place, error.hint)
 
 
 def build_game(folder: GameFolder, order: Order) -> Result:
@@ -93,12 +92,10 @@ def build_game(folder: GameFolder, order: Order) -> Result:
                 stamps.put(output.name, stamp, output.make(report))
                 made.append(str(order.output / folder.slug / output.name))
     except PublisherError as error:
-        place = error.location or Location(folder.slug)
-        problem = Problem(error.code, error.message, place, error.hint)
-        return Result(folder.slug, tuple(made), tuple(kept), (problem,))
+        return Result(folder.slug, tuple(made), tuple(kept), (_problem(folder, error),))
     except Exception as error:
-        # A fault of the press itself: it must not keep the other games from being printed.
-        return Result(folder.slug, tuple(made), tuple(kept), (_fault(folder, error),))
+        # A fault of the press itself, or of the game: it must not keep the others from being printed.
+        return Result(folder.slug, tuple(made), tuple(kept), (_problem(folder, unexpected(error)),))
     finally:
         if made:
             stamps.save()

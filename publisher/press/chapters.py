@@ -20,7 +20,6 @@ from publisher.model.cards import FRENCH
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.proof.report import Report
-from publisher.proof.scene import SceneError
 from publisher.proof.scores import kept_score
 from publisher.resources import bundled
 from publisher.text.document import Fence
@@ -86,9 +85,10 @@ def _figure(folder: GameFolder, fence: Fence) -> Drawing | None:
     for variant in ("", *folder.variants):
         try:
             return fence_figure(folder.definition(variant), fence)
-        except SceneError as error:
+        except PublisherError as error:
             misfit = misfit or error
     assert misfit is not None
+    misfit.location = misfit.location or fence.location
     raise misfit
 
 

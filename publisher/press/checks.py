@@ -1,4 +1,4 @@
-"""Proves the texts of several games, side by side."""
+"""Proves texts: what the same rules gave before is not asked again, and games are checked side by side."""
 
 from __future__ import annotations
 
@@ -85,16 +85,16 @@ def deep_score(folder: GameFolder, jobs: int | None, advance: Callable[[int], No
 
     `advance` is told of progress in hundredths.
     """
-    kept = kept_score(folder)
-    if kept is None:
-        told = 0
+    if kept := kept_score(folder):
+        return kept
+    told = 0
 
-        def progress(done: int, of: int) -> None:
-            nonlocal told
-            advance(100 * done // of - told)
-            told = 100 * done // of
+    def progress(done: int, of: int) -> None:
+        nonlocal told
+        advance(100 * done // of - told)
+        told = 100 * done // of
 
-        source = source_of(folder)  # before it is measured: what changes meanwhile was not
-        kept = Kept.of(source, check_deeply(folder, jobs, progress))
-        write_whole(*score_file(folder, kept))
+    source = source_of(folder)  # before it is measured: what changes meanwhile was not
+    kept = Kept.of(source, check_deeply(folder, jobs, progress))
+    write_whole(*score_file(folder, kept))
     return kept

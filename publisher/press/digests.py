@@ -23,7 +23,7 @@ ENGINE = (
     "proof/facts.py", "proof/known.py", "proof/rule_ids.py", "proof/solved.py", "proof/statistics.py",
 )  # fmt: skip
 """The parts of the package that play a game and find out what its rules give."""
-HARDLY = 2.0
+CLOCK_ERROR = 2.0
 """Seconds by which the clocks of files may be wrong."""
 TEXTS = (RULES, SAMPLE, SCORE)
 """The files of a game's folder that its rules are not made of."""
@@ -82,7 +82,7 @@ def libraries(folder: Path = LIBRARIES) -> list[str]:
 
 def program_changed() -> bool:
     """Whether the program may be another one by now than the one that runs here."""
-    return any(path.stat().st_mtime > publisher.BEGAN - HARDLY for path in PACKAGE.rglob("*.py"))
+    return any(path.stat().st_mtime > publisher.BEGAN - CLOCK_ERROR for path in PACKAGE.rglob("*.py"))
 
 
 @cache

@@ -79,20 +79,21 @@ def _distinct(desk: Desk, part: Callable[[Definition], object]) -> Iterator[tupl
 
 
 def _rules(desk: Desk) -> Iterator[Output]:
+    paper = desk.paper.name.lower()
+    yield _booklet("rules.pdf", desk, paper)
+    yield _booklet("rules-booklet.pdf", desk, _FOLDED[paper], impose="saddle")
+
+
+def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
+    """The rules text on pages of that size, perhaps laid out on sheets to be folded."""
+
     def make(report: Report) -> bytes:
         from publisher.booklet.book import rules_pdf
         from publisher.press.chapters import chapter
 
-        return rules_pdf(chapter(desk.folder, report), desk.paper.name.lower())
+        return rules_pdf(chapter(desk.folder, report), page, impose)
 
-    def folded(report: Report) -> bytes:
-        from publisher.booklet.book import rules_pdf
-        from publisher.press.chapters import chapter
-
-        return rules_pdf(chapter(desk.folder, report), _FOLDED[desk.paper.name.lower()], impose="saddle")
-
-    yield Output("rules.pdf", "rules", make)
-    yield Output("rules-booklet.pdf", "rules", folded)
+    return Output(name, "rules", make)
 
 
 def _html(desk: Desk) -> Iterator[Output]:

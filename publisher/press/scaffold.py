@@ -21,6 +21,8 @@ def new_game(slug: str, folder: Path) -> Path:
         raise OutputError(f"{path} is there already", hint="choose another name")
     title = slug.replace("-", " ").title()
     for source in sorted(bundled("templates").joinpath("new-game").iterdir()):
+        if source.is_dir():  # what an installer compiled
+            continue
         text = source.read_text(encoding="utf-8").replace("Noughts and Crosses", title)
         write_whole(path / source.name, text.encode())
     return path

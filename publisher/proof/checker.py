@@ -11,7 +11,7 @@ from publisher.engine import Game, Position
 from publisher.engine.failure import rules_broke
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.mechanics.tricks.tricks import TrickGame
-from publisher.errors import NotationError, PublisherError, did_you_mean
+from publisher.errors import NotationError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import READING, RULES, SAMPLE, GameFolder
 from publisher.proof.examples import check_example
@@ -19,13 +19,14 @@ from publisher.proof.facts import check_fact
 from publisher.proof.known import Known
 from publisher.proof.numerals import check_numerals
 from publisher.proof.report import Problem, Report
-from publisher.proof.rule_ids import check_rule_ids, rule_ids
+from publisher.proof.rule_ids import check_links, check_rule_ids, rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.strict import check_sensitivity
+from publisher.proof.tables import refuse_loose_marks
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
 
@@ -42,10 +43,14 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         texts = Texts.of(folder)
         for piece in Proof(folder, texts, load, strict, known).pieces():
             piece.run(report)
+        refuse_loose_marks(texts.rules.blocks, report)
+        check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:
             check_numerals(texts.rules, folder.read(RULES), report)
     except PublisherError as error:
+        if error.code == "rules" and any(problem.code == "rules" for problem in report.problems):
+            return report  # the same failure, met once more
         place = error.location or Location(folder.name(""))
         report.add(Problem(error.code, error.message, place, error.hint))
     return report
@@ -127,7 +132,8 @@ def scene_class(folder: GameFolder, rules: Game) -> type[Scene]:
     if folder.has(READING):
         found: Any = vars(load_module(folder, READING)).get("Reading")
         if not (isinstance(found, type) and issubclass(found, Scene)):
-            raise PublisherError("a reading.py needs a class Reading, a Scene", folder.place(READING))
+            hint = "class Reading(TrickScene), or another of publisher/proof/scenes"
+            raise RulesError("a reading.py needs a class Reading, a Scene", folder.place(READING), hint)
         return found
     if isinstance(rules, Position):
         return BoardScene

@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 import re
-import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from publisher.errors import IllegalMove, NotationError, PublisherError
-from publisher.location import Location
-from publisher.model.shelf import PLAY, READING
-from publisher.proof.filled_pads import pad_as_table, read_pad
+from publisher.errors import NotationError
 from publisher.proof.report import Problem, Report
-from publisher.proof.scene import SEAT, Reading, RowReading, Scene
+from publisher.proof.scene import Reading, Scene
 from publisher.proof.sentences import Sentence, sentences
+from publisher.proof.stop import Stop, stopping
+from publisher.proof.tables import check_pad, check_table
 from publisher.proof.words import KINDS
-from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Table, plain
-from publisher.text.typography import untypeset
+from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Table
 
 _SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
-
-
-@dataclass
-class Stop(Exception):
-    """The first thing that is wrong with an example; what follows it would only be a consequence."""
-
-    problem: Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +82,11 @@ def tell(part: Sentence | Fence | Table, scene: Scene, report: Report) -> int:
 
 
 def _told_fence(fence: Fence, scene: Scene) -> int:
-    try:
+    with stopping(fence.location):
         if fence.kind == "pad":
-            read_pad(scene.rules.definition, fence)
-        else:
-            scene.fence(fence.kind, fence.text)
-    except PublisherError as error:
-        raise Stop(Problem(error.code, error.message, fence.location, error.hint)) from None
-    except Exception as error:
-        said = broken(error)
-        raise Stop(Problem("rules", said, fence.location, cause=said)) from error
-    return check_table(pad_as_table(fence), scene) if fence.kind == "pad" else 0
+            return check_pad(fence, scene)
+        scene.fence(fence.kind, fence.text)
+    return 0
 
 
 # -- understanding
@@ -196,36 +179,14 @@ def _known(scene: Scene, bold: bool) -> str:
 # -- carrying out
 
 
-def broken(error: Exception) -> str:
-    """What went wrong inside a game's own Python, and on which line."""
-    if isinstance(error, PublisherError):
-        return error.message
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).name in (PLAY, READING)]
-    where = f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
-    return f"{type(error).__name__}: {error}{where}"
-
-
 def carry_out(told: Told, scene: Scene) -> None:
     """Do what an action tells, or hold a claim to what the engine finds."""
     sentence, reading = told.sentence, told.reading
-    try:
+    with stopping(sentence.location, sentence.text):
         if reading.sort == "action":
             getattr(scene, reading.method)(*told.words)
             return
         stated, found = stated_and_found(told, scene)
-    except IllegalMove as error:
-        raise Stop(
-            Problem("illegal-move", f"“{sentence.text}”: {error.message}", sentence.location, error.hint)
-        ) from None
-    except PublisherError as error:
-        raise Stop(
-            Problem(error.code, f"“{sentence.text}”: {error.message}", sentence.location, error.hint)
-        ) from None
-    except Exception as error:
-        said = broken(error)
-        message = f"“{sentence.text}”: {said}"
-        raise Stop(Problem("rules", message, sentence.location, cause=said)) from error
     if found != stated:
         raise Stop(_disagreement(told, scene, stated, found))
 
@@ -256,49 +217,3 @@ def _disagreement(told: Told, scene: Scene, stated: Any, found: Any) -> Problem:
         f"“{sentence.text}”: the text says {says}, the engine says {engine}",
         sentence.location,
     )
-
-
-# -- tables
-
-
-def check_table(table: Table, scene: Scene) -> int:
-    """Compute every checked cell of a table, row by row; returns how many there are."""
-    headings = [untypeset(plain(cell.children)).casefold() for cell in table.head]
-    checked = [place for place, mark in enumerate(table.checked) if mark]
-    readings = [_row_reading(table, headings, place, scene) for place in checked]
-    for cells in table.rows:
-        words = [untypeset(plain(cell.children)).strip() for cell in cells]
-        for place, reading in zip(checked, readings, strict=True):
-            columns = [place if word.endswith("?") else headings.index(word) for word in reading.headings]
-            given = [
-                scene.seat_called(headings[column]) if heading == SEAT else words[column]
-                for heading, column in zip(reading.headings, columns, strict=True)
-                if heading == SEAT or column != place
-            ]
-            found = _computed(getattr(scene, reading.method), given, cells[columns[0]].location)
-            stated = words[place].removeprefix("+")
-            if found != stated:
-                said = f"the table says {stated}, the engine says {found}"
-                raise Stop(Problem("claim-failed", said, cells[place].location))
-    return len(table.rows) * len(checked)
-
-
-def _row_reading(table: Table, headings: list[str], place: int, scene: Scene) -> RowReading:
-    """The first reading that computes the column at `place` from other columns of the table."""
-    known = {f"{heading}?" if i == place else heading for i, heading in enumerate(headings)}
-    names = map(str.casefold, scene.rules.definition.players.names)
-    own = {f"{headings[place]}?"} | ({SEAT} if headings[place] in names else set())
-    for reading in scene.row_readings:
-        if own & set(reading.headings) and set(reading.headings) <= known | own:
-            return reading
-    forms = " | ".join(" · ".join(reading.headings) for reading in scene.row_readings) or "none"
-    columns = ", ".join(heading + "?" * mark for heading, mark in zip(headings, table.checked, strict=True))
-    message = f"no reading fits a table with the columns {columns}"
-    raise Stop(Problem("unread", message, table.location, f"known: {forms}"))
-
-
-def _computed(method: Any, given: list[Any], row: Location) -> str:
-    try:
-        return str(method(*given)).removeprefix("+")
-    except Exception as error:
-        raise Stop(Problem("table", f"cannot compute this row: {broken(error)}", row)) from error

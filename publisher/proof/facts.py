@@ -18,6 +18,7 @@ from publisher.proof.known import Found, Known
 from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
+from publisher.proof.stop import broken
 from publisher.proof.words import NUMBERS
 from publisher.text.document import Fact
 from publisher.text.typography import untypeset
@@ -36,7 +37,7 @@ def check_fact(fact: Fact, load: Callable[[str], Game], known: Known, report: Re
     except PublisherError as error:
         report.add(Problem("fact", f"fact:{name}: {error.message}", fact.location, error.hint))
     except Exception as error:
-        report.add(Problem("fact", f"fact:{name} broke: {type(error).__name__}: {error}", fact.location))
+        report.add(Problem("fact", f"fact:{name} broke: {broken(error)}", fact.location))
     else:
         if _agree(fact.text, found):
             report.proved["facts"] += 1

@@ -64,26 +64,29 @@ def _cut(pad: Pad, rows: Sequence[Sequence[str]]) -> tuple[Section, ...]:
         _SECTION + row[0] if _is_title(row) else row[0] if row[0] in pad.labels else "" for row in rows
     )
 
+    def taken(label: str) -> bool:
+        """Whether the pad's row with that label is the one wanted next; then the one after it is."""
+        found = bool(wanted) and wanted[0] == label
+        if found:
+            wanted.popleft()
+        return found
+
     def cut(section: Section) -> Section:
-        if named and section.title and not list(_taken([_SECTION + section.title], wanted)):
+        if named and section.title and not taken(_SECTION + section.title):
             return Section()
         return Section(
             section.title,
-            tuple(_taken(section.rows, wanted)),
-            len(list(_taken([""] * section.blank, wanted))),
-            "".join(_taken(filter(None, [section.total]), wanted)),
+            tuple(filter(taken, section.rows)),
+            sum(taken("") for _ in range(section.blank)),
+            section.total if section.total and taken(section.total) else "",
         )
 
     sections = [cut(section) for section in pad.sections]
     if wanted:
         rows_left = ", ".join(pad.labels) or "none with a label"
-        raise SceneError(f"the pad has no row {wanted[0]!r} left", hint=f"rows, in this order: {rows_left}")
+        lacking = f"row {wanted[0]!r}" if wanted[0] else "empty row"
+        raise SceneError(f"the pad has no {lacking} left", hint=f"rows, in this order: {rows_left}")
     return tuple(section for section in sections if section.rows or section.blank or section.total)
-
-
-def _taken(labels: Iterable[str], wanted: deque[str]) -> Iterator[str]:
-    """Those of the labels that are wanted next."""
-    return (wanted.popleft() for label in labels if wanted and label == wanted[0])
 
 
 def _fits(titles: tuple[str, ...], head: tuple[str, ...]) -> bool:

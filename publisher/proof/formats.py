@@ -30,7 +30,7 @@ def annotation(problem: Problem) -> str:
     """A line that GitHub's runners turn into a remark beside the text."""
     place = problem.location
     where = f"file={place.file},line={max(1, place.line)},col={max(1, place.column)}"
-    said = f"{problem.message} {problem.hint}".strip().replace("%", "%25").replace("\n", "%0A")
+    said = "\n".join(filter(None, (problem.message, problem.hint))).replace("%", "%25").replace("\n", "%0A")
     return f"::{problem.severity} {where},title={problem.code}::{said}"
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 
 from publisher.engine import Game, Options
 from publisher.engine.chance import stream
@@ -13,8 +14,9 @@ from publisher.location import Location
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
-from publisher.text.document import Document, Heading, plain, walk
+from publisher.text.document import Document, Heading, Link, inlines, plain, walk
 
+_TARGET = re.compile(r"(?=.)([a-z][a-z0-9-]*)?(#[\w-]+)?")
 NARROWING = ("must", "without", "above", "up_to")
 PLAYOUT_PLIES = 400
 
@@ -39,6 +41,24 @@ def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, 
         if rule not in report.shown:
             message = f"no example shows the rule “{plain(heading.children)}” ({rule})"
             report.add(Problem("rule-without-example", message, heading.location, severity="warning"))
+
+
+def check_links(slug: str, documents: Sequence[Document], report: Report) -> None:
+    """Report links that are none, and those that lead to no rule of this text.
+
+    Whether a rule of another game is there is seen where the games are printed together.
+    """
+    ids = {rule for document in documents for rule in ids_in_text(document)}
+    for link in (node for document in documents for node in inlines(document.blocks)):
+        if not isinstance(link, Link) or "://" in link.target:
+            continue
+        game, _, rule = link.target.partition("#")
+        if not _TARGET.fullmatch(link.target):
+            hint = "write #rule, game#rule, fact:name, free or https://…"
+            report.add(Problem("dead-link", f"“{link.target}” is no link", link.location, hint))
+        elif game in ("", slug) and rule and rule not in ids:
+            hint = did_you_mean(rule, sorted(ids))
+            report.add(Problem("dead-link", f"“{link.target}” leads to no rule", link.location, hint))
 
 
 def rule_ids(folder: GameFolder, rules: Game, known: Known) -> tuple[str, ...]:

@@ -27,12 +27,13 @@ from publisher.engine import Game, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
-from publisher.proof.examples import Stop, carry_out, check_table, understand
-from publisher.proof.filled_pads import pad_as_table, read_pad
+from publisher.proof.examples import carry_out, understand
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import read_board
 from publisher.proof.sentences import sentences
+from publisher.proof.stop import Stop
+from publisher.proof.tables import check_pad, check_table
 from publisher.text.document import Block, Document, Fence, Paragraph, Table, walk
 
 _OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
@@ -64,10 +65,16 @@ class Replay:
     def _block(self, block: Block) -> None:
         if isinstance(block, Fence):
             self._fence(block)
-        elif isinstance(block, Table) and self.scene is not None:
-            self.claims += check_table(block, self.scene)
+        elif isinstance(block, Table):
+            self._table(block)
         elif isinstance(block, Paragraph):
             self._claims(block)
+
+    def _table(self, table: Table) -> None:
+        if self.scene is not None:
+            self.claims += check_table(table, self.scene)
+        elif any(table.checked):
+            raise Stop(Problem("too-early", "a column to be checked before the game begins", table.location))
 
     def _claims(self, paragraph: Paragraph) -> None:
         for sentence in sentences(paragraph.children):
@@ -88,8 +95,7 @@ class Replay:
             elif fence.kind == "board":
                 self._compare_board(fence)
             elif fence.kind == "pad" and self.scene is not None:
-                read_pad(self.scene.rules.definition, fence)
-                self.claims += check_table(pad_as_table(fence), self.scene)
+                self.claims += check_pad(fence, self.scene)
             else:
                 hint = "deal, moves or board; a pad once the game has begun"
                 raise NotationError(f"no reading for a {fence.kind!r} block here", hint=hint)
@@ -101,6 +107,10 @@ class Replay:
         if self.match is not None:
             self._refuse_unfinished(fence.location)
         options = dict(_OPTION.findall(fence.caption))
+        if unread := _OPTION.sub("", fence.caption).strip():
+            raise NotationError(
+                f"no reading for {unread!r} after {fence.kind!r}", hint="deal seed 7 variant NAME"
+            )
         rules = self.load(options.get("variant", ""))
         seed = options.get("seed", "0")
         if not seed.isdecimal():

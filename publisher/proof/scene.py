@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from publisher.engine import Game
-from publisher.errors import NotationError, PublisherError
+from publisher.errors import NotationError, PublisherError, RulesError
 from publisher.proof.words import Pattern
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -81,6 +81,7 @@ class Scene:
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        _refuse_hidden(cls)
         cls.readings = tuple(_readings_of(cls))
         rows = {name: _inherited(cls, name, "_row", None) for name, _ in _methods(cls)}
         cls.row_readings = tuple(RowReading(row, name) for name, row in rows.items() if row)
@@ -115,6 +116,22 @@ class Scene:
         """`We play Hex on a 4×4 board`: the rules of the variant with that title."""
         self.rules = self.variant(title)
         self.begin()
+
+
+def _refuse_hidden(cls: type) -> None:
+    """A reading must not take the name of something else that scenes have: that would be gone."""
+    for name, method in vars(cls).items():
+        hidden = [vars(base)[name] for base in cls.__mro__[1:] if name in vars(base)]
+        if _marks(method) and hidden and _marks(method) != set().union(*map(_marks, hidden)):
+            raise RulesError(
+                f"{cls.__name__}.{name} hides another method of that name, which scenes need",
+                hint="give it another name",
+            )
+
+
+def _marks(method: Any) -> set[str]:
+    """What a method reads: sentences, rows of tables, or nothing."""
+    return {mark for mark in ("_readings", "_row") if hasattr(method, mark)}
 
 
 def _methods(cls: type) -> Iterator[tuple[str, Any]]:

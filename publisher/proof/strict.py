@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from publisher.proof.examples import Stop, Told, carry_out, parts, tell, understand
+from publisher.proof.examples import Told, carry_out, parts, tell, understand
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence
+from publisher.proof.stop import Stop
 from publisher.proof.words import KINDS
 from publisher.text.document import Example
 

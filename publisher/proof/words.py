@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from publisher.engine import Cards
-from publisher.errors import NotationError
+from publisher.errors import NotationError, RulesError, did_you_mean
 from publisher.model.cards import SUITS, Card, parse_card
 
 
@@ -184,13 +184,20 @@ class Pattern:
         checked: int | None = None
         regex, end = "", 0
         for match in _PLACEHOLDER.finditer(text):
+            if match["kind"] not in KINDS:
+                hint = did_you_mean(match["kind"], KINDS)
+                raise RulesError(f"“{text}”: no word is of the kind {match[0]}", hint=hint)
             if match["checked"]:
                 checked = len(kinds)
             kinds.append(match["kind"])
             regex += _literal(text[end : match.start()]) + f"({KINDS[match['kind']].looks})"
             end = match.end()
         regex += _literal(text[end:])
-        return cls(text, re.compile(regex, re.IGNORECASE), tuple(kinds), checked)
+        try:
+            return cls(text, re.compile(regex, re.IGNORECASE), tuple(kinds), checked)
+        except re.error as error:
+            hint = "( ) are choices, (a|b); write \\( and \\) for real parentheses"
+            raise RulesError(f"“{text}” cannot be read: {error.msg}", hint=hint) from None
 
 
 def _literal(text: str) -> str:

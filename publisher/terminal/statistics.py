@@ -106,6 +106,10 @@ def plot_lengths(title: str, played: Sequence[Played], path: Path) -> None:
         ".pdf": lambda: to_pdf(drawing),
         ".png": lambda: to_png(to_pdf(drawing)),
     }
-    if path.suffix not in makers:
-        raise UsageError(f"cannot draw a {path.suffix or 'nameless'} file", hint="known: .svg, .pdf, .png")
     write_whole(path, makers[path.suffix]())
+
+
+def refuse_plot(path: Path) -> None:
+    """UsageError for a file that cannot be drawn, before any game is played."""
+    if path.suffix not in (".svg", ".pdf", ".png"):
+        raise UsageError(f"cannot draw a {path.suffix or 'nameless'} file", hint="known: .svg, .pdf, .png")

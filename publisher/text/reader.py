@@ -10,6 +10,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from difflib import get_close_matches
 from functools import lru_cache
 from html import unescape
 from typing import TYPE_CHECKING
@@ -286,13 +287,15 @@ def _unmarked(nodes: Inlines) -> Inlines:
 
 def _label(block: Block) -> re.Match[str] | None:
     """The label that a paragraph opens with, if it is an example's or a note's."""
-    if not (isinstance(block, Paragraph) and block.children and isinstance(block.children[0], Strong)):
+    if not (isinstance(block, Paragraph) and block.children):
         return None
-    words = plain(block.children[0].children)
-    label = _LABEL.match(words)
-    if label is None and _NEARLY_LABEL.match(words):
+    words, bold = plain(block.children[:1]), isinstance(block.children[0], Strong)
+    label = _LABEL.match(words) if bold else None
+    nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
+    if label is None and nearly:
         hint = "write **Example.**, **Example: its title.** or **Editor's note.**"
-        raise TextError(f"“{words}” is read neither as an example nor as a note", block.location, hint)
+        said = " ".join(words.split()[:3])
+        raise TextError(f"“{said}” is read neither as an example nor as a note", block.location, hint)
     return label
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from publisher.model.definition import Definition
 
-sys.path.insert(0, str(Path(__file__).parent))  # for paper_reader
+sys.path.insert(0, str(Path(__file__).parent))  # for paper_reader and shape_reader
 
 HEAD = """
 title = "Trial"

@@ -9,6 +9,7 @@ from collections import Counter
 import numpy
 import pytest
 from PIL import Image
+from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.board import board_drawing, figure_space
 from publisher.components.boards.edges import edge_shapes
@@ -22,26 +23,12 @@ from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_batches, piece_diameter, piece_pieces
 from publisher.drawing.bounds import bounds
 from publisher.drawing.pdf import to_pdf, to_png
-from publisher.drawing.shapes import Circle, Drawing, Group, Line, Polygon, Rect, Text, Use, move
+from publisher.drawing.shapes import Circle, Drawing, Line, Polygon, Rect, Text, Use, move
 from publisher.drawing.svg import to_svg
 from publisher.location import Location
 from publisher.model.definition import Piece
 from publisher.proof.scenes.board import board_rows
 from publisher.text.document import Fence
-
-
-def leaves(shapes):
-    for shape in shapes:
-        if isinstance(shape, Group):
-            yield from leaves(shape.shapes)
-        else:
-            yield shape
-
-
-def assert_inside(drawing):
-    ink = bounds(drawing.shapes)
-    assert ink.left >= -1e-6 and ink.top >= -1e-6
-    assert ink.right <= drawing.width + 1e-6 and ink.bottom <= drawing.height + 1e-6
 
 
 def test_a_full_board_has_every_piece_at_its_own_point(board_game):

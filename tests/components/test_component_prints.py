@@ -9,6 +9,7 @@ from itertools import chain, combinations, pairwise
 
 import pytest
 from msgspec.structs import replace as changed
+from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.cards.sizes import POKER, SIZES
@@ -21,7 +22,7 @@ from publisher.components.reference import HEIGHT, WIDTH, reference_batches, ref
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Drawing, Group, Line, Path, Rect, Text, Use
+from publisher.drawing.shapes import Drawing, Line, Path, Rect, Text, Use
 from publisher.errors import DefinitionError, NotationError, PrintError
 from publisher.location import Location
 from publisher.model.pads import Column, Pad, Reminder, Section
@@ -32,22 +33,8 @@ from publisher.text.reader import read
 HERE = Location("rules.md")
 
 
-def leaves(shapes):
-    for shape in shapes:
-        if isinstance(shape, Group):
-            yield from leaves(shape.shapes)
-        else:
-            yield shape
-
-
 def texts(drawing):
     return [shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
-
-
-def assert_inside(drawing):
-    ink = bounds(drawing.shapes)
-    assert ink.left >= -1e-6 and ink.top >= -1e-6
-    assert ink.right <= drawing.width + 1e-6 and ink.bottom <= drawing.height + 1e-6
 
 
 # -- cards

@@ -2,6 +2,7 @@
 
 import pytest
 from paper_reader import ink, pages, words
+from shape_reader import leaves
 
 from publisher.components.boards.board import board_drawing
 from publisher.components.box import DEEP_EASE, EASE, THICKNESS, box_drawing
@@ -14,7 +15,7 @@ from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Group, Rect
+from publisher.drawing.shapes import Rect
 from publisher.errors import PrintError
 
 PAPERS = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
@@ -92,11 +93,6 @@ def test_squares_are_chequered_when_the_game_wants_it(game):
         board = game(f'[board]\nshape = "grid"\ncells = "squares"\nwidth = 8\nheight = 8\n{key}')
         fills = [s for s in leaves(board_drawing(board).shapes) if isinstance(s, Rect) and s.fill]
         assert len(fills) == dark
-
-
-def leaves(shapes):
-    for shape in shapes:
-        yield from leaves(shape.shapes) if isinstance(shape, Group) else (shape,)
 
 
 def test_folded_counters_show_their_face_on_both_sides(on_board):

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from publisher.engine import EMPTY
 from publisher.engine.loader import load_game
-from publisher.engine.mechanics.boards.connection import EMPTY, ConnectionGame, connects
+from publisher.engine.mechanics.boards.connection import ConnectionGame, connects
 
 
 @pytest.mark.parametrize("seed", range(20))

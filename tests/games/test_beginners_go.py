@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from publisher.engine import EMPTY
 from publisher.engine.loader import load_game
-from publisher.engine.mechanics.boards.groups import EMPTY, Groups
+from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.playout import playout
 from publisher.errors import RulesError
 from publisher.model.shelf import Shelf

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from publisher.engine import EMPTY
 from publisher.engine.loader import load_game
-from publisher.engine.mechanics.boards.hopping import EMPTY, jumps, reach
+from publisher.engine.mechanics.boards.hopping import jumps, reach
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.playout import play_bots, playout
 from publisher.model.board import Board, BoardDefinition

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from publisher.engine import EMPTY
 from publisher.engine.loader import load_game
-from publisher.engine.mechanics.boards.groups import EMPTY, Groups
+from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.shelf import Shelf

@@ -26,9 +26,10 @@ from publisher.model.cards import FRENCH, SUITS, Card
 from publisher.model.shelf import PLAY, Shelf
 
 phevaluator = pytest.importorskip("phevaluator")
+evaluate_cards, PheCard = phevaluator.evaluate_cards, phevaluator.Card  # looked up once: that takes long
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-LAST_STRAIGHT, LAST_PAIR_OF_JACKS = 1609, phevaluator.evaluate_cards("Js", "Jh", "2s", "3s", "4h")
+LAST_STRAIGHT, LAST_PAIR_OF_JACKS = 1609, evaluate_cards("Js", "Jh", "2s", "3s", "4h")
 """The numbers of the lowest straight and of the lowest pair of jacks; the best hand is number 1."""
 KINDS = {
     10: "straight flush", 166: "four of a kind", 322: "full house", 1599: "flush", 1609: "straight",
@@ -37,14 +38,14 @@ KINDS = {
 
 
 IDS = {
-    suit.sign + rank: phevaluator.Card(rank.replace("10", "T") + suit.letter.lower()).id_
+    suit.sign + rank: PheCard(rank.replace("10", "T") + suit.letter.lower()).id_
     for suit in (SUITS[name] for name in FRENCH)
     for rank in RANKS
 }
 
 
 def number(cards: Sequence[Card]) -> int:
-    return int(phevaluator.evaluate_cards(*[IDS[card.name] for card in cards]))
+    return int(evaluate_cards(*[IDS[card.name] for card in cards]))
 
 
 # -- Chinese Poker

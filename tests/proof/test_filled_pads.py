@@ -66,7 +66,7 @@ def test_what_does_not_fit_the_pad_is_refused(problems, lines, said):
     [
         (("Tricks | 3 | 4", "Sum | 3 | 4"), "no score pad has the columns"),
         ((" | We? | They", "Sum | 3 | 4", "Tricks | 3 | 4"), "the pad has no row 'Tricks' left"),
-        (("Deal | Tricks | Points?", *["1 | 0 | 0"] * 4), "the pad has no row '' left"),
+        (("Deal | Tricks | Points?", *["1 | 0 | 0"] * 4), "the pad has no empty row left"),
     ],
 )
 def test_rows_keep_the_order_of_the_pad(problems, lines, said):
@@ -148,4 +148,4 @@ sections = [{ title = "Above", blank = 2 }, { title = "Below", blank = 2 }, { to
     assert "the table says 102, the engine says 62" in only
     assert ":12:8:" in only
     assert "the pad has no row 'section Beside' left" in problems("Beside", "5♠ | 102")[0]
-    assert "the pad has no row '' left" in problems("Above", "a | 101", "b | 101", "c | 101")[0]
+    assert "the pad has no empty row left" in problems("Above", "a | 101", "b | 101", "c | 101")[0]

@@ -1,1 +1,1 @@
-"""Boards: grounds, labels, stones and marks."""
+"""Boards and terrains as they are drawn: grounds, labels, stones, marks."""

@@ -1,1 +1,1 @@
-"""Score pads: columns, rows and ladders."""
+"""Score pads: their tables and ladders, printed to be written in, or filled in as figures."""

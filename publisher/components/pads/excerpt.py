@@ -39,7 +39,7 @@ _COLUMN = 74.0
 def pad_excerpt(filled: FilledPad) -> Drawing:
     """The pad's columns with the words in them; words too long for the printed pad raise PrintError."""
     whole = PadTable(filled.pad, filled.pad.width - 2 * _MARGIN)
-    list(_words(whole, filled))
+    list(_words(whole, filled))  # too long a word is refused here, before its column is made to fit it
     table = _narrowed(whole, filled)
     shapes = [*table.shapes(0, 0, _ROW), *_words(table, filled)]
     rows = filled.words[1:]

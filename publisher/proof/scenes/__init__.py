@@ -1,1 +1,1 @@
-"""Scenes: for each family of games, the sentences its examples are told in."""
+"""Scenes: for each family of games, the sentences in which its examples are told."""

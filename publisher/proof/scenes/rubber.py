@@ -98,13 +98,13 @@ class RubberScene(ContractScene):
         return f"game {sum(self.table.games) + 1}"
 
     @row("Section", "Deal", "We?")
-    def we(self, section: str, deal: str) -> int | str:
+    def ours(self, section: str, deal: str) -> int | str:
         """What that deal has brought us, North and South, above or below the line; or all deals together."""
         self.line = self.lines["" if deal == TOTAL else section, deal]
         return self.line[0] or ""
 
     @row("We", "They?")
-    def they(self, we: str) -> int | str:
+    def theirs(self, we: str) -> int | str:
         """What stands on the same line for the others."""
         return self.line[1] or ""
 

@@ -23,7 +23,9 @@ class TrickPlay(NamedTuple):
 def read_trick(definition: Definition, text: str) -> Iterator[TrickPlay]:
     """A `trick` block: a line for each card in the order of play, `North: ♦5` or `North: KJ9 in clubs`."""
     for line in text.splitlines():
-        name, _, words = line.partition(":")
+        name, colon, words = line.partition(":")
+        if not colon:
+            raise SceneError(f"{line!r} is no play of a card", hint="write North: ♦5, a line for each card")
         word, _, how = words.strip().partition(" ")
         card = parse_card(word, definition.card_deck)
         if card is None:

@@ -1,1 +1,1 @@
-"""Auctions: bids from low to high, passes and doubles."""
+"""Auctions: bids from low to high, passes, doubles and knocks."""

@@ -15,9 +15,9 @@ from collections.abc import Container, Sequence
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
+from publisher.engine.position import EMPTY
 from publisher.model.board import Board
 
-EMPTY = -1
 NO_LEG = -1
 
 Direction: TypeAlias = tuple[int, int]

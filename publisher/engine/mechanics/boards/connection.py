@@ -10,11 +10,9 @@ from random import Random
 from typing import ClassVar
 
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import Position
+from publisher.engine.position import EMPTY, Position
 from publisher.model.board import Board
 from publisher.model.definition import Definition
-
-EMPTY = -1  # same: any number that is no colour
 
 
 class ConnectionGame(Position):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-EMPTY = -1
+from publisher.engine.position import EMPTY
 
 
 class Groups:

@@ -6,9 +6,8 @@ from collections.abc import Container, MutableSequence
 from functools import cache
 from typing import TypeAlias
 
+from publisher.engine.position import EMPTY
 from publisher.model.board import Board, direction_lines
-
-EMPTY = -1
 
 Jumps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
 """For each point the pairs (point hopped over, landing point)."""

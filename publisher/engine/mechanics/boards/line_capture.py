@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
+from publisher.engine.position import EMPTY
 from publisher.model.board import Board
 
-EMPTY = -1
 OWN = "M"
 SPOTS = "MEe."
 

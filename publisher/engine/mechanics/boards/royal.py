@@ -6,9 +6,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Self
 
-from publisher.engine.mechanics.boards.chess_moves import EMPTY, Army
+from publisher.engine.mechanics.boards.chess_moves import Army
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import Position
+from publisher.engine.position import EMPTY, Position
 from publisher.errors import NotationError
 
 

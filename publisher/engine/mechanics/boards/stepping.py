@@ -11,10 +11,9 @@ from random import Random
 from typing import Any, Self
 
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import Position
+from publisher.engine.position import EMPTY, Position
 from publisher.model.definition import Definition
 
-EMPTY = -1
 REPEATS = 3
 QUIET = 100
 

@@ -1,1 +1,1 @@
-"""Cards on their way: picked, exchanged, caught."""
+"""Card games: how cards are picked, exchanged, put away and caught, and how such games are won."""

@@ -1,1 +1,1 @@
-"""Tricks: who leads, who must follow, who wins, and the contracts made on it."""
+"""Tricks: who leads, who must follow, who wins, and what is promised and scored."""

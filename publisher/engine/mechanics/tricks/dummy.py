@@ -60,8 +60,5 @@ class DummyGame(TrickGame):
             table.turn = hand
             self.lay(table, hand, (yield from self.choose(table, hand)))
         winner = order[self.winner(table)]
-        side = self.side(table, winner)
-        table.tricks[side] += 1
-        table.won[side] += table.trick
-        table.trick.clear()
+        self.gather(table, self.side(table, winner))
         return winner

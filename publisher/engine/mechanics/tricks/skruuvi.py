@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from publisher.engine import Cards, Decision, Options, fact
+from publisher.engine.choices import Decision, Options
+from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import (
     MISERE,
     NO_TRUMP,
@@ -23,6 +24,7 @@ from publisher.engine.mechanics.cards.exchange import give, give_each
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, Price
 from publisher.engine.mechanics.tricks.misere import AceGame
 from publisher.engine.table import Play, Table
+from publisher.engine.zones import Cards
 
 SUITS_UP = ("spades", "clubs", "diamonds", "hearts")
 STRONG = 6

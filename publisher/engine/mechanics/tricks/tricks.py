@@ -108,11 +108,14 @@ class TrickGame(TableGame):
         for seat in order:
             self.lay(table, seat, (yield Decision(seat, self.legal(table, seat))))
         winner = order[self.winner(table)]
-        team = self.definition.team_of(winner)
-        table.tricks[team] += 1
-        table.won[team] += table.trick
-        table.trick.clear()
+        self.gather(table, self.definition.team_of(winner))
         return winner
+
+    def gather(self, table: Table, side: int) -> None:
+        """The cards of the trick go to the side that has won it."""
+        table.tricks[side] += 1
+        table.won[side] += table.trick
+        table.trick.clear()
 
     def tricks(self, table: Table, leader: int) -> Play:
         """Tricks until the hands are empty, each led by the winner of the last."""

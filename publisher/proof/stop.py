@@ -1,0 +1,47 @@
+"""What stops an example: the first thing that is wrong with it."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from publisher.engine.failure import described
+from publisher.errors import PublisherError
+from publisher.location import Location
+from publisher.model.shelf import PLAY, READING
+from publisher.proof.report import Problem
+
+
+@dataclass
+class Stop(Exception):
+    """The first problem; whatever followed would only be a consequence of it."""
+
+    problem: Problem
+
+
+@contextmanager
+def stopping(location: Location, told: str = "") -> Iterator[None]:
+    """Whatever goes wrong within is a problem of that place; `told` are the words that stand there."""
+    before = f"“{told}”: " if told else ""
+    try:
+        yield
+    except Stop:
+        raise
+    except PublisherError as error:
+        raise Stop(Problem(error.code, before + error.message, location, error.hint)) from None
+    except Exception as error:
+        said = broken(error)
+        raise Stop(Problem("rules", before + said, location, cause=said)) from error
+
+
+def broken(error: Exception) -> str:
+    """What went wrong inside a game's own Python, and on which line."""
+    if isinstance(error, PublisherError):
+        return error.message
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).name in (PLAY, READING)]
+    where = f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
+    return described(error) + where

@@ -1,0 +1,25 @@
+"""What is in a drawing, and whether it stays inside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from publisher.drawing.bounds import bounds
+from publisher.drawing.shapes import Drawing, Group, Shape
+
+
+def leaves(shapes: Iterable[Shape]) -> Iterator[Shape]:
+    """The shapes themselves, taken out of their groups."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield from leaves(shape.shapes)
+        else:
+            yield shape
+
+
+def assert_inside(drawing: Drawing) -> None:
+    """No ink beyond the edges."""
+    ink = bounds(drawing.shapes)
+    assert ink is not None
+    assert ink.left >= -1e-6 and ink.top >= -1e-6
+    assert ink.right <= drawing.width + 1e-6 and ink.bottom <= drawing.height + 1e-6
