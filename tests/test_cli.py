@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pypdfium2 import PdfDocument
 
 from publisher.resources import bundled
 
@@ -116,7 +117,8 @@ def test_book_is_one_file(run: Run, tmp_path: Path) -> None:
     """The anthology of the named games is printed where it was asked for."""
     done = run("book", "noughts", "-o", "all.pdf")
     assert done.returncode == 0, done.stderr
-    assert (tmp_path / "all.pdf").read_bytes().startswith(b"%PDF")
+    title = PdfDocument(tmp_path / "all.pdf")[0].get_textpage().get_text_bounded()
+    assert "1 game, with everything needed to play" in title.replace("\r\n", " ")
 
 
 def test_list_knows_the_shelf(run: Run) -> None:
@@ -172,6 +174,17 @@ def test_record_writes_a_sample(run: Run) -> None:
     """A recorded game is in the form that a sample.md takes."""
     said = run("record", "noughts", "--seed", "3").stdout
     assert said.startswith("```moves\n1: ")
+
+
+@pytest.mark.parametrize("words", [("noughts",), ("noughts", "--seed", "3"), ("tuppi", "--rounds", "1")])
+def test_a_recorded_game_holds_as_it_stands(run: Run, shelf: Path, words: tuple[str, ...]) -> None:
+    """With a title above it, it is a sample that is replayed to the result it states."""
+    slug, *options = words
+    if slug == "tuppi":
+        shutil.copytree(bundled("games") / slug, shelf / slug)
+    said = run("record", slug, *options, "--budget", "20").stdout
+    (shelf / slug / "sample.md").write_text(f"# A sample\n\n{said}", encoding="utf-8")
+    assert_refused(run("check", slug), 0, "holds", "1 sample game")
 
 
 def test_junit_report(run: Run, shelf: Path, tmp_path: Path) -> None:

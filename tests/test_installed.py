@@ -25,6 +25,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "-q",
         "--no-deps",
         "--no-build-isolation",
+        "--no-cache-dir",  # tests have none, and pip keeps what it takes for a release: `publisher-main`
         "-w",
         folder,
         CHECKOUT,

@@ -19,6 +19,7 @@ from publisher.booklet.matter import Matter
 from publisher.booklet.pages import Book, Section
 from publisher.booklet.references import References, Shelf, entry
 from publisher.booklet.styles import Paper, paper_named
+from publisher.drawing.inks import Ink
 from publisher.drawing.shapes import Drawing, Shape
 
 __all__ = ["Chapter", "Matter", "anthology_pdf", "rules_pdf"]
@@ -32,12 +33,12 @@ _NAMED = 3
 _Part: TypeAlias = tuple[str, list[Chapter]]
 
 
-def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "") -> bytes:
+def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
     """The rules booklet of one game on `paper` (a5, 6x9, a4, letter), `impose`d to be folded or not."""
     book = Book(paper_named(paper))
     shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
     book.add(section(chapter, book.paper, shelf, level=0))
-    return printed(book, chapter.title, f"Rules of {chapter.title}", impose)
+    return printed(book, chapter.title, f"Rules of {chapter.title}", impose, ink)
 
 
 def anthology_pdf(

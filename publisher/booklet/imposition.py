@@ -13,6 +13,7 @@ from publisher.booklet.metadata import describe
 from publisher.booklet.pages import Book, paint
 from publisher.booklet.styles import MM, PALE
 from publisher.booklet.tags import Tags
+from publisher.drawing import inks
 from publisher.drawing.pdf import new_canvas
 from publisher.errors import UsageError, did_you_mean
 
@@ -47,29 +48,29 @@ def _page(number: int, pages: int) -> int:
     return number if number <= pages else 0
 
 
-def printed(book: Book, title: str, subject: str, impose: str = "") -> bytes:
+def printed(book: Book, title: str, subject: str, impose: str = "", wanted: inks.Ink = "full") -> bytes:
     """The book as a file: tagged pages with links and outline, or sheets to be folded."""
     if not impose:
-        return _pages(book, title, subject)
+        return _pages(book, title, subject, wanted)
     if impose not in SHEETS:
         raise UsageError(f"no way of folding is called “{impose}”", hint=did_you_mean(impose, SHEETS))
-    return _sheets(book, title, subject, order(len(book.pages), SHEETS[impose]))
+    return _sheets(book, title, subject, order(len(book.pages), SHEETS[impose]), wanted)
 
 
-def _pages(book: Book, title: str, subject: str) -> bytes:
+def _pages(book: Book, title: str, subject: str, wanted: inks.Ink) -> bytes:
     target = BytesIO()
     canvas = new_canvas(target, (book.paper.width / MM, book.paper.height / MM), title, subject)
     canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
     canvas.showOutline()
     tags = Tags()
-    book.paint(Ink(canvas, book.numbers(), tags))
+    book.paint(Ink(canvas, book.numbers(), tags, wanted))
     tags.finish(canvas, book.root())
     describe(canvas, title)
     canvas.save()
     return target.getvalue()
 
 
-def _sheets(book: Book, title: str, subject: str, sides: Sequence[Pair]) -> bytes:
+def _sheets(book: Book, title: str, subject: str, sides: Sequence[Pair], wanted: inks.Ink) -> bytes:
     """Two pages to a side, shrunk if they must be, each at the fold; links and tags stay behind."""
     target = BytesIO()
     paper = book.paper
@@ -77,7 +78,7 @@ def _sheets(book: Book, title: str, subject: str, sides: Sequence[Pair]) -> byte
     canvas = new_canvas(target, (across, up), title, subject)
     canvas.setViewerPreference("Duplex", "DuplexFlipShortEdge")
     factor = min(1.0, across * MM / 2 / paper.width, up * MM / paper.height)
-    ink = Ink(canvas, book.numbers())
+    ink = Ink(canvas, book.numbers(), wanted=wanted)
     for side in sides:
         for number, place in zip(side, (-1, 0), strict=True):
             if number:

@@ -15,8 +15,10 @@ from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
 from publisher.booklet.shaping import nominal, spelled, width
-from publisher.booklet.styles import MM, Style
+from publisher.booklet.styles import MM, TINT, Style
 from publisher.booklet.tags import Box, Element, Tags
+from publisher.drawing import inks
+from publisher.drawing.colours import grey
 from publisher.drawing.fonts import font_name
 from publisher.drawing.pdf import paint_here
 from publisher.drawing.shapes import Drawing, Face
@@ -43,9 +45,12 @@ class Ink:
 
     `pages` says on which page each anchor stands; it is complete before the first page is painted.
     Letters and pictures belong to the element in force (`within`); all else is an artifact.
+    `wanted` is how much is seen of colours: in low ink there are no tinted grounds.
     """
 
-    def __init__(self, canvas: Canvas, pages: Mapping[str, int], tags: Tags | None = None) -> None:
+    def __init__(
+        self, canvas: Canvas, pages: Mapping[str, int], tags: Tags | None = None, wanted: inks.Ink = "full"
+    ) -> None:
         self.canvas = canvas
         self.pages = pages
         self.tags = tags
@@ -53,6 +58,8 @@ class Ink:
         self._open: Element | None = None
         self._quiet = False
         self._ink = ""
+        self._wanted = wanted
+        self._inked = inks.inker(wanted)
 
     # -- what belongs to what
 
@@ -165,13 +172,16 @@ class Ink:
     def fill(self, ink: str) -> None:
         """Letters, tints and dots from here on in this colour."""
         if ink != self._ink:
-            self.canvas._code.append(_colour(ink))
+            self.canvas._code.append(self._colour(ink))
             self._ink = ink
+
+    def _colour(self, ink: str) -> str:
+        return _colour(grey(ink) if self._wanted == "grey" else ink)
 
     def dots(self, x: float, y: float, length: float, pitch: float, thick: float, ink: str) -> None:
         """Round dots in a level row, the first at x; none beyond `length`."""
         self._mark(None)
-        stroke = _colour(ink).replace("rg", "RG")
+        stroke = self._colour(ink).replace("rg", "RG")
         path = f"{x:.2f} {y:.2f} m {x + length:.2f} {y:.2f} l S"
         self.canvas._code.append(f"q {stroke} 1 J {thick:.2f} w [0 {pitch:.2f}] 0 d {path} Q")
 
@@ -189,6 +199,8 @@ class Ink:
         self.tint(x, y - thick / 2, length, thick, ink)
 
     def tint(self, x: float, y: float, across: float, up: float, ink: str) -> None:
+        if ink == TINT and self._wanted == "low":
+            return
         self._mark(None)
         self.fill(ink)
         self.canvas._code.append(f"{x:.2f} {y:.2f} {across:.2f} {up:.2f} re f")
@@ -208,5 +220,5 @@ class Ink:
         canvas = self.canvas
         canvas.saveState()
         canvas.translate(x, top - up)
-        paint_here(canvas, drawing, factor)
+        paint_here(canvas, self._inked(drawing), factor)
         canvas.restoreState()

@@ -86,5 +86,5 @@ def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
 
 
 def file_name(card: Card) -> str:
-    """`spades-K`, `joker`, `KJ9`: a card's name in letters that every file system takes."""
-    return f"{card.suit}-{card.rank}" if card.suit else card.name
+    """`spades-K`, `joker`, `KJ9`, `_8Q`: a card's name in letters that every file system and shell takes."""
+    return f"{card.suit}-{card.rank}" if card.suit else card.name.replace(NO_RANK, "_")

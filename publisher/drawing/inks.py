@@ -5,7 +5,7 @@ One transformation of the tree of shapes, so that nothing that draws needs to kn
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal, Protocol, TypeAlias
 
 from publisher.drawing.grey import Grey
@@ -15,25 +15,22 @@ from publisher.drawing.shapes import Drawing, Shape
 Ink: TypeAlias = Literal["full", "grey", "low"]
 
 
-class _Plain:
-    """All colours as they are."""
-
-    def shapes(self, shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
-        return shapes
-
-
 class _Process(Protocol):
     def shapes(self, shapes: tuple[Shape, ...]) -> tuple[Shape, ...]: ...
 
 
-_PROCESSES: dict[Ink, type[_Process]] = {"full": _Plain, "grey": Grey, "low": LowInk}
+_PROCESSES: dict[Ink, type[_Process]] = {"grey": Grey, "low": LowInk}
+
+
+def inker(ink: Ink) -> Callable[[Drawing], Drawing]:
+    """Makes drawings in `ink`, one after the other; what they share stays shared."""
+    if ink == "full":
+        return lambda drawing: drawing
+    process = _PROCESSES[ink]()
+    return lambda one: Drawing(one.width, one.height, process.shapes(one.shapes), one.title)
 
 
 def inked(drawings: Iterable[Drawing], ink: Ink) -> dict[int, Drawing]:
     """Each drawing in `ink`, by the identity of the original; what they share stays shared."""
-    process = _PROCESSES[ink]()
-    originals = {id(drawing): drawing for drawing in drawings}
-    return {
-        key: Drawing(one.width, one.height, process.shapes(one.shapes), one.title)
-        for key, one in originals.items()
-    }
+    make = inker(ink)
+    return {id(drawing): make(drawing) for drawing in drawings}

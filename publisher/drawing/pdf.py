@@ -81,8 +81,8 @@ def to_pdf(drawing: Drawing) -> bytes:
     return target.getvalue()
 
 
-def to_png(pdf: bytes, dpi: float = 150, page: int = 0) -> bytes:
-    """Page `page` (from 0) of a PDF as a PNG."""
+def to_png(pdf: bytes, dpi: float = 150, page: int = 0, stated: float = 0) -> bytes:
+    """Page `page` (from 0) of a PDF as a PNG, which says to be of `stated` dpi if they are others."""
     from pypdfium2 import PdfDocument
 
     document = PdfDocument(pdf)
@@ -92,7 +92,7 @@ def to_png(pdf: bytes, dpi: float = 150, page: int = 0) -> bytes:
     finally:
         document.close()
     target = BytesIO()
-    image.save(target, "PNG", dpi=(dpi, dpi))
+    image.save(target, "PNG", dpi=(stated or dpi, stated or dpi))
     return target.getvalue()
 
 

@@ -28,16 +28,20 @@ def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:
     card = shop.product(card_size(definition))
     size = shop.pixels(card)
     deck = deck_faces(definition, drawn_size(card, shop.safe))
-    drawn = [in_pixels(on_canvas(face.drawing, *size, shop.dpi / INCH)) for face in deck.faces]
+
+    def made(drawing: Drawing) -> bytes:
+        return in_pixels(on_canvas(drawing, *size, shop.dpi / INCH), shop.dpi)
+
+    drawn = [made(face.drawing) for face in deck.faces]
     digits = len(str(len(deck.cards)))
     for number, place in enumerate(deck.cards, 1):
         name = f"{card.name}/{number:0{digits}}-{deck.faces[place].name}"
         yield File(f"{name}.png", drawn[place])
         if (back := deck.faces[place].back) is not None:
-            yield File(f"{name}-back.png", in_pixels(on_canvas(back, *size, shop.dpi / INCH)))
-    yield File(f"{card.name}/back.png", in_pixels(on_canvas(deck.back, *size, shop.dpi / INCH)))
+            yield File(f"{name}-back.png", made(back))
+    yield File(f"{card.name}/back.png", made(deck.back))
 
 
-def in_pixels(drawing: Drawing) -> bytes:
-    """A drawing as PNG, in which one millimetre is one pixel."""
-    return to_png(to_pdf(drawing), INCH)
+def in_pixels(drawing: Drawing, dpi: float = 0) -> bytes:
+    """A drawing as PNG, in which one millimetre is one pixel; `dpi` is told to whoever prints it."""
+    return to_png(to_pdf(drawing), INCH, stated=dpi)

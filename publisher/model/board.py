@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -21,6 +21,8 @@ from publisher.model.colours import Colour
 XY: TypeAlias = tuple[float, float]
 Cells: TypeAlias = Literal["points", "squares", "hexes", "holes", "spaces"]
 COLUMNS = string.ascii_lowercase
+WIDEST = 200
+"""Points stand no farther apart on paper (mm)."""
 
 
 class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +59,7 @@ class BoardDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colours: dict[str, Colour] = {}
     start: dict[str, tuple[str, ...]] = {}
     edges: dict[Literal["top", "right", "bottom", "left"], str] = {}
-    space: float = 14.0
+    space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
     coordinates: bool = True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -53,7 +53,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: str
-    letter: str
+    letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
     count: int
     colour: Colour
     side: str = ""
@@ -121,6 +121,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
     def check(self) -> None:
         """Build everything once, so that an impossible board or deck is found at load time."""
+        if self.minutes[0] > self.minutes[1]:
+            raise DefinitionError("minutes: the shortest time stands first", hint="minutes = [30, 60]")
         if self.board is not None:
             for key, named in (
                 ("start", self.topology.start),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 
@@ -9,7 +11,7 @@ class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A column to write in. `width` is relative; `ticks` draws that many small boxes in each cell."""
 
     title: str
-    width: float = 1.0
+    width: Annotated[float, msgspec.Meta(gt=0)] = 1.0
     ticks: int = 0
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_origin, get_type_hints
 
 import msgspec
 
@@ -119,9 +119,16 @@ class GameFolder:
             key = f"{key}.{unknown[1]}".lstrip(".")
             message = f"unknown key {unknown[1]!r}"
             hint = did_you_mean(unknown[1], _fields(path))
+        elif missing := re.search(r"missing required field `(\w+)`", message):
+            message = f"the key {missing[1]!r} is missing"
+        elif value := re.search(r"enum value '(.*)'", message):
+            message = f"{value[1]!r} is none of those known"
+            hint = did_you_mean(value[1], _choices(path))
+        elif message == "Expected `array`, got `object`":
+            hint = f"write [[{key}]], once for each"
         where = f"{key}: " if key else ""
         return DefinitionError(
-            f"{where}{message[0].lower()}{message[1:]}{_inside(variant)}",
+            where + _in_toml(message[0].lower() + message[1:]) + _inside(variant),
             self.place(DEFINITION, key, variant),
             hint,
         )
@@ -207,18 +214,40 @@ def _inside(variant: str) -> str:
     return f" (in variant {variant!r})" if variant else ""
 
 
+def _in_toml(message: str) -> str:
+    """The decoder's words for the types of JSON, as TOML has them."""
+    return message.replace("`array`", "`list`").replace("`object`", "`table`")
+
+
 def _fields(path: str) -> tuple[str, ...]:
     """The keys that a table may have; `path` is the decoder's, `.pieces[...]`."""
-    struct: Any = Definition
+    struct = _struct_in(_type_at(path))
+    names = [field.name for field in msgspec.structs.fields(struct)] if struct else []
+    return tuple(name for name in names if name not in ("slug", "variant"))
+
+
+def _choices(path: str) -> tuple[str, ...]:
+    """The words that a key may be set to."""
+
+    def literals(annotation: Any) -> Iterator[str]:
+        if get_origin(annotation) is Literal:
+            yield from annotation.__args__
+        else:
+            for part in getattr(annotation, "__args__", ()):
+                yield from literals(part)
+
+    return tuple(literals(_type_at(path)))
+
+
+def _type_at(path: str) -> Any:
+    """The type of what stands at the decoder's path; None for what is not in a struct."""
+    annotation: Any = Definition
     for part in (part for part in key_parts(path.rstrip("`")) if isinstance(part, str)):
-        info = next((f for f in msgspec.structs.fields(struct) if f.name == part), None)
-        inner = _struct_in(info.type) if info else None
-        if inner is None:
-            return ()
-        struct = inner
-    return tuple(
-        field.name for field in msgspec.structs.fields(struct) if field.name not in ("slug", "variant")
-    )
+        struct = _struct_in(annotation)
+        if struct is None or part == "...":
+            continue
+        annotation = get_type_hints(struct, include_extras=True).get(part)
+    return annotation
 
 
 def _struct_in(annotation: Any) -> Any:

@@ -91,7 +91,7 @@ def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
         from publisher.booklet.book import rules_pdf
         from publisher.press.chapters import chapter
 
-        return rules_pdf(chapter(desk.folder, report), page, impose)
+        return rules_pdf(chapter(desk.folder, report), page, impose, desk.setup.ink)
 
     return Output(name, "rules", make)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, TableMatch, start
@@ -13,7 +15,7 @@ from publisher.model.shelf import GameFolder
 
 
 def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, budget: int) -> str:
-    """The fences of a sample: the deal, if there is one, and the moves; then how it ended."""
+    """The fences of a sample: the deal, if there is one, and the moves; then claims of how it ended."""
     rules = load_game(folder, variant)
     match: Match = start(rules, seed)
     opening = _opening(match, seed, variant)
@@ -37,9 +39,28 @@ def _opening(match: Match, seed: int, variant: str) -> str:
 
 
 def _ending(match: Match) -> str:
-    if match.outcome is not None:
-        winners = " and ".join(match.rules.name(seat) for seat in match.outcome.winners) or "nobody"
-        return f"{winners} won; scores {', '.join(f'{score:g}' for score in match.outcome.scores)}"
+    """How it ended, as the claims with which a sample ends."""
+    claims = [*_scores(match), _result(match)]
+    return " ".join(f"**{claim}.**" for claim in claims if claim)
+
+
+def _scores(match: Match) -> Iterator[str]:
     if isinstance(match, TableMatch):
-        return f"scores {match.table.scores}"
-    return ""
+        definition = match.rules.definition
+        for team, score in enumerate(match.table.scores):
+            has = "have" if len(definition.teams[team]) > 1 else "has"
+            yield f"{definition.team_name(team)} {has} {score} point{'s' * (score != 1)}"
+
+
+def _result(match: Match) -> str:
+    """Who won; nothing for what only some scenes could say."""
+    definition, outcome = match.rules.definition, match.outcome
+    if outcome is None:
+        return "The game goes on"
+    teams = sorted({definition.team_of(seat) for seat in outcome.winners})
+    if not teams and not isinstance(match, TableMatch):
+        return "The game is a draw"
+    if len(teams) != 1:
+        return ""
+    wins = "win" if len(definition.teams[teams[0]]) > 1 else "wins"
+    return f"{definition.team_name(teams[0])} {wins} the game"

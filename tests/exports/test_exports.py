@@ -71,8 +71,15 @@ def test_shops_get_their_pixels_and_no_ink_in_the_danger_zone(target, size, pixe
     for content in files.values():
         picture = image(content)
         assert picture.size == pixels and picture.mode == "RGB"
-        assert picture.info["dpi"][0] > 0
+        assert picture.info["dpi"][0] == pytest.approx(300, abs=0.1)
         assert rim(picture) >= safe
+
+
+def test_no_file_is_named_like_an_option():
+    """A card that lacks its first suit begins with a dash; shells take such names for options."""
+    names = export(Shelf([bundled("games")]).game("multimulta").definition("deck-r2"), "cards")
+    assert "_8Q.pdf" in names
+    assert not [name for name in names if name.startswith("-")]
 
 
 def test_every_copy_is_a_picture_in_deck_order():

@@ -1,6 +1,8 @@
 """The options that say how things are printed, as a user meets them."""
 
 import io
+from dataclasses import replace
+from pathlib import Path
 
 import pikepdf
 import pytest
@@ -86,3 +88,16 @@ def test_every_option_is_part_of_the_stamp(tmp_path):
         order = Order(tmp_path, "a4", ("scorepad",), setup)
         assert build_game(TUPPI, order).made, setup
         assert build_game(TUPPI, order).kept and not build_game(TUPPI, order).made
+
+
+def test_what_is_wrong_on_paper_is_told_with_its_line(make_game):
+    """A colour or a size that is only asked for when cards are drawn, and a figure that cannot be."""
+    toml = (make_game(base="cards").path / "game.toml").read_text()
+    order = Order(Path("unused"), "a4", ("cards",), Setup())
+    (problem,) = build_game(make_game(base="cards", game=toml + 'back = "nvay"\n'), order).problems
+    assert str(problem).endswith("deck.back: no colour 'nvay'\n  hint: did you mean navy?")
+    assert problem.location.line == toml.count("\n") + 1
+    fence = "```hands\nNorth: ♦2\n```\n\nDeal [four]"
+    folder = make_game({"rules.md": {"Deal [four]": fence}}, base="cards")
+    (problem,) = build_game(folder, replace(order, kinds=("rules",))).problems
+    assert str(problem).endswith("rules.md:5:1: error[notation]: no card '♦2' in this deck")

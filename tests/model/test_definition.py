@@ -115,7 +115,7 @@ def test_missing_definition_is_told(make_game):
 def test_missing_required_key_is_told(make_game):
     """A game without a title is not a game."""
     folder = make_game({TOML: {'title = "Noughts and Crosses"': ""}})
-    assert "`title`" in refused(folder).message
+    assert "'title'" in refused(folder).message
 
 
 def test_file_that_is_not_text_is_told(make_game):
@@ -323,3 +323,37 @@ def test_wrong_column_of_a_pad_is_told_at_the_pad(make_game):
     error = refused(folder)
     assert error.message.startswith("pads[0].columns[0].ticks")
     assert_at(error, folder, "columns =")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told", "hint"),
+    [
+        (
+            'shape = "grid"',
+            'shape = "gird"',
+            "board.shape: 'gird' is none",
+            "did you mean grid?",
+        ),
+        ('joined = "all"', 'joined = "al"', "board.joined: 'al' is none of those known", "did you mean all?"),
+        ('colour = "black"', 'colour = "blakc"', "pieces.cross.colour: 'blakc' is", "did you mean black?"),
+        ('letter = "X"', 'letter = "XX"', "pieces.cross.letter: expected `str` of length <= 1", ""),
+        ("space = 30.0", "space = 0", "board.space: expected `float` > 0", ""),
+        ("space = 30.0", "space = 3000", "board.space: expected `float` <= 200", ""),
+        ("minutes = [1, 3]", "minutes = [3, 1]", "minutes: the shortest time stands first", "[30, 60]"),
+        ("[[sources]]", "[sources]", "sources: expected `list`, got `table`", "write [[sources]]"),
+    ],
+)
+def test_a_value_that_cannot_be_is_told_with_what_can(make_game, old, new, told, hint):
+    """The words that are known, or the bounds, stand beside what was found, on its line."""
+    folder = make_game({TOML: {old: new}})
+    error = refused(folder)
+    assert error.message.startswith(told)
+    assert hint in error.hint
+    assert_at(error, folder, new)
+
+
+def test_a_column_has_some_width(make_game):
+    """Nothing can be written into less than nothing."""
+    pad = '[[pads]]\ntitle = "P"\ncolumns = [{ title = "A", width = -1 }]\nsections = []\n\n[board]'
+    error = refused(make_game({TOML: {"[board]": pad}}))
+    assert error.message == "pads[0].columns[0].width: expected `float` > 0.0"
