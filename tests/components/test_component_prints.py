@@ -454,6 +454,17 @@ def test_a_wide_pad_is_narrowed_to_what_is_written_into_it(cards):
         figure("seven no trump, which nobody had bid")
 
 
+def test_only_numbers_go_on_a_ladder(cards):
+    """And what is less than its first step leaves no mark."""
+    columns = (Column("Hand"), Column("Rising"), Column("Holding"))
+    pad = Pad("Ladder", columns, (Section(blank=2),), ladder=(4, 8, 12), width=110)
+    definition = changed(cards("cards = 52"), pads=(pad,))
+    head = "Hand | Rising | Holding\n"
+    assert_inside(fence_figure(definition, Fence("pad", "", f"{head}1 | We | 2", HERE)))
+    with pytest.raises(PrintError, match="'plenty' cannot be marked"):
+        fence_figure(definition, Fence("pad", "", f"{head}1 | We | plenty", HERE))
+
+
 def test_a_filled_ladder_has_a_column_for_each_rise(cards):
     """A step that is passed marks the one below it; a rise that is over is struck out."""
     columns = (Column("Hand"), Column("Rising"), Column("Holding"))

@@ -143,6 +143,10 @@ def _rises(rows: Sequence[Sequence[str]]) -> list[_Rise]:
     """Who rose how far, told by the last two columns; a rise is over when nobody holds anything."""
     rises: list[_Rise] = []
     for *_, name, holding in rows:
+        if holding and not holding.isdecimal():
+            raise PrintError(
+                f"{holding!r} cannot be marked on a ladder", hint="the last column holds numbers"
+            )
         if not int(holding or 0):
             rises[-1:] = [rise._replace(over=True) for rise in rises[-1:]]
         elif not rises or rises[-1].over:
@@ -158,8 +162,9 @@ def _marks(steps: Sequence[int], x: float, y: float, room: float, rises: Sequenc
         boxes = ladder_boxes(steps, x, y, room, number)
         middle, base = ladder_name(x, y, number)
         yield Text((middle, base + 0.32 * _NAME), rise.name, _NAME, _HAND, "middle", _INK)
-        for held in rise.steps:
-            yield from _cross(boxes[max(step for step in steps if step <= held)], LADDER_BOX)
+        reached = {max((step for step in steps if step <= held), default=0) for held in rise.steps} - {0}
+        for step in sorted(reached):
+            yield from _cross(boxes[step], LADDER_BOX)
         if rise.over:
             (left, top), (_, bottom) = boxes[steps[-1]], boxes[steps[0]]
             yield Line((left + LADDER_BOX, top), (left, bottom + LADDER_BOX), _INK, 0.6)
