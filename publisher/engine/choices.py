@@ -57,6 +57,11 @@ class Options(list[Any]):
     def sample(self, rng: Random) -> Any:
         return self[int(rng.random() * len(self))]
 
+    @property
+    def habits(self) -> bool:
+        """Whether random players prefer some of the moves."""
+        return type(self).sample is not Options.sample
+
     def find(self, word: str) -> Any | None:
         return next((move for move in self if str(move) == word), None)
 

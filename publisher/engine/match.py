@@ -194,6 +194,11 @@ class PositionOptions(Options):
     def sample(self, rng: Random) -> Any:
         return self.position.sample(rng)
 
+    @property
+    def habits(self) -> bool:
+        """On a board a few tries of every move tell more than any habit."""
+        return False
+
 
 class PositionMatch(Match):
     """A match of a position game."""

@@ -7,6 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from publisher.engine.choices import Options
 from publisher.engine.views import View
 
 
@@ -24,7 +25,7 @@ class RandomPlayer:
 
 
 FEWEST, TRIES = 4, 10
-"""Draws from what cannot be listed: one for so many tries, but never fewer."""
+"""Draws of what random players usually do: one for so many tries, but never fewer."""
 
 
 class SensiblePlayer:
@@ -54,14 +55,15 @@ class SensiblePlayer:
     def _candidates(self, view: View, rng: Random) -> list[Any]:
         """All moves, or a sample of different ones when there are too many.
 
-        Of those that cannot be listed only a few are drawn: where random players have habits these are
-        the better ones, and a few can be told apart in so many tries.
+        Where random players have habits only a few are drawn: these are the better ones as a rule, and a
+        few can be told apart in so many tries.
         """
         options = view.options
         assert options is not None
-        if isinstance(options, list) and len(options) <= self.width:
+        plain = isinstance(options, Options) and not options.habits
+        if plain and len(options) <= self.width:
             return list(options)
-        draws = 2 * self.width if isinstance(options, list) else max(FEWEST, self.budget // TRIES)
+        draws = 2 * self.width if plain else max(FEWEST, self.budget // TRIES)
         found = {str(move): move for move in (options.sample(rng) for _ in range(draws))}
         return list(found.values())[: self.width]
 
