@@ -46,18 +46,10 @@ def test_a_deal_keeps_its_invariants(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(120))
-def test_nobody_goes_out_without_a_canasta(seed: int) -> None:
+def test_nobody_goes_out_without_a_canasta(dealt_out, seed: int) -> None:
     """Whoever empties a hand belongs to a team with a canasta."""
     rules = load_game(FOLDER)
-    table = Table(rules, stream(seed, "deal"))
-    rules.setup(table)
-    deal, rng = rules.round(table), stream(seed, "test")
-    decision = next(deal)
-    try:
-        while True:
-            decision = deal.send(decision.options.sample(rng))
-    except StopIteration:
-        pass
+    table = dealt_out(rules, seed)
     if table.out is None:
         assert not table.stock
     else:
