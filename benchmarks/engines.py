@@ -50,7 +50,6 @@ def _deals(slug: str) -> Callable[[int], None]:
 
     def play(n: int) -> None:
         table = Table(rules, stream(1, "deal"))
-        rules.setup(table)
         rng = stream(1, "players")
         for _ in range(n):
             round_ = rules.round(table)

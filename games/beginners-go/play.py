@@ -2,134 +2,152 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable
 from math import isqrt
 from random import Random
-from typing import Any, Self
+from typing import Any
 
-from publisher.engine import EMPTY, Outcome, Position, fact
+from publisher.engine import EMPTY, BoardGame, Outcome, Point, Position, Seat, fact, kept
 from publisher.engine.mechanics.boards.groups import Groups
+from publisher.engine.position import NOWHERE, Pieces
+from publisher.engine.state import Beginning
 from publisher.errors import RulesError
 
-BLACK, WHITE = 0, 1
+BLACK, WHITE = Seat(0), Seat(1)
 COLOURS = ("black", "white")
 PASS = "pass"
 BONUS = 6.5
-NOWHERE = -1  # same: any number that is no point
 
 
-class BeginnersGo(Position):
-    """Colours are seats: Black is 0 and begins. `ko` is the point that the ko rule bars this turn."""
+class GoPosition(Position):
+    """`ko` is the point that the ko rule bars this turn; `board` is all of it as a number."""
+
+    groups: Groups = kept(Beginning(lambda definition: Groups(definition.topology.neighbours)))
+    ko: Point = kept(NOWHERE)
+    passed: bool = kept(False)
+    board: int = kept(0)
+    seen: set[int] = kept(set())
+
+
+class BeginnersGo(BoardGame[GoPosition]):
+    """Colours are seats: Black is 0 and begins."""
 
     horizon = 160
 
-    def begin(self, rng: Random) -> None:
-        self.groups = Groups(self.definition.topology.neighbours)
-        self.ko, self.passed = NOWHERE, False
-        self.board = 0
-        self.seen: set[int] = {self.board} if self.option("superko") else set()
+    def begin(self, position: GoPosition, rng: Random) -> None:
+        position.seen = {position.board} if self.option("superko") else set()
 
-    def moves(self) -> list[Any]:
-        moves: list[Any] = self.groups.playable(self.to_move)
-        if self.ko != NOWHERE:
-            moves.remove(self.ko)
-        if self.seen:
-            moves = [point for point in moves if not self.repeats(point)]
+    def moves(self, position: GoPosition) -> list[Any]:
+        moves: list[Any] = position.groups.playable(position.to_move)
+        if position.ko != NOWHERE:
+            moves.remove(position.ko)
+        if position.seen:
+            moves = [point for point in moves if not self.repeats(position, point)]
         moves.append(PASS)
         return moves
 
-    def play(self, move: Any) -> None:
-        self.ko = NOWHERE
+    def play(self, position: GoPosition, move: Any) -> None:
+        position.ko = NOWHERE
         if move != PASS:
-            self.put(move)
-            self.passed = False
-        elif self.passed:
-            self.result = Outcome((self.score(BLACK), self.score(WHITE)), "both players passed")
+            self.put(position, move)
+            position.passed = False
+        elif position.passed:
+            position.result = Outcome(
+                (self.score(position, BLACK), self.score(position, WHITE)), "both players passed"
+            )
             return
         else:
-            self.passed = True
-        self.to_move = 1 - self.to_move
+            position.passed = True
+        position.to_move = self.other(position.to_move)
 
-    def put(self, point: int) -> list[int]:
+    def put(self, position: GoPosition, point: Point) -> list[int]:
         """Lay a stone, take what it encloses, and see whether ko bars the reply. Returns what was taken.
 
         A reply puts everything back only when each of the two moves takes just the other's stone: one
         stone was taken, by a stone that stands alone and has no liberty but the point just emptied.
         """
-        taken = self.groups.put(point, self.to_move)
-        alone = self.groups.size(point) == 1
-        if alone and len(taken) == 1 and self.groups.is_only_liberty(taken[0], point):
-            self.ko = taken[0]
-        if self.seen:
-            self.board = self.after(point, taken)
-            self.seen.add(self.board)
+        taken = position.groups.put(point, position.to_move)
+        alone = position.groups.size(point) == 1
+        if alone and len(taken) == 1 and position.groups.is_only_liberty(taken[0], point):
+            position.ko = taken[0]
+        if position.seen:
+            position.board = self.after(position, point, taken)
+            position.seen.add(position.board)
         return taken
 
     # -- the count
 
-    def score(self, colour: int) -> float:
+    def score(self, position: GoPosition, colour: Seat) -> float:
         """Stones on the board, enclosed empty points, and White's bonus."""
-        return self.groups.owner.count(colour) + self.area(colour) + (BONUS if colour == WHITE else 0)
+        return (
+            position.groups.owner.count(colour)
+            + self.area(position, colour)
+            + (BONUS if colour == WHITE else 0)
+        )
 
-    def area(self, colour: int) -> int:
+    def area(self, position: GoPosition, colour: Seat) -> int:
         """The empty points from which no path of empty points leads beside an enemy stone.
 
         By the letter, all points of an empty board are the area of both; they count for neither.
         """
-        return sum(len(region) for region, beside in self.groups.areas() if beside == {colour})
+        return sum(len(region) for region, beside in position.groups.areas() if beside == {colour})
 
-    def neutral(self) -> int:
+    def neutral(self, position: GoPosition) -> int:
         """The empty points that are nobody's area."""
-        return self.groups.owner.count(EMPTY) - self.area(BLACK) - self.area(WHITE)
+        return position.groups.owner.count(EMPTY) - self.area(position, BLACK) - self.area(position, WHITE)
 
     # -- boards as numbers, two bits a point, for the game without repetition
 
-    def after(self, point: int, taken: Iterable[int]) -> int:
+    def after(self, position: GoPosition, point: Point, taken: Iterable[int]) -> int:
         """The board once the player to move has put a stone there and lifted what it takes."""
-        lifted = sum(1 << 2 * stone + 1 - self.to_move for stone in taken)
-        return self.board + (1 << 2 * point + self.to_move) - lifted
+        lifted = sum(1 << 2 * stone + 1 - position.to_move for stone in taken)
+        return position.board + (1 << 2 * point + position.to_move) - lifted
 
-    def repeats(self, point: int) -> bool:
-        return self.after(point, self.groups.takes(point, self.to_move)) in self.seen
+    def repeats(self, position: GoPosition, point: Point) -> bool:
+        return self.after(position, point, position.groups.takes(point, position.to_move)) in position.seen
 
     # -- what every position offers
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        if hasattr(self, "groups"):
-            twin.groups, twin.seen = self.groups.copy(), self.seen.copy()
-        return twin
-
-    def refusal(self, word: str) -> str | None:
+    def refusal(self, position: GoPosition, word: str) -> str | None:
         point = self.definition.topology.index.get(word)
         if point is None:
             return None
-        if self.groups.owner[point] != EMPTY:
+        if position.groups.owner[point] != EMPTY:
             return "placing"
-        if not self.groups.breathes(point, self.to_move):
+        if not position.groups.breathes(point, position.to_move):
             return "no-suicide"
-        return "ko" if point == self.ko else "superko"
+        return "ko" if point == position.ko else "superko"
 
-    def pieces(self) -> Mapping[int, str]:
-        return {point: COLOURS[owner] for point, owner in enumerate(self.groups.owner) if owner != EMPTY}
+    def pieces(self, position: GoPosition) -> Pieces:
+        return {
+            Point(point): COLOURS[owner]
+            for point, owner in enumerate(position.groups.owner)
+            if owner != EMPTY
+        }
 
-    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        self.begin(Random(0))  # same: nothing here is left to chance
+    def place(self, pieces: Pieces, to_move: Seat) -> GoPosition:
+        position = self.start(Random(0))  # same: nothing here is left to chance
         for point, piece in pieces.items():
-            self.to_move = COLOURS.index(piece)
-            if not self.groups.breathes(point, self.to_move) or self.put(point):
+            position.to_move = Seat(COLOURS.index(piece))
+            if not position.groups.breathes(point, position.to_move) or self.put(position, point):
                 name = self.definition.topology.names[point]
                 raise RulesError(f"no such position: a group at {name} has no liberty")
-        self.to_move, self.ko = to_move, NOWHERE
-        if self.seen:
-            self.seen = {self.board}
+        position.to_move, position.ko = to_move, NOWHERE
+        if position.seen:
+            position.seen = {position.board}
+        return position
 
-    def key(self) -> Hashable:
-        return tuple(self.groups.owner), self.to_move, self.ko, self.passed, frozenset(self.seen)
+    def key(self, position: GoPosition) -> Hashable:
+        return (
+            tuple(position.groups.owner),
+            position.to_move,
+            position.ko,
+            position.passed,
+            frozenset(position.seen),
+        )
 
-    def standing(self, seat: int) -> float:
-        return self.score(seat) - self.score(1 - seat)
+    def standing(self, position: GoPosition, seat: Seat) -> float:
+        return self.score(position, seat) - self.score(position, self.other(seat))
 
     # -- what the text may state
 

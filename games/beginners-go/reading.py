@@ -18,11 +18,11 @@ class Reading(BoardScene):
 
     def begin(self) -> None:
         super().begin()
-        self.drawing = dict(self.position.pieces())
+        self.drawing = dict(self.pieces())
 
     def fence(self, kind: str, text: str) -> None:
         super().fence(kind, text)
-        self.drawing = dict(self.position.pieces())
+        self.drawing = dict(self.pieces())
 
     @property
     def go(self) -> Any:
@@ -53,27 +53,27 @@ class Reading(BoardScene):
 
     @claim("{seat} has {number?} points? of area")
     def area(self, seat: int) -> int:
-        return int(self.go.area(seat))
+        return int(self.rules.area(self.position, seat))
 
     @claim("{seat} scores {number?} points")
     def scores(self, seat: int) -> float:
-        return float(self.go.score(seat))
+        return float(self.rules.score(self.position, seat))
 
     @claim("The board is as it was drawn")
     def as_drawn(self) -> bool:
-        return dict(self.position.pieces()) == self.drawing
+        return dict(self.pieces()) == self.drawing
 
     @claim("{number?} points? (is|are) neutral")
     def neutral(self) -> int:
-        return int(self.go.neutral())
+        return int(self.rules.neutral(self.position))
 
     @row("", "{seat}?")
     def counted(self, line: str, colour: int) -> str:
         """One line of the count of the position on the board, as it is written on the slip."""
         lines = {
             "Stones on the board": self.go.groups.owner.count(colour),
-            "Area": self.go.area(colour),
-            "Bonus": self.go.bonus() if colour == WHITE else "",
-            "Points": self.go.score(colour),
+            "Area": self.rules.area(self.position, colour),
+            "Bonus": self.rules.bonus() if colour == WHITE else "",
+            "Points": self.rules.score(self.position, colour),
         }
         return f"{lines[line]}".replace(".5", "½")

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from functools import cache, cached_property
 from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple, Self
 
-from publisher.engine import EMPTY, Outcome, Position, fact
+from publisher.engine import (
+    EMPTY,
+    BoardGame,
+    Each,
+    Outcome,
+    Point,
+    Position,
+    Seat,
+    fact,
+    kept,
+    per_point,
+    per_seat,
+)
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
+from publisher.engine.position import Pieces
 from publisher.model.board import STAR_POINTS, Board
 
 PASS = "pass"
@@ -61,8 +74,21 @@ def distances(board: Board, hole: int) -> list[int]:
     return far
 
 
-class ChineseCheckers(Position):
+class StarPosition(Position):
     """`owner` is the seat whose peg is in a hole; `placed` are the seats that have arrived, in order."""
+
+    owner: Each[Point, Seat] = kept(per_point(EMPTY))
+    pegs: Each[Seat, list[Point]] = kept(per_seat([]))
+    placed: list[Seat] = kept([])
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.pegs = Each(pegs[:] for pegs in self.pegs)
+        return twin
+
+
+class ChineseCheckers(BoardGame[StarPosition]):
+    """Every peg goes to the opposite point of the star; the others' pegs are bridges."""
 
     horizon = 0
 
@@ -75,28 +101,27 @@ class ChineseCheckers(Position):
     def colours(self) -> list[str]:
         return [name.casefold() for name in self.definition.players.names]
 
-    def begin(self, rng: Random) -> None:
-        start = self.definition.topology.start
-        self.place({hole: colour for colour, holes in start.items() for hole in holes}, to_move=0)
+    def start(self, rng: Random) -> StarPosition:
+        homes = self.definition.topology.start
+        return self.place({hole: colour for colour, holes in homes.items() for hole in holes}, Seat(0))
 
-    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        self.owner = [EMPTY] * len(self.definition.topology)
-        self.pegs: list[list[int]] = [[] for _ in self.seats]
+    def place(self, pieces: Pieces, to_move: Seat) -> StarPosition:
+        position = self.empty()
         for hole, colour in pieces.items():
-            self.owner[hole] = self.colours.index(colour)
-            self.pegs[self.owner[hole]].append(hole)
-        self.placed: list[int] = []
-        self.to_move, self.result = to_move, None
+            position.owner[hole] = Seat(self.colours.index(colour))
+            position.pegs[position.owner[hole]].append(hole)
+        position.to_move = to_move
+        return position
 
     # -- a turn
 
-    def moves(self) -> Sequence[Any]:
+    def moves(self, position: StarPosition) -> Sequence[Any]:
         """What every peg can do; a pass if that is nothing."""
-        return self.turns(self.pegs[self.to_move]) or [PASS]
+        return self.turns(position, position.pegs[position.to_move]) or [PASS]
 
-    def turns(self, pegs: Sequence[int]) -> list[Path]:
+    def turns(self, position: StarPosition, pegs: Sequence[Point]) -> list[Path]:
         """Every step of those pegs, and the shortest chain of hops to every other hole."""
-        owner, mine = self.owner, self.crossings[self.to_move]
+        owner, mine = position.owner, self.crossings[position.to_move]
         found: list[Path] = []
         for peg in pegs:
             stepped = [hole for hole in mine.steps[peg] if owner[hole] == EMPTY]
@@ -104,101 +129,93 @@ class ChineseCheckers(Position):
             found += [path for path in reach(mine.jumps, owner, peg) if path[-1] not in stepped]
         return found
 
-    def sample(self, rng: Random) -> Any:
+    def sample(self, position: StarPosition, rng: Random) -> Any:
         """Of what two pegs can do, the move that leads furthest towards the goal's tip; at times, any of it.
 
         If every move were as likely as the next, the pegs would stray over the whole star: whoever has
         nearly filled the goal has a few moves that fill it among dozens that do not, and the opponent's
         pegs drift in front of it. Hardly any game would ever end.
         """
-        looked_at = self.turns([pick(rng, self.pegs[self.to_move]) for _ in range(2)])
+        looked_at = self.turns(position, [pick(rng, position.pegs[position.to_move]) for _ in range(2)])
         if not looked_at:
-            return super().sample(rng)
+            return super().sample(position, rng)
         if rng.random() < WHIM:
             return pick(rng, looked_at)
-        away = self.crossings[self.to_move].away
+        away = self.crossings[position.to_move].away
         return max(looked_at, key=lambda path: away[path[0]] - away[path[-1]])
 
-    def play(self, move: Any) -> None:
-        seat = self.to_move
+    def play(self, position: StarPosition, move: Any) -> None:
+        seat = position.to_move
         if move != PASS:
             start, end = move[0], move[-1]
-            self.owner[start], self.owner[end] = EMPTY, seat
-            self.pegs[seat][self.pegs[seat].index(start)] = end
+            position.owner[start], position.owner[end] = EMPTY, seat
+            position.pegs[seat][position.pegs[seat].index(start)] = end
         order = (*self.seats[seat:], *self.seats[:seat])
         for other in order:
-            if other not in self.placed and self.arrived(other):
-                self.placed.append(other)
-        if len(self.placed) >= len(self.seats) - 1:
-            self.result = self.places()
+            if other not in position.placed and self.arrived(position, other):
+                position.placed.append(other)
+        if len(position.placed) >= len(self.seats) - 1:
+            position.result = self.places(position)
         else:
-            self.to_move = next(other for other in order[1:] if other not in self.placed)
+            position.to_move = next(other for other in order[1:] if other not in position.placed)
 
-    def arrived(self, seat: int) -> bool:
+    def arrived(self, position: StarPosition, seat: Seat) -> bool:
         """Whether the goal is full, by whatever pegs, and at least one of them is the player's own."""
-        inside = [self.owner[hole] for hole in self.crossings[seat].goal]
+        inside = [position.owner[hole] for hole in self.crossings[seat].goal]
         return seat in inside and EMPTY not in inside
 
-    def places(self) -> Outcome:
+    def places(self, position: StarPosition) -> Outcome:
         """One point for every player who comes in later."""
-        order = [*self.placed, *(seat for seat in self.seats if seat not in self.placed)]
+        order = [*position.placed, *(seat for seat in self.seats if seat not in position.placed)]
         scores = tuple(float(len(order) - 1 - order.index(seat)) for seat in self.seats)
         return Outcome(scores, how=f"{self.name(order[0])} fills the goal first")
 
-    def refusal(self, word: str) -> str | None:
+    def refusal(self, position: StarPosition, word: str) -> str | None:
         if word == PASS:
             return "passing"
         path = [self.definition.topology.index.get(name, EMPTY) for name in word.split("-")]
-        if len(path) < 2 or EMPTY in path or self.owner[path[0]] != self.to_move:
+        if len(path) < 2 or EMPTY in path or position.owner[path[0]] != position.to_move:
             return None
         if any(b in self.definition.topology.neighbours[a] for a, b in pairwise(path)):
             if len(path) > 2:
                 return "mixing"
-            if self.owner[path[1]] != EMPTY:
+            if position.owner[path[1]] != EMPTY:
                 return "stepping"
-        elif not all(self.may_hop(a, b, path[0]) for a, b in pairwise(path)):
+        elif not all(self.may_hop(position, a, b, path[0]) for a, b in pairwise(path)):
             return "hopping"
-        goal = self.crossings[self.to_move].goal
+        goal = self.crossings[position.to_move].goal
         if any(a in goal and b not in goal for a, b in pairwise(path)):
             return "staying"
         return "returning" if path[-1] == path[0] else "notation"
 
-    def may_hop(self, hole: int, landing: int, start: int) -> bool:
+    def may_hop(self, position: StarPosition, hole: int, landing: int, start: int) -> bool:
         """Whether the peg that began its turn in `start` may hop so, goal or no goal."""
-        free = self.owner[landing] == EMPTY or landing == start
+        free = position.owner[landing] == EMPTY or landing == start
         return free and any(
-            end == landing and over != start and self.owner[over] != EMPTY
+            end == landing and over != start and position.owner[over] != EMPTY
             for over, end in jumps(self.definition.topology)[hole]
         )
 
     # -- what a position is
 
-    def standing(self, seat: int) -> float:
+    def standing(self, position: StarPosition, seat: Seat) -> float:
         """Minus the steps to the goal's tip, and a little for pegs that must look for a hole of the goal."""
-        if seat in self.placed:
-            return float(len(self.seats) - self.placed.index(seat))
+        if seat in position.placed:
+            return float(len(self.seats) - position.placed.index(seat))
         board, mine = self.definition.topology, self.crossings[seat]
-        open_holes = [hole for hole in mine.goal if self.owner[hole] != seat]
+        open_holes = [hole for hole in mine.goal if position.owner[hole] != seat]
         total = 0.0
-        for peg in self.pegs[seat]:
+        for peg in position.pegs[seat]:
             total -= mine.away[peg]
             if peg not in mine.goal and open_holes:
                 total -= STRAGGLING * min(distances(board, hole)[peg] for hole in open_holes)
         return total
 
-    def pieces(self) -> Mapping[int, str]:
-        return {hole: self.colours[seat] for hole, seat in enumerate(self.owner) if seat != EMPTY}
+    def pieces(self, position: StarPosition) -> Pieces:
+        return {Point(hole): self.colours[seat] for hole, seat in enumerate(position.owner) if seat != EMPTY}
 
-    def key(self) -> Hashable:
-        return tuple(self.owner), self.to_move, tuple(self.placed)
-
-    def copy(self) -> Self:
-        twin = type(self)(self.definition)
-        twin.__dict__.update(self.__dict__)
-        if hasattr(self, "owner"):
-            twin.owner, twin.placed = self.owner[:], self.placed[:]
-            twin.pegs = [pegs[:] for pegs in self.pegs]
-        return twin
+    def key(self, position: StarPosition) -> Hashable:
+        return tuple(position.owner), position.to_move, tuple(position.placed)
 
     # -- what the text may state
 
@@ -223,9 +240,7 @@ class ChineseCheckers(Position):
 
     @fact
     def first_moves(self) -> int:
-        start = self.copy()
-        start.begin(Random(0))  # same: nothing is left to chance
-        return len(start.moves())
+        return len(self.moves(self.start(Random(0))))  # same: nothing is left to chance
 
     @fact
     def steps_apart(self) -> int:

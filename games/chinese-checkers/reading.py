@@ -52,7 +52,7 @@ class Reading(BoardScene):
         """Of three players; the last one left has the last place."""
         self.results.append(self.star.result)
         self.star.placed = [first, second]
-        self.star.result = self.star.places()
+        self.star.result = self.rules.places(self.star)
 
     @row("Game", "{seat}?")
     def place(self, game: str, seat: int) -> int:

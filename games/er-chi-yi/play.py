@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from publisher.engine import Outcome, fact
+from publisher.engine import Outcome, Point, fact
 from publisher.engine.mechanics.boards.line_capture import LineCapture
-from publisher.engine.mechanics.boards.stepping import QUIET, REPEATS, Stepping
+from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, SteppingPosition
 from publisher.model.definition import Definition
 
 
-class ErChiYi(Stepping):
+class ErChiYi(Stepping[SteppingPosition]):
     """Black begins. The shapes that take are an option, because Pushing the Cart has one more."""
 
     horizon = 60
@@ -17,25 +17,17 @@ class ErChiYi(Stepping):
         super().__init__(definition)
         self.shapes = LineCapture(definition.topology, self.option("shapes"), clean=True)
 
-    def arrive(self, point: int) -> set[int]:
-        return self.shapes.taken(self.owner, point)
+    def arrive(self, position: SteppingPosition, point: Point) -> set[Point]:
+        return self.shapes.taken(position.owner, point)
 
-    def ended(self) -> Outcome | None:
-        if self.men(0) == self.men(1) == 1:
+    def ended(self, position: SteppingPosition) -> Outcome | None:
+        if all(self.men(position, side) == 1 for side in self.seats):
             return Outcome.draw(how="one man each can take nothing")
-        return super().ended()
+        return super().ended(position)
 
     @fact
     def men_each(self) -> int:
         return len(self.definition.topology.start["black"])
-
-    @fact
-    def repeats(self) -> int:
-        return REPEATS
-
-    @fact
-    def quiet_turns(self) -> int:
-        return QUIET
 
     @fact
     def longest_game(self) -> int:

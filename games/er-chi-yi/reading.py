@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from publisher.engine.match import PositionMatch
-from publisher.proof import action, row
+from publisher.engine import Seat
+from publisher.proof import row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.board import BoardScene
 
+BLACK, WHITE = Seat(0), Seat(1)
 SIGNS = {"X": "black", "O": "white"}
 
 
@@ -28,19 +29,12 @@ class Reading(BoardScene):
         found = set()
         for stepped in (place for place, man in enumerate(row) if man == "black"):
             below = board.index[board.names[points[stepped]][0] + "1"]
-            position = self.rules.copy()
             men = {point: man for point, man in zip(points, row, strict=True) if man}
             del men[points[stepped]]
-            position.place(men | {below: "black"}, to_move=0)
-            before = position.men(1)
-            position.play((below, points[stepped]))
-            found.add(before - position.men(1))
+            position = self.rules.place(men | {below: "black"}, to_move=BLACK)
+            before = self.rules.men(position, WHITE)
+            self.rules.play(position, (below, points[stepped]))
+            found.add(before - self.rules.men(position, WHITE))
         if len(found) != 1:
             raise SceneError(f"it matters which man steps: {sorted(found)} taken")
         return int(found.pop())
-
-    @action("{number} turns have gone by without a capture")
-    def quiet(self, turns: int) -> None:
-        position = self.position
-        vars(position)["quiet"] = turns
-        self.match = PositionMatch.at(position)

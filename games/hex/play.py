@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from itertools import product
 from random import Random
 from typing import Any
 
 from msgspec.structs import replace
 
-from publisher.engine import fact
-from publisher.engine.mechanics.boards.connection import ConnectionGame, connects
+from publisher.engine import Each, Seat, fact, kept
+from publisher.engine.mechanics.boards.connection import ConnectionGame, ConnectionPosition, connects
 from publisher.engine.solver import Solver, started
 from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board, BoardDefinition
@@ -20,13 +20,20 @@ RED, BLUE = 0, 1
 SWAP = "swap"
 
 
-class Hex(ConnectionGame):
+class HexPosition(ConnectionPosition):
     """Seats may change colours: `colour` is what each of them plays."""
+
+    colour: Each[Seat, int] = kept(Each([RED, BLUE]))
+    swappable: bool = kept(False)
+    may_be_swapped: bool = kept(False)
+
+
+class Hex(ConnectionGame[HexPosition]):
+    """Stones are red and blue; the first may be taken over by the other player."""
 
     colours = ("red", "blue")
     goals = (("top", "bottom"), ("left", "right"))
     horizon = 200
-    swappable = False
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -34,40 +41,34 @@ class Hex(ConnectionGame):
         rows, columns = (tuple(board.regions[side] for side in goal) for goal in self.goals)
         self.symmetries = symmetries(board, rows, columns)  # same: saves the solver time
 
-    def begin(self, rng: Random) -> None:
-        super().begin(rng)
-        self.colour = [RED, BLUE]
-        self.may_be_swapped = bool(self.option("swap"))
+    def begin(self, position: HexPosition, rng: Random) -> None:
+        position.may_be_swapped = bool(self.option("swap"))
 
-    def moves(self) -> list[Any]:
-        return [*self.empty, SWAP] if self.swappable else self.empty
+    def moves(self, position: HexPosition) -> list[Any]:
+        return [*position.empty, SWAP] if position.swappable else position.empty
 
-    def play(self, move: Any) -> None:
+    def play(self, position: HexPosition, move: Any) -> None:
         if move == SWAP:
-            self.colour.reverse()
-            self.swappable = False
+            position.colour.reverse()
+            position.swappable = False
         else:
-            self.put(move, self.colour[self.to_move])
-            self.swappable, self.may_be_swapped = self.may_be_swapped, False
-        self.to_move = 1 - self.to_move
+            self.put(position, move, position.colour[position.to_move])
+            position.swappable, position.may_be_swapped = position.may_be_swapped, False
+        position.to_move = self.other(position.to_move)
 
-    def seat_of(self, colour: int) -> int:
-        return self.colour.index(colour)
+    def seat_of(self, position: HexPosition, colour: int) -> Seat:
+        return position.colour.index(colour)
 
-    def refusal(self, word: str) -> str | None:
+    def refusal(self, position: HexPosition, word: str) -> str | None:
         if word == SWAP:
             return "swap"
         return "placing" if word in self.definition.topology.index else None
 
-    def side_name(self, seat: int) -> str:
-        return self.colours[self.colour[seat]].capitalize()
+    def side_name(self, position: HexPosition, seat: Seat) -> str:
+        return self.colours[position.colour[seat]].capitalize()
 
-    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        super().place(pieces, to_move)
-        self.may_be_swapped = False
-
-    def key(self) -> Hashable:
-        return tuple(self.owner), self.to_move, tuple(self.colour), self.swappable
+    def key(self, position: HexPosition) -> Hashable:
+        return tuple(position.owner), position.to_move, tuple(position.colour), position.swappable
 
     # -- what the text may state
 
@@ -98,19 +99,20 @@ class Hex(ConnectionGame):
     @fact
     def opening(self, size: int, point: str) -> str:
         """Whether the first stone on that point wins or loses, without the swap."""
-        position = self.without_swap(size)
-        position.play(position.definition.topology.index[point])
-        return "wins" if Solver().value(position) == 1 else "loses"
+        rules = self.without_swap(size)
+        position = started(rules)
+        rules.play(position, rules.definition.topology.index[point])
+        return "wins" if Solver(rules).value(position) == 1 else "loses"
 
     @fact
     def winning_openings(self, size: int) -> str:
         """The first stones that win, without the swap."""
-        solver = Solver()
-        begun = self.without_swap(size)
-        wins = [point for point, after in begun.successors() if solver.value(after) == 1]
-        return ", ".join(map(begun.notation, wins))
+        rules = self.without_swap(size)
+        solver, begun = Solver(rules), started(rules)
+        wins = [cell for cell, after in rules.successors(begun) if solver.value(after) == 1]
+        return ", ".join(rules.notation(begun, cell) for cell in wins)
 
     def without_swap(self, size: int) -> Hex:
-        """The beginning of a game on a board of that size."""
+        """The rules of a game on a board of that size."""
         board = BoardDefinition("hex-rhombus", size=size)
-        return started(Hex(replace(self.definition, board=board, options={"swap": False})))
+        return Hex(replace(self.definition, board=board, options={"swap": False}))

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from random import Random
 from typing import Any, Self
 
-from publisher.engine import EMPTY, fact
+from publisher.engine import EMPTY, Each, Point, Seat, fact, kept, per_seat
 from publisher.engine.chance import shuffle, stream
 from publisher.engine.mechanics.boards.chess_moves import (
     DIAGONAL,
@@ -19,12 +19,14 @@ from publisher.engine.mechanics.boards.chess_moves import (
     either,
     leaps,
 )
-from publisher.engine.mechanics.boards.royal import RoyalGame
+from publisher.engine.mechanics.boards.royal import RoyalGame, RoyalPosition
+from publisher.engine.position import Pieces
 from publisher.errors import NotationError
 from publisher.model.board import Board
+from publisher.model.definition import Definition
 
 SIDES = ("red", "black")
-RED, BLACK = 0, 1
+RED, BLACK = Seat(0), Seat(1)
 COVERED = "covered"
 NAMES = ("general", "advisor", "elephant", "horse", "chariot", "cannon", "soldier", "advisor", "elephant")
 GENERAL, ADVISOR, ELEPHANT, HORSE, CHARIOT, CANNON, SOLDIER, FREE_ADVISOR, FREE_ELEPHANT = range(9)
@@ -59,39 +61,54 @@ def men_of(board: Board, side: int) -> tuple[Man, ...]:
     )
 
 
-class HiddenXiangqi(RoyalGame):
-    """A covered man moves as the kind whose start point it lies on; `hidden` is what it will turn out to be.
+class XiangqiPosition(RoyalPosition):
+    """`hidden` is what each covered man will turn out to be; `taken` are the men of each side that were
+    captured covered: only the capturer has seen them."""
 
-    `taken[side]` are the men of that side that were captured covered: only the capturer has seen them.
-    """
+    hidden: dict[Point, int] = kept({})
+    taken: Each[Seat, list[int]] = kept(per_seat([]))
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.taken = Each(men[:] for men in self.taken)
+        return twin
+
+
+class HiddenXiangqi(RoyalGame[XiangqiPosition]):
+    """A covered man moves as the kind whose start point it lies on."""
 
     values = (0, 2, 2, 4, 9, 5, 1, 2, 3)  # same: only bots weigh men
 
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.army = army(definition.topology)
+
     @cached_property
-    def homes(self) -> dict[int, tuple[int, int]]:
+    def homes(self) -> dict[Point, tuple[Seat, int]]:
         """The side and the kind of man whose start point each start point is."""
         board = self.definition.topology
         men = {piece: piece.split("-") for piece in board.start}
         return {
-            point: (SIDES.index(men[piece][0]), NAMES.index(men[piece][1]))
+            point: (Seat(SIDES.index(men[piece][0])), NAMES.index(men[piece][1]))
             for piece, points in board.start.items()
             for point in points
         }
 
     @cached_property
-    def lids(self) -> dict[int, tuple[int, int]]:
+    def lids(self) -> dict[Point, tuple[Seat, int]]:
         """Of the homes those at which a man may lie face down: all but the generals'."""
         return {point: man for point, man in self.homes.items() if man[1] != GENERAL}
 
-    def begin(self, rng: Random) -> None:
+    def begin(self, position: XiangqiPosition, rng: Random) -> None:
         covered = set(self.lids) if self.option(COVERED) else set()
-        self.set_up(self.homes, covered, RED, rng)
+        self.set_up(position, self.homes, covered, RED, rng)
 
-    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        men, covered = {}, set()
+    def place(self, pieces: Pieces, to_move: Seat) -> XiangqiPosition:
+        men: dict[Point, tuple[Seat, int]] = {}
+        covered = set()
         for point, piece in pieces.items():
             colour, name = piece.split("-")
-            side = SIDES.index(colour)
+            side = Seat(SIDES.index(colour))
             if name == COVERED:
                 men[point] = self.lids.get(point, (EMPTY, EMPTY))
                 covered.add(point)
@@ -101,15 +118,19 @@ class HiddenXiangqi(RoyalGame):
                 raise NotationError(
                     f"no covered {colour} man lies on {self.definition.topology.names[point]}"
                 )
-        self.set_up(men, covered, to_move, stream(0, "place"))  # same: any deal will do
+        position = self.empty()
+        self.set_up(position, men, covered, to_move, stream(0, "place"))  # same: any deal will do
+        return position
 
     def set_up(
-        self, men: Mapping[int, tuple[int, int]], covered: set[int], to_move: int, rng: Random
+        self,
+        position: XiangqiPosition,
+        men: Mapping[Point, tuple[Seat, int]],
+        covered: set[Point],
+        to_move: Seat,
+        rng: Random,
     ) -> None:
         """Set the men up, and deal what the covered ones are from the men that are not to be seen."""
-        self.army = army(self.definition.topology)
-        self.hidden: dict[int, int] = {}
-        self.taken: tuple[list[int], list[int]] = ([], [])
         for side in (RED, BLACK):
             own = [point for point, (owner, _) in men.items() if owner == side]
             pool = Counter(NAMES[kind] for owner, kind in self.homes.values() if owner == side)
@@ -117,87 +138,81 @@ class HiddenXiangqi(RoyalGame):
             unseen = [NAMES.index(name) for name in pool.elements()]
             shuffle(rng, unseen)
             points = [point for point in own if point in covered]
-            self.hidden.update(zip(points, unseen, strict=False))
-        self.set_men(men, to_move)
+            position.hidden.update(zip(points, unseen, strict=False))
+        self.set_men(position, men, to_move)
 
     def turned_up(self, kind: int) -> int:
         """What a man moves as when it lies face up: in the hidden game two kinds are set free."""
         return FREED.get(kind, kind) if self.option(COVERED) else kind
 
-    def play(self, move: Any) -> None:
+    def play(self, position: XiangqiPosition, move: Any) -> None:
         start, to = move
-        if to in self.hidden:
-            self.taken[1 - self.to_move].append(self.hidden.pop(to))
-        if start in self.hidden:
-            self.kind[start] = self.turned_up(self.hidden.pop(start))
-            self.seen.clear()  # same: only saves memory
-        super().play(move)
+        if to in position.hidden:
+            position.taken[self.other(position.to_move)].append(position.hidden.pop(to))
+        if start in position.hidden:
+            position.kind[start] = self.turned_up(position.hidden.pop(start))
+            position.seen.clear()  # same: only saves memory
+        super().play(position, move)
 
-    def refusal(self, word: str) -> str | None:
+    def refusal(self, position: XiangqiPosition, word: str) -> str | None:
         points = [self.definition.topology.index.get(name, EMPTY) for name in word.split("-")]
-        if len(points) != 2 or EMPTY in points or self.owner[points[0]] != self.to_move:
+        if len(points) != 2 or EMPTY in points or position.owner[points[0]] != position.to_move:
             return None
         start, to = points
-        if self.owner[to] == self.to_move:
+        if position.owner[to] == position.to_move:
             return "moving"
-        if to not in self.army.targets(self.owner, self.kind, start):
-            return COVERED if start in self.hidden else NAMES[self.kind[start]]
-        if (start, to) not in self.legal:
-            return "facing" if self.would_face(start, to) else "check"
+        if to not in self.army.targets(position.owner, position.kind, start):
+            return COVERED if start in position.hidden else NAMES[position.kind[start]]
+        if (start, to) not in position.legal:
+            return "facing" if self.would_face(position, start, to) else "check"
         return None
 
-    def would_face(self, start: int, to: int) -> bool:
+    def would_face(self, position: XiangqiPosition, start: int, to: int) -> bool:
         """Whether the generals would stand on one file with nothing between them after the move."""
         xy = self.definition.topology.xy
-        mine, other = self.royal[self.to_move], self.royal[1 - self.to_move]
+        mine, other = position.royal[position.to_move], position.royal[self.other(position.to_move)]
         (file, a), (other_file, b) = xy[to if start == mine else mine], xy[other]
         low, high = min(a, b), max(a, b)
-        men = [point for point, side in enumerate(self.owner) if side != EMPTY and point != start]
+        men = [point for point, side in enumerate(position.owner) if side != EMPTY and point != start]
         between = [point for point in (*men, to) if xy[point][0] == file and low < xy[point][1] < high]
         return file == other_file and not between
 
     # -- what is seen
 
-    def pieces(self) -> Mapping[int, str]:
+    def pieces(self, position: XiangqiPosition) -> Pieces:
         """The men as both players see them: neither knows what a covered man is."""
         return {
-            point: f"{SIDES[side]}-{COVERED if point in self.hidden else NAMES[self.kind[point]]}"
-            for point, side in enumerate(self.owner)
+            Point(
+                point
+            ): f"{SIDES[side]}-{COVERED if point in position.hidden else NAMES[position.kind[point]]}"
+            for point, side in enumerate(position.owner)
             if side != EMPTY
         }
 
-    def imagine(self, seat: int, rng: Random) -> Self:
+    def imagine(self, position: XiangqiPosition, seat: Seat, rng: Random) -> XiangqiPosition:
         """Deal anew what lies face down, and with a player's own men those lost before they moved."""
-        twin = self.copy()
+        twin = position.copy()
         for side in (RED, BLACK):
-            points = [point for point in self.hidden if self.owner[point] == side]
-            unseen = [self.hidden[point] for point in points]
+            points = [point for point in position.hidden if position.owner[point] == side]
+            unseen = [position.hidden[point] for point in points]
             if side == seat:
-                unseen += self.taken[side]
+                unseen += position.taken[side]
             shuffle(rng, unseen)
             twin.hidden.update(zip(points, unseen, strict=False))
             if side == seat:
                 twin.taken[side][:] = unseen[len(points) :]
         return twin
 
-    def copy(self) -> Self:
-        twin = super().copy()
-        if hasattr(self, "hidden"):
-            twin.hidden, twin.taken = self.hidden.copy(), (self.taken[RED][:], self.taken[BLACK][:])
-        return twin
+    def key(self, position: XiangqiPosition) -> Hashable:
+        return super().key(position), tuple(sorted(position.hidden.items()))
 
-    def key(self) -> Hashable:
-        return super().key(), tuple(sorted(self.hidden.items()))
-
-    def worth(self, point: int) -> float:  # same: only bots weigh men
-        return self.values[self.hidden.get(point, self.kind[point])]
+    def worth(self, position: XiangqiPosition, point: Point) -> float:  # same: only bots weigh men
+        return self.values[position.hidden.get(point, position.kind[point])]
 
     # -- what the text may state
 
-    def opening(self) -> Self:  # same: any deal will do
-        start = self.copy()
-        start.begin(stream(0, "facts"))
-        return start
+    def opening(self) -> XiangqiPosition:  # same: any deal will do
+        return self.start(stream(0, "facts"))
 
     @fact
     def men(self) -> int:
@@ -219,7 +234,7 @@ class HiddenXiangqi(RoyalGame):
         total = 0
         for move in self.opening().legal:
             after = self.opening()
-            after.play(move)
+            self.play(after, move)
             total += len(after.legal)
         return total
 

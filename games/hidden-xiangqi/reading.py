@@ -39,7 +39,7 @@ class Reading(BoardScene):
         return names.index(word)
 
     def man_on(self, point: int) -> str:
-        piece = self.xiangqi.pieces().get(point)
+        piece = self.pieces().get(point)
         return "nothing" if piece is None else self.rules.definition.pieces[piece].name
 
     # -- actions
@@ -50,14 +50,6 @@ class Reading(BoardScene):
             raise SceneError("no covered man lies there")
         self.xiangqi.hidden[point] = self.man_called(man)
         self.under[point] = man
-
-    @action("The last capture was {number} turns ago")
-    def quiet_for(self, turns: int) -> None:
-        self.xiangqi.quiet = turns
-
-    @action("{number} turns have been played")
-    def played_for(self, turns: int) -> None:
-        self.xiangqi.plies = turns
 
     # -- claims
 
@@ -73,14 +65,6 @@ class Reading(BoardScene):
             raise SceneError(f"the man there is a {stands}")
         self.turn_of(self.xiangqi.owner[point])
         return frozenset(to for start, to in self.match.options if start == point)
-
-    @claim("{seat} is in check")
-    def in_check(self, seat: int) -> bool:
-        return bool(self.xiangqi.in_check(seat))
-
-    @claim("Neither side is in check")
-    def nobody_in_check(self) -> bool:
-        return not any(map(self.in_check, self.rules.seats))
 
     @claim("{seat} has seen {number?} captured (man|men)")
     def seen(self, seat: int) -> int:
@@ -102,5 +86,5 @@ class Reading(BoardScene):
         kind = self.man_called(man.split()[0])
         owner = [EMPTY] * len(position.owner)
         kinds = owner[:]
-        owner[at], kinds[at] = 0, position.turned_up(kind)
-        return len(position.army.targets(owner, kinds, at))
+        owner[at], kinds[at] = 0, self.rules.turned_up(kind)
+        return len(self.rules.army.targets(owner, kinds, at))

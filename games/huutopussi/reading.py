@@ -144,11 +144,11 @@ class Reading(PartnersScene, AuctionScene):
         """Whoever led now would be asked for a card at once."""
         self.settle()
         questions = [next(self.rules.trick(self.table, seat)) for seat in self.table.seats]
-        return all(question.about == "play" for question in questions)
+        return all(str(question.about) == "play" for question in questions)
 
     @claim("{seat} must lead now")
     def must_lead(self, seat: int) -> bool:
-        return self.question(seat).about == "play"
+        return str(self.question(seat).about) == "play"
 
     @claim("{seat} must say {word?}")
     def only_answer(self, seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.engine import Cards, Table
+from publisher.engine import Cards
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
 from publisher.errors import NotationError
@@ -223,8 +223,7 @@ class Reading(MatchScene):
         """The first to be asked when that deal is played."""
         halfway = self.rules.results() // 2
         numbers = range(halfway) if half == "first" else range(halfway, 2 * halfway)
-        table = Table(self.rules, stream(0, "example"))
-        self.rules.setup(table)
+        table = self.rules.start(stream(0, "example"))
         table.rounds = next(n for n in numbers if self.rules.programme(n)[0] == int(deal) - 1)
         return self.name_of(next(self.rules.round(table)).seat)
 

@@ -9,6 +9,8 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from publisher.engine.chance import pick
+from publisher.engine.words import Question
+from publisher.model.seats import Seat
 
 LISTED = 500
 """How many moves of a huge space are ever listed, for a menu or an error message."""
@@ -136,13 +138,16 @@ class LazyOptions(Space):
         return pick(rng, self.moves)
 
 
+PLAY = Question("play", {"play {move}": "{move}"})
+
+
 class Decision(NamedTuple):
-    """A question put to a seat. `about` is one word for it (`play`, `bid`, `discard`).
+    """A question put to a seat; `about` is what is asked, and how its answers are spoken.
 
     The answer to a `secret` question is seen by nobody else; what came of it shows in the zones.
     """
 
-    seat: int
+    seat: Seat
     options: Any
-    about: str = "play"
+    about: Question | str = PLAY
     secret: bool = False

@@ -17,7 +17,7 @@ SHOWN = 12
 
 def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesError:
     """What went wrong, on which line of `play.py`, after which moves."""
-    source = getattr(rules, "source_file", "play.py")
+    source = rules.source_file
     frames = [
         frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith("play.py")
     ]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, TypeVar, overload
+from typing import Any, ClassVar, TypeVar, overload
 
+from publisher.engine.words import Told, Word
 from publisher.errors import RulesError, did_you_mean
 from publisher.model.definition import Definition
+from publisher.model.seats import Seat
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -26,7 +28,14 @@ def fact(source: Any) -> Any:
 
 
 class Game:
-    """The rules of one variant of one game."""
+    """The rules of one variant of one game. They do not change while it is played."""
+
+    source_file: str = "play.py"
+    """What errors call the file that the rules stand in."""
+    words: ClassVar[Mapping[str, Word]] = {}
+    """Kinds of words of the game's own, for the placeholders of its phrases."""
+    tables: ClassVar[tuple[Told, ...]] = ()
+    """Tables that texts may hold, whose rows are told as small examples."""
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
@@ -74,5 +83,5 @@ class Game:
         board = self.definition.topology
         return len(board.neighbours[board.index[point]])
 
-    def name(self, seat: int) -> str:
+    def name(self, seat: Seat) -> str:
         return self.definition.players.names[seat]

@@ -17,6 +17,7 @@ from publisher.engine.match import TableMatch
 from publisher.engine.sight import Sight, Ties
 from publisher.engine.worlds import Story, TableWorld, renamed
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 
 MENDED = 16
 """How often a deal is mended before a world is taken in which not every move was lawful."""
@@ -51,12 +52,12 @@ class Imagination:
     `short` remembers in which zones cards of which suits stood in the way; they are kept from there.
     """
 
-    def __init__(self, match: TableMatch, seat: int) -> None:
+    def __init__(self, match: TableMatch, seat: Seat) -> None:
         self.match = match
         self.seat = seat
         self.sight = Sight(match, seat)
         self.truth = Story.of(match)
-        self.home = {card: number for number, zone in enumerate(match.table._zones) for card in zone}
+        self.home = {card: number for number, zone in enumerate(match.table.zones) for card in zone}
         self.short: set[tuple[int, str]] = set()
 
     def world(self, rng: Random) -> TableWorld | None:
@@ -79,12 +80,12 @@ class Imagination:
         if ties is None:
             return None
         known, table = set(ties.names), self.match.table
-        cards = [card for card in table._deck if card not in known]
+        cards = [card for card in table.deck if card not in known]
         shuffle(rng, cards)
         homes = {thread: self.home[place] for place, thread in ties.now.items() if ties.names[thread] is None}
         deal = Deal(ties, cards, list(homes), list(homes.values()))
         for zone, supposed in self.match.rules.suppose(table, self.seat, tuple(cards), rng):
-            places = [place for place, home in enumerate(deal.homes) if table._zones[home] is zone]
+            places = [place for place, home in enumerate(deal.homes) if table.zones[home] is zone]
             for place, card in zip(places, supposed, strict=False):
                 deal.exchange(place, cards.index(card))
         return deal

@@ -10,7 +10,7 @@ from types import ModuleType
 
 from publisher.engine.failure import described, rules_broke
 from publisher.engine.game import Game
-from publisher.engine.position import Position
+from publisher.engine.position import BoardGame
 from publisher.engine.table import TableGame
 from publisher.errors import PublisherError, RulesError
 from publisher.location import Location
@@ -18,21 +18,28 @@ from publisher.model.shelf import PLAY, GameFolder
 
 
 def load_module(folder: GameFolder, file: str) -> ModuleType:
-    """The module of one of the folder's Python files; loaded anew when the file's text has changed."""
+    """The module of one of the folder's Python files; loaded anew when the file's text has changed.
+
+    The files of a folder are modules of one package, so that a `reading.py` may write `from .play import …`.
+    """
     path = folder.path / file
-    name = f"_publisher_game_{folder.path.resolve().as_posix().replace('/', '_')}_{file.removesuffix('.py')}"
+    package = _package(folder)
+    name = f"{package}.{file.removesuffix('.py')}"
     source = folder.read(file)
+    if file != PLAY:
+        source += vars(load_module(folder, PLAY))["_source"]
     known = sys.modules.get(name)
     if known is not None and getattr(known, "_source", None) == source:
         return known
     spec = importlib.util.spec_from_loader(name, loader=None, origin=str(path))
     assert spec is not None
     module = importlib.util.module_from_spec(spec)
+    module.__package__ = package
     module.__file__ = str(path)
     vars(module)["_source"] = source
     sys.modules[name] = module
     try:
-        exec(compile(source, str(path), "exec"), vars(module))
+        exec(compile(folder.read(file), str(path), "exec"), vars(module))
     except SyntaxError as error:
         del sys.modules[name]
         place = Location(folder.name(file), error.lineno or 0, error.offset or 0)
@@ -44,6 +51,15 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
         hint = error.hint if isinstance(error, PublisherError) else ""
         raise RulesError(described(error), place, hint) from error
     return module
+
+
+def _package(folder: GameFolder) -> str:
+    """The name of the package of a folder, which is made if it is new."""
+    name = f"_publisher_game_{folder.path.resolve().as_posix().replace('/', '_')}"
+    if name not in sys.modules:
+        sys.modules[name] = ModuleType(name)
+        sys.modules[name].__path__ = []
+    return name
 
 
 def load_game(folder: GameFolder, variant: str = "") -> Game:
@@ -59,7 +75,7 @@ def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:
         rules: Game = found(definition)
     except Exception as error:
         raise rules_broke(found.__new__(found), error, []) from error
-    vars(rules)["source_file"] = folder.name(PLAY)
+    rules.source_file = folder.name(PLAY)
     return rules
 
 
@@ -69,13 +85,13 @@ def _game_class(folder: GameFolder, module: ModuleType) -> type[Game]:
         value
         for value in vars(module).values()
         if isinstance(value, type)
-        and issubclass(value, TableGame | Position)
+        and issubclass(value, TableGame | BoardGame)
         and value.__module__ == module.__name__
     ]
     tops = [cls for cls in found if not any(issubclass(other, cls) and other is not cls for other in found)]
     if len(tops) != 1:
         names = ", ".join(cls.__name__ for cls in tops) or "none"
-        hint = "subclass TableGame or Position once"
+        hint = "subclass TableGame or BoardGame once"
         raise RulesError(f"a play.py needs one game class, found {names}", folder.place(PLAY), hint)
     game = tops[0]
     if issubclass(game, TableGame) and not inspect.isgeneratorfunction(game.round):

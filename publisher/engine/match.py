@@ -11,13 +11,15 @@ from random import Random
 from typing import Any, NamedTuple
 
 from publisher.engine.chance import stream
-from publisher.engine.choices import Choices, Decision, Options
+from publisher.engine.choices import PLAY, Choices, Decision, Options
 from publisher.engine.failure import rules_broke
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import Position
+from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table, TableGame
+from publisher.engine.words import Question
 from publisher.errors import IllegalMove, RulesError
+from publisher.model.seats import Seat
 
 Chances = Sequence[tuple[Any, ...]]
 
@@ -25,7 +27,7 @@ Chances = Sequence[tuple[Any, ...]]
 class Entry(NamedTuple):
     """One line of the log: who moved, the move, its notation, and whether others may see it."""
 
-    seat: int
+    seat: Seat
     move: Any
     word: str
     secret: bool
@@ -41,9 +43,14 @@ class Match:
         self.log: list[Entry] = []
         self.outcome: Outcome | None = None
 
-    seat: int | None
-    about: str = "play"
+    seat: Seat | None
+    question: Question = PLAY
     secret: bool = False
+
+    @property
+    def about(self) -> str:
+        """The word for what is asked."""
+        return self.question.name
 
     @property
     def options(self) -> Choices:
@@ -121,13 +128,12 @@ class Match:
 class TableMatch(Match):
     """A match of a table game: the rules' generator, and a saved table at the start of each round."""
 
-    rules: TableGame
+    rules: TableGame[Any]
 
-    def __init__(self, rules: TableGame, seed: int = 0, chances: Chances = ()) -> None:
+    def __init__(self, rules: TableGame[Any], seed: int = 0, chances: Chances = ()) -> None:
         super().__init__(rules, seed, chances)
         try:
-            self.table = Table(rules, stream(seed, "deal"), chances)
-            rules.setup(self.table)
+            self.table: Table = rules.start(stream(seed, "deal"), chances)
         except Exception as error:
             raise self.broke(error) from error
         self.decision: Decision | None = None
@@ -160,7 +166,9 @@ class TableMatch(Match):
         if not hasattr(decision.options, "sample"):
             raise RulesError(f"a Decision needs Options, not a {type(decision.options).__name__}")
         self.decision = decision
-        self.seat, self.about, self.secret = decision.seat, decision.about, decision.secret
+        about = decision.about
+        self.question = about if isinstance(about, Question) else Question(about)
+        self.seat, self.secret = decision.seat, decision.secret
 
     def _close_round(self) -> None:
         self.table.check_equipment()
@@ -185,14 +193,14 @@ class TableMatch(Match):
 class PositionOptions(Options):
     """The moves of a position, which itself says how a random player chooses among them."""
 
-    __slots__ = ("position",)
+    __slots__ = ("position", "rules")
 
-    def __init__(self, position: Position) -> None:
-        super().__init__(position.moves())
-        self.position = position
+    def __init__(self, rules: BoardGame[Any], position: Position) -> None:
+        super().__init__(rules.moves(position))
+        self.rules, self.position = rules, position
 
     def sample(self, rng: Random) -> Any:
-        return self.position.sample(rng)
+        return self.rules.sample(self.position, rng)
 
     @property
     def habits(self) -> bool:
@@ -201,30 +209,30 @@ class PositionOptions(Options):
 
 
 class PositionMatch(Match):
-    """A match of a position game."""
+    """A match of a board game."""
 
-    rules: Position
+    rules: BoardGame[Any]
 
-    def __init__(self, rules: Position, seed: int = 0, chances: Chances = ()) -> None:
+    def __init__(self, rules: BoardGame[Any], seed: int = 0, chances: Chances = ()) -> None:
         super().__init__(rules, seed, chances)
+        self.question = rules.asks[0]
         self._origin: Position | None = None
-        self.position = rules.copy()
         try:
-            self.position.begin(stream(seed, "deal"))
+            self.position: Position = rules.start(stream(seed, "deal"))
         except Exception as error:
             raise self.broke(error) from error
         self._look()
 
     @classmethod
-    def at(cls, position: Position) -> PositionMatch:
+    def at(cls, rules: BoardGame[Any], position: Position) -> PositionMatch:
         """A match that goes on from a given position (its undo goes back no further)."""
-        match = cls(position)
+        match = cls(rules)
         match.position, match._origin = position, position.copy()
         match._look()
         return match
 
     def _fresh(self) -> Match:
-        return super()._fresh() if self._origin is None else self.at(self._origin.copy())
+        return super()._fresh() if self._origin is None else self.at(self.rules, self._origin.copy())
 
     def _look(self) -> None:
         self.outcome = self.position.result
@@ -235,23 +243,23 @@ class PositionMatch(Match):
     def options(self) -> Choices:
         if self._options is None:
             try:
-                self._options = PositionOptions(self.position)
+                self._options = PositionOptions(self.rules, self.position)
             except Exception as error:
                 raise self.broke(error) from error
         return self._options
 
     def notation(self, move: Any) -> str:
-        return self.position.notation(move)
+        return self.rules.notation(self.position, move)
 
     def find(self, word: str) -> Any | None:
         return next((move for move in self.options if self.notation(move) == word), None)
 
     def refusal(self, word: str) -> str | None:
-        return self.position.refusal(word)
+        return self.rules.refusal(self.position, word)
 
     def _advance(self, move: Any) -> None:
         try:
-            self.position.play(move)
+            self.rules.play(self.position, move)
         except Exception as error:
             raise self.broke(error) from error
         self._look()
@@ -266,5 +274,5 @@ def start(rules: Game, seed: int = 0, chances: Chances = ()) -> TableMatch | Pos
     """A new match of either kind of game."""
     if isinstance(rules, TableGame):
         return TableMatch(rules, seed, chances)
-    assert isinstance(rules, Position)
+    assert isinstance(rules, BoardGame)
     return PositionMatch(rules, seed, chances)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from publisher.engine.chance import stream
 from publisher.engine.game import Game
 from publisher.engine.match import Match, capped, start
 from publisher.engine.outcome import Outcome
 from publisher.engine.players import Player, RandomPlayer
-from publisher.engine.position import Position
-from publisher.engine.table import Table, TableGame
+from publisher.engine.position import BoardGame
+from publisher.engine.table import TableGame
 from publisher.engine.views import view
 from publisher.errors import RulesError
 
@@ -45,7 +46,7 @@ def playout(rules: Game, seed: int, counting: bool = False) -> Played:
     When the rules break, the game is played again slowly, so that the error can tell the moves.
     """
     try:
-        if isinstance(rules, Position):
+        if isinstance(rules, BoardGame):
             return _position_playout(rules, seed, counting)
         assert isinstance(rules, TableGame)
         return _table_playout(rules, seed, counting)
@@ -54,24 +55,22 @@ def playout(rules: Game, seed: int, counting: bool = False) -> Played:
         raise
 
 
-def _position_playout(rules: Position, seed: int, counting: bool) -> Played:
-    position = rules.copy()
-    position.begin(stream(seed, "deal"))
+def _position_playout(rules: BoardGame[Any], seed: int, counting: bool) -> Played:
+    position = rules.start(stream(seed, "deal"))
     rng, cap = stream(seed, "players"), rules.definition.cap
-    sample, play = position.sample, position.play
+    sample, play = rules.sample, rules.play
     offered = 0
     for plies in range(cap):
         if position.result is not None:
             return Played(seed, position.result, plies, offered)
         if counting:
-            offered += len(position.moves())
-        play(sample(rng))
+            offered += len(rules.moves(position))
+        play(position, sample(position, rng))
     return Played(seed, position.result or capped(rules), cap, offered)
 
 
-def _table_playout(rules: TableGame, seed: int, counting: bool) -> Played:
-    table = Table(rules, stream(seed, "deal"))
-    rules.setup(table)
+def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
+    table = rules.start(stream(seed, "deal"))
     rng, cap = stream(seed, "players"), rules.definition.cap
     offered = plies = 0
     while not (table.rounds and rules.finished(table)):

@@ -1,74 +1,140 @@
-"""Position games: boards on which one position follows another, to be searched and solved."""
+"""Board games: rules under which one position follows another, to be played, searched and solved."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
+from publisher.engine.state import Beginning, State, kept, state_class
 from publisher.engine.symmetry import Symmetry
+from publisher.engine.words import Question
+from publisher.model.definition import Definition
+from publisher.model.seats import Each, Point, Seat
 
-EMPTY = -1
+V = TypeVar("V")
+
+
+class Copied:
+    """A part of a position that has parts of its own and changes in place."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """A twin that can be changed without changing this."""
+        raise NotImplementedError
+
+
+EMPTY = Seat(-1)
 """Stands for nobody, where it is kept whose man is on each point."""
-_CHANGING = (list, dict, set)
+NOWHERE = Point(-1)
+"""Stands for no point."""
+Pieces: TypeAlias = Mapping[Point, str]
+"""Which piece (an id of `[pieces]`) stands on which point: what a board picture shows."""
+_CHANGING = (list, dict, set, Copied)
+MOVE = Question("move", {"(play|move|place a (stone|man|mark) on|answer|jump|hop|go|step) {move}": "{move}"})
 
 
-class Position(Game):
-    """A position of a board game, changed by `play`. Points are the numbers of the board's points.
+def per_point(value: V) -> Beginning[Each[Point, V]]:
+    """The same beginning for every point of the board."""
+    return Beginning(lambda definition: Each([value] * len(definition.topology)))
 
-    A subclass keeps its stones in attributes that `begin` makes (what never changes is made in
-    `__init__`), gives `moves()` and `play()`, and sets `result` when the game is over. `to_move` is
-    the seat whose turn it is.
+
+class Position(State):
+    """Where a board game stands: small, and changed by the rules' `play`.
+
+    A game's own subclass declares what it keeps. `to_move` is the seat whose turn it is; `result` is set
+    when the game is over.
     """
 
-    to_move: int = 0
-    result: Outcome | None = None
-    horizon: int = 40
-    """Plies a sensible player plays on at random before it looks at the standing."""
-    symmetries: tuple[Symmetry, ...] = ()
-    """Ways to lay the board on itself that change nothing about the game (see `symmetry.symmetries`). A
-    game that names them begins its `key()` with a tuple of numbers: what stands on each point."""
+    to_move: Seat = kept(Seat(0))
+    result: Outcome | None = kept(None)
 
-    def begin(self, rng: Random) -> None:
-        """Set up the starting position; `rng` is the stream of chance for games that need it."""
-
-    def moves(self) -> Sequence[Any]:
-        """The legal moves, at least one while `result` is None. Not to be changed by the caller."""
-        raise NotImplementedError
-
-    def sample(self, rng: Random) -> Any:
-        """One legal move at random; as a rule each is as likely as the next. Every move needs a chance."""
-        moves = self.moves()
-        return moves[int(rng.random() * len(moves))]
-
-    def play(self, move: Any) -> None:
-        """Make one of the legal moves."""
-        raise NotImplementedError
+    def __init__(self, definition: Definition) -> None:
+        self.definition = definition
+        self.begin_parts()
 
     def copy(self) -> Self:
         """A twin that can be played on without changing this position.
 
-        Lists, dicts and sets are copied, one level deep; what never changes belongs in tuples.
+        What changes in place is copied, one level deep; what never changes belongs in tuples.
         """
         twin = object.__new__(type(self))
+        twin.definition = self.definition
         twin.__dict__.update(
             {
-                name: value.copy() if type(value) in _CHANGING else value
+                name: value.copy() if isinstance(value, _CHANGING) else value
                 for name, value in self.__dict__.items()
             }
         )
         return twin
 
-    def successors(self) -> Iterator[tuple[Any, Self]]:
+
+P = TypeVar("P", bound=Position)
+Move: TypeAlias = Any
+
+
+class BoardGame(Game, Generic[P]):
+    """The rules of a game on a board: `class Hex(BoardGame[HexPosition])`. Points are numbers.
+
+    Rules do not change: what never changes while a game is played is made in `__init__`, all else is kept
+    in the position that every method is given.
+    """
+
+    position_class: ClassVar[type[Position]] = Position
+    horizon: int = 40
+    """Plies a sensible player plays on at random before it looks at the standing."""
+    symmetries: tuple[Symmetry, ...] = ()
+    """Ways to lay the board on itself that change nothing about the game (see `symmetry.symmetries`). A
+    game that names them begins its `key()` with a tuple of numbers: what stands on each point."""
+    asks: tuple[Question, ...] = (MOVE,)
+    """How moves are spoken."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.position_class = state_class(cls, Position, "position_class")
+
+    def start(self, rng: Random) -> P:
+        """A game's first position; `rng` is the stream of chance for games that need it."""
+        position = self.empty()
+        self.begin(position, rng)
+        return position
+
+    def empty(self) -> P:
+        """A position as its parts say of their beginnings: nothing has been set up."""
+        position: Any = self.position_class(self.definition)
+        return position  # type: ignore[no-any-return]
+
+    def other(self, seat: Seat) -> Seat:
+        """The opponent, in a game for two."""
+        return Seat(1 - seat)
+
+    def begin(self, position: P, rng: Random) -> None:
+        """Set up the starting position, beyond what its parts say of their beginnings."""
+
+    def moves(self, position: P) -> Sequence[Move]:
+        """The legal moves, at least one while there is no result. Not to be changed by the caller."""
+        raise NotImplementedError
+
+    def sample(self, position: P, rng: Random) -> Move:
+        """One legal move at random; as a rule each is as likely as the next. Every move needs a chance."""
+        moves = self.moves(position)
+        return moves[int(rng.random() * len(moves))]
+
+    def play(self, position: P, move: Move) -> None:
+        """Make one of the legal moves."""
+        raise NotImplementedError
+
+    def successors(self, position: P) -> Iterator[tuple[Move, P]]:
         """Every legal move with the position that it leads to; none when the game is over."""
-        for move in list(self.moves()) if self.result is None else ():
-            twin = self.copy()
-            twin.play(move)
+        for move in list(self.moves(position)) if position.result is None else ():
+            twin = position.copy()
+            self.play(twin, move)
             yield move, twin
 
-    def notation(self, move: Any) -> str:
+    def notation(self, position: P, move: Move) -> str:
         """How a player writes the move: `c3`, or `a1-a2` for a step and `a1-c3-e5` for a chain."""
         names = self.definition.topology.names
         if isinstance(move, int):
@@ -77,34 +143,34 @@ class Position(Game):
             return "-".join(names[point] for point in move)
         return str(move)
 
-    def refusal(self, word: str) -> str | None:
+    def refusal(self, position: P, word: str) -> str | None:
         """The id of the rule that forbids what `word` names."""
         return None
 
-    def side_name(self, seat: int) -> str:
+    def side_name(self, position: P, seat: Seat) -> str:
         """What texts call the side a seat plays; as a rule the seat's own name."""
         return self.name(seat)
 
-    def pieces(self) -> Mapping[int, str]:
-        """Which piece (an id of `[pieces]`) stands on which point: what a board picture shows."""
+    def pieces(self, position: P) -> Pieces:
+        """What stands where."""
         raise NotImplementedError
 
-    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        """Set up a given position: what a `board` fence describes."""
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        """A given position: what a `board` fence describes."""
         raise NotImplementedError
 
-    def key(self) -> Hashable:
+    def key(self, position: P) -> Hashable:
         """Equal for positions that no rule tells apart: what stands where, who is to move, what counts."""
         raise NotImplementedError
 
-    def standing(self, seat: int) -> float:
+    def standing(self, position: P, seat: Seat) -> float:
         """How well a seat stands while the game goes on, for a player who cannot see its end."""
         return 0.0
 
-    def imagine(self, seat: int, rng: Random) -> Self:
+    def imagine(self, position: P, seat: Seat, rng: Random) -> P:
         """A copy in which what `seat` cannot see is filled in at random."""
-        return self.copy()
+        return position.copy()
 
-    def seen_by(self, seat: int) -> Mapping[int, str]:
+    def seen_by(self, position: P, seat: Seat) -> Pieces:
         """The pieces as `seat` sees them."""
-        return self.pieces()
+        return self.pieces(position)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable
+from typing import Any
 
-from publisher.engine.position import Position
+from publisher.engine.position import BoardGame, Position
 
 
 class Graph:
@@ -16,8 +17,9 @@ class Graph:
 
     def __init__(
         self,
+        rules: BoardGame[Any],
         position: Position,
-        key: Callable[[Position], Hashable],
+        key: Callable[[BoardGame[Any], Position], Hashable],
         count: Callable[[], None] = lambda: None,
     ) -> None:
         """`count` is told of each position, and may stop the search by raising."""
@@ -30,7 +32,7 @@ class Graph:
         waiting: deque[Position] = deque()
 
         def number_of(reached: Position) -> int:
-            name = (key(reached), reached.result is not None)
+            name = (key(rules, reached), reached.result is not None)
             if name not in numbers:
                 count()
                 numbers[name] = len(numbers)
@@ -42,7 +44,7 @@ class Graph:
         number = 0
         while waiting:
             here = waiting.popleft()
-            after = {number_of(twin) for _, twin in here.successors()}
+            after = {number_of(twin) for _, twin in rules.successors(here)}
             self.moves[number] = len(after)
             for other in after:
                 self.before[other].append(number)

@@ -21,6 +21,7 @@ from publisher.engine.table import Table
 from publisher.engine.worlds import Story, TableWorld, named
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 
 
 @dataclass
@@ -56,7 +57,7 @@ class Sight:
     The first of them is the last shuffle of the whole pack, or what lay hidden when the round began.
     """
 
-    def __init__(self, match: TableMatch, seat: int) -> None:
+    def __init__(self, match: TableMatch, seat: Seat) -> None:
         self.match, self.seat = match, seat
         self.mixes: list[Mix] = []
         self._last: dict[Card, Mix] = {}
@@ -77,12 +78,12 @@ class Sight:
         round_log = self.match.log[self.match.round_start :]
         told = TableWorld(self.match, self.seat, Story.of(self.match)).steps()
         start = next(told)
-        self._mix(card for zone in start._zones if not zone.seen_by(self.seat) for card in zone)
+        self._mix(card for zone in start.zones if not zone.seen_by(self.seat) for card in zone)
         shuffled, spoken = 0, set(_cards_in(start.public()))
         for number, table in enumerate(told):
-            for chance, outcome in enumerate(table._dealt[shuffled:], shuffled):
-                self._shuffled(outcome, chance, len(table._deck))
-            shuffled = len(table._dealt)
+            for chance, outcome in enumerate(table.dealt[shuffled:], shuffled):
+                self._shuffled(outcome, chance, len(table.deck))
+            shuffled = len(table.dealt)
             saying = set(_cards_in(table.public()))
             self._see(saying - spoken)
             spoken = saying
@@ -114,7 +115,7 @@ class Sight:
 
     def _look(self, table: Table) -> None:
         """See what lies open, and lose sight of cards that came to others in a hand."""
-        for number, zone in enumerate(table._zones):
+        for number, zone in enumerate(table.zones):
             if zone.seen_by(self.seat):
                 self._see(zone)
             elif zone.owner is not None and self._confused(zone):
@@ -135,7 +136,7 @@ class Sight:
         if entry.seat == self.seat or not entry.secret:
             self._see(cards)
             return
-        for zone in table._zones:
+        for zone in table.zones:
             if not zone.seen_by(self.seat) and any(card in cards for card in zone):
                 self._mix(zone, move=number)
 
@@ -143,8 +144,8 @@ class Sight:
 
     def tie(self, rng: Random) -> Ties | None:
         """The threads tied at random at each mix; None if a card was then needed on two of them."""
-        now = {card: thread for thread, card in enumerate(self.match.table._deck)}
-        names: list[Card | None] = [*self.match.table._deck]
+        now = {card: thread for thread, card in enumerate(self.match.table.deck)}
+        names: list[Card | None] = [*self.match.table.deck]
         mixed: list[dict[Card, int]] = []
         for number, mix in enumerate(self.mixes):
             if not number:

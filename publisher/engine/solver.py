@@ -17,7 +17,7 @@ from operator import itemgetter
 from typing import Any, TypeVar, cast
 
 from publisher.engine.chance import stream
-from publisher.engine.position import Position
+from publisher.engine.position import BoardGame, Position
 from publisher.engine.retrograde import Graph
 from publisher.errors import PublisherError
 
@@ -45,7 +45,10 @@ class _Cycle(Exception):
 class Solver:
     """The values of positions of one game: 1 if the first seat wins, -1 if the second does, 0 for a draw."""
 
-    def __init__(self, most: int = MOST, on_progress: Progress = lambda positions: None) -> None:
+    def __init__(
+        self, rules: BoardGame[Any], most: int = MOST, on_progress: Progress = lambda positions: None
+    ) -> None:
+        self.rules = rules
         self.most = most
         self.on_progress = on_progress
         self.seen = 0
@@ -55,12 +58,12 @@ class Solver:
 
     def value(self, position: Position) -> int:
         """What the position is worth if both sides play as well as possible."""
-        _refuse_unfit(position)
+        _refuse_unfit(self.rules)
         try:
-            return self._search(position, position_key(position), None)
+            return self._search(position, position_key(self.rules, position), None)
         except _Cycle:
             self._path.clear()
-            return Graph(position, position_key, self._count).value()
+            return Graph(self.rules, position, position_key, self._count).value()
 
     def _count(self) -> None:
         """One more position was looked at."""
@@ -90,8 +93,8 @@ class Solver:
         """The best that the side to move can reach; replies that answered the same move well come first."""
         wish = 1 if position.to_move == 0 else -1
         after = []
-        for move, twin in position.successors():
-            key = position_key(twin)
+        for move, twin in self.rules.successors(position):
+            key = position_key(self.rules, twin)
             if (twin.result.value if twin.result is not None else self._known.get(key)) == wish:
                 return wish
             after.append((move, twin, key))
@@ -123,14 +126,14 @@ class Solver:
             return position.result.value == value
         if not plies:
             return False
-        key = position_key(position)
+        key = position_key(self.rules, position)
         few, enough = reached.get(key, (0, DEEPEST))
         if plies <= few or plies >= enough:
             return plies >= enough
         self._count()
         winner_moves = (position.to_move == 0) == (value == 1)
         found = not winner_moves
-        for _, twin in position.successors():
+        for _, twin in self.rules.successors(position):
             if self._forced(twin, value, plies - 1, reached) == winner_moves:
                 found = winner_moves
                 break
@@ -138,28 +141,24 @@ class Solver:
         return found
 
 
-def started(rules: P) -> P:
+def started(rules: BoardGame[P]) -> P:
     """The starting position of a game, if it has only one."""
-    positions = []
-    for seed in (1, 2):
-        position = rules.copy()
-        position.begin(stream(seed, "deal"))
-        positions.append(position)
-    if positions[0].key() != positions[1].key():
+    first, second = (rules.start(stream(seed, "deal")) for seed in (1, 2))
+    if rules.key(first) != rules.key(second):
         raise TooLarge("the game does not always begin with the same position")
-    return positions[0]
+    return first
 
 
-def position_key(position: Position) -> Hashable:
+def position_key(rules: BoardGame[P], position: P) -> Hashable:
     """Equal for positions that are worth the same: equal ones, and mirror images."""
-    if not position.symmetries:
-        return position.key()
-    points, *rest = cast("tuple[Any, ...]", position.key())  # as games with symmetries promise
-    return min(itemgetter(*image)(points) for image in position.symmetries), *rest
+    if not rules.symmetries:
+        return rules.key(position)
+    points, *rest = cast("tuple[Any, ...]", rules.key(position))  # as games with symmetries promise
+    return min(itemgetter(*image)(points) for image in rules.symmetries), *rest
 
 
-def _refuse_unfit(position: Position) -> None:
-    if len(position.seats) != 2:
-        raise TooLarge(f"a game for {len(position.seats)} players has no one value")
-    if type(position).imagine is not Position.imagine:
+def _refuse_unfit(rules: BoardGame[Any]) -> None:
+    if len(rules.seats) != 2:
+        raise TooLarge(f"a game for {len(rules.seats)} players has no one value")
+    if type(rules).imagine is not BoardGame.imagine:
         raise TooLarge("a game in which things are hidden has no one value")

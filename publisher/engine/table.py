@@ -1,8 +1,8 @@
 """Table games: cards, bidding, outdoors. The rules are generator functions that read like the rulebook.
 
-A `play.py` subclasses `TableGame` and writes `round(table)`, one deal or round from its first card
-to its score. Each `yield Decision(seat, options)` is the sentence "the player at *seat* now chooses
-one of these", and its value is what was chosen.
+A `play.py` declares what lies on its table (a `Table`, see `state`), subclasses `TableGame` of it and
+writes `round(table)`, one deal or round from its first card to its score. Each `yield Decision(seat,
+options)` is the sentence "the player at *seat* now chooses one of these", and its value is what was chosen.
 """
 
 from __future__ import annotations
@@ -10,79 +10,87 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from copy import deepcopy
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from publisher.engine.chance import below, shuffle
 from publisher.engine.choices import Decision
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
+from publisher.engine.state import State, state_class
 from publisher.engine.zones import Sees, Zone
 from publisher.errors import RulesError
 from publisher.model.cards import Card
+from publisher.model.definition import Definition
+from publisher.model.seats import Each, Seat, Team
 
 Play: TypeAlias = Generator[Decision, Any, Any]
 
 
-class _Equipment:
-    """What the engine keeps of a table; everything else on a table is set by the game and is public."""
+class Table(State):
+    """A table with its seats, cards and scores; a game's own subclass declares what else it keeps.
 
-    __slots__ = ("_dealt", "_deck", "_forced", "_rng", "_zones", "rounds", "scores", "seats")
-
-    _deck: tuple[Card, ...]
-    _dealt: list[tuple[Any, ...]]
-    _forced: list[tuple[Any, ...]]
-    _rng: Random
-    _zones: list[Zone]
-    scores: list[int]
-    seats: range
-    rounds: int
-
-
-class Table(_Equipment):
-    """A table with its seats, cards and scores.
-
-    Attributes that a game sets on it (`table.trumps = "hearts"`) are public: every seat sees them.
-    What not everybody may see lies in zones.
+    The parts that a game declares (`trumps: str = each_deal("hearts")`) are public: every seat sees them.
+    What not everybody may see lies in zones. `scores` has the points of each team.
     """
 
-    def __init__(self, game: Game, rng: Random, forced: Iterable[tuple[Any, ...]] = ()) -> None:
-        definition = game.definition
+    __slots__ = (
+        "__dict__",
+        "_forced",
+        "_rng",
+        "dealt",
+        "deck",
+        "rounds",
+        "scores",
+        "seats",
+        "stock",
+        "zones",
+    )
+
+    deck: tuple[Card, ...]
+    """All the cards of the game."""
+    dealt: list[tuple[Any, ...]]
+    """What chance has brought so far."""
+    zones: list[Zone]
+    scores: Each[Team, int]
+    seats: tuple[Seat, ...]
+    rounds: int
+    stock: Zone
+    """The cards that are not dealt; only where there are cards."""
+
+    def __init__(self, definition: Definition, rng: Random, chances: Iterable[tuple[Any, ...]] = ()) -> None:
+        self.definition = definition
         self.seats = definition.seats
-        self.scores = [0] * len(definition.teams)
+        self.scores = Each(0 for _ in definition.teams)
         self.rounds = 0
         self._rng = rng
-        self._forced = list(forced)
-        self._dealt = []
-        self._zones = []
-        self._deck = definition.card_deck.cards if definition.deck else ()
-        if self._deck:
+        self._forced = list(chances)
+        self.dealt = []
+        self.zones = []
+        self.deck = definition.card_deck.cards if definition.deck else ()
+        if self.deck:
             self.stock = self.zone("stock", "none")
-            self.stock.extend(self._deck)
-
-    if TYPE_CHECKING:
-        # What a game sets on its table is the game's own business.
-        def __getattr__(self, name: str) -> Any: ...
-        def __setattr__(self, name: str, value: Any) -> None: ...
+            self.stock.extend(self.deck)
+        self.begin_parts()
 
     # -- zones
 
-    def zone(self, name: str, sees: Sees, owner: int | None = None) -> Zone:
+    def zone(self, name: str, sees: Sees, owner: Seat | None = None) -> Zone:
         """A new place for cards; kept for the whole game."""
         zone = Zone(name, sees, owner)
-        self._zones.append(zone)
+        self.zones.append(zone)
         return zone
 
-    def zone_each(self, name: str, sees: Sees) -> list[Zone]:
+    def zone_each(self, name: str, sees: Sees) -> Each[Seat, Zone]:
         """One such place for every seat."""
-        return [self.zone(name, sees, seat) for seat in self.seats]
+        return Each(self.zone(name, sees, seat) for seat in self.seats)
 
     # -- chance
 
     def shuffle(self) -> None:
         """Gather every card of the game into the stock and shuffle it."""
-        for zone in self._zones:
+        for zone in self.zones:
             zone.clear()
-        cards = list(self._deck)
+        cards = list(self.deck)
         if not self._forced:
             shuffle(self._rng, cards)
         self.stock[:] = self._settle(tuple(cards))
@@ -98,6 +106,10 @@ class Table(_Equipment):
         """A whole number from 0 to n - 1: a die, a lot, where a ball comes to rest."""
         return int(self._settle((below(self._rng, n),))[0])
 
+    def random_seat(self) -> Seat:
+        """Who is drawn by lot."""
+        return self.seats[self.random(len(self.seats))]
+
     def order(self, items: Sequence[Any]) -> list[Any]:
         """The items in a random order."""
         shuffled = list(items)
@@ -108,13 +120,14 @@ class Table(_Equipment):
         """Record what chance brought, or bring what was set beforehand."""
         if self._forced:
             outcome = self._forced.pop(0)
-        self._dealt.append(outcome)
+        self.dealt.append(outcome)
         return outcome
 
     # -- moving cards
 
-    def deal(self, count: int, hands: Sequence[Zone], first: int = 0) -> None:
+    def deal(self, count: int, hands: Iterable[Zone], first: int = 0) -> None:
         """Deal `count` cards to each hand, one at a time from the top, beginning with hand `first`."""
+        hands = list(hands)
         stock, n = self.stock, len(hands)
         if len(stock) < count * n:
             raise RulesError(f"the deck cannot deal {count} cards to {n}: {len(stock)} cards are left")
@@ -135,11 +148,11 @@ class Table(_Equipment):
             source.remove(card)
         target += moved
 
-    def left_of(self, seat: int) -> int:
+    def left_of(self, seat: Seat) -> Seat:
         """The next seat clockwise."""
-        return (seat + 1) % len(self.seats)
+        return Seat((seat + 1) % len(self.seats))
 
-    def from_seat(self, seat: int) -> list[int]:
+    def from_seat(self, seat: Seat) -> list[Seat]:
         """All seats clockwise, beginning with `seat`."""
         return [*self.seats[seat:], *self.seats[:seat]]
 
@@ -147,12 +160,12 @@ class Table(_Equipment):
 
     def check_equipment(self) -> None:
         """Every card of the deck lies in exactly one zone."""
-        if sum(map(len, self._zones)) == len(self._deck):
-            lying = {id(card) for zone in self._zones for card in zone}
-            if len(lying) == len(self._deck):
+        if sum(map(len, self.zones)) == len(self.deck):
+            lying = {id(card) for zone in self.zones for card in zone}
+            if len(lying) == len(self.deck):
                 return
-        lying_cards = [card for zone in self._zones for card in zone]
-        lost = [str(card) for card in self._deck if card not in lying_cards]
+        lying_cards = [card for zone in self.zones for card in zone]
+        lost = [str(card) for card in self.deck if card not in lying_cards]
         doubled = sorted({str(card) for card in lying_cards if lying_cards.count(card) > 1})
         raise RulesError(f"the cards do not add up: lost {lost or 'none'}, doubled {doubled or 'none'}")
 
@@ -163,18 +176,18 @@ class Table(_Equipment):
     def save(self) -> tuple[Any, ...]:
         """The whole state, for `restore`."""
         return (
-            deepcopy(self.public()), list(self.scores), self.rounds, self._rng.getstate(),
-            [list(zone) for zone in self._zones], len(self._dealt),
+            deepcopy(self.public()), self.scores.copy(), self.rounds, self._rng.getstate(),
+            [list(zone) for zone in self.zones], len(self.dealt),
         )  # fmt: skip
 
     def restore(self, saved: tuple[Any, ...]) -> None:
         public, scores, self.rounds, rng, zones, dealt = saved
         vars(self).update(deepcopy(public))
-        self.scores = list(scores)
+        self.scores = scores.copy()
         self._rng.setstate(rng)
-        for zone, cards in zip(self._zones, zones, strict=True):
+        for zone, cards in zip(self.zones, zones, strict=True):
             zone[:] = cards
-        del self._dealt[dealt:]
+        del self.dealt[dealt:]
 
 
 def _holds_zone(value: object) -> bool:
@@ -183,38 +196,53 @@ def _holds_zone(value: object) -> bool:
     return isinstance(value, Zone) or (isinstance(value, list | tuple) and any(map(_holds_zone, value)))
 
 
-class TableGame(Game):
-    """Rules told as rounds at a table."""
+T = TypeVar("T", bound=Table)
 
-    def setup(self, table: Table) -> None:
-        """Lay out the zones and set what a new game begins with."""
 
-    def round(self, table: Table) -> Play:
+class TableGame(Game, Generic[T]):
+    """Rules told as rounds at a table: `class Whist(TableGame[WhistTable])`. Only the table changes."""
+
+    table_class: ClassVar[type[Table]] = Table
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.table_class = state_class(cls, Table, "table_class")
+
+    def start(self, rng: Random, chances: Iterable[tuple[Any, ...]] = ()) -> T:
+        """A table set up for a new game; with `chances`, what they bring instead of `rng`."""
+        table: Any = self.table_class(self.definition, rng, chances)
+        self.setup(table)
+        return table  # type: ignore[no-any-return]
+
+    def setup(self, table: T) -> None:
+        """What is done before the first round, beyond what the parts of the table say of their beginnings."""
+
+    def round(self, table: T) -> Play:
         """One deal or round, from its first card to its score."""
         raise NotImplementedError
         yield
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: T) -> bool:
         """Whether the game is over; asked after every round."""
         return True
 
-    def outcome(self, table: Table) -> Outcome:
+    def outcome(self, table: T) -> Outcome:
         """The final result; as a rule the scores as they stand."""
         return Outcome(self.by_seat(table.scores))
 
-    def standing(self, table: Table) -> list[float]:
+    def standing(self, table: T) -> list[float]:
         """How well each seat stands at the end of a round: what a sensible player tries to raise."""
         scores = self.by_seat(table.scores)
         mean = sum(scores) / len(scores)
         return [score - mean for score in scores]
 
-    def read_aloud(self, table: Table) -> str:
+    def read_aloud(self, table: T) -> str:
         """Words that everybody hears and no rule asks for, such as the question on a card whose back is
         still hidden. Only people are told them."""
         return ""
 
     def suppose(
-        self, table: Table, seat: int, unseen: Sequence[Card], rng: Random
+        self, table: T, seat: Seat, unseen: Sequence[Card], rng: Random
     ) -> Iterable[tuple[Zone, Sequence[Card]]]:
         """What `seat` may suppose to lie in places that it does not see, because of what was said there.
 
@@ -223,5 +251,5 @@ class TableGame(Game):
         """
         return ()
 
-    def by_seat(self, by_team: Sequence[float]) -> tuple[float, ...]:
+    def by_seat(self, by_team: Each[Team, int] | Each[Team, float]) -> tuple[float, ...]:
         return tuple(float(by_team[self.definition.team_of(seat)]) for seat in self.seats)

@@ -14,6 +14,7 @@ from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.worlds import PositionWorld, World
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.cards import Card
+from publisher.model.seats import Point, Seat
 
 
 @dataclass(frozen=True)
@@ -25,19 +26,20 @@ class View:
     others.
     """
 
-    seat: int
-    zones: tuple[tuple[str, int | None, tuple[Card, ...] | int], ...]
+    seat: Seat
+    zones: tuple[tuple[str, Seat | None, tuple[Card, ...] | int], ...]
     public: Mapping[str, Any]
     scores: tuple[int, ...]
-    pieces: Mapping[int, str]
-    log: tuple[tuple[int, str | None], ...]
+    pieces: Mapping[Point, str]
+    log: tuple[tuple[Seat, str | None], ...]
     options: Choices | None
     _match: Match = field(repr=False, compare=False)
 
     def imagine(self, rng: Random) -> World | None:
         """A world that this seat cannot tell from the real one, or None if none was found quickly."""
         if isinstance(self._match, PositionMatch):
-            return PositionWorld(self._match.position.imagine(self.seat, rng), self.seat)
+            rules = self._match.rules
+            return PositionWorld(rules, rules.imagine(self._match.position, self.seat, rng), self.seat)
         return self._imagination.world(rng)
 
     @cached_property
@@ -46,24 +48,24 @@ class View:
         return Imagination(self._match, self.seat)
 
 
-def view(match: Match, seat: int) -> View:
+def view(match: Match, seat: Seat) -> View:
     """What `seat` sees of a match now."""
-    zones: tuple[tuple[str, int | None, tuple[Card, ...] | int], ...] = ()
+    zones: tuple[tuple[str, Seat | None, tuple[Card, ...] | int], ...] = ()
     public: Mapping[str, Any] = {}
     scores: tuple[int, ...] = ()
-    pieces: Mapping[int, str] = {}
+    pieces: Mapping[Point, str] = {}
     if isinstance(match, TableMatch):
         table = match.table
-        zones = tuple((zone.name, zone.owner, _look(zone, seat)) for zone in table._zones)
+        zones = tuple((zone.name, zone.owner, _look(zone, seat)) for zone in table.zones)
         public, scores = table.public(), tuple(table.scores)
     elif isinstance(match, PositionMatch):
-        pieces = match.position.seen_by(seat)
+        pieces = match.rules.seen_by(match.position, seat)
     log = tuple((e.seat, None if e.secret and e.seat != seat else e.word) for e in match.log)
     options = match.options if match.seat == seat else None
     return View(seat, zones, public, scores, pieces, log, options, match)
 
 
-def _look(zone: Zone, seat: int) -> tuple[Card, ...] | int:
+def _look(zone: Zone, seat: Seat) -> tuple[Card, ...] | int:
     if not zone.seen_by(seat):
         return len(zone)
     return tuple(zone) if zone.sees == "all" else sorted_hand(zone)

@@ -11,10 +11,11 @@ from typing import Any, NamedTuple, Protocol
 from publisher.engine.choices import LISTED, Decision
 from publisher.engine.match import TableMatch
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import Position
+from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 
 WON = 1000.0
 """What a finished game counts for more than any standing."""
@@ -26,18 +27,19 @@ class World(Protocol):
 
 
 class PositionWorld:
-    def __init__(self, position: Position, seat: int) -> None:
+    def __init__(self, rules: BoardGame[Any], position: Position, seat: Seat) -> None:
+        self.rules = rules
         self.position = position
         self.seat = seat
 
     def value(self, move: Any, rng: Random) -> float:
-        position = self.position.copy()
-        position.play(move)
-        for ply in range(position.horizon):
+        rules, position = self.rules, self.position.copy()
+        rules.play(position, move)
+        for ply in range(rules.horizon):
             if position.result is not None:
-                return worth(position.result, self.seat) * (2 - ply / position.horizon)
-            position.play(position.sample(rng))
-        return position.standing(self.seat)
+                return worth(position.result, self.seat) * (2 - ply / rules.horizon)
+            rules.play(position, rules.sample(position, rng))
+        return rules.standing(position, self.seat)
 
 
 class Story(NamedTuple):
@@ -53,13 +55,13 @@ class Story(NamedTuple):
         """The true one."""
         *_, zones, dealt = match.checkpoint
         moves = [entry.move for entry in match.log[match.round_start :]]
-        return cls(zones, match.table._dealt[dealt:], moves)
+        return cls(zones, match.table.dealt[dealt:], moves)
 
 
 class TableWorld:
     """The present round of a match as a seat imagines it, told by a story."""
 
-    def __init__(self, match: TableMatch, seat: int, story: Story) -> None:
+    def __init__(self, match: TableMatch, seat: Seat, story: Story) -> None:
         self.match = match
         self.seat = seat
         self.story = story
@@ -69,8 +71,7 @@ class TableWorld:
 
     def _open(self, rng: Random) -> tuple[Table, Play]:
         rules = self.match.rules
-        table = Table(rules, rng)
-        rules.setup(table)
+        table: Table = rules.start(rng)
         public, scores, rounds, *_ = self.match.checkpoint
         table.restore((public, scores, rounds, rng.getstate(), self.story.zones, 0))
         table._forced = list(self.story.chances)
@@ -107,7 +108,7 @@ class TableWorld:
             decision = self._catch_up(play, strict)
         except Exception:  # moves were told that this world's rules do not allow
             return False
-        pairs = zip(table._zones, self.match.table._zones, strict=True)
+        pairs = zip(table.zones, self.match.table.zones, strict=True)
         looks_alike = all(set(zone) == set(real) for zone, real in pairs if zone.seen_by(self.seat))
         if decision is None or decision.seat != self.seat or not looks_alike:
             return False
@@ -157,7 +158,7 @@ def renamed(move: Any, cards: Mapping[Card, Card]) -> Any:
     return replace(move, cards=renamed(Cards(move.cards), cards)) if named(move) else move
 
 
-def worth(outcome: Outcome, seat: int) -> float:
+def worth(outcome: Outcome, seat: Seat) -> float:
     if not outcome.winners:
         return 0.0
     return WON if seat in outcome.winners else -WON

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 
 Sees: TypeAlias = Literal["all", "owner", "none"]
 
@@ -15,13 +16,13 @@ class Zone(list[Card]):
 
     __slots__ = ("name", "owner", "sees")
 
-    def __init__(self, name: str, sees: Sees, owner: int | None = None) -> None:
+    def __init__(self, name: str, sees: Sees, owner: Seat | None = None) -> None:
         super().__init__()
         self.name = name
         self.sees = sees
         self.owner = owner
 
-    def seen_by(self, seat: int) -> bool:
+    def seen_by(self, seat: Seat) -> bool:
         return self.sees == "all" or (self.sees == "owner" and self.owner == seat)
 
 

@@ -12,6 +12,7 @@ from publisher.model.board import Board, BoardDefinition
 from publisher.model.cards import Deck, DeckDefinition
 from publisher.model.colours import Colour
 from publisher.model.pads import Pad
+from publisher.model.seats import Each, Seat, Team
 from publisher.model.terrain import Terrain
 
 Family: TypeAlias = Literal[
@@ -83,9 +84,9 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     slug: str = ""
     variant: str = ""
 
-    @property
-    def seats(self) -> range:
-        return range(len(self.players.names))
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(map(Seat, range(len(self.players.names))))
 
     @cached_property
     def topology(self) -> Board:
@@ -102,21 +103,21 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         return Deck(self.deck)
 
     @cached_property
-    def teams(self) -> tuple[tuple[int, ...], ...]:
+    def teams(self) -> Each[Team, tuple[Seat, ...]]:
         """Seats by team; every seat is its own team when nobody plays together."""
         names = self.players.names
         if not self.players.teams:
-            return tuple((seat,) for seat in self.seats)
-        return tuple(tuple(names.index(name) for name in team) for team in self.players.teams)
+            return Each((seat,) for seat in self.seats)
+        return Each(tuple(Seat(names.index(name)) for name in team) for team in self.players.teams)
 
     @cached_property
-    def _team_by_seat(self) -> dict[int, int]:
-        return {seat: team for team, seats in enumerate(self.teams) for seat in seats}
+    def _team_by_seat(self) -> dict[Seat, Team]:
+        return {seat: Team(team) for team, seats in enumerate(self.teams) for seat in seats}
 
-    def team_of(self, seat: int) -> int:
+    def team_of(self, seat: Seat) -> Team:
         return self._team_by_seat[seat]
 
-    def team_name(self, team: int) -> str:
+    def team_name(self, team: Team) -> str:
         return "–".join(self.players.names[seat] for seat in self.teams[team])
 
     def check(self) -> None:

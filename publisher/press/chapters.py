@@ -11,13 +11,14 @@ from publisher.booklet.chapter import Chapter
 from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import Drawing
-from publisher.engine import Position
+from publisher.engine import BoardGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.errors import PublisherError
 from publisher.model.board import BoardDefinition
 from publisher.model.cards import FRENCH
 from publisher.model.definition import Definition
+from publisher.model.seats import Point, Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.proof.report import Report
 from publisher.proof.scores import kept_score
@@ -101,13 +102,12 @@ def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
             yield f"the board for {definition.title}", board_picture(definition, {})[1]
 
 
-def _set_up(folder: GameFolder) -> Mapping[int, str]:
+def _set_up(folder: GameFolder) -> Mapping[Point, str]:
     """The pieces with which a game begins, as both players see them."""
     rules = load_game(folder)
-    if not isinstance(rules, Position):
+    if not isinstance(rules, BoardGame):
         return {}
-    rules.begin(stream(0, "set-up"))
-    return rules.seen_by(0)
+    return rules.seen_by(rules.start(stream(0, "set-up")), Seat(0))
 
 
 def _stats(folder: GameFolder, definition: Definition) -> tuple[tuple[str, str], ...]:

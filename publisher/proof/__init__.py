@@ -3,6 +3,7 @@
 A game's own `reading.py` imports what it needs from here.
 """
 
-from publisher.proof.scene import Scene, action, claim, row
+from publisher.engine.words import action, claim, row
+from publisher.proof.scene import Scene
 
 __all__ = ["Scene", "action", "claim", "row"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
-from publisher.engine import Game, Position
+from publisher.engine import BoardGame, Game
 from publisher.engine.failure import rules_broke
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.mechanics.tricks.tricks import TrickGame
@@ -108,7 +108,7 @@ class Proof:
     def _sample(self, report: Report) -> None:
         Replay(self.load, self.scene, report).run(self.texts.sample)
 
-    def scene(self, rules: Game) -> Scene:
+    def scene(self, rules: Game) -> Scene[Any]:
         kind = scene_class(self.folder, rules)
         try:
             return kind(rules, self._variant_titled)
@@ -127,7 +127,7 @@ class Proof:
         return self.load(names[title.casefold()])
 
 
-def scene_class(folder: GameFolder, rules: Game) -> type[Scene]:
+def scene_class(folder: GameFolder, rules: Game) -> type[Scene[Any]]:
     """The scene that reads this game's examples: its own `reading.py`'s, or the one of its kind."""
     if folder.has(READING):
         found: Any = vars(load_module(folder, READING)).get("Reading")
@@ -135,6 +135,6 @@ def scene_class(folder: GameFolder, rules: Game) -> type[Scene]:
             hint = "class Reading(TrickScene), or another of publisher/proof/scenes"
             raise RulesError("a reading.py needs a class Reading, a Scene", folder.place(READING), hint)
         return found
-    if isinstance(rules, Position):
+    if isinstance(rules, BoardGame):
         return BoardScene
     return TrickScene if isinstance(rules, TrickGame) else TableScene

@@ -2,41 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
-from publisher.errors import NotationError
 from publisher.proof.report import Problem, Report
-from publisher.proof.scene import Reading, Scene
+from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence, sentences
 from publisher.proof.stop import Stop, stopping
 from publisher.proof.tables import check_pad, check_table
-from publisher.proof.words import KINDS
+from publisher.proof.understanding import carry_out, understand
 from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Table
 
-_SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
 
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A sentence, the reading that fits it, and its words understood."""
-
-    sentence: Sentence
-    reading: Reading
-    words: tuple[Any, ...]
-    rules: tuple[str, ...] = ()
-
-    def shown_rules(self) -> tuple[str, ...]:
-        """The rules this claim is an example of."""
-        kinds = self.reading.pattern.kinds
-        return self.rules + tuple(
-            word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule"
-        )
-
-
-def check_example(example: Example, scene: Scene, report: Report) -> None:
+def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
     """Run one example; at most one problem is reported, the first cause."""
     claims = 0
     try:
@@ -69,7 +47,7 @@ def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
                 yield from parts(item)
 
 
-def tell(part: Sentence | Fence | Table, scene: Scene, report: Report) -> int:
+def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> int:
     """Carry one part out; returns how many claims it made."""
     if isinstance(part, Fence):
         return _told_fence(part, scene)
@@ -81,139 +59,9 @@ def tell(part: Sentence | Fence | Table, scene: Scene, report: Report) -> int:
     return part.bold
 
 
-def _told_fence(fence: Fence, scene: Scene) -> int:
+def _told_fence(fence: Fence, scene: Scene[Any]) -> int:
     with stopping(fence.location):
         if fence.kind == "pad":
             return check_pad(fence, scene)
         scene.fence(fence.kind, fence.text)
     return 0
-
-
-# -- understanding
-
-
-def understand(sentence: Sentence, scene: Scene) -> list[Told]:
-    """The readings of a sentence: clause by clause if each can be read, else as a whole.
-
-    The clauses come first, because `Red plays c3, Blue plays d3` also fits `{seat} plays {move}`.
-    """
-    clauses = sentence.clauses()
-    if len(clauses) > 1 and (each := _each_read(clauses, scene)):
-        return each
-    whole = _read(sentence, scene)
-    if whole is not None:
-        return [whole]
-    told = [_read(clause, scene) for clause in clauses]
-    for clause, reading in zip(clauses, told, strict=True):
-        if reading is None:
-            raise Stop(
-                Problem(
-                    "unread",
-                    f"no reading fits “{clause.text}”",
-                    clause.location,
-                    _known(scene, sentence.bold),
-                )
-            )
-    return [reading for reading in told if reading is not None]
-
-
-def _each_read(clauses: list[Sentence], scene: Scene) -> list[Told] | None:
-    """The readings of all the clauses; None if one of them cannot be read alone."""
-    try:
-        told = [_read(clause, scene) for clause in clauses]
-    except Stop:
-        return None
-    return None if None in told else [reading for reading in told if reading is not None]
-
-
-def _read(sentence: Sentence, scene: Scene) -> Told | None:
-    """The first reading that fits; a claim may end by naming the rule it shows."""
-    rules: tuple[str, ...] = ()
-    wrong: Problem | None = None
-    for text in dict.fromkeys((sentence.text, _SHOWN_RULE.sub("", sentence.text))):
-        if text != sentence.text and (shown := _SHOWN_RULE.search(sentence.text)):
-            rules = tuple(re.split(r",? and |, ", shown["rules"]))
-        for reading in scene.readings:
-            match = reading.pattern.regex.fullmatch(text)
-            if match is None:
-                continue
-            if (reading.sort == "claim") != sentence.bold:
-                wrong = wrong or _wrong_style(sentence)
-                continue
-            try:
-                words = _parse(reading, match, scene)
-            except NotationError as error:
-                wrong = Problem(
-                    "notation", f"“{sentence.text}”: {error.message}", sentence.location, error.hint
-                )
-                continue
-            return Told(sentence, reading, words, rules)
-    if wrong is not None:
-        raise Stop(wrong)
-    return None
-
-
-def _parse(reading: Reading, match: re.Match[str], scene: Scene) -> tuple[Any, ...]:
-    return tuple(
-        KINDS[kind].parse(scene, word)
-        for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True)
-    )
-
-
-def _wrong_style(sentence: Sentence) -> Problem:
-    if sentence.bold:
-        return Problem(
-            "not-a-claim",
-            f"“{sentence.text}” is set in bold but tells an action",
-            sentence.location,
-        )
-    return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
-
-
-def _known(scene: Scene, bold: bool) -> str:
-    sort = "claim" if bold else "action"
-    patterns = [reading.pattern.text for reading in scene.readings if reading.sort == sort]
-    return f"{sort}s this game reads: " + " · ".join(patterns[:12]) + (" · …" if len(patterns) > 12 else "")
-
-
-# -- carrying out
-
-
-def carry_out(told: Told, scene: Scene) -> None:
-    """Do what an action tells, or hold a claim to what the engine finds."""
-    sentence, reading = told.sentence, told.reading
-    with stopping(sentence.location, sentence.text):
-        if reading.sort == "action":
-            getattr(scene, reading.method)(*told.words)
-            return
-        stated, found = stated_and_found(told, scene)
-    if found != stated:
-        raise Stop(_disagreement(told, scene, stated, found))
-
-
-def stated_and_found(told: Told, scene: Scene) -> tuple[Any, Any]:
-    """What a claim states and what the engine finds; True and the finding for a plain claim."""
-    checked = told.reading.pattern.checked
-    method = getattr(scene, told.reading.method)
-    if checked is None:
-        return True, method(*told.words)
-    given = (*told.words[:checked], *told.words[checked + 1 :])
-    found = method(*given)
-    stated = told.words[checked]
-    if told.reading.pattern.kinds[checked] == "cards" and found is not None:
-        return sorted(map(str, stated)), sorted(map(str, found))
-    return stated, found
-
-
-def _disagreement(told: Told, scene: Scene, stated: Any, found: Any) -> Problem:
-    sentence, pattern = told.sentence, told.reading.pattern
-    if pattern.checked is None:
-        return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
-    kind = KINDS[pattern.kinds[pattern.checked]]
-    says = " ".join(stated) if isinstance(stated, list) else kind.show(scene, stated)
-    engine = " ".join(found) if isinstance(found, list) else kind.show(scene, found)
-    return Problem(
-        "claim-failed",
-        f"“{sentence.text}”: the text says {says}, the engine says {engine}",
-        sentence.location,
-    )

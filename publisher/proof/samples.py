@@ -21,19 +21,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 from publisher.engine import Game, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
-from publisher.proof.examples import carry_out, understand
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import read_board
 from publisher.proof.sentences import sentences
 from publisher.proof.stop import Stop
 from publisher.proof.tables import check_pad, check_table
+from publisher.proof.understanding import carry_out, understand
 from publisher.text.document import Block, Document, Fence, Paragraph, Table, walk
 
 _OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
@@ -42,12 +42,14 @@ _OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
 class Replay:
     """A sample game being replayed."""
 
-    def __init__(self, load: Callable[[str], Game], scene: Callable[[Game], Scene], report: Report) -> None:
+    def __init__(
+        self, load: Callable[[str], Game], scene: Callable[[Game], Scene[Any]], report: Report
+    ) -> None:
         self.load = load
         self.make_scene = scene
         self.report = report
         self.match: Match | None = None
-        self.scene: Scene | None = None
+        self.scene: Scene[Any] | None = None
         self.claims = 0
 
     def run(self, document: Document) -> None:
@@ -180,7 +182,7 @@ class Replay:
         if not isinstance(self.match, PositionMatch):
             raise NotationError("this game has no board")
         stated = read_board(self.match.rules.definition, fence.text)
-        found = dict(self.match.position.pieces())
+        found = dict(self.match.rules.pieces(self.match.position))
         if stated != found:
             names = self.match.rules.definition.topology.names
             differ = ", ".join(

@@ -1,69 +1,23 @@
 """A scene: the situation an example builds up, sentence by sentence.
 
-A scene class says which sentences it can read. `@action` methods change the situation; `@claim`
-methods compute what a bold sentence states, or return whether it holds; `@row` methods compute the
-checked column of a table. Scenes inherit readings from their base classes.
+Most sentences are declared by the rules themselves (`engine.words`, read in `declared`). A scene class
+adds those that need more: `@action` methods change the situation; `@claim` methods compute what a bold
+sentence states, or return whether it holds; `@row` methods compute the checked column of a table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from publisher.engine import Game
+from publisher.engine.words import Question, Spoken, action
 from publisher.errors import NotationError, PublisherError, RulesError
-from publisher.proof.words import Pattern
-
-F = TypeVar("F", bound=Callable[..., Any])
-
-SEAT = "{seat}?"
-"""The heading of a row reading that stands for a column with any player's name over it."""
-
-
-class Reading(NamedTuple):
-    """One pattern and the method that understands it."""
-
-    sort: Literal["action", "claim"]
-    pattern: Pattern
-    method: str
-
-
-class RowReading(NamedTuple):
-    """The headings of a table that can be checked; exactly one ends in `?`."""
-
-    headings: tuple[str, ...]
-    method: str
-
-
-def action(*patterns: str) -> Callable[[F], F]:
-    """The method carries out what a plain sentence of one of these forms tells."""
-    return _mark("action", patterns)
-
-
-def claim(*patterns: str) -> Callable[[F], F]:
-    """The method finds what a bold sentence of one of these forms states."""
-    return _mark("claim", patterns)
-
-
-def row(*headings: str) -> Callable[[F], F]:
-    """The method computes the column whose heading ends in `?` from the cells of the others.
-
-    `{seat}?` is a column with a player's name over it; the method is given that seat in its place.
-    """
-
-    def mark(method: F) -> F:
-        method._row = tuple(heading.casefold() for heading in headings)  # type: ignore[attr-defined]
-        return method
-
-    return mark
-
-
-def _mark(sort: Literal["action", "claim"], patterns: tuple[str, ...]) -> Callable[[F], F]:
-    def mark(method: F) -> F:
-        method._readings = tuple((sort, Pattern.compile(text)) for text in patterns)  # type: ignore[attr-defined]
-        return method
-
-    return mark
+from publisher.model.seats import Seat
+from publisher.proof.declared import declared_rows, declared_sentences
+from publisher.proof.readings import Reading, Readings, RowReading, one_column
+from publisher.proof.words import Kind, Pattern, kinds_of
 
 
 class SceneError(PublisherError):
@@ -72,24 +26,32 @@ class SceneError(PublisherError):
     code = "scene"
 
 
-class Scene:
+G = TypeVar("G", bound=Game)
+
+
+class Scene(Generic[G]):
     """What every scene can read. `rules` are the rules of the variant being played."""
 
-    readings: ClassVar[tuple[Reading, ...]] = ()
-    row_readings: ClassVar[tuple[RowReading, ...]] = ()
-    rules: Any  # a Game; each kind of scene knows which kind it holds
+    rules: G
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         _refuse_hidden(cls)
-        cls.readings = tuple(_readings_of(cls))
-        rows = {name: _inherited(cls, name, "_row", None) for name, _ in _methods(cls)}
-        cls.row_readings = tuple(RowReading(row, name) for name, row in rows.items() if row)
 
-    def __init__(self, rules: Game, variant: Callable[[str], Game]) -> None:
+    def __init__(self, rules: G, variant: Callable[[str], Any]) -> None:
         self.rules = rules
         self.variant = variant
         self.begin()
+
+    @property
+    def readings(self) -> Readings:
+        """What this scene can read now."""
+        return readings_of(type(self), type(self.rules))
+
+    @property
+    def state(self) -> Any:
+        """What the game keeps: the table or the position that the example is about."""
+        raise NotImplementedError
 
     def begin(self) -> None:
         """Set up the situation before the first sentence."""
@@ -101,14 +63,17 @@ class Scene:
     def follow(self, match: Any) -> None:
         """Read claims about a match that is being played (a sample game)."""
 
-    def seat_called(self, word: str) -> int:
+    def settle(self) -> Any:
+        """Let everything happen that has been told."""
+
+    def seat_called(self, word: str) -> Seat:
         for seat, name in enumerate(self.rules.definition.players.names):
             if name.casefold() == word.casefold():
-                return seat
+                return Seat(seat)
         names = ", ".join(self.rules.definition.players.names)
         raise NotationError(f"no player is called {word!r}; the players are {names}")
 
-    def name_of(self, seat: int) -> str:
+    def name_of(self, seat: Seat) -> str:
         return str(self.rules.definition.players.names[seat])
 
     @action("We play {words}", "This is (in )?{words}")
@@ -117,40 +82,92 @@ class Scene:
         self.rules = self.variant(title)
         self.begin()
 
+    # -- what the declared words of a game need
+
+    def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
+        """Let `seat`, who is about to answer with these words, be asked."""
+        raise NotImplementedError
+
+    def act(self, seat: Seat, word: str) -> None:
+        """Answer with the move that `word` names."""
+        raise NotImplementedError
+
+    def allows(self, seat: Seat, word: str) -> bool:
+        """Whether `seat`, who is asked, may make the move that `word` names."""
+        raise NotImplementedError
+
+    def forbidden_by(self, seat: Seat, word: str) -> str | None:
+        """The rule by which `seat`, who is asked, may not make that move; None if it may."""
+        raise NotImplementedError
+
+    def legal(self, seat: Seat) -> list[str]:
+        """The notation of all that `seat`, who is asked, may do."""
+        raise NotImplementedError
+
+
+@lru_cache(maxsize=256)
+def readings_of(scene: type[Scene[Any]], rules: type[Game]) -> Readings:
+    """The readings of a game's own scene, then those its rules declare, then those of the shared scenes."""
+    kinds = kinds_of(rules)
+    own, shared = _split(scene, lambda cls: not cls.__module__.startswith("publisher."))
+    sentences = [*_sentences(own, kinds), *declared_sentences(rules, kinds), *_sentences(shared, kinds)]
+    rows = [*_rows(own), *declared_rows(rules), *_rows(shared)]
+    return Readings(tuple(sentences), tuple(rows), kinds)
+
+
+def _split(scene: type, mine: Callable[[type], bool]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The methods of a scene by name: those that a game's own classes have, and the others."""
+    own: dict[str, Any] = {}
+    shared: dict[str, Any] = {}
+    for cls in scene.__mro__:
+        for name, method in vars(cls).items():
+            if callable(method) and name not in own and name not in shared:
+                (own if mine(cls) else shared)[name] = _with_marks(scene, name, method)
+    return own, shared
+
+
+class _Marks(NamedTuple):
+    spoken: tuple[Spoken, ...]
+    row: tuple[str, ...]
+
+
+def _with_marks(scene: type, name: str, method: Any) -> _Marks:
+    """What a method reads; written anew without marks of its own, it reads what it read in the base."""
+    methods = [vars(cls)[name] for cls in scene.__mro__ if name in vars(cls)]
+    spoken = next((m._spoken for m in methods if hasattr(m, "_spoken")), ())
+    return _Marks(spoken, next((m._row for m in methods if hasattr(m, "_row")), ()))
+
+
+def _sentences(methods: Mapping[str, _Marks], kinds: Mapping[str, Kind]) -> Iterator[Reading]:
+    for name, marks in methods.items():
+        for spoken in marks.spoken:
+            pattern = Pattern.compile(spoken.phrase, kinds)
+            yield Reading(spoken.sort, pattern, _calling(name, spoken.truth), f"{name} (“{spoken.phrase}”)")
+
+
+def _calling(name: str, truth: bool) -> Callable[..., Any]:
+    if truth:
+        return lambda scene, *words: getattr(scene, name)(*words)
+    return lambda scene, *words: not getattr(scene, name)(*words)
+
+
+def _rows(methods: Mapping[str, _Marks]) -> Iterator[RowReading]:
+    for name, marks in methods.items():
+        if marks.row:
+            yield one_column(marks.row, lambda scene, *cells, name=name: getattr(scene, name)(*cells), name)
+
 
 def _refuse_hidden(cls: type) -> None:
     """A reading must not take the name of something else that scenes have: that would be gone."""
     for name, method in vars(cls).items():
         hidden = [vars(base)[name] for base in cls.__mro__[1:] if name in vars(base)]
-        if _marks(method) and hidden and _marks(method) != set().union(*map(_marks, hidden)):
+        if _reads(method) and hidden and _reads(method) != set().union(*map(_reads, hidden)):
             raise RulesError(
                 f"{cls.__name__}.{name} hides another method of that name, which scenes need",
                 hint="give it another name",
             )
 
 
-def _marks(method: Any) -> set[str]:
+def _reads(method: Any) -> set[str]:
     """What a method reads: sentences, rows of tables, or nothing."""
-    return {mark for mark in ("_readings", "_row") if hasattr(method, mark)}
-
-
-def _methods(cls: type) -> Iterator[tuple[str, Any]]:
-    """The methods of a class, its own before those it inherits, each name once."""
-    seen: set[str] = set()
-    for base in cls.__mro__:
-        for name, method in vars(base).items():
-            if callable(method) and name not in seen:
-                seen.add(name)
-                yield name, method
-
-
-def _inherited(cls: type, name: str, mark: str, otherwise: Any) -> Any:
-    """What a method reads; written anew without its own mark, it reads what it read in the base."""
-    methods = (vars(base)[name] for base in cls.__mro__ if name in vars(base))
-    return next((getattr(method, mark) for method in methods if hasattr(method, mark)), otherwise)
-
-
-def _readings_of(cls: type) -> Iterator[Reading]:
-    for name, _ in _methods(cls):
-        for sort, pattern in _inherited(cls, name, "_readings", ()):
-            yield Reading(sort, pattern, name)
+    return {mark for mark in ("_spoken", "_row") if hasattr(method, mark)}

@@ -10,7 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
-from publisher.engine import Game, Position
+from publisher.engine import BoardGame, Game
 from publisher.engine.solver import Solver, TooLarge, started
 
 _FOR_FIRST = {1: "wins", 0: "draws", -1: "loses"}
@@ -30,7 +30,7 @@ def solved_for_first(rules: Game) -> str:
 @lru_cache(maxsize=16)
 def solved_plies(rules: Game) -> int:
     """How many moves, of both players together, a won game lasts if the loser holds out."""
-    return Solver().plies(_start(rules))
+    return Solver(_board(rules)).plies(started(_board(rules)))
 
 
 SOLVED: Mapping[str, Callable[..., Any]] = MappingProxyType(
@@ -41,10 +41,10 @@ SOLVED: Mapping[str, Callable[..., Any]] = MappingProxyType(
 @lru_cache(maxsize=16)
 def _value(rules: Game) -> int:
     """Kept, because a text may state several facts of the same rules."""
-    return Solver().value(_start(rules))
+    return Solver(_board(rules)).value(started(_board(rules)))
 
 
-def _start(rules: Game) -> Position:
-    if not isinstance(rules, Position):
+def _board(rules: Game) -> BoardGame[Any]:
+    if not isinstance(rules, BoardGame):
         raise TooLarge("only a board game can be solved")
-    return started(rules)
+    return rules

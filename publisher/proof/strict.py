@@ -11,23 +11,23 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from publisher.proof.examples import Told, carry_out, parts, tell, understand
+from publisher.proof.examples import parts, tell
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence
 from publisher.proof.stop import Stop
-from publisher.proof.words import KINDS
+from publisher.proof.understanding import Told, carry_out, understand
 from publisher.text.document import Example
 
 
-def check_sensitivity(example: Example, make_scene: Callable[[], Scene], report: Report) -> None:
+def check_sensitivity(example: Example, make_scene: Callable[[], Scene[Any]], report: Report) -> None:
     """Report the claims of a sound example that no change makes fail."""
     told_parts = list(parts(example.blocks))
     for place, part in enumerate(told_parts):
         if not (isinstance(part, Sentence) and part.bold):
             continue
 
-        def scene_before(place: int = place) -> Scene:
+        def scene_before(place: int = place) -> Scene[Any]:
             scene = make_scene()
             for earlier in told_parts[:place]:
                 tell(earlier, scene, Report(report.slug))
@@ -45,21 +45,21 @@ def check_sensitivity(example: Example, make_scene: Callable[[], Scene], report:
                 )
 
 
-def _sensitive(number: int, told: Told, part: Sentence, scene_before: Callable[[], Scene]) -> bool:
+def _sensitive(number: int, told: Told, part: Sentence, scene_before: Callable[[], Scene[Any]]) -> bool:
     """Whether some changed form of the claim fails; a claim without words to change is let pass."""
     changed = list(_changes(told, scene_before()))
     return not changed or any(_fails(number, other, part, scene_before()) for other in changed)
 
 
-def _changes(told: Told, scene: Scene) -> Iterator[Told]:
+def _changes(told: Told, scene: Scene[Any]) -> Iterator[Told]:
     """The claim with one of its words exchanged for another of its kind."""
     for place, kind in enumerate(told.reading.pattern.kinds):
-        for other in KINDS[kind].others(scene, told.words[place]):
+        for other in scene.readings.kinds[kind].others(scene, told.words[place]):
             words: tuple[Any, ...] = (*told.words[:place], other, *told.words[place + 1 :])
             yield replace(told, words=words)
 
 
-def _fails(number: int, changed: Told, part: Sentence, scene: Scene) -> bool:
+def _fails(number: int, changed: Told, part: Sentence, scene: Scene[Any]) -> bool:
     """Tell the sentence's clauses up to the changed one, and that one changed."""
     try:
         for earlier in understand(part, scene)[:number]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from publisher.location import Location
 from publisher.proof.filled_pads import pad_as_table, read_pad
+from publisher.proof.readings import SEAT, RowReading
 from publisher.proof.report import Problem, Report
-from publisher.proof.scene import SEAT, RowReading, Scene
+from publisher.proof.scene import Scene
 from publisher.proof.stop import Stop, broken
 from publisher.text.document import Blocks, Fence, Items, Note, Quote, Table, plain
 from publisher.text.typography import untypeset
 
 
-def check_pad(fence: Fence, scene: Scene) -> int:
+def check_pad(fence: Fence, scene: Scene[Any]) -> int:
     """Compute every checked cell of a `pad` fence, which must fit one of the game's pads; how many there are.
 
     SceneError if no pad fits.
@@ -46,44 +48,58 @@ def _loose(blocks: Blocks) -> Iterator[Table | Fence]:
             yield from _loose(block.blocks)
 
 
-def check_table(table: Table, scene: Scene) -> int:
+def check_table(table: Table, scene: Scene[Any]) -> int:
     """Compute every checked cell of a table, row by row; returns how many there are."""
     headings = [untypeset(plain(cell.children)).casefold() for cell in table.head]
     checked = [place for place, mark in enumerate(table.checked) if mark]
-    readings = [_row_reading(table, headings, place, scene) for place in checked]
+    readings = {place: _row_reading(table, headings, place, scene) for place in checked}
     for cells in table.rows:
         words = [untypeset(plain(cell.children)).strip() for cell in cells]
-        for place, reading in zip(checked, readings, strict=True):
-            columns = [place if word.endswith("?") else headings.index(word) for word in reading.headings]
-            given = [
-                scene.seat_called(headings[column]) if heading == SEAT else words[column]
-                for heading, column in zip(reading.headings, columns, strict=True)
-                if heading == SEAT or column != place
-            ]
-            found = _computed(getattr(scene, reading.method), given, cells[columns[0]].location)
+        computed: dict[RowReading, Mapping[str, Any]] = {}
+        for place, reading in readings.items():
+            column = headings[place]
+            if SEAT in reading.headings or reading not in computed:
+                given = _given(reading, headings, words, column, scene)
+                computed[reading] = _computed(reading, given, scene, cells[place].location)
+            found = computed[reading].get(f"{column}?", computed[reading].get(SEAT, ""))
             stated = words[place].removeprefix("+")
-            if found != stated:
-                said = f"the table says {stated}, the engine says {found}"
-                raise Stop(Problem("claim-failed", said, cells[place].location))
+            if (said := str(found).removeprefix("+")) != stated:
+                problem = f"the table says {stated}, the engine says {said}"
+                raise Stop(Problem("claim-failed", problem, cells[place].location))
     return len(table.rows) * len(checked)
 
 
-def _row_reading(table: Table, headings: list[str], place: int, scene: Scene) -> RowReading:
+def _given(
+    reading: RowReading, headings: list[str], words: list[str], column: str, scene: Scene[Any]
+) -> dict[str, Any]:
+    """What a row says, by heading; a column with a player's name over it gives the seat."""
+    given: dict[str, Any] = dict(zip(reversed(headings), reversed(words), strict=True))
+    given |= {f"{heading}?": word for heading, word in given.items()}
+    if SEAT in reading.headings:
+        given[SEAT] = scene.seat_called(column)
+    return given
+
+
+def _row_reading(table: Table, headings: list[str], place: int, scene: Scene[Any]) -> RowReading:
     """The first reading that computes the column at `place` from other columns of the table."""
-    known = {f"{heading}?" if i == place else heading for i, heading in enumerate(headings)}
+    marked = {f"{heading}?" for heading, mark in zip(headings, table.checked, strict=True) if mark}
     names = map(str.casefold, scene.rules.definition.players.names)
     own = {f"{headings[place]}?"} | ({SEAT} if headings[place] in names else set())
-    for reading in scene.row_readings:
-        if own & set(reading.headings) and set(reading.headings) <= known | own:
+    for reading in scene.readings.rows:
+        if own & set(reading.checked) and set(reading.headings) <= {*headings, *marked} | own:
             return reading
-    forms = " | ".join(" · ".join(reading.headings) for reading in scene.row_readings) or "none"
+    forms = " | ".join(" · ".join(reading.headings) for reading in scene.readings.rows) or "none"
     columns = ", ".join(heading + "?" * mark for heading, mark in zip(headings, table.checked, strict=True))
     message = f"no reading fits a table with the columns {columns}"
     raise Stop(Problem("unread", message, table.location, f"known: {forms}"))
 
 
-def _computed(method: Any, given: list[Any], row: Location) -> str:
+def _computed(
+    reading: RowReading, given: Mapping[str, Any], scene: Scene[Any], row: Location
+) -> Mapping[str, Any]:
     try:
-        return str(method(*given)).removeprefix("+")
+        return reading.run(scene, given)
+    except Stop as stop:
+        raise Stop(replace(stop.problem, location=row)) from stop
     except Exception as error:
         raise Stop(Problem("table", f"cannot compute this row: {broken(error)}", row)) from error

@@ -13,9 +13,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from publisher.engine import Cards
+from publisher.engine import Cards, Game, Word
+from publisher.engine.words import PLACEHOLDER
 from publisher.errors import NotationError, RulesError, did_you_mean
 from publisher.model.cards import SUITS, Card, parse_card
+from publisher.model.seats import Seat, Team
 
 
 class Situation(Protocol):
@@ -23,8 +25,10 @@ class Situation(Protocol):
 
     rules: Any
 
-    def seat_called(self, word: str) -> int: ...
-    def name_of(self, seat: int) -> str: ...
+    @property
+    def state(self) -> Any: ...
+    def seat_called(self, word: str) -> Seat: ...
+    def name_of(self, seat: Seat) -> str: ...
 
 
 NUMBERS: Mapping[str, int] = MappingProxyType({
@@ -44,16 +48,16 @@ class Kind:
     """Different values of the kind: what a claim could have said instead."""
 
 
-def _seat(scene: Situation, word: str) -> int:
+def _seat(scene: Situation, word: str) -> Seat:
     return scene.seat_called(word)
 
 
-def _team(scene: Situation, word: str) -> int:
+def _team(scene: Situation, word: str) -> Team:
     definition = scene.rules.definition
     members = {name.casefold() for name in re.split(r"\s*(?:-|/|\band\b)\s*", word)}
     for team, seats in enumerate(definition.teams):
         if members == {definition.players.names[seat].casefold() for seat in seats}:
-            return team
+            return Team(team)
     raise NotationError(f"no team {word!r}")
 
 
@@ -112,89 +116,98 @@ def _other_cards(scene: Situation, card: Card) -> list[Card]:
     return [other for other in scene.rules.definition.card_deck.faces if other.name != card.name][:12]
 
 
-KINDS: Mapping[str, Kind] = MappingProxyType(
-    {
-        "seat": Kind(
-            r"[A-Z][\w ]*?",
-            _seat,
-            show=lambda scene, seat: "nobody" if seat is None else scene.name_of(seat),
-            others=lambda scene, seat: _but(seat, scene.rules.seats),
-        ),
-        "team": Kind(
-            r"[A-Z]\w*(?:\s*(?:-|/|and)\s*[A-Z]\w*)*",
-            _team,
-            show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_name(team),
-            others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
-        ),
-        "card": Kind(r"[^\s,;()]+", _card, others=_other_cards),
-        "cards": Kind(
-            r"[^;()]+?",
-            _cards,
-            others=lambda scene, cards: [
-                Cards(cards[1:]),
-                Cards((*cards, *_other_cards(scene, cards[0])[:1])),
-            ],
-        ),
-        "suit": Kind(
-            r"\w+|[♠♥♦♣]",
-            _suit,
-            others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits),
-        ),
-        "point": Kind(
-            r"[a-z]\d+|\w+",
-            _point,
-            _point_name,
-            others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
-        ),
-        "points": Kind(
-            r"\w+(?:(?:,? and|,)? \w+)*", _points, _point_names, lambda scene, points: [frozenset()]
-        ),
-        "number": Kind(
-            r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number, others=lambda scene, n: [n + 1, n - 1]
-        ),
-        "rule": Kind(
-            r"[a-z][\w-]*",
-            lambda scene, word: word,
-            show=lambda scene, rule: rule or "the move is legal",
-            others=lambda scene, rule: ["another-rule"],
-        ),
-        "move": Kind(r"[^()]+?", lambda scene, word: word, others=lambda scene, word: ["no such move"]),
-        "word": Kind(
-            r"[\w'-]+", lambda scene, word: word.casefold(), others=lambda scene, word: ["otherwise"]
-        ),
-        "words": Kind(r".+?", lambda scene, words: words, others=lambda scene, words: ["something else"]),
-    }
-)
+KINDS: dict[str, Kind] = {
+    "seat": Kind(
+        r"[A-Z][\w ]*?",
+        _seat,
+        show=lambda scene, seat: "nobody" if seat is None else scene.name_of(seat),
+        others=lambda scene, seat: _but(seat, scene.rules.seats),
+    ),
+    "team": Kind(
+        r"[A-Z]\w*(?:\s*(?:-|/|and)\s*[A-Z]\w*)*",
+        _team,
+        show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_name(team),
+        others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
+    ),
+    "card": Kind(r"[^\s,;()]+", _card, others=_other_cards),
+    "cards": Kind(
+        r"[^;()]+?",
+        _cards,
+        others=lambda scene, cards: [
+            Cards(cards[1:]),
+            Cards((*cards, *_other_cards(scene, cards[0])[:1])),
+        ],
+    ),
+    "suit": Kind(
+        r"\w+|[♠♥♦♣]",
+        _suit,
+        others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits),
+    ),
+    "point": Kind(
+        r"[a-z]\d+|\w+",
+        _point,
+        _point_name,
+        others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
+    ),
+    "points": Kind(r"\w+(?:(?:,? and|,)? \w+)*", _points, _point_names, lambda scene, points: [frozenset()]),
+    "number": Kind(
+        r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number, others=lambda scene, n: [n + 1, n - 1]
+    ),
+    "rule": Kind(
+        r"[a-z][\w-]*",
+        lambda scene, word: word,
+        show=lambda scene, rule: rule or "the move is legal",
+        others=lambda scene, rule: ["another-rule"],
+    ),
+    "move": Kind(r"[^()]+?", lambda scene, word: word, others=lambda scene, word: ["no such move"]),
+    "word": Kind(r"[\w'-]+", lambda scene, word: word.casefold(), others=lambda scene, word: ["otherwise"]),
+    "words": Kind(r".+?", lambda scene, words: words, others=lambda scene, words: ["something else"]),
+}
 
-_PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?P<checked>\?)?\}")
+
+def kinds_of(rules: type[Game]) -> Mapping[str, Kind]:
+    """The kinds of words that texts of this game may use: everybody's, and the game's own."""
+    return KINDS | {name: _of_a_game(word) for name, word in rules.words.items()}
+
+
+def _of_a_game(word: Word) -> Kind:
+    return Kind(
+        word.looks,
+        lambda scene, text: word.read(scene.rules, scene.state, text),
+        lambda scene, value: word.show(scene.rules, value),
+        lambda scene, value: word.others(scene.rules, value),
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """A compiled reading pattern."""
+    """A compiled reading pattern: the kinds of its words, their names, and the place of the one it checks."""
 
     text: str
     regex: re.Pattern[str]
     kinds: tuple[str, ...]
+    names: tuple[str, ...]
     checked: int | None
 
     @classmethod
-    def compile(cls, text: str) -> Pattern:
+    def compile(cls, text: str, known: Mapping[str, Kind] = KINDS) -> Pattern:
         kinds: list[str] = []
+        names: list[str] = []
         checked: int | None = None
         regex, end = "", 0
-        for match in _PLACEHOLDER.finditer(text):
-            if match["kind"] not in KINDS:
-                hint = did_you_mean(match["kind"], KINDS)
+        for match in PLACEHOLDER.finditer(text):
+            if match["kind"] not in known:
+                hint = did_you_mean(match["kind"], known)
                 raise RulesError(f"“{text}”: no word is of the kind {match[0]}", hint=hint)
             if match["checked"]:
                 checked = len(kinds)
             kinds.append(match["kind"])
-            regex += _literal(text[end : match.start()]) + f"({KINDS[match['kind']].looks})"
+            names.append(match["name"] or match["kind"])
+            regex += _literal(text[end : match.start()]) + f"({known[match['kind']].looks})"
             end = match.end()
         regex += _literal(text[end:])
         try:
-            return cls(text, re.compile(regex, re.IGNORECASE), tuple(kinds), checked)
+            return cls(text, re.compile(regex, re.IGNORECASE), tuple(kinds), tuple(names), checked)
         except re.error as error:
             hint = "( ) are choices, (a|b); write \\( and \\) for real parentheses"
             raise RulesError(f"“{text}” cannot be read: {error.msg}", hint=hint) from None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from publisher.engine.mechanics.tricks.androids import ERROR, AndroidGame
+from publisher.engine.words import action, claim
 from publisher.model.cards import Card
-from publisher.proof.scene import action, claim
 from publisher.proof.scenes.dummy import DummyScene
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from publisher.engine.choices import Choices
 from publisher.engine.mechanics.auctions.auction import PASS
-from publisher.proof.scene import action, claim
+from publisher.engine.words import action, claim
 from publisher.proof.scenes.trick import TrickScene
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
-from publisher.engine import Position
+from publisher.engine import BoardGame, Position, Question, action, claim
 from publisher.engine.chance import stream
 from publisher.engine.match import PositionMatch
 from publisher.model.board import COLUMNS, Board
 from publisher.model.definition import Definition
-from publisher.proof.scene import Scene, SceneError, action, claim
+from publisher.model.seats import Point, Seat
+from publisher.proof.scene import Scene, SceneError
 
 EMPTY = (".", "+")
 
@@ -42,19 +44,32 @@ def read_board(definition: Definition, text: str) -> dict[int, str]:
     return pieces
 
 
-class BoardScene(Scene):
+G = TypeVar("G", bound=BoardGame[Any])
+
+
+class BoardScene(Scene[G]):
     """A position and the moves made from it."""
 
     def begin(self) -> None:
-        position = self.rules.copy()
-        position.begin(stream(0, "example"))
-        self.match = PositionMatch.at(position)
-        self.before: Mapping[int, str] = position.pieces()
+        self.at(self.rules.start(stream(0, "example")))
+
+    def at(self, position: Position) -> None:
+        """Go on from that position."""
+        self.match = PositionMatch.at(self.rules, position)
+        self.before: Mapping[Point, str] = self.rules.pieces(position)
         self.moved = False
 
     @property
     def position(self) -> Position:
         return self.match.position
+
+    @property
+    def state(self) -> Position:
+        return self.position
+
+    def pieces(self) -> Mapping[Point, str]:
+        """What stands where now."""
+        return self.rules.pieces(self.position)
 
     def follow(self, match: PositionMatch) -> None:
         """Read claims about a match that is being played (a sample game)."""
@@ -65,23 +80,18 @@ class BoardScene(Scene):
         """A `board` block sets the position up."""
         if kind != "board":
             super().fence(kind, text)
-        position = self.rules.copy()
-        position.begin(stream(0, "example"))
-        position.place(read_board(self.rules.definition, text), to_move=0)
-        self.match = PositionMatch.at(position)
-        self.before, self.moved = position.pieces(), False
+        self.at(self.rules.place(read_board(self.rules.definition, text), Seat(0)))
 
     def seat_called(self, word: str) -> int:
-        seats: range = self.rules.seats
-        for seat in seats:
-            if self.position.side_name(seat).casefold() == word.casefold():
+        for seat in self.rules.seats:
+            if self.rules.side_name(self.position, seat).casefold() == word.casefold():
                 return seat
         return super().seat_called(word)
 
-    def name_of(self, seat: int) -> str:
-        return self.position.side_name(seat)
+    def name_of(self, seat: Seat) -> str:
+        return self.rules.side_name(self.position, seat)
 
-    def turn_of(self, seat: int) -> None:
+    def turn_of(self, seat: Seat) -> None:
         """It is that side's turn; before the first move any side may be the one to begin."""
         if self.match.seat == seat:
             return
@@ -92,34 +102,48 @@ class BoardScene(Scene):
                 else f"it is {self.name_of(self.match.seat)}'s turn"
             )
             raise SceneError(f"{turn}, not {self.name_of(seat)}'s")
-        self.position.place(self.before, to_move=seat)
-        self.match = PositionMatch.at(self.position)
+        self.match = PositionMatch.at(self.rules, self.rules.place(self.before, to_move=seat))
+
+    def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
+        self.turn_of(seat)
+
+    def act(self, seat: Seat, word: str) -> None:
+        self.turn_of(seat)
+        self.before = dict(self.pieces())
+        self.match.say(word)
+        self.moved = True
+
+    def allows(self, seat: Seat, word: str) -> bool:
+        return self.match.find(word) is not None
+
+    def forbidden_by(self, seat: Seat, word: str) -> str | None:
+        return None if self.allows(seat, word) else self.match.refusal(word) or "no rule"
+
+    def legal(self, seat: Seat) -> list[str]:
+        return [self.match.notation(move) for move in self.match.options]
 
     # -- actions
 
     @action("{seat} is to move", "It is {seat}'s turn", "{seat} to move")
-    def to_move(self, seat: int) -> None:
+    def to_move(self, seat: Seat) -> None:
         self.turn_of(seat)
 
     @action("{seat} (plays|moves|places a stone on|places a man on|answers|jumps|goes|steps) {move}")
-    def plays(self, seat: int, word: str) -> None:
-        self.turn_of(seat)
-        self.before = dict(self.position.pieces())
-        self.match.say(word)
-        self.moved = True
+    def plays(self, seat: Seat, word: str) -> None:
+        self.act(seat, word)
 
     @action("{seat} passes")
-    def passes(self, seat: int) -> None:
+    def passes(self, seat: Seat) -> None:
         self.plays(seat, "pass")
 
     @action("{seat} swaps")
-    def swaps(self, seat: int) -> None:
+    def swaps(self, seat: Seat) -> None:
         self.plays(seat, "swap")
 
     # -- claims
 
     @claim("{seat?} wins( the game)?")
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         outcome = self.match.outcome
         return outcome.winners[0] if outcome and outcome.winners else None
 
@@ -133,17 +157,17 @@ class BoardScene(Scene):
         return self.match.outcome is None
 
     @claim("{seat} may not play {move} \\(rule {rule?}\\)")
-    def refused(self, seat: int, word: str) -> str | None:
+    def refused(self, seat: Seat, word: str) -> str | None:
         self.turn_of(seat)
-        return None if self.match.find(word) is not None else self.match.refusal(word) or "no rule"
+        return self.forbidden_by(seat, word)
 
     @claim("{seat} may play {move}", "{seat} may move {move}")
-    def allowed(self, seat: int, word: str) -> bool:
+    def allowed(self, seat: Seat, word: str) -> bool:
         self.turn_of(seat)
-        return self.match.find(word) is not None
+        return self.allows(seat, word)
 
     @claim("{seat} has {number?} legal moves?")
-    def legal_moves(self, seat: int) -> int:
+    def legal_moves(self, seat: Seat) -> int:
         self.turn_of(seat)
         return len(self.match.options)
 
@@ -153,7 +177,7 @@ class BoardScene(Scene):
     )
     def captured(self) -> frozenset[int]:
         """The points that held a piece before the last move and hold none now, the mover's own left out."""
-        now = self.position.pieces()
+        now = self.pieces()
         gone = {point for point in self.before if point not in now}
         return frozenset(gone - self._moved_from())
 
@@ -171,12 +195,10 @@ class BoardScene(Scene):
 
     @claim("{point} is empty")
     def is_empty(self, point: int) -> bool:
-        return point not in self.position.pieces()
+        return point not in self.pieces()
 
     @claim("{seat} has {number?} (stones?|men|man|pieces?)( left)?( on the board)?")
-    def count(self, seat: int) -> int:
+    def count(self, seat: Seat) -> int:
         name = self.name_of(seat)
         kinds = self.rules.definition.pieces
-        return sum(
-            kinds[piece].side == name or piece == name.casefold() for piece in self.position.pieces().values()
-        )
+        return sum(kinds[piece].side == name or piece == name.casefold() for piece in self.pieces().values())

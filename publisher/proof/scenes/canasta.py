@@ -6,8 +6,9 @@ import re
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.melding.melds import points
+from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
-from publisher.proof.scene import SceneError, action, claim, row
+from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
 
 KINDS = {

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from publisher.engine.mechanics.auctions.auction import Bid
+from publisher.engine.words import action, claim, row
 from publisher.errors import NotationError
-from publisher.proof.scene import action, claim, row
 from publisher.proof.scenes.auction import AuctionScene
 from publisher.proof.scenes.partners import PartnersScene
 

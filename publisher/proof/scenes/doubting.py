@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine.mechanics.spoken.doubting import BELIEVE, DOUBT
-from publisher.proof.scene import action
+from publisher.engine.words import action
 from publisher.proof.scenes.table import TableScene
 
 

@@ -27,7 +27,7 @@ class DummyScene(AuctionScene):
         """A card is asked of the hand that plays it."""
         decision = self.settle()
         asked = super().next_seat()
-        return self.table.turn if decision and decision.about in ("play", "android") else asked
+        return self.table.turn if decision and str(decision.about) in ("play", "android") else asked
 
     def first_leader(self) -> int | None:
         super().first_leader()

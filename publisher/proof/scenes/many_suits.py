@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from publisher.engine.choices import Choices
+from publisher.engine.words import action, claim
 from publisher.model.cards import Card
-from publisher.proof.scene import action, claim
 from publisher.proof.scenes.trick import TrickScene
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.proof.scene import action, claim
+from publisher.engine.words import action, claim
 from publisher.proof.scenes.table import TableScene
 
 

@@ -6,8 +6,9 @@ import re
 from typing import Any
 
 from publisher.engine import Cards
+from publisher.engine.words import action, claim
 from publisher.errors import NotationError
-from publisher.proof.scene import SceneError, action, claim
+from publisher.proof.scene import SceneError
 from publisher.proof.scenes.trick import TrickScene
 
 

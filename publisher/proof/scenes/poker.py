@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.poker.hands import Value
-from publisher.proof.scene import claim, row
+from publisher.engine.words import claim, row
 from publisher.proof.scenes.table import TableScene
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from publisher.engine.mechanics.auctions.auction import MISERE
-from publisher.proof.scene import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.contract import ContractScene
 
 ABOVE, TOTAL = "Above the line: all but trick points", "Total"

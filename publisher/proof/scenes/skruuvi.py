@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP
-from publisher.proof.scene import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.contract import ContractScene
 
 STAKES = {"no": 1, "knock": 2, "kontra": 4}

@@ -2,39 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
 
-from publisher.engine import Cards, Decision, Table, Zone
+from publisher.engine import Cards, Decision, Question, Table, TableGame, Zone, action, claim
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
 from publisher.engine.table import Play
 from publisher.errors import IllegalMove
 from publisher.model.cards import Card
-from publisher.proof.scene import Scene, SceneError, action, claim
+from publisher.model.seats import Seat, Team
+from publisher.proof.declared import opening_phase
+from publisher.proof.scene import Scene, SceneError
+
+G = TypeVar("G", bound=TableGame[Any])
 
 
-class TableScene(Scene):
+class TableScene(Scene[G]):
     """A table with hands as the example tells them.
 
     A hand that was told (`East holds ♠9 ♥2`) is complete; of other hands only the cards that the
     example plays are known. `run` starts a phase of the rules, `act` answers its questions.
     """
 
+    table: Table
+
     def begin(self) -> None:
-        self.table = Table(self.rules, stream(0, "example"))
-        self.rules.setup(self.table)
+        self.table = self.rules.start(stream(0, "example"))
         self.play: Play | None = None
         self.decision: Decision | None = None
         self.pending: Any = None
         self.returned: Any = None
-        self.told: set[int] = set()
+        self.told: set[Seat] = set()
         self.aside = self.table.zone("not in this example", "none")
 
     def follow(self, match: TableMatch) -> None:
         """Read claims about a match that is being played (a sample game)."""
         self.table = match.table
         self.decision = match.decision
+
+    @property
+    def state(self) -> Table:
+        return self.table
 
     # -- running a phase of the rules
 
@@ -59,7 +68,7 @@ class TableScene(Scene):
                 self.play, self.decision, self.returned = None, None, end.value
         return self.decision
 
-    def question(self, seat: int) -> Decision:
+    def question(self, seat: Seat) -> Decision:
         """The question that waits for `seat`."""
         decision, asked = self.settle(), self.next_seat()
         if decision is None or asked is None:
@@ -68,7 +77,7 @@ class TableScene(Scene):
             raise SceneError(f"it is {self.name_of(asked)}'s turn, not {self.name_of(seat)}'s")
         return decision
 
-    def act(self, seat: int, word: str) -> None:
+    def act(self, seat: Seat, word: str) -> None:
         """Answer the question that waits for `seat` with the move that `word` names."""
         decision = self.question(seat)
         move = decision.options.find(word)
@@ -81,28 +90,54 @@ class TableScene(Scene):
             )
         self.pending = move
 
-    def allows(self, seat: int, word: str) -> bool:
+    def open_phase(self, question: Question) -> None:
+        """Begin the phase whose first question that is, if nothing runs."""
+        if self.settle() is None and (phase := opening_phase(self.rules, question)):
+            self.run(phase(self.table))
+
+    def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
+        """Let `seat`, who is about to answer with these words, be asked.
+
+        Of a hand that was not told, the cards that are named come from the stock.
+        """
+        if seat not in self.told:
+            for word in words:
+                for card in word if isinstance(word, Cards) else (word,):
+                    if isinstance(card, Card):
+                        self.bring(seat, card)
+        self.open_phase(question)
+
+    def bring(self, seat: Seat, card: Card) -> None:
+        """A card of that name comes to the hand of `seat`, unless it holds or can reach it elsewhere."""
+        lies = any(other.name == card.name for pile in (self.table.stock, self.aside) for other in pile)
+        if lies and not any(held.name == card.name for held in self.hand(seat)):
+            self.fetch(card, self.hand(seat))
+
+    def legal(self, seat: Seat) -> list[str]:
+        return [str(move) for move in self.question(seat).options]
+
+    def allows(self, seat: Seat, word: str) -> bool:
         """Whether `seat`, whose turn it is, may make the move that `word` names."""
         return self.question(seat).options.find(word) is not None
 
-    def forbidden_by(self, seat: int, word: str) -> str | None:
+    def forbidden_by(self, seat: Seat, word: str) -> str | None:
         """The rule by which `seat`, whose turn it is, may not make that move; None if it may."""
         return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or "no rule"
 
     @claim("{seat?} (is next|comes) to (bid|give|knock|lead|play)", "It is {seat?}'s turn")
-    def next_seat(self) -> int | None:
+    def next_seat(self) -> Seat | None:
         """Who is asked next; None if nobody is."""
         decision = self.settle()
         return decision.seat if decision else None
 
-    def seat_returned(self) -> int | None:
+    def seat_returned(self) -> Seat | None:
         """The seat that the phase just ended has named: who is next, who has won."""
         self.settle()
-        return self.returned if isinstance(self.returned, int) else None
+        return Seat(self.returned) if isinstance(self.returned, int) else None
 
     # -- hands
 
-    def hand(self, seat: int) -> Zone:
+    def hand(self, seat: Seat) -> Zone:
         zone: Zone = self.table.hands[seat]
         return zone
 
@@ -115,7 +150,7 @@ class TableScene(Scene):
                     return copy
         raise SceneError(f"{card.name} lies elsewhere already")
 
-    def ensure(self, seat: int, card: Card) -> None:
+    def ensure(self, seat: Seat, card: Card) -> None:
         """`seat` holds that card; if the hand was told without it, the example contradicts itself."""
         if any(held.name == card.name for held in self.hand(seat)):
             return
@@ -124,18 +159,18 @@ class TableScene(Scene):
         self.fetch(card, self.hand(seat))
 
     @action("{seat} (holds|has|is dealt) (only )?{cards}")
-    def holds(self, seat: int, cards: Cards) -> None:
+    def holds(self, seat: Seat, cards: Cards) -> None:
         self.told.add(seat)
         for card in cards:
             self.fetch(card, self.hand(seat))
 
     @claim("{seat} (now )?(holds|has) (only )?{cards?}")
-    def held_cards(self, seat: int) -> Cards:
+    def held_cards(self, seat: Seat) -> Cards:
         self.settle()
         return Cards(self.hand(seat))
 
     @claim("{seat} (now )?(holds|has) {number?} cards?")
-    def number_held(self, seat: int) -> int:
+    def number_held(self, seat: Seat) -> int:
         self.settle()
         return len(self.hand(seat))
 
@@ -146,7 +181,7 @@ class TableScene(Scene):
         for seat, cards in self.told_by_seat(text):
             self.holds(seat, cards)
 
-    def told_by_seat(self, text: str) -> Iterator[tuple[int, Cards]]:
+    def told_by_seat(self, text: str) -> Iterator[tuple[Seat, Cards]]:
         """The cards of lines such as `North: ♠A ♠K ♥2`."""
         for line in text.splitlines():
             name, _, cards = line.partition(":")
@@ -188,16 +223,16 @@ class TableScene(Scene):
     # -- scores
 
     @action("{team} (has|have|holds|hold) {number} points?")
-    def has_points(self, team: int, points: int) -> None:
+    def has_points(self, team: Team, points: int) -> None:
         self.table.scores[team] = points
 
     @claim("{team} (now )?(has|have|holds|hold) {number?} points?")
-    def points_of(self, team: int) -> int:
+    def points_of(self, team: Team) -> int:
         self.settle()
         return self.table.scores[team]
 
     @claim("{team?} wins?( the game)?")
-    def game_winner(self) -> int | None:
+    def game_winner(self) -> Team | None:
         self.settle()
         if not self.rules.finished(self.table):
             return None

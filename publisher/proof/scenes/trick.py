@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from publisher.engine import Cards
+from publisher.engine.words import action, claim
 from publisher.model.cards import Card, parse_card
 from publisher.model.definition import Definition
-from publisher.proof.scene import SceneError, action, claim
+from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
 
 

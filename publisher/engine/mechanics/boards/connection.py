@@ -5,19 +5,38 @@ Stones never move or leave, so chains are kept as a forest: chains that touch sh
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
 
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import EMPTY, Position
+from publisher.engine.position import EMPTY, BoardGame, Pieces, Position, per_point
+from publisher.engine.state import Beginning, kept
 from publisher.model.board import Board
 from publisher.model.definition import Definition
+from publisher.model.seats import Each, Point, Seat
 
 
-class ConnectionGame(Position):
-    """`owner` is the colour on each cell (EMPTY for none). A subclass says what the colours are called, and
-    which two sides of the board each of them joins."""
+def _every_cell() -> Beginning[Each[Point, Point]]:
+    return Beginning(lambda definition: Each(map(Point, range(len(definition.topology)))))
+
+
+class ConnectionPosition(Position):
+    """`owner` is the colour on each cell (EMPTY for none)."""
+
+    owner: Each[Point, int] = kept(per_point(int(EMPTY)))
+    empty: Each[Point, Point] = kept(_every_cell())
+    where: Each[Point, Point] = kept(_every_cell())
+    """Of each empty cell, its place in that list."""
+    root: Each[Point, Point] = kept(_every_cell())
+    touches: Each[Point, int] = kept(per_point(0))
+    """Of each root, the sides that its chain touches, one bit each."""
+
+
+P = TypeVar("P", bound=ConnectionPosition)
+
+
+class ConnectionGame(BoardGame[P]):
+    """A subclass says what the colours are called, and which two sides of the board each of them joins."""
 
     colours: ClassVar[tuple[str, ...]]
     goals: ClassVar[tuple[tuple[str, str], ...]]
@@ -33,21 +52,19 @@ class ConnectionGame(Position):
         )
         self.joined = tuple(bits[side] | bits[other] for side, other in self.goals)
 
-    def begin(self, rng: Random) -> None:
-        self.owner = [EMPTY] * len(self.cells)
-        self.empty = list(self.cells)
-        self.where = list(self.cells)  # of each empty cell, its place in that list
-        self.root = list(self.cells)
-        self.touches = list(self.sides)  # of each root, the sides that its chain touches, one bit each
+    def empty(self) -> P:
+        position = super().empty()
+        position.touches = Each(self.sides)
+        return position
 
-    def put(self, cell: int, colour: int) -> None:
+    def put(self, position: P, cell: Point, colour: int) -> None:
         """Lay a stone and join it to its chains; a chain that touches both its sides wins."""
-        owner, root, touches = self.owner, self.root, self.touches
+        owner, root, touches = position.owner, position.root, position.touches
         owner[cell] = colour
-        last = self.empty.pop()
+        last = position.empty.pop()
         if last != cell:
-            self.empty[self.where[cell]] = last
-            self.where[last] = self.where[cell]
+            position.empty[position.where[cell]] = last
+            position.where[last] = position.where[cell]
         reached = touches[cell]
         for other in self.near[cell]:
             if owner[other] == colour:
@@ -59,20 +76,23 @@ class ConnectionGame(Position):
         goal = self.joined[colour]
         if reached & goal == goal:
             how = f"{self.colours[colour]} joins its sides"
-            self.result = Outcome.win(self.seat_of(colour), how=how)
+            position.result = Outcome.win(self.seat_of(position, colour), how=how)
 
-    def seat_of(self, colour: int) -> int:
+    def seat_of(self, position: P, colour: int) -> Seat:
         """Who plays that colour."""
-        return colour
+        return Seat(colour)
 
-    def pieces(self) -> Mapping[int, str]:
-        return {cell: self.colours[colour] for cell, colour in enumerate(self.owner) if colour != EMPTY}
+    def pieces(self, position: P) -> Pieces:
+        return {
+            Point(cell): self.colours[colour] for cell, colour in enumerate(position.owner) if colour != EMPTY
+        }
 
-    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        self.begin(Random(0))  # same: nothing here is left to chance
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        position = self.empty()
         for cell, piece in pieces.items():
-            self.put(cell, self.colours.index(piece))
-        self.to_move = to_move
+            self.put(position, cell, self.colours.index(piece))
+        position.to_move = to_move
+        return position
 
 
 def connects(board: Board, owner: Sequence[int], colour: int, sides: tuple[str, str]) -> bool:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from publisher.engine.position import EMPTY
+from publisher.engine.position import EMPTY, Copied
 
 
-class Groups:
+class Groups(Copied):
     """The stones on a board, joined into groups as they are put down.
 
     `owner` is the colour on each point (EMPTY for none). `open` and `closed` hold the empty points

@@ -4,15 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Self
+from typing import ClassVar, TypeVar
 
 from publisher.engine.mechanics.boards.chess_moves import Army
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import EMPTY, Position
+from publisher.engine.position import EMPTY, NOWHERE, BoardGame, Move, Position
+from publisher.engine.state import kept
+from publisher.engine.words import claim
 from publisher.errors import NotationError
+from publisher.model.seats import Each, Point, Seat
 
 
-class RoyalGame(Position):
+class RoyalPosition(Position):
+    """`owner` and `kind` say whose man of which kind is on each point, and have one place more, always empty;
+    `royal` is where each side's royal man stands, `legal` what the side to move may do."""
+
+    owner: Each[Point, Seat] = kept(Each())
+    kind: Each[Point, int] = kept(Each())
+    royal: Each[Seat, Point] = kept(Each())
+    legal: Sequence[Move] = kept(())
+    plies: int = kept(0, "{number} turns have been played")
+    quiet: int = kept(0, "The last capture was {number} turns ago")
+    seen: dict[Hashable, int] = kept({})
+
+
+P = TypeVar("P", bound=RoyalPosition)
+
+
+class RoyalGame(BoardGame[P]):
     """The men of seats 0 and 1 move as the `army` says; men of kind 0 are royal, one a side.
 
     A move that leaves the mover's royal man attacked is illegal, and a side without a legal move has
@@ -26,81 +45,80 @@ class RoyalGame(Position):
     repetitions: ClassVar[int] = 3
     army: Army
 
-    def set_men(self, men: Mapping[int, tuple[int, int]], to_move: int) -> None:
+    def set_men(self, position: P, men: Mapping[Point, tuple[Seat, int]], to_move: Seat) -> None:
         """Put a man (side, kind) on each of these points, and begin from there."""
         size = len(self.definition.topology) + 1
-        self.owner, self.kind, self.royal = [EMPTY] * size, [EMPTY] * size, [EMPTY, EMPTY]
+        position.owner, position.kind = Each([EMPTY] * size), Each([int(EMPTY)] * size)
+        position.royal = Each([NOWHERE, NOWHERE])
         for point, (side, kind) in men.items():
-            self.owner[point], self.kind[point] = side, kind
+            position.owner[point], position.kind[point] = side, kind
             if kind == 0:
-                self.royal[side] = point
-        if EMPTY in self.royal:
+                position.royal[side] = point
+        if NOWHERE in position.royal:
             raise NotationError("each side needs its royal man on the board")
-        self.to_move, self.result = to_move, None
-        self.plies = self.quiet = 0
-        self.seen: dict[Hashable, int] = {}
-        self.look()
+        position.to_move = to_move
+        self.look(position)
 
-    def moves(self) -> Sequence[Any]:
-        return self.legal
+    def moves(self, position: P) -> Sequence[Move]:
+        return position.legal
 
-    def play(self, move: Any) -> None:
+    def play(self, position: P, move: Move) -> None:
         start, to = move
-        side = self.to_move
-        if self.owner[to] != EMPTY:
-            self.quiet = -1
-            self.seen.clear()  # same: only saves memory
-        self.owner[start], self.owner[to] = EMPTY, side
-        self.kind[start], self.kind[to] = EMPTY, self.kind[start]
-        if start == self.royal[side]:
-            self.royal[side] = to
-        self.to_move = 1 - side
-        self.plies += 1
-        self.quiet += 1
-        self.look()
+        side, owner, kind = position.to_move, position.owner, position.kind
+        if owner[to] != EMPTY:
+            position.quiet = -1
+            position.seen.clear()  # same: only saves memory
+        owner[start], owner[to] = EMPTY, side
+        kind[start], kind[to] = EMPTY, kind[start]
+        if start == position.royal[side]:
+            position.royal[side] = to
+        position.to_move = self.other(side)
+        position.plies += 1
+        position.quiet += 1
+        self.look(position)
 
     @cached_property
     def limits(self) -> tuple[int, int]:
         """After how many turns without a capture, and after how many in all, the game is drawn."""
         return self.option("quiet"), self.option("longest")
 
-    def look(self) -> None:
+    def look(self, position: P) -> None:
         """Find the moves of the side whose turn it is, and whether the game is over."""
-        self.legal = self.army.moves(self.owner, self.kind, self.royal[self.to_move])
-        position = (tuple(self.owner), tuple(self.kind), self.to_move)
-        times = self.seen[position] = self.seen.get(position, 0) + 1
+        side = position.to_move
+        position.legal = self.army.moves(position.owner, position.kind, position.royal[side])
+        stands = (tuple(position.owner), tuple(position.kind), side)
+        times = position.seen[stands] = position.seen.get(stands, 0) + 1
         quiet, longest = self.limits
-        if not self.legal:
-            how = "checkmate" if self.in_check(self.to_move) else "no legal move"
-            self.result = Outcome.win(1 - self.to_move, how=how)
+        if not position.legal:
+            how = "checkmate" if self.in_check(position, side) else "no legal move"
+            position.result = Outcome.win(self.other(side), how=how)
         elif times == self.repetitions:
-            self.result = Outcome.draw(how="the same position for the third time")
-        elif self.quiet >= quiet:
-            self.result = Outcome.draw(how="too long without a capture")
-        elif self.plies >= longest:
-            self.result = Outcome.draw(how="too many turns")
+            position.result = Outcome.draw(how="the same position for the third time")
+        elif position.quiet >= quiet:
+            position.result = Outcome.draw(how="too long without a capture")
+        elif position.plies >= longest:
+            position.result = Outcome.draw(how="too many turns")
 
-    def in_check(self, side: int) -> bool:
-        return self.army.attacked(self.owner, self.kind, self.royal[side], 1 - side)
+    @claim("{seat} is in check")
+    def in_check(self, position: P, side: Seat) -> bool:
+        return self.army.attacked(position.owner, position.kind, position.royal[side], self.other(side))
 
-    def copy(self) -> Self:
-        twin = type(self)(self.definition)
-        twin.__dict__.update(self.__dict__)
-        if hasattr(self, "owner"):
-            for name in ("owner", "kind", "royal", "seen"):
-                setattr(twin, name, getattr(self, name).copy())
-        return twin
+    @claim("Neither side is in check")
+    def nobody_in_check(self, position: P) -> bool:
+        return not any(self.in_check(position, side) for side in self.seats)
 
-    def key(self) -> Hashable:
-        return tuple(self.owner), tuple(self.kind), self.to_move
+    def key(self, position: P) -> Hashable:
+        return tuple(position.owner), tuple(position.kind), position.to_move
 
-    def worth(self, point: int) -> float:
+    def worth(self, position: P, point: Point) -> float:
         """The value of the man on a point."""
-        return self.values[self.kind[point]]
+        return self.values[position.kind[point]]
 
-    def standing(self, seat: int) -> float:
+    def standing(self, position: P, seat: Seat) -> float:
         """The men of both sides, weighed."""
-        return sum(
-            self.worth(point) if side == seat else -self.worth(point)
-            for point, side in enumerate(self.owner) if side != EMPTY
-        )  # fmt: skip
+        total = 0.0
+        for point, side in enumerate(position.owner):
+            if side != EMPTY:
+                worth = self.worth(position, Point(point))
+                total += worth if side == seat else -worth
+        return total

@@ -1,0 +1,164 @@
+"""What a game keeps, declared: each part of its state with its type, its beginning and its words.
+
+A state class reads like a list of what lies on the table:
+
+    class WhistTable(TrickTable):
+        dealer: Seat = kept(Seat(0), "{seat} is the dealer")
+        bid: int = each_deal(0, "The bid is {number}")
+        games: Each[Team, int] = kept(per_team(0), "{team} (has|have) won {number} games?")
+        talon: Zone = zone("talon", "none", "The talon is {cards}")
+
+The phrases set that part in an example and claim it in bold; with a question mark, `{number?}`, they only
+claim it. A phrase without a placeholder of its own is of a part that is true or false.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args
+
+from publisher.engine.zones import Sees, Zone
+from publisher.errors import RulesError
+from publisher.model.definition import Definition
+from publisher.model.seats import Each, Seat, Team
+
+V = TypeVar("V")
+Lasting = Literal["always", "deal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning(Generic[V]):
+    """How a part of the state begins, where that takes more than a value: made anew for each table."""
+
+    make: Callable[[Definition], V]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One declared part of a state: how it begins, how long it lasts, and how it is spoken.
+
+    `none` are phrases that say that there is none of it; `denied` say that it is False.
+    """
+
+    begin: Callable[[Any], Any]
+    lasts: Lasting
+    phrases: tuple[str, ...]
+    none: tuple[str, ...] = ()
+    denied: tuple[str, ...] = ()
+    keys: int = 0
+    """How many of the first words of its phrases tell whose part it is: one, if it is an `Each`."""
+
+
+def per_seat(value: V) -> Beginning[Each[Seat, V]]:
+    """The same beginning for every seat."""
+    return Beginning(lambda definition: Each(deepcopy(value) for _ in definition.seats))
+
+
+def per_team(value: V) -> Beginning[Each[Team, V]]:
+    """The same beginning for every team."""
+    return Beginning(lambda definition: Each(deepcopy(value) for _ in definition.teams))
+
+
+def kept(
+    beginning: V | Beginning[V],
+    *phrases: str,
+    none: str | tuple[str, ...] = (),
+    denied: str | tuple[str, ...] = (),
+) -> V:
+    """A part of the state that lasts for the whole game."""
+    return _part(beginning, "always", phrases, none, denied)
+
+
+def each_deal(
+    beginning: V | Beginning[V],
+    *phrases: str,
+    none: str | tuple[str, ...] = (),
+    denied: str | tuple[str, ...] = (),
+) -> V:
+    """A part of the state that begins anew with every deal (`clear`)."""
+    return _part(beginning, "deal", phrases, none, denied)
+
+
+def _part(beginning: Any, lasts: Lasting, phrases: tuple[str, ...], none: Any, denied: Any) -> Any:
+    if isinstance(beginning, Beginning):
+        make = beginning.make
+        return Part(lambda state: make(state.definition), lasts, phrases, _several(none), _several(denied))
+    changing = isinstance(beginning, list | dict | set)
+    begin = (lambda state: deepcopy(beginning)) if changing else (lambda state: beginning)
+    return Part(begin, lasts, phrases, _several(none), _several(denied))
+
+
+def _several(phrases: str | Iterable[str]) -> tuple[str, ...]:
+    return (phrases,) if isinstance(phrases, str) else tuple(phrases)
+
+
+def zone(name: str, sees: Sees, *phrases: str, none: str = "") -> Zone:
+    """One place for cards."""
+    return cast(Zone, Part(lambda table: table.zone(name, sees), "always", phrases, _several(none or ())))
+
+
+def zone_per_seat(name: str, sees: Sees, *phrases: str) -> Each[Seat, Zone]:
+    """Such a place for every seat, which owns it."""
+    return cast("Each[Seat, Zone]", Part(lambda table: table.zone_each(name, sees), "always", phrases))
+
+
+def zone_per_team(name: str, sees: Sees, *phrases: str) -> Each[Team, Zone]:
+    """Such a place for every team; `name` is followed by the team's."""
+
+    def make(table: Any) -> list[Zone]:
+        teams = range(len(table.definition.teams))
+        return [table.zone(f"{name} {table.definition.team_name(Team(t))}", sees) for t in teams]
+
+    return cast("Each[Team, Zone]", Part(make, "always", phrases))
+
+
+class State:
+    """What a game keeps while it is played. A subclass declares its parts."""
+
+    __slots__ = ("definition",)
+
+    parts: ClassVar[dict[str, Part]] = {}
+    definition: Definition
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        parts: dict[str, Part] = {}
+        for base in reversed(cls.__mro__):
+            parts |= {
+                name: replace(value, keys=str(base.__annotations__.get(name, "")).count("Each["))
+                for name, value in vars(base).items()
+                if isinstance(value, Part)
+            }
+        cls.parts = parts
+        cls._of_a_deal = tuple((name, part.begin) for name, part in parts.items() if part.lasts == "deal")
+
+    _of_a_deal: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
+
+    def begin_parts(self) -> None:
+        """Let all declared parts begin."""
+        for name, part in self.parts.items():
+            setattr(self, name, part.begin(self))
+
+    def clear(self) -> None:
+        """Forget the last deal: the parts that last for a deal begin anew."""
+        for name, begin in self._of_a_deal:
+            setattr(self, name, begin(self))
+
+
+def state_class(rules: type, bound: type[V], attribute: str) -> type[V]:
+    """The state that a class of rules is of: what stands in its brackets, or what its bases are of.
+
+    `attribute` is where the bases keep theirs.
+    """
+    found = [getattr(base, attribute) for base in rules.__bases__ if hasattr(base, attribute)]
+    for base in getattr(rules, "__orig_bases__", ()):
+        states = [getattr(argument, "__bound__", argument) for argument in get_args(base)]
+        found += [state for state in states if isinstance(state, type) and issubclass(state, bound)]
+    fitting = [state for state in found if all(issubclass(state, other) for other in found)]
+    if not fitting:
+        names = ", ".join(sorted({state.__name__ for state in found})) or "nothing"
+        hint = f"write class {rules.__name__}(…[One]) with one class One that has them all as bases"
+        raise RulesError(f"{rules.__name__} plays with {names} at once", hint=hint)
+    return fitting[0]

@@ -1,0 +1,180 @@
+"""How a game is spoken: its moves, what it keeps and what its rules do, declared once beside the rules.
+
+From these words come the sentences that examples may use, the claims they may make, what samples and the
+terminal say, and the labels of what is shown. Phrases are English with placeholders for kinds of words,
+`{card}`, `{seat}`, `{number}`; two of a kind get names, `{to:seat}`; `(a|b)` and `(…)?` are choices. The
+placeholder with a question mark is what a claim states: `{number?}`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+from publisher.errors import RulesError
+
+F = TypeVar("F", bound=Callable[..., Any])
+Sort = Literal["action", "claim"]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat is asked: a word for it, and how its answers are spoken.
+
+    `forms` gives for each way to tell an answer, with the verb as it follows “may”, the notation of the
+    move: `{"lay {card}": "{card}", "pick (it up|up the hand)": "pick up"}`. So an example may say “East
+    lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences by which
+    all who are asked give the same answer: `{"All pass": "pass"}`.
+    """
+
+    name: str
+    forms: Mapping[str, str] = field(default_factory=dict, hash=False)
+    everybody: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A kind of word of a game's own: what it may look like, and how the rules understand it.
+
+    `read` is given the rules and the word and raises NotationError for a word that names nothing;
+    `others` are different values, which a claim could have stated instead.
+    """
+
+    looks: str
+    read: Callable[[Any, str], Any]
+    show: Callable[[Any, Any], str] = lambda rules, value: str(value)
+    others: Callable[[Any, Any], tuple[Any, ...]] = lambda rules, value: ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """One way to speak of a method: an action it carries out, or a claim about what it finds.
+
+    `truth` is what the method must return for the words to hold where they state no value.
+    """
+
+    sort: Sort
+    phrase: str
+    truth: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of the game that an example can run alone: `asks` is what it may ask, its first question first;
+    `returns` are claims about what it has returned."""
+
+    asks: tuple[Question, ...]
+    returns: tuple[Spoken, ...]
+
+
+def action(*phrases: str) -> Callable[[F], F]:
+    """The method carries out what a plain sentence of one of these forms tells; a phase is begun."""
+    return _speaking(Spoken("action", phrase) for phrase in phrases)
+
+
+def claim(*phrases: str, denied: str | tuple[str, ...] = ()) -> Callable[[F], F]:
+    """The method finds what a bold sentence of one of these forms states; `denied` are forms that hold when
+    it finds False."""
+    negative = (denied,) if isinstance(denied, str) else denied
+    return _speaking([
+        *(Spoken("claim", phrase) for phrase in phrases),
+        *(Spoken("claim", phrase, truth=False) for phrase in negative),
+    ])  # fmt: skip
+
+
+def _speaking(spoken: Any) -> Callable[[F], F]:
+    told = tuple(spoken)
+
+    def mark(method: F) -> F:
+        method._spoken = (*getattr(method, "_spoken", ()), *told)  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+def row(*headings: str) -> Callable[[F], F]:
+    """The method computes the column of a table whose heading ends in `?` from the cells of the others.
+
+    `{seat}?` is a column with a player's name over it; the method is given that seat in its place.
+    """
+
+    def mark(method: F) -> F:
+        method._row = tuple(heading.casefold() for heading in headings)  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+def phase(
+    *asks: Question, returns: str | tuple[str, ...] = (), denied: str | tuple[str, ...] = ()
+) -> Callable[[F], F]:
+    """The generator is a phase that may ask these questions. Where nothing runs, an answer to the first of
+    them begins it. `returns` says how what it returns is told, `denied` how it is told that it is False."""
+    told = [Spoken("claim", phrase) for phrase in _several(returns)]
+    told += [Spoken("claim", phrase, truth=False) for phrase in _several(denied)]
+
+    def mark(method: F) -> F:
+        method._phase = Phase(asks, tuple(told))  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+def _several(phrases: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (phrases,) if isinstance(phrases, str) else phrases
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A row of a table told as a small example: the headings, those to be checked with a question mark, and
+    the sentences, in which `{Heading}` stands for a cell.
+
+    Each checked column needs one sentence that claims it, `{Points?}`. A sentence with an empty cell is
+    left out. The row begins afresh unless it `goes_on` from where the example stands.
+    """
+
+    headings: tuple[str, ...]
+    sentences: str
+    goes_on: bool = False
+
+
+PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?P<checked>\?)?\}")
+
+
+def conjugated(phrase: str) -> str:
+    """The verb as it follows a name: `lay {card}` is `lays {card}`, in each of the choices it may be."""
+    if phrase.startswith("("):
+        choices, rest = _choices(phrase)
+        return f"({'|'.join(map(conjugated, choices))}){rest}"
+    verb, space, rest = phrase.partition(" ")
+    return f"{_third_person(verb)}{space}{rest}"
+
+
+def _choices(phrase: str) -> tuple[list[str], str]:
+    """The choices of the parenthesis that the phrase begins with, and what follows it."""
+    depth, start = 0, 1
+    choices = []
+    for place, letter in enumerate(phrase):
+        depth += (letter == "(") - (letter == ")")
+        if (letter == "|" and depth == 1) or not depth:
+            choices.append(phrase[start:place])
+            start = place + 1
+        if not depth:
+            return choices, phrase[place + 1 :]
+    raise RulesError(f"“{phrase}”: a parenthesis is not closed")
+
+
+_IRREGULAR = {"have": "has", "be": "is"}
+
+
+def _third_person(verb: str) -> str:
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if re.search(r"(s|x|z|ch|sh|o)$", verb):
+        return f"{verb}es"
+    return f"{verb[:-1]}ies" if re.search(r"[^aeiou]y$", verb) else f"{verb}s"

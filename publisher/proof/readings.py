@@ -1,0 +1,58 @@
+"""What can be read: sentences and tables, whether rules declare them or a scene's methods understand them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from publisher.engine.words import Sort
+from publisher.proof.words import Kind, Pattern
+
+SEAT = "{seat}?"
+"""The heading of a row reading that stands for a column with any player's name over it."""
+
+
+class Reading(NamedTuple):
+    """One pattern, and what carries it out or finds what it claims: `run(scene, *words)`.
+
+    `source` names the declaration that it comes from.
+    """
+
+    sort: Sort
+    pattern: Pattern
+    run: Callable[..., Any]
+    source: str
+
+
+class RowReading(NamedTuple):
+    """The headings of a table that can be checked, and what computes those that end in `?`.
+
+    `run(scene, cells)` is given the words of a row by their headings, and returns the checked ones likewise.
+    """
+
+    headings: tuple[str, ...]
+    run: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]]
+    source: str
+
+    @property
+    def checked(self) -> tuple[str, ...]:
+        return tuple(heading for heading in self.headings if heading.endswith("?"))
+
+
+class Readings(NamedTuple):
+    """Everything that a kind of scene of a game can read, what is more special first."""
+
+    sentences: tuple[Reading, ...]
+    rows: tuple[RowReading, ...]
+    kinds: Mapping[str, Kind]
+
+
+def one_column(headings: tuple[str, ...], compute: Callable[..., Any], source: str) -> RowReading:
+    """The reading of a table with one checked column, computed from the cells of the others in order."""
+    (checked,) = (heading for heading in headings if heading.endswith("?"))
+
+    def run(scene: Any, cells: Mapping[str, Any]) -> Mapping[str, Any]:
+        given = [cells[heading] for heading in headings if heading != checked or heading == SEAT]
+        return {checked: compute(scene, *given)}
+
+    return RowReading(headings, run, source)

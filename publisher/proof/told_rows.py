@@ -1,0 +1,52 @@
+"""Tables whose rows are told as small examples: the sentences of a row, with its cells in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from publisher.engine.words import Told
+from publisher.errors import RulesError
+from publisher.location import Location
+from publisher.proof.readings import SEAT, RowReading
+from publisher.proof.sentences import plain_sentences
+from publisher.proof.understanding import carry_out, found_words, understand
+
+_CELL = re.compile(r"\{(?P<heading>[^{}?]+)(?P<checked>\?)?\}")
+_NOWHERE = Location("a row")
+
+
+def told_row(told: Told) -> RowReading:
+    """The reading of a table that is told in sentences; RulesError if they name another column."""
+    headings = tuple(heading.casefold() for heading in told.headings)
+    sentences = [sentence for sentence in re.split(r"(?<=\.)\s+", told.sentences) if sentence]
+    for match in _CELL.finditer(told.sentences):
+        if match[0][1:-1].casefold() not in headings and match[0][1:-1] != "seat":
+            raise RulesError(f"“{told.sentences}” names {match[0]}, which is no column of the table")
+
+    def run(scene: Any, cells: Mapping[str, Any]) -> Mapping[str, Any]:
+        if not told.goes_on:
+            scene.begin()
+        found: dict[str, Any] = {}
+        for sentence in sentences:
+            _tell(sentence, scene, cells, found)
+        return found
+
+    return RowReading(headings, run, told.sentences)
+
+
+def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, Any]) -> None:
+    """Carry out what one sentence tells of a row, or note what the engine finds for a checked cell."""
+    checked = [match["heading"] for match in _CELL.finditer(sentence) if match["checked"]]
+    columns = [f"{match['heading']}{match['checked'] or ''}".casefold() for match in _CELL.finditer(sentence)]
+    if any(cells[column] == "" for column in columns if not column.endswith("?")):
+        return
+    words = {column: scene.name_of(cells[SEAT]) if column == "seat" else cells[column] for column in columns}
+    text = _CELL.sub(lambda m: str(words[f"{m['heading']}{m['checked'] or ''}".casefold()]), sentence)
+    for said in plain_sentences(text, bold=bool(checked), location=_NOWHERE):
+        for told in understand(said, scene):
+            if checked:
+                found[f"{checked[0].casefold()}?"] = found_words(told, scene)
+            else:
+                carry_out(told, scene)
