@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from publisher.engine import Cards
+from publisher.engine.words import row
 from publisher.model.cards import parse_card
-from publisher.proof import row
 from publisher.proof.scenes.android import AndroidScene
 
 

@@ -7,10 +7,10 @@ from math import isqrt
 from random import Random
 from typing import Any
 
-from publisher.engine import EMPTY, BoardGame, Outcome, Point, Position, Seat, fact, kept
+from publisher.engine import EMPTY, BoardGame, Outcome, Point, Position, Seat, fact
 from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.position import NOWHERE, Pieces
-from publisher.engine.state import Beginning
+from publisher.engine.state import Beginning, kept
 from publisher.errors import RulesError
 
 BLACK, WHITE = Seat(0), Seat(1)

@@ -6,7 +6,7 @@ from typing import Any
 
 from publisher.engine import EMPTY
 from publisher.engine.mechanics.boards.groups import Groups
-from publisher.proof import claim, row
+from publisher.engine.words import claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.board import BoardScene
 

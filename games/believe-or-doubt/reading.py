@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from publisher.engine.mechanics.spoken.doubting import BELIEVE
+from publisher.engine.words import action, claim, row
 from publisher.errors import NotationError
 from publisher.model.cards import Card
-from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.doubting import DoubtingScene
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from publisher.engine import Cards
 from publisher.engine.choices import Choices
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.android import AndroidScene
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from publisher.engine.mechanics.melding.canasta_score import WRONG_QUESTION
 from publisher.engine.mechanics.melding.canasta_words import ASK, YES
+from publisher.engine.words import action
 from publisher.model.cards import Card
-from publisher.proof import action
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.canasta import CanastaScene
 

@@ -8,22 +8,11 @@ from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple, Self
 
-from publisher.engine import (
-    EMPTY,
-    BoardGame,
-    Each,
-    Outcome,
-    Point,
-    Position,
-    Seat,
-    fact,
-    kept,
-    per_point,
-    per_seat,
-)
+from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
 from publisher.engine.position import Pieces
+from publisher.engine.state import kept, per_seat
 from publisher.model.board import STAR_POINTS, Board
 
 PASS = "pass"

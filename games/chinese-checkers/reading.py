@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from publisher.engine import Outcome
+from publisher.engine.words import action, claim, row
 from publisher.model.board import STAR_POINTS
-from publisher.proof import action, claim, row
 from publisher.proof.scenes.board import BoardScene
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")

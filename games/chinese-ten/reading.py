@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.cards.fishing import Catch, Catches
+from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
-from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from publisher.engine import Options
+from publisher.engine.words import action, claim, row
 from publisher.errors import NotationError
-from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
 

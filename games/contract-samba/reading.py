@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from publisher.engine import Cards
 from publisher.engine.choices import Choices
+from publisher.engine.words import action, claim, row
 from publisher.errors import NotationError
-from publisher.proof import action, claim, row
 from publisher.proof.scenes.canasta import CanastaScene
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine import Seat
-from publisher.proof import row
+from publisher.engine.words import row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.board import BoardScene
 

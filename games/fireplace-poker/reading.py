@@ -6,8 +6,8 @@ from collections import Counter
 
 from publisher.engine import Cards, Zone
 from publisher.engine.mechanics.poker.hands import ALIKE
+from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
-from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.poker import PokerScene
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine import Cards
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.canasta import CanastaScene
 
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from publisher.engine import Each, Seat, fact, kept
+from publisher.engine import Each, Seat, fact
 from publisher.engine.mechanics.boards.connection import ConnectionGame, ConnectionPosition, connects
 from publisher.engine.solver import Solver, started
+from publisher.engine.state import kept
 from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.definition import Definition

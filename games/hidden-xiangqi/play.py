@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from random import Random
 from typing import Any, Self
 
-from publisher.engine import EMPTY, Each, Point, Seat, fact, kept, per_seat
+from publisher.engine import EMPTY, Each, Point, Seat, fact
 from publisher.engine.chance import shuffle, stream
 from publisher.engine.mechanics.boards.chess_moves import (
     DIAGONAL,
@@ -21,6 +21,7 @@ from publisher.engine.mechanics.boards.chess_moves import (
 )
 from publisher.engine.mechanics.boards.royal import RoyalGame, RoyalPosition
 from publisher.engine.position import Pieces
+from publisher.engine.state import kept, per_seat
 from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.definition import Definition

@@ -6,8 +6,8 @@ from typing import Any
 
 from publisher.engine import Cards
 from publisher.engine.choices import Choices
+from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
-from publisher.proof import action, claim, row
 from publisher.proof.scenes.auction import AuctionScene
 from publisher.proof.scenes.partners import PartnersScene
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.poker.hands import Kind
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.doubting import DoubtingScene
 from publisher.proof.scenes.elimination import EliminationScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from publisher.engine.mechanics.auctions.auction import MISERE, Bid
 from publisher.engine.mechanics.tricks.contracts import TRICKS
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.skruuvi import STAKES, SkruuviScene
 
 

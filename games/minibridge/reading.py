@@ -8,7 +8,7 @@ from publisher.engine import Cards
 from publisher.engine.choices import Choices
 from publisher.engine.mechanics.tricks.dummy import DUMMY
 from publisher.engine.mechanics.tricks.hcp import hcp
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.dummy import DummyScene
 
 DECLARE = "declare"

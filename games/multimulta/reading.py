@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from publisher.engine import Cards
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.many_suits import ManySuitsScene
 from publisher.proof.scenes.matches import MatchScene
 

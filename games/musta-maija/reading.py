@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from publisher.engine import Cards
+from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
-from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.elimination import EliminationScene
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from publisher.engine import Cards
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
+from publisher.engine.words import action, claim, row
 from publisher.errors import NotationError
 from publisher.model.cards import Card
-from publisher.proof import action, claim, row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.matches import MatchScene
 

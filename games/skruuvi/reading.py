@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.proof import claim
+from publisher.engine.words import claim
 from publisher.proof.scenes.skruuvi import SkruuviScene
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from publisher.engine import Cards
 from publisher.engine.choices import Choices
 from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.dummy import DummyScene
 from publisher.proof.scenes.many_suits import ManySuitsScene
 

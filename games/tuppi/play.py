@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.cards.exchange import give, put
-from publisher.engine.mechanics.tricks.partners import PartnershipGame
-from publisher.engine.table import Play
-from publisher.engine.zones import Zone
+from publisher.engine import Decision, Each, Options, Play, Seat, Team, Zone, fact
+from publisher.engine.mechanics.cards.exchange import GIVE, give, put
+from publisher.engine.mechanics.tricks.partners import PartnershipGame, PartnersTable
+from publisher.engine.state import each_deal, given, zone, zone_per_seat
+from publisher.engine.words import Question, action, claim, phase
 from publisher.model.cards import Card
 
 RAMI, NOLO, SOOLI, PASS = "rami", "nolo", "sooli", "pass"
@@ -16,21 +16,29 @@ BOOK = 6
 """The tricks that count for nothing in rami."""
 
 
-class Tuppi(PartnershipGame):
+BID = Question("bid", {"lay {card}": "{card}", "say {word}": "{word}"})
+ALONE = Question("sooli", {"say {word}": "{word}", "pass": PASS})
+PUT_ASIDE = Question("put aside", {"put {card} aside": "{card}"})
+
+
+class TuppiTable(PartnersTable):
+    """`shown` are the bids that were turned up; in sooli somebody is `alone`."""
+
+    bids: Each[Seat, Zone] = zone_per_seat("bid", "owner")
+    aside: Zone = zone("put aside", "none")
+    game: str = each_deal(NOLO, "The game is {word}")
+    declarer: Seat | None = each_deal(None, "{seat} (is|becomes) the declarer")
+    alone: Seat | None = each_deal(None, "{seat} plays alone")
+    shown: list[tuple[Seat, Card | str]] = each_deal([], "{number?} bids? (was|were) shown")
+
+
+class Tuppi(PartnershipGame[TuppiTable]):
     """Only one team holds points at a time."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.bids = table.zone_each("bid", "owner")
-        table.aside = table.zone("put aside", "none")
-
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.game, table.declarer, table.alone, table.shown = NOLO, None, None, []
-
-    def round(self, table: Table) -> Play:
+    @action("The next hand begins")
+    def round(self, table: TuppiTable) -> Play:
         table.dealer = self.left(table, table.dealer)
-        self.clear(table)
+        table.clear()
         self.deal(table)
         yield from self.auction(table)
         if table.game == RAMI:
@@ -40,12 +48,13 @@ class Tuppi(PartnershipGame):
 
     # -- bidding
 
-    def auction(self, table: Table) -> Play:
+    @phase(BID)
+    def auction(self, table: TuppiTable) -> Play:
         """Everybody lays a card face down; then they are shown until the first red one."""
         order = self.from_dealers_left(table)
         spoken: dict[int, str] = {}
         for seat in order:
-            bid = yield Decision(seat, self.bids(table.hands[seat]), "bid", secret=True)
+            bid = yield Decision(seat, self.bids(table.hands[seat]), BID, secret=True)
             if isinstance(bid, str):
                 spoken[seat] = bid
             else:
@@ -66,69 +75,79 @@ class Tuppi(PartnershipGame):
         spoken = [word for word, red in ((RAMI, True), (NOLO, False)) if red not in colours]
         return Options([*cards, *spoken], cards.narrowed)
 
-    def offer_sooli(self, table: Table) -> Play:
+    @action("The opponents may say sooli")
+    @phase(ALONE, PUT_ASIDE, GIVE)
+    def offer_sooli(self, table: TuppiTable) -> Play:
         """Either opponent of the declarer may play alone to take no trick."""
-        for seat in (self.left(table, table.declarer), self.right(table, table.declarer)):
-            if (yield Decision(seat, Options([PASS, SOOLI]), "sooli")) == SOOLI:
+        declarer = given(table.declarer)
+        for seat in (self.left(table, declarer), self.right(table, declarer)):
+            if (yield Decision(seat, Options([PASS, SOOLI]), ALONE)) == SOOLI:
                 table.game, table.alone = SOOLI, seat
-                yield from put(table, seat, table.aside, 1, "put aside")
+                yield from put(table, seat, table.aside, 1, PUT_ASIDE)
                 yield from give(table, self.partner(table, seat), seat)
                 return
 
     # -- the tricks
 
-    def play_hand(self, table: Table) -> Play:
+    def play_hand(self, table: TuppiTable) -> Play:
         if table.game == SOOLI:
             yield from self.play_sooli(table)
         elif table.game == RAMI:
-            yield from self.tricks(table, leader=self.right(table, table.declarer))
+            yield from self.tricks(table, leader=self.right(table, given(table.declarer)))
         else:
             yield from self.tricks(table, leader=self.left(table, table.dealer))
 
-    def play_sooli(self, table: Table) -> Play:
+    def play_sooli(self, table: TuppiTable) -> Play:
         """The hand stops when the soloist takes a trick."""
-        leader = self.left(table, table.alone)
-        while table.hands[table.alone] and leader != table.alone:
+        alone = given(table.alone)
+        leader = self.left(table, alone)
+        while table.hands[alone] and leader != alone:
             leader = yield from self.trick(table, leader)
 
-    def order(self, table: Table, leader: int) -> list[int]:
+    def order(self, table: TuppiTable, leader: Seat) -> list[Seat]:
         """In sooli the soloist plays last to every trick, and his partner not at all."""
         if table.game == SOOLI:
-            return [leader, self.partner(table, leader), table.alone]
+            return [leader, self.partner(table, leader), given(table.alone)]
         return super().order(table, leader)
 
-    def winner(self, table: Table) -> int:
+    def winner(self, table: TuppiTable) -> int:
         """In sooli the ace is the lowest card."""
         if table.game != SOOLI:
             return super().winner(table)
         in_suit = [card for card in table.trick if card.suit == table.trick[0].suit]
         best = max(in_suit, key=lambda card: (card.rank != "A", card.strength))
-        return int(table.trick.index(best))
+        return table.trick.index(best)
 
     # -- the score
 
-    def hand_score(self, table: Table) -> tuple[int, int]:
+    def hand_score(self, table: TuppiTable) -> tuple[Team, int]:
         """The team that scores in this hand, and its points."""
         if table.game == SOOLI:
-            soloists = self.definition.team_of(table.alone)
-            return (1 - soloists if table.tricks[soloists] else soloists), SOOLI_POINTS
+            soloists = self.definition.team_of(given(table.alone))
+            return (other(soloists) if table.tricks[soloists] else soloists), SOOLI_POINTS
         if table.game == NOLO:
             team = table.tricks.index(min(table.tricks))
             return team, self.nolo_points(table.tricks[team])
         team = table.tricks.index(max(table.tricks))
-        declarers = self.definition.team_of(table.declarer)
+        declarers = self.definition.team_of(given(table.declarer))
         points = self.rami_points if team == declarers else self.rami_points_against
         return team, points(table.tricks[team])
 
-    def score(self, table: Table, team: int, points: int) -> None:
+    @claim("{team} scores? {number?} points")
+    def points_of(self, table: TuppiTable, team: Team) -> int:
+        scoring, points = self.hand_score(table)
+        return points if scoring == team else 0
+
+    @action("{team} scores? {number}( points)?")
+    def score(self, table: TuppiTable, team: Team, points: int) -> None:
         """A team adds to what it holds; but if the others hold points, they lose them and that is all."""
-        if table.scores[1 - team]:
-            table.scores[1 - team] = 0
+        if table.scores[other(team)]:
+            table.scores[other(team)] = 0
         else:
             table.scores[team] += points
 
-    def finished(self, table: Table) -> bool:
-        return max(table.scores) >= self.option("target")
+    def finished(self, table: TuppiTable) -> bool:
+        return bool(max(table.scores) >= self.option("target"))
 
     # -- what the text may state
 
@@ -151,3 +170,8 @@ class Tuppi(PartnershipGame):
     @fact
     def nolo_points(self, tricks: int) -> int:
         return 4 * (self.nolo_book() - tricks)
+
+
+def other(team: Team) -> Team:
+    """The opponents."""
+    return Team(1 - team)

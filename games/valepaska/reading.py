@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from publisher.engine import Cards
 from publisher.engine.mechanics.spoken.ranks import rank_called
+from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
-from publisher.proof import action, claim, row
 from publisher.proof.scenes.doubting import DoubtingScene
 from publisher.proof.scenes.elimination import EliminationScene
 from publisher.proof.words import NUMBERS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.rubber import RubberScene
 
 

@@ -114,6 +114,13 @@ def zone_per_team(name: str, sees: Sees, *phrases: str) -> Each[Team, Zone]:
     return cast("Each[Team, Zone]", Part(make, "always", phrases))
 
 
+def given(value: V | None) -> V:
+    """What has been set by now: the declarer after an auction. RulesError if it has not."""
+    if value is None:
+        raise RulesError("this has not been set yet")
+    return value
+
+
 class State:
     """What a game keeps while it is played. A subclass declares its parts."""
 

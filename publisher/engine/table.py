@@ -16,7 +16,7 @@ from publisher.engine.chance import below, shuffle
 from publisher.engine.choices import Decision
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
-from publisher.engine.state import State, state_class
+from publisher.engine.state import State, state_class, zone_per_seat
 from publisher.engine.zones import Sees, Zone
 from publisher.errors import RulesError
 from publisher.model.cards import Card
@@ -194,6 +194,12 @@ def _holds_zone(value: object) -> bool:
     if isinstance(value, dict):
         return any(map(_holds_zone, value.values()))
     return isinstance(value, Zone) or (isinstance(value, list | tuple) and any(map(_holds_zone, value)))
+
+
+class CardTable(Table):
+    """A table at which everybody holds a hand of cards."""
+
+    hands: Each[Seat, Zone] = zone_per_seat("hand", "owner")
 
 
 T = TypeVar("T", bound=Table)

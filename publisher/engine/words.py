@@ -26,12 +26,15 @@ class Question:
     `forms` gives for each way to tell an answer, with the verb as it follows “may”, the notation of the
     move: `{"lay {card}": "{card}", "pick (it up|up the hand)": "pick up"}`. So an example may say “East
     lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences by which
-    all who are asked give the same answer: `{"All pass": "pass"}`.
+    all who are asked give the same answer: `{"All pass": "pass"}`; `goes_on` and `over` are claims that it
+    is being asked, or is asked no more.
     """
 
     name: str
     forms: Mapping[str, str] = field(default_factory=dict, hash=False)
     everybody: Mapping[str, str] = field(default_factory=dict, hash=False)
+    goes_on: tuple[str, ...] = ()
+    over: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return self.name

@@ -13,11 +13,12 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from publisher.engine import BoardGame, Game, Position, Question, Table, TableGame, Zone
+from publisher.engine import BoardGame, Game, Position, Table, TableGame, Zone
 from publisher.engine.state import Part
-from publisher.engine.words import PLACEHOLDER, Phase, Spoken, conjugated
+from publisher.engine.words import PLACEHOLDER, Phase, Question, Spoken, conjugated
 from publisher.engine.zones import Cards
 from publisher.errors import RulesError
+from publisher.model.seats import Seat
 from publisher.proof.readings import Reading, RowReading, one_column
 from publisher.proof.told_rows import told_row
 from publisher.proof.words import Kind, Pattern
@@ -63,12 +64,13 @@ def questions_of(rules: type[Game]) -> list[Question]:
     return list(found)
 
 
-def opening_phase(rules: Game, question: Question) -> Callable[..., Any] | None:
-    """The phase that begins with that question; None if there is none."""
+def opening_phase(rules: Game, table: Table, question: Question, seat: Seat) -> Any:
+    """The phase that begins with that question, begun; one that takes a seat is given the one who answers.
+    None if there is none."""
     for name, method in _methods(type(rules)):
         told = getattr(method, "_phase", None)
         if isinstance(told, Phase) and told.asks and told.asks[0] == question:
-            return getattr(rules, name)  # type: ignore[no-any-return]
+            return getattr(rules, name)(table, *(seat for _ in _taken(method)[1:]))
     return None
 
 
@@ -109,6 +111,10 @@ def _of_question(question: Question, kinds: Kinds) -> Iterator[Reading]:
         pattern = Pattern.compile(phrase, kinds)
         run = partial(_everybody, question, notation)
         yield Reading("action", pattern, run, f"Question {question.name}: “{phrase}”")
+    for phrases, asked in ((question.goes_on, True), (question.over, False)):
+        for phrase in phrases:
+            pattern = Pattern.compile(phrase, kinds)
+            yield Reading("claim", pattern, partial(_goes_on, question, asked), f"Question {question.name}")
 
 
 def _check_words(phrase: str, notation: str, question: Question) -> None:
@@ -163,22 +169,40 @@ def _must(question: Question, notation: str, pattern: Pattern, scene: Any, seat:
 
 def _everybody(question: Question, notation: str, scene: Any) -> None:
     """Everybody who is asked that question gives the same answer, until something else is asked."""
-    scene.open_phase(question)
+    scene.open_phase(question, scene.rules.seats[0])
     while (decision := scene.settle()) is not None and decision.about == question:
         scene.act(decision.seat, notation)
+
+
+def _goes_on(question: Question, wanted: bool, scene: Any) -> bool:
+    """Whether that question is being asked, or is asked no more."""
+    decision = scene.settle()
+    return (decision is not None and decision.about == question) is wanted
 
 
 # -- methods of the rules
 
 
+STATES = ("table", "position")
+"""What rules call the state that a method is given."""
+
+
+def _is_of_state(method: Any) -> bool:
+    """Whether a method is given the table or the position."""
+    return any(name in STATES for name in inspect.signature(method).parameters)
+
+
+def _taken(method: Any) -> list[inspect.Parameter]:
+    """The parameters of a method beside the state."""
+    parameters = inspect.signature(method).parameters.values()
+    return [parameter for parameter in parameters if parameter.name not in STATES]
+
+
 def _of_method(name: str, method: Any, kinds: Kinds) -> Iterator[Reading]:
-    fact = getattr(method, "_is_fact", False)
     for spoken in getattr(method, "_spoken", ()):
         pattern = Pattern.compile(spoken.phrase, kinds)
-        _check_parameters(name, method, pattern, spoken, fact)
-        yield Reading(
-            spoken.sort, pattern, _calling(name, method, spoken, fact), f"{name}: “{spoken.phrase}”"
-        )
+        _check_parameters(name, method, pattern, spoken)
+        yield Reading(spoken.sort, pattern, _calling(name, method, spoken), f"{name}: “{spoken.phrase}”")
     if isinstance(told := getattr(method, "_phase", None), Phase):
         for spoken in told.returns:
             pattern = Pattern.compile(spoken.phrase, kinds)
@@ -187,24 +211,22 @@ def _of_method(name: str, method: Any, kinds: Kinds) -> Iterator[Reading]:
             )
 
 
-def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken, fact: bool) -> None:
+def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) -> None:
     """As many words as the method takes, beside itself and the table."""
-    if not inspect.isfunction(method):
-        return
-    taken = list(inspect.signature(method).parameters.values())[1 if fact else 2 :]
+    taken = _taken(method)[1:]
     given = len(pattern.kinds) - (pattern.checked is not None)
     least = sum(parameter.default is parameter.empty for parameter in taken)
     if not least <= given <= len(taken):
         raise RulesError(f"{name}: “{spoken.phrase}” has {given} words for {len(taken)} parameters")
 
 
-def _calling(name: str, method: Any, spoken: Spoken, fact: bool) -> Callable[..., Any]:
+def _calling(name: str, method: Any, spoken: Spoken) -> Callable[..., Any]:
     """What carries a sentence out, or finds what it claims: a call of the method, when all has happened."""
-    phase = inspect.isgeneratorfunction(method)
+    phase, of_state = inspect.isgeneratorfunction(method), _is_of_state(method)
 
     def run(scene: Any, *words: Any) -> Any:
         scene.settle()
-        found = getattr(scene.rules, name)(*(() if fact else (scene.state,)), *words)
+        found = getattr(scene.rules, name)(*((scene.state,) if of_state else ()), *words)
         if phase:
             scene.run(found)
             return None
@@ -224,10 +246,8 @@ def _returned(pattern: Pattern, spoken: Spoken, scene: Any) -> Any:
 def _called_with_cells(name: str, scene: Any, *cells: Any) -> Any:
     """A method with the cells of a row, each understood as the parameter is annotated."""
     method = getattr(scene.rules, name)
-    fact = getattr(method, "_is_fact", False)
-    parameters = list(inspect.signature(method).parameters.values())[0 if fact else 1 :]
-    words = [_cell(scene, cell, str(p.annotation)) for cell, p in zip(cells, parameters, strict=True)]
-    found = method(*(() if fact else (scene.state,)), *words)
+    words = [_cell(scene, cell, str(p.annotation)) for cell, p in zip(cells, _taken(method), strict=True)]
+    found = method(*((scene.state,) if _is_of_state(method) else ()), *words)
     return {True: "yes", False: "no"}.get(found, found) if isinstance(found, bool) else found
 
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from publisher.engine import Cards, Game, Word
-from publisher.engine.words import PLACEHOLDER
+from publisher.engine import Cards, Game
+from publisher.engine.words import PLACEHOLDER, Word
 from publisher.errors import NotationError, RulesError, did_you_mean
 from publisher.model.cards import SUITS, Card, parse_card
 from publisher.model.seats import Seat, Team

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from publisher.errors import NotationError
 from publisher.model.cards import Card
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.trick import TrickScene
 
 

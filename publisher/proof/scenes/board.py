@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from publisher.engine import BoardGame, Position, Question, action, claim
+from publisher.engine import BoardGame, Position
 from publisher.engine.chance import stream
 from publisher.engine.match import PositionMatch
+from publisher.engine.words import Question, action, claim
 from publisher.model.board import COLUMNS, Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
-from publisher.engine import Cards, Decision, Question, Table, TableGame, Zone, action, claim
+from publisher.engine import Cards, Decision, Table, TableGame, Zone
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
 from publisher.engine.table import Play
+from publisher.engine.words import Question, action, claim
 from publisher.errors import IllegalMove
 from publisher.model.cards import Card
-from publisher.model.seats import Seat, Team
+from publisher.model.seats import Each, Seat, Team
 from publisher.proof.declared import opening_phase
 from publisher.proof.scene import Scene, SceneError
 
@@ -90,10 +91,10 @@ class TableScene(Scene[G]):
             )
         self.pending = move
 
-    def open_phase(self, question: Question) -> None:
+    def open_phase(self, question: Question, seat: Seat) -> None:
         """Begin the phase whose first question that is, if nothing runs."""
-        if self.settle() is None and (phase := opening_phase(self.rules, question)):
-            self.run(phase(self.table))
+        if self.settle() is None and (phase := opening_phase(self.rules, self.table, question, seat)):
+            self.run(phase)
 
     def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
         """Let `seat`, who is about to answer with these words, be asked.
@@ -105,7 +106,7 @@ class TableScene(Scene[G]):
                 for card in word if isinstance(word, Cards) else (word,):
                     if isinstance(card, Card):
                         self.bring(seat, card)
-        self.open_phase(question)
+        self.open_phase(question, seat)
 
     def bring(self, seat: Seat, card: Card) -> None:
         """A card of that name comes to the hand of `seat`, unless it holds or can reach it elsewhere."""
@@ -138,8 +139,8 @@ class TableScene(Scene[G]):
     # -- hands
 
     def hand(self, seat: Seat) -> Zone:
-        zone: Zone = self.table.hands[seat]
-        return zone
+        hands: Each[Seat, Zone] = vars(self.table)["hands"]
+        return hands[seat]
 
     def fetch(self, card: Card, zone: Zone) -> Card:
         """Bring one card of that name to `zone`: from the stock, or from those put aside before."""

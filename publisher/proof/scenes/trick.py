@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from publisher.engine import Cards
+from publisher.engine import Cards, Seat
+from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.words import action, claim
 from publisher.model.cards import Card, parse_card
 from publisher.model.definition import Definition
@@ -34,33 +35,16 @@ def read_trick(definition: Definition, text: str) -> Iterator[TrickPlay]:
         yield TrickPlay(name.strip(), card, how.strip())
 
 
-class TrickScene(TableScene):
+G = TypeVar("G", bound=TrickGame[Any])
+
+
+class TrickScene(TableScene[G]):
     """A table at which tricks are played."""
 
-    @action("{suit} (are|is) trumps?")
-    def trumps_are(self, suit: str) -> None:
-        self.table.trumps = suit
-
-    @action("There are no trumps", "No suit is trumps?")
-    def no_trumps(self) -> None:
-        self.table.trumps = None
-
-    @claim("{suit?} (are|is) trumps?")
-    def trumps(self) -> str | None:
-        self.settle()
-        suit: str | None = self.table.trumps
-        return suit
-
-    @claim("There are no trumps")
-    def none_are_trumps(self) -> bool:
-        return self.trumps() is None
-
-    @action("{seat} deals")
-    def deals(self, seat: int) -> None:
-        self.table.dealer = seat
+    table: TrickTable
 
     @claim("{seat?} leads to the first trick")
-    def first_leader(self) -> int | None:
+    def first_leader(self) -> Seat | None:
         """The rules ask the first leader; the hands are dealt so that they can."""
         for hand in self.table.hands:
             hand.append(self.table.stock.pop())
@@ -68,15 +52,12 @@ class TrickScene(TableScene):
         return self.next_seat()
 
     @action("{seat} leads {card}")
-    def leads(self, seat: int, card: Card) -> None:
+    def leads(self, seat: Seat, card: Card) -> None:
         self.ensure(seat, card)
         self.run(self.rules.trick(self.table, seat))
         self.act(seat, card.name)
 
-    @action(
-        "{seat} (plays|follows with|discards|throws|trumps with|ruffs with|overtakes with|wins with) {card}"
-    )
-    def plays(self, seat: int, card: Card) -> None:
+    def plays(self, seat: Seat, card: Card) -> None:
         self.ensure(seat, card)
         self.act(seat, card.name)
 
@@ -87,7 +68,7 @@ class TrickScene(TableScene):
         for place, (name, card, how) in enumerate(read_trick(self.rules.definition, text)):
             self.lays(self.seat_called(name), card, how, first=not place)
 
-    def lays(self, seat: int, card: Card, how: str, first: bool) -> None:
+    def lays(self, seat: Seat, card: Card, how: str, first: bool) -> None:
         """A line of a `trick` block."""
         if how:
             raise SceneError(f"no reading for {how!r} after a card")
@@ -96,21 +77,7 @@ class TrickScene(TableScene):
         else:
             self.plays(seat, card)
 
-    @claim("{seat?} wins the trick", "The trick goes to {seat?}")
-    def trick_winner(self) -> int | None:
-        return self.seat_returned()
-
-    @claim("{seat} may not play {card} \\(rule {rule?}\\)")
-    def refused(self, seat: int, card: Card) -> str | None:
-        self.ensure(seat, card)
-        return self.forbidden_by(seat, card.name)
-
-    @claim("{seat} may play {card}")
-    def allowed(self, seat: int, card: Card) -> bool:
-        self.ensure(seat, card)
-        return self.allows(seat, card.name)
-
     @claim("{seat} (must play|may play only) {cards?}", "{seat} may play any of {cards?}")
-    def only_choice(self, seat: int) -> Cards:
+    def only_choice(self, seat: Seat) -> Cards:
         """Compared without regard to order."""
         return Cards(sorted(set(self.question(seat).options), key=str))

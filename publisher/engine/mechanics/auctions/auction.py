@@ -8,9 +8,20 @@ from random import Random
 from typing import Any
 
 from publisher.engine.choices import Decision, Options
+from publisher.engine.state import each_deal
 from publisher.engine.table import Play, Table
+from publisher.engine.words import Question, Word
+from publisher.errors import NotationError
 from publisher.model.cards import SUITS
+from publisher.model.seats import Seat
 
+BID = Question(
+    "bid",
+    {"(bid|open with) {move}": "{move}", "pass": "pass"},
+    everybody={"(Everybody passes|All pass|All others pass|Both pass)": "pass"},
+    goes_on=("The (auction|second auction|bidding) goes on",),
+    over=("The (auction|second auction|bidding) is over",),
+)
 PASS, DOUBLE, KNOCK, KONTRA = "pass", "double", "knock", "kontra"
 NO_TRUMP, MISERE = "no trump", "misère"
 _SHORT = {NO_TRUMP: ("nt", "notrump"), MISERE: ("m", "misere")}
@@ -45,7 +56,17 @@ class Bids(Options):
         return self.without(rule, lambda said: isinstance(said, str) or said <= most)
 
 
-def raise_or_pass(table: Table, first: int, bids: Callable[[int], Options], stop: str = "") -> Play:
+class RaisingTable(Table):
+    """What players keep who raise each other's bids in numbers."""
+
+    bid: int = each_deal(0, "The (last )?bid is {number}")
+    declarer: Seat | None = each_deal(
+        None, "{seat} (is|becomes) the (declarer|highest bidder)", none="Nobody has bid"
+    )
+    heard: list[Seat] = each_deal([])
+
+
+def raise_or_pass(table: RaisingTable, first: Seat, bids: Callable[[Seat], Options], stop: str = "") -> Play:
     """Clockwise from `first`, everybody bids more or passes for good, until only the highest bidder is left.
 
     `bids` says what a seat may say. `table.bid` is the highest bid so far and `table.declarer` the seat
@@ -56,7 +77,7 @@ def raise_or_pass(table: Table, first: int, bids: Callable[[int], Options], stop
     table.heard = []
     while bidding and bidding != [table.declarer]:
         seat = bidding.pop(0)
-        said = yield Decision(seat, bids(seat), "bid")
+        said = yield Decision(seat, bids(seat), BID)
         if said == stop:
             return True
         table.heard.append(seat)  # same: for the rules that ask who has spoken
@@ -66,7 +87,7 @@ def raise_or_pass(table: Table, first: int, bids: Callable[[int], Options], stop
     return False  # same: only a new deal would be True
 
 
-def ask(table: Table, seat: int, said: Options, about: str) -> Play:
+def ask(table: Table, seat: Seat, said: Options, about: Question) -> Play:
     """A question that is answered at once."""
     return (yield Decision(seat, said, about))
 
@@ -93,6 +114,23 @@ class Bid:
         """How it may be typed, without spaces: `5h`, `6m`, `7nt`."""
         kinds = (SUITS[self.kind].letter, self.kind) if self.kind in SUITS else _SHORT[self.kind]
         return [f"{self.level}{kind}".casefold() for kind in kinds]
+
+
+def read_bid(rules: Any, table: Any, word: str) -> Bid:
+    """A bid as it is written: `5♥`, `6 misère`."""
+    level, kind = word[0], word[1:].strip()
+    signs = {suit.sign: name for name, suit in SUITS.items()}
+    kind = signs.get(kind, kind)
+    if not level.isdecimal() or kind not in (*SUITS, NO_TRUMP, MISERE):
+        raise NotationError(f"no bid {word!r}")
+    return Bid(int(level), kind)
+
+
+BID_WORD = Word(
+    r"\d(?:[♠♥♦♣]| no trump| misère)",
+    read_bid,
+    others=lambda rules, bid: (Bid(bid.level + 1, bid.kind), Bid(bid.level - 1, bid.kind)),
+)
 
 
 class Calls(Bids):
@@ -141,8 +179,18 @@ class Ladder:
         return self._calls[highest]
 
 
+class BiddingTable(Table):
+    """What players keep who bid on a ladder: the highest bid, its bidder, and all calls with their seats."""
+
+    bid: Bid | None = each_deal(
+        None, "The (contract|highest bid) is {bid}", none=("Nobody has bid", "There is no contract")
+    )
+    declarer: Seat | None = each_deal(None, "{seat} (is|becomes) the (declarer|highest bidder)")
+    calls: list[tuple[Seat, Bid | str]] = each_deal([])
+
+
 def bid_until_quiet(
-    table: Table, order: Sequence[int], ladder: Ladder, passes: int, ask: Callable[..., Play] = ask
+    table: BiddingTable, order: Sequence[Seat], ladder: Ladder, passes: int, ask: Callable[..., Play] = ask
 ) -> Play:
     """Round and round in `order`, until so many passes in a row; who has passed may still bid later.
 
@@ -157,7 +205,7 @@ def bid_until_quiet(
         if len(calls) == 1:
             break
         seat = order[turn % len(order)]
-        call = yield from ask(table, seat, calls, "bid")
+        call = yield from ask(table, seat, calls, BID)
         table.calls.append((seat, call))
         if call == DOUBLE:
             return True
@@ -168,15 +216,19 @@ def bid_until_quiet(
     return False
 
 
-def knocking(seats: Sequence[int], replies: Callable[[int], Sequence[int]]) -> Play:
+MAY_KNOCK = Question("knock", {"knock": KNOCK, "pass": PASS}, over=("The knocking is over",))
+MAY_KONTRA = Question("kontra", {"kontra-knock": KONTRA, "pass": PASS})
+
+
+def knocking(seats: Sequence[Seat], replies: Callable[[Seat], Sequence[Seat]]) -> Play:
     """The seats in turn may knock, once in all; then those who may reply to the knocker may kontra-knock.
 
     Returns what the score is multiplied by: 1, 2 after a knock, 4 after a kontra-knock.
     """
     for seat in seats:
-        if (yield Decision(seat, Options([PASS, KNOCK]), "knock")) == KNOCK:
+        if (yield Decision(seat, Options([PASS, KNOCK]), MAY_KNOCK)) == KNOCK:
             for other in replies(seat):
-                if (yield Decision(other, Options([PASS, KONTRA]), "kontra")) == KONTRA:
+                if (yield Decision(other, Options([PASS, KONTRA]), MAY_KONTRA)) == KONTRA:
                     return 4
             return 2
     return 1

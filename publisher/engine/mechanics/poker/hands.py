@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement, product
 from math import comb, prod
 from random import Random
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from publisher.engine.chance import below, pick
 from publisher.engine.game import Game, fact
+from publisher.engine.words import Word, claim, row
+from publisher.engine.zones import Cards
+from publisher.errors import NotationError, did_you_mean
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 
 SIZE = 5
@@ -197,10 +200,43 @@ def hand_of(ranks: Sequence[str], suits: Sequence[str]) -> tuple[Card, ...]:
     return tuple(Card(SUITS[suit].sign + rank, suit, rank) for rank, suit in pairs)
 
 
+def read_kind(rules: Any, state: Any, word: str) -> Kind:
+    """A kind of hand by its name."""
+    for kind in Kind:
+        if str(kind) == word:
+            return kind
+    raise NotationError(f"no hand is called {word!r}", hint=did_you_mean(word, map(str, Kind)))
+
+
 class PokerGame(Game):
     """A game that compares poker hands by its `ranking`."""
 
     ranking = Ranking()
+    words: ClassVar[Mapping[str, Word]] = {
+        "hand": Word(
+            r"[a-z][a-z -]*", read_kind, others=lambda rules, kind: tuple(k for k in Kind if k != kind)
+        )
+    }
+
+    def worth(self, cards: Sequence[Card]) -> Value:
+        return self.ranking.value(cards)
+
+    @claim(
+        "{first:cards} (is higher than|beats) {second:cards}",
+        denied="{first:cards} is not higher than {second:cards}",
+    )
+    def is_higher(self, first: Cards, second: Cards) -> bool:
+        return self.worth(first) > self.worth(second)
+
+    @claim("{cards} (is|are) (a |an |only a )?{hand?}")
+    @row("Cards", "Hand?")
+    def kind_of(self, cards: Cards) -> Kind:
+        return self.worth(cards).kind
+
+    @row("First hand", "Second hand", "Higher?")
+    def higher_of(self, first: Cards, second: Cards) -> str:
+        one, other = self.worth(first), self.worth(second)
+        return "neither" if one == other else "the first" if one > other else "the second"
 
     @fact
     def ways(self, kind: str) -> int:

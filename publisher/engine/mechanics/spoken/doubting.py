@@ -7,8 +7,10 @@ from random import Random
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.table import Play
+from publisher.engine.words import Question
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 
 BELIEVE, DOUBT = "believe", "doubt"
 _DOUBTFUL = 1 / 4
@@ -22,14 +24,22 @@ class Verdict(Options):
         return DOUBT if rng.random() < _DOUBTFUL else self[0]
 
 
-def first_doubt(seats: Iterable[int]) -> Play:
+ASKED_TO_BELIEVE = Question(
+    "doubt",
+    {"believe": BELIEVE, "doubt( it)?": DOUBT, "say I doubt it": DOUBT},
+    everybody={"(Nobody doubts|Everybody believes)": BELIEVE},
+)
+TURN_UP = Question("turn up", {"turn up {cards}": "{cards}"})
+
+
+def first_doubt(seats: Iterable[Seat]) -> Play:
     """The seats are asked in this order. Returns the first that doubts, None if all believe."""
     for seat in seats:
-        if (yield Decision(seat, Verdict((BELIEVE, DOUBT)), "doubt")) == DOUBT:
+        if (yield Decision(seat, Verdict((BELIEVE, DOUBT)), ASKED_TO_BELIEVE)) == DOUBT:
             return seat
     return None
 
 
-def turn_up(seat: int, cards: Iterable[Card]) -> Play:
+def turn_up(seat: Seat, cards: Iterable[Card]) -> Play:
     """What `seat` has laid face down is shown to everybody."""
-    yield Decision(seat, Options([Cards(cards)]), "turn up")
+    yield Decision(seat, Options([Cards(cards)]), TURN_UP)

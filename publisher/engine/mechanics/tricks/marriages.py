@@ -9,7 +9,8 @@ from functools import cache
 from publisher.engine.choices import Leaning, Options
 from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import Bids
-from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame
+from publisher.engine.mechanics.tricks.tricks import Lead, T, TrickGame
+from publisher.engine.words import row
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 
@@ -58,10 +59,13 @@ def sound(said: Bids, hand: Sequence[Card]) -> Leaning:  # same: what random pla
     return Leaning(said, said[: bisect(said, hope, lo=words)] or said[:1])
 
 
-class MarriageGame(TrickGame):
+class MarriageGame(TrickGame[T]):
     """A game of tricks in which cards have points, and marriages that are announced have more."""
 
-    marriage = fact(MARRIAGES)
+    @row("Marriage", "Points?")
+    @fact
+    def marriage(self, suit: str) -> int:
+        return MARRIAGES[suit]
 
     @fact
     def pack_points(self) -> int:
@@ -77,6 +81,7 @@ class MarriageGame(TrickGame):
         """All the cards and all four marriages."""
         return self.pack_points() + sum(MARRIAGES.values())
 
+    @row("Card", "Points?")
     @fact
     def value(self, rank: str | int) -> int:
         """What a card is worth, the same in every suit."""

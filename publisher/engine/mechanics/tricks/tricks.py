@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.table import Play, Table, TableGame
+from publisher.engine.state import each_deal, kept, per_team, zone, zone_per_team
+from publisher.engine.table import CardTable, Play, TableGame
+from publisher.engine.words import Question, phase
 from publisher.engine.zones import Cards, Zone
 from publisher.model.cards import Card
+from publisher.model.seats import Each, Seat, Team
+
+PLAY = Question(
+    "play",
+    {"(play|follow with|discard|throw|trump with|ruff with|overtake with|win with) {card}": "{card}"},
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,61 +72,62 @@ def head_or_trump(hand: Zone, trick: Sequence[Card], trumps: str | None) -> Opti
     return options.must("must-head", [card for card in options if beats(card, best, trumps)])
 
 
-class TrickGame(TableGame):
-    """A game of tricks. Zones: `hands`, `trick` and, for each team, the tricks it has `won`.
+class TrickTable(CardTable):
+    """Where tricks are played. `trumps` is the suit that wins over all others, `leader` the seat that led to
+    the present trick, `tricks` the number of tricks of each team, `won` the cards in them."""
 
-    `table.trumps` is the suit that wins over all others (None: no trumps), `table.leader` the seat
-    that led to the present trick, `table.tricks` the number of tricks of each team.
-    """
+    trick: Zone = zone("trick", "all")
+    won: Each[Team, Zone] = zone_per_team("tricks of", "none")
+    tricks: Each[Team, int] = each_deal(per_team(0))
+    trumps: str | None = each_deal(
+        None, "{suit} (are|is) trumps?", none=("There are no trumps", "No suit is trumps?")
+    )
+    leader: Seat = kept(Seat(0))  # same: every trick has its leader
 
-    def setup(self, table: Table) -> None:
-        table.hands = table.zone_each("hand", "owner")
-        table.trick = table.zone("trick", "all")
-        table.won = [table.zone(f"tricks of {self.definition.team_name(t)}", "none") for t in self.teams]
-        table.tricks = [0 for _ in self.teams]  # same: every deal counts afresh
-        table.trumps = None
-        table.leader = 0  # same: every trick has its leader
 
-    @property
-    def teams(self) -> range:
-        return range(len(self.definition.teams))
+T = TypeVar("T", bound=TrickTable)
 
-    def legal(self, table: Table, seat: int) -> Options:
+
+class TrickGame(TableGame[T]):
+    """A game of tricks: who leads, who follows, who wins."""
+
+    def legal(self, table: T, seat: Seat) -> Options:
         """What `seat` may play to the trick on the table."""
         hand = table.hands[seat]
         return follow_suit(hand, table.trick[0].suit) if table.trick else Options(hand)
 
-    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
+    def lay(self, table: T, seat: Seat, move: Card | Lead) -> None:
         """The card of `move` goes from the hand to the trick."""
         card = move.card if isinstance(move, Lead) else move
         table.hands[seat].remove(card)
         table.trick.append(card)
 
-    def winner(self, table: Table) -> int:
+    def winner(self, table: T) -> int:
         """The place in the trick of its winning card."""
         return winning_card(table.trick, table.trumps)
 
-    def order(self, table: Table, leader: int) -> list[int]:
+    def order(self, table: T, leader: Seat) -> list[Seat]:
         """Who plays to a trick, in turn: everybody, clockwise."""
         return table.from_seat(leader)
 
-    def trick(self, table: Table, leader: int) -> Play:
+    @phase(PLAY, returns=("{seat?} wins the trick", "The trick goes to {seat?}"))
+    def trick(self, table: T, leader: Seat) -> Play:
         """One trick led by `leader`. Returns the seat that wins it."""
         order = self.order(table, leader)
         table.leader = leader  # same: told to the players, asked by no rule
         for seat in order:
-            self.lay(table, seat, (yield Decision(seat, self.legal(table, seat))))
+            self.lay(table, seat, (yield Decision(seat, self.legal(table, seat), PLAY)))
         winner = order[self.winner(table)]
         self.gather(table, self.definition.team_of(winner))
         return winner
 
-    def gather(self, table: Table, side: int) -> None:
+    def gather(self, table: T, side: Team) -> None:
         """The cards of the trick go to the side that has won it."""
         table.tricks[side] += 1
         table.won[side] += table.trick
         table.trick.clear()
 
-    def tricks(self, table: Table, leader: int) -> Play:
+    def tricks(self, table: T, leader: Seat) -> Play:
         """Tricks until the hands are empty, each led by the winner of the last."""
         while table.hands[leader]:
             leader = yield from self.trick(table, leader)
