@@ -9,9 +9,10 @@ from typing import Any
 
 from publisher.engine import EMPTY, BoardGame, Outcome, Point, Position, Seat, fact
 from publisher.engine.mechanics.boards.groups import Groups
-from publisher.engine.position import NOWHERE, Pieces
+from publisher.engine.position import MOVE_OR_PASS, NOWHERE, Pieces
 from publisher.engine.state import Beginning, kept
-from publisher.errors import RulesError
+from publisher.engine.words import claim, row
+from publisher.errors import NotationError, RulesError
 
 BLACK, WHITE = Seat(0), Seat(1)
 COLOURS = ("black", "white")
@@ -33,6 +34,7 @@ class BeginnersGo(BoardGame[GoPosition]):
     """Colours are seats: Black is 0 and begins."""
 
     horizon = 160
+    asks = (MOVE_OR_PASS,)
 
     def begin(self, position: GoPosition, rng: Random) -> None:
         position.seen = {position.board} if self.option("superko") else set()
@@ -75,8 +77,34 @@ class BeginnersGo(BoardGame[GoPosition]):
             position.seen.add(position.board)
         return taken
 
+    # -- groups
+
+    def group_at(self, position: GoPosition, point: Point) -> Groups:
+        """The groups of a position, if a stone is on that point."""
+        if position.groups.owner[point] == EMPTY:
+            raise NotationError(f"there is no stone on {self.definition.topology.names[point]}")
+        return position.groups
+
+    @claim("The group on {point} has {number?} (liberty|liberties)")
+    def liberty_count(self, position: GoPosition, point: Point) -> int:
+        return len(self.liberties(position, point))
+
+    @claim("The (liberty|liberties) of the group on {point} (is|are) {points?}")
+    def liberties(self, position: GoPosition, point: Point) -> frozenset[int]:
+        return self.group_at(position, point).liberties(point)
+
+    @claim("The group on {point} has {number?} stones?")
+    def group_size(self, position: GoPosition, point: Point) -> int:
+        return self.group_at(position, point).size(point)
+
+    @claim("{seat} has {number?} groups?")
+    def group_count(self, position: GoPosition, colour: Seat) -> int:
+        owner = position.groups.owner
+        return sum(owner[stones[0]] == colour for stones in position.groups.groups())
+
     # -- the count
 
+    @claim("{seat} scores {number?} points")
     def score(self, position: GoPosition, colour: Seat) -> float:
         """Stones on the board, enclosed empty points, and White's bonus."""
         return (
@@ -85,6 +113,7 @@ class BeginnersGo(BoardGame[GoPosition]):
             + (BONUS if colour == WHITE else 0)
         )
 
+    @claim("{seat} has {number?} points? of area")
     def area(self, position: GoPosition, colour: Seat) -> int:
         """The empty points from which no path of empty points leads beside an enemy stone.
 
@@ -92,9 +121,21 @@ class BeginnersGo(BoardGame[GoPosition]):
         """
         return sum(len(region) for region, beside in position.groups.areas() if beside == {colour})
 
+    @claim("{number?} points? (is|are) neutral")
     def neutral(self, position: GoPosition) -> int:
         """The empty points that are nobody's area."""
         return position.groups.owner.count(EMPTY) - self.area(position, BLACK) - self.area(position, WHITE)
+
+    @row("", "{seat}?")
+    def counted(self, position: GoPosition, line: str, colour: Seat) -> str:
+        """One line of the count of a position, as it is written on the slip."""
+        lines = {
+            "Stones on the board": position.groups.owner.count(colour),
+            "Area": self.area(position, colour),
+            "Bonus": BONUS if colour == WHITE else "",
+            "Points": self.score(position, colour),
+        }
+        return f"{lines[line]}".replace(".5", "½")
 
     # -- boards as numbers, two bits a point, for the game without repetition
 

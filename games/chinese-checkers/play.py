@@ -11,11 +11,14 @@ from typing import Any, NamedTuple, Self
 from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
-from publisher.engine.position import Pieces
+from publisher.engine.position import MOVE_OR_PASS, Pieces
 from publisher.engine.state import kept, per_seat
+from publisher.engine.words import claim
+from publisher.errors import NotationError
 from publisher.model.board import STAR_POINTS, Board
 
 PASS = "pass"
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 STRAGGLING = 0.1
 """What a step to the nearest open hole of the goal counts beside a step to its tip."""
 WHIM = 0.25  # same: only bots have whims
@@ -80,6 +83,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
     """Every peg goes to the opposite point of the star; the others' pegs are bridges."""
 
     horizon = 0
+    asks = (MOVE_OR_PASS,)
 
     @cached_property
     def crossings(self) -> list[Crossing]:
@@ -155,7 +159,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
 
     def places(self, position: StarPosition) -> Outcome:
         """One point for every player who comes in later."""
-        order = [*position.placed, *(seat for seat in self.seats if seat not in position.placed)]
+        order = self.order_of_arrival(position)
         scores = tuple(float(len(order) - 1 - order.index(seat)) for seat in self.seats)
         return Outcome(scores, how=f"{self.name(order[0])} fills the goal first")
 
@@ -185,7 +189,28 @@ class ChineseCheckers(BoardGame[StarPosition]):
             for over, end in jumps(self.definition.topology)[hole]
         )
 
+    @claim("From {point} {seat} hops to {points?}")
+    def hops_to(self, position: StarPosition, start: Point, seat: Seat) -> frozenset[int]:
+        """Where a peg may land that does not merely step."""
+        near = self.definition.topology.neighbours[start]
+        paths = reach(self.crossings[seat].jumps, position.owner, start)
+        return frozenset(path[-1] for path in paths if path[-1] not in near)
+
     # -- what a position is
+
+    @claim("{seat} has {number?} pegs( on the board)?")
+    def pegs_of(self, position: StarPosition, seat: Seat) -> int:
+        return len(position.pegs[seat])
+
+    @claim("{seat} comes {word?}")
+    def comes(self, position: StarPosition, seat: Seat) -> str:
+        """The place of a player who has arrived, or who is the only one left."""
+        if position.result is None and seat not in position.placed:
+            return "nowhere yet"
+        return ORDINALS[self.order_of_arrival(position).index(seat)]
+
+    def order_of_arrival(self, position: StarPosition) -> list[Seat]:
+        return [*position.placed, *(seat for seat in self.seats if seat not in position.placed)]
 
     def standing(self, position: StarPosition, seat: Seat) -> float:
         """Minus the steps to the goal's tip, and a little for pegs that must look for a hole of the goal."""
@@ -222,6 +247,14 @@ class ChineseCheckers(BoardGame[StarPosition]):
     @fact
     def pegs_in_play(self) -> int:
         return sum(len(holes) for holes in self.definition.topology.start.values())
+
+    def goal(self, colour: str, point: str) -> str:
+        """The point of the star that a colour goes to."""
+        regions, start = self.definition.topology.regions, self.definition.topology.start
+        if regions[point] != frozenset(start[colour]):
+            raise NotationError(f"{colour} does not begin in the {point}")
+        mine = crossing(self.definition.topology, regions[point])
+        return next(name for name in STAR_POINTS if regions[name] == mine.goal)
 
     @fact
     def pegs_in_box(self) -> int:

@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 from publisher.engine import Each, Seat, fact
 from publisher.engine.mechanics.boards.connection import ConnectionGame, ConnectionPosition, connects
+from publisher.engine.position import FORMS
 from publisher.engine.solver import Solver, started
 from publisher.engine.state import kept
 from publisher.engine.symmetry import symmetries
+from publisher.engine.words import Question
 from publisher.model.board import Board, BoardDefinition
 from publisher.model.definition import Definition
 
@@ -35,6 +37,7 @@ class Hex(ConnectionGame[HexPosition]):
     colours = ("red", "blue")
     goals = (("top", "bottom"), ("left", "right"))
     horizon = 200
+    asks = (Question("move", {**FORMS, "swap": SWAP}),)
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)

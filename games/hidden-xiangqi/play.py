@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Hashable, Mapping
 from functools import cache, cached_property
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from publisher.engine import EMPTY, Each, Point, Seat, fact
 from publisher.engine.chance import shuffle, stream
@@ -22,6 +22,7 @@ from publisher.engine.mechanics.boards.chess_moves import (
 from publisher.engine.mechanics.boards.royal import RoyalGame, RoyalPosition
 from publisher.engine.position import Pieces
 from publisher.engine.state import kept, per_seat
+from publisher.engine.words import Word, action, claim, row
 from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.definition import Definition
@@ -62,6 +63,13 @@ def men_of(board: Board, side: int) -> tuple[Man, ...]:
     )
 
 
+def read_man(rules: HiddenXiangqi, position: XiangqiPosition | None, word: str) -> int:
+    """The kind of man that is called so."""
+    if word not in NAMES:
+        raise NotationError(f"no man is called {word!r}; the men are {', '.join(NAMES[:FREE_ADVISOR])}")
+    return NAMES.index(word)
+
+
 class XiangqiPosition(RoyalPosition):
     """`hidden` is what each covered man will turn out to be; `taken` are the men of each side that were
     captured covered: only the capturer has seen them."""
@@ -78,6 +86,9 @@ class XiangqiPosition(RoyalPosition):
 class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     """A covered man moves as the kind whose start point it lies on."""
 
+    words: ClassVar[Mapping[str, Word]] = {
+        "man": Word(r"[a-z]+", read_man, show=lambda rules, kind: NAMES[kind])
+    }
     values = (0, 2, 2, 4, 9, 5, 1, 2, 3)  # same: only bots weigh men
 
     def __init__(self, definition: Definition) -> None:
@@ -142,6 +153,18 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
             position.hidden.update(zip(points, unseen, strict=False))
         self.set_men(position, men, to_move)
 
+    def give_turn(self, position: XiangqiPosition, seat: Seat) -> XiangqiPosition:
+        position.to_move = seat
+        position.seen.clear()
+        self.look(position)
+        return position
+
+    @action("Under {point} lies an? {man}")
+    def lay_under(self, position: XiangqiPosition, point: Point, kind: int) -> None:
+        if point not in position.hidden:
+            raise NotationError("no covered man lies there")
+        position.hidden[point] = kind
+
     def turned_up(self, kind: int) -> int:
         """What a man moves as when it lies face up: in the hidden game two kinds are set free."""
         return FREED.get(kind, kind) if self.option(COVERED) else kind
@@ -178,7 +201,21 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         between = [point for point in (*men, to) if xy[point][0] == file and low < xy[point][1] < high]
         return file == other_file and not between
 
+    @claim("The {words} on {point} reaches {points?}")
+    def reaches(self, position: XiangqiPosition, man: str, point: Point) -> frozenset[Point]:
+        """Where the man there may go, by all the rules."""
+        stands = self.definition.pieces[self.pieces(position)[point]].name
+        if man.split()[-1] not in (stands.split()[-1], "man"):
+            raise NotationError(f"the man there is a {stands}")
+        turned = self.give_turn(position.copy(), position.owner[point])
+        return frozenset(to for start, to in turned.legal if start == point)
+
     # -- what is seen
+
+    @claim("{seat} has seen {number?} captured (man|men)")
+    def men_seen(self, position: XiangqiPosition, seat: Seat) -> int:
+        """The captured men that nobody had turned up, and that only this side has looked at."""
+        return len(position.taken[self.other(seat)])
 
     def pieces(self, position: XiangqiPosition) -> Pieces:
         """The men as both players see them: neither knows what a covered man is."""
@@ -211,6 +248,24 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         return self.values[position.hidden.get(point, position.kind[point])]
 
     # -- what the text may state
+
+    @row("Man", "Red's points?")
+    def begins_on(self, man: str) -> str:
+        board = self.definition.topology
+        return ", ".join(sorted(board.names[point] for point in board.start[f"red-{man}"]))
+
+    @row("Man", "Standing on", "Reaches?")
+    def reaches_alone(self, man: str, place: str) -> int:
+        """How many points a red man reaches on a board that is otherwise empty."""
+        at = self.definition.topology.index[place.split()[-1]]
+        return len(self.targets_alone(RED, self.turned_up(read_man(self, None, man.split()[0])), at))
+
+    def targets_alone(self, side: Seat, kind: int, at: int) -> list[int]:
+        """Where a man could go if no other stood on the board."""
+        board = self.definition.topology
+        owner, kinds = [EMPTY] * (len(board) + 1), [int(EMPTY)] * (len(board) + 1)
+        owner[at], kinds[at] = side, kind
+        return army(board).targets(owner, kinds, at)
 
     def opening(self) -> XiangqiPosition:  # same: any deal will do
         return self.start(stream(0, "facts"))
@@ -245,10 +300,8 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         board = self.definition.topology
         reached: set[int] = set()
         for point, (side, kind) in self.homes.items():
-            owner, kinds = [EMPTY] * (len(board) + 1), [EMPTY] * (len(board) + 1)
-            owner[point], kinds[point] = side, kind
-            targets = army(board).targets(owner, kinds, point)
-            reached |= board.regions[f"{SIDES[1 - side]}-palace"].intersection(targets)
+            palace = board.regions[f"{SIDES[self.other(side)]}-palace"]
+            reached |= palace.intersection(self.targets_alone(side, kind, point))
         return len(reached)
 
     @fact

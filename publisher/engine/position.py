@@ -34,7 +34,10 @@ NOWHERE = Point(-1)
 Pieces: TypeAlias = Mapping[Point, str]
 """Which piece (an id of `[pieces]`) stands on which point: what a board picture shows."""
 _CHANGING = (list, dict, set, Copied)
-MOVE = Question("move", {"(play|move|place a (stone|man|mark) on|answer|jump|hop|go|step) {move}": "{move}"})
+FORMS = {"(play|move|place a (stone|man|mark) on|answer|jump|hop|go|step) {move}": "{move}"}
+"""How moves on a board are spoken, whatever the game."""
+MOVE = Question("move", FORMS)
+MOVE_OR_PASS = Question("move", {**FORMS, "pass": "pass"})
 
 
 def per_point(value: V) -> Beginning[Each[Point, V]]:
@@ -158,6 +161,10 @@ class BoardGame(Game, Generic[P]):
     def place(self, pieces: Pieces, to_move: Seat) -> P:
         """A given position: what a `board` fence describes."""
         raise NotImplementedError
+
+    def give_turn(self, position: P, seat: Seat) -> P:
+        """The same position with that seat to move: what an example may tell before the first move."""
+        return self.place(self.pieces(position), seat)
 
     def key(self, position: P) -> Hashable:
         """Equal for positions that no rule tells apart: what stands where, who is to move, what counts."""

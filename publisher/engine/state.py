@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, cast, get_args, overload
 
 from publisher.engine.zones import Sees, Zone
 from publisher.errors import RulesError
@@ -26,6 +26,7 @@ from publisher.model.seats import Each, Seat, Team
 
 V = TypeVar("V")
 Lasting = Literal["always", "deal"]
+Phrases: TypeAlias = str | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +62,23 @@ def per_team(value: V) -> Beginning[Each[Team, V]]:
     return Beginning(lambda definition: Each(deepcopy(value) for _ in definition.teams))
 
 
-def kept(
-    beginning: V | Beginning[V],
-    *phrases: str,
-    none: str | tuple[str, ...] = (),
-    denied: str | tuple[str, ...] = (),
-) -> V:
-    """A part of the state that lasts for the whole game."""
+@overload
+def kept(beginning: Beginning[V], *phrases: str, none: Phrases = (), denied: Phrases = ()) -> V: ...
+@overload
+def kept(beginning: V, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> V: ...
+def kept(beginning: Any, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> Any:
+    """A part of the state that lasts for the whole game.
+
+    `none` says that it is None, or that nothing lies there; `denied` that it is False.
+    """
     return _part(beginning, "always", phrases, none, denied)
 
 
-def each_deal(
-    beginning: V | Beginning[V],
-    *phrases: str,
-    none: str | tuple[str, ...] = (),
-    denied: str | tuple[str, ...] = (),
-) -> V:
+@overload
+def each_deal(beginning: Beginning[V], *phrases: str, none: Phrases = (), denied: Phrases = ()) -> V: ...
+@overload
+def each_deal(beginning: V, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> V: ...
+def each_deal(beginning: Any, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> Any:
     """A part of the state that begins anew with every deal (`clear`)."""
     return _part(beginning, "deal", phrases, none, denied)
 

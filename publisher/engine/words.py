@@ -44,12 +44,12 @@ class Question:
 class Word:
     """A kind of word of a game's own: what it may look like, and how the rules understand it.
 
-    `read` is given the rules and the word and raises NotationError for a word that names nothing;
+    `read` is given the rules, the state and the word, and raises NotationError for one that names nothing;
     `others` are different values, which a claim could have stated instead.
     """
 
     looks: str
-    read: Callable[[Any, str], Any]
+    read: Callable[[Any, Any, str], Any]
     show: Callable[[Any, Any], str] = lambda rules, value: str(value)
     others: Callable[[Any, Any], tuple[Any, ...]] = lambda rules, value: ()
 

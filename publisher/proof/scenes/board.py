@@ -58,6 +58,7 @@ class BoardScene(Scene[G]):
         """Go on from that position."""
         self.match = PositionMatch.at(self.rules, position)
         self.before: Mapping[Point, str] = self.rules.pieces(position)
+        self.drawn_pieces = dict(self.before)
         self.moved = False
 
     @property
@@ -83,7 +84,7 @@ class BoardScene(Scene[G]):
             super().fence(kind, text)
         self.at(self.rules.place(read_board(self.rules.definition, text), Seat(0)))
 
-    def seat_called(self, word: str) -> int:
+    def seat_called(self, word: str) -> Seat:
         for seat in self.rules.seats:
             if self.rules.side_name(self.position, seat).casefold() == word.casefold():
                 return seat
@@ -103,7 +104,7 @@ class BoardScene(Scene[G]):
                 else f"it is {self.name_of(self.match.seat)}'s turn"
             )
             raise SceneError(f"{turn}, not {self.name_of(seat)}'s")
-        self.match = PositionMatch.at(self.rules, self.rules.place(self.before, to_move=seat))
+        self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
 
     def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
         self.turn_of(seat)
@@ -129,18 +130,6 @@ class BoardScene(Scene[G]):
     def to_move(self, seat: Seat) -> None:
         self.turn_of(seat)
 
-    @action("{seat} (plays|moves|places a stone on|places a man on|answers|jumps|goes|steps) {move}")
-    def plays(self, seat: Seat, word: str) -> None:
-        self.act(seat, word)
-
-    @action("{seat} passes")
-    def passes(self, seat: Seat) -> None:
-        self.plays(seat, "pass")
-
-    @action("{seat} swaps")
-    def swaps(self, seat: Seat) -> None:
-        self.plays(seat, "swap")
-
     # -- claims
 
     @claim("{seat?} wins( the game)?")
@@ -157,15 +146,9 @@ class BoardScene(Scene[G]):
     def goes_on(self) -> bool:
         return self.match.outcome is None
 
-    @claim("{seat} may not play {move} \\(rule {rule?}\\)")
-    def refused(self, seat: Seat, word: str) -> str | None:
-        self.turn_of(seat)
-        return self.forbidden_by(seat, word)
-
-    @claim("{seat} may play {move}", "{seat} may move {move}")
-    def allowed(self, seat: Seat, word: str) -> bool:
-        self.turn_of(seat)
-        return self.allows(seat, word)
+    @claim("The board is as it was drawn")
+    def as_drawn(self) -> bool:
+        return self.pieces() == self.drawn_pieces
 
     @claim("{seat} has {number?} legal moves?")
     def legal_moves(self, seat: Seat) -> int:
@@ -176,27 +159,32 @@ class BoardScene(Scene[G]):
         "{points?} (is|are) (captured|taken)",
         "The (man|men|stone|stones|piece|pieces) on {points?} (is|are) (captured|taken)",
     )
-    def captured(self) -> frozenset[int]:
+    def captured(self) -> frozenset[Point]:
         """The points that held a piece before the last move and hold none now, the mover's own left out."""
         now = self.pieces()
         gone = {point for point in self.before if point not in now}
         return frozenset(gone - self._moved_from())
 
-    def _moved_from(self) -> set[int]:
+    def _moved_from(self) -> set[Point]:
         """Where the last move started, if it was a piece that moved."""
         if not self.match.log:
             return set()
         start = self.match.log[-1].word.split("-")[0]
         point = self.rules.definition.topology.index.get(start)
-        return {point} if point is not None and "-" in self.match.log[-1].word else set()
+        return {Point(point)} if point is not None and "-" in self.match.log[-1].word else set()
 
     @claim("Nothing is (captured|taken)")
     def nothing_captured(self) -> bool:
         return not self.captured()
 
     @claim("{point} is empty")
-    def is_empty(self, point: int) -> bool:
+    def is_empty(self, point: Point) -> bool:
         return point not in self.pieces()
+
+    @claim("The (man|stone|piece) on {point} is (a |an )?{move?}")
+    def man_on(self, point: Point) -> str:
+        piece = self.pieces().get(point)
+        return "nothing" if piece is None else self.rules.definition.pieces[piece].name
 
     @claim("{seat} has {number?} (stones?|men|man|pieces?)( left)?( on the board)?")
     def count(self, seat: Seat) -> int:
