@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from publisher.engine import Cards, Decision, Leaning, Options, Table, fact
-from publisher.engine.mechanics.auctions.auction import PASS, Bids, raise_or_pass
+from publisher.engine import Cards, Decision, Each, Leaning, Options, Play, Seat, Team, Zone, fact
+from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
 from publisher.engine.mechanics.tricks.marriages import MarriageGame, leads, marriages, single, sound
-from publisher.engine.mechanics.tricks.tricks import Lead, follow_or_trump
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.tricks import Lead, TrickTable, follow_or_trump
+from publisher.engine.state import each_deal, given, kept, per_seat, per_team, zone
+from publisher.engine.words import FIRST, Question, Told, action, claim, phase
 from publisher.model.cards import Card
 
 OPENING, STEP, HIGHEST = 100, 5, 400
@@ -23,39 +24,64 @@ def bids(word: str, last: int, limit: int) -> Bids:
     return Bids([word, *BIDS]).up_to("bid-limit", limit).above("bidding", last)
 
 
-class Tysiac(MarriageGame):
+RAISE = Question("raise", {"(raise to|bid) {number}": "{number}", "keep the bid": KEEP})
+PRIKUP = Question("prikup", {"take the prikup": FIRST, "give up": GIVE_UP})
+PASS_ON = Question("pass", {"pass {card} to {to:seat}": "{card}"})
+NINES = Question("nines", {"show four nines": SHOW_NINES, "play on": PLAY_ON})
+
+
+class TysiacTable(TrickTable, RaisingTable):
     """`announced` holds the value of each player's marriages in this hand, `chances` the hands that are
     left to a player on the barrel (0: not on it), `lines` and `given_up` what is ticked on the pad."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.prikup = table.zone("prikup", "none")
-        table.shown = table.zone("shown prikup", "all")
-        table.dealer = table.random(3)
-        table.chances, table.lines, table.given_up = [0, 0, 0], [0, 0, 0], [0, 0, 0]
-        self.clear(table)
+    prikup: Zone = zone("prikup", "none", "The prikup is {cards}")
+    shown: Zone = zone("shown prikup", "all")
+    dealer: Seat = kept(Seat(0), "{seat} deals")
+    chances: Each[Seat, int] = kept(per_seat(0), "{seat} has {number?} chances? left")
+    lines: Each[Seat, int] = kept(per_seat(0), "{seat} has {number} lines?")
+    given_up: Each[Seat, int] = kept(
+        per_seat(0), "{seat} has given up {number} times", "{seat} has {number?} P"
+    )
+    announced: Each[Seat, int] = each_deal(per_seat(0))
+    tricks: Each[Team, int] = each_deal(per_team(0), "{team} has won {number} tricks?")
+    made: Each[Seat, int] = each_deal(per_seat(0), "{seat} (makes|takes) {number} points?")
 
-    def clear(self, table: Table) -> None:
-        table.tricks, table.announced = [0, 0, 0], [0, 0, 0]
-        table.bid, table.declarer, table.trumps = 0, None, None
 
-    def round(self, table: Table) -> Play:
+class Tysiac(MarriageGame[TysiacTable]):
+    """Every player is a team of one."""
+
+    tables = (
+        Told(
+            ("Bid", "Made", "Declarer scores?"),
+            "East is the declarer. The bid is {Bid}. East makes {Made} points. The hand is scored. "
+            "East has {Declarer scores?} points.",
+        ),
+        Told(
+            ("Made", "Opponent scores?"),
+            "East is the declarer. The bid is 100. West makes {Made} points. The hand is scored. "
+            "West has {Opponent scores?} points.",
+        ),
+    )
+
+    def setup(self, table: TysiacTable) -> None:
+        table.dealer = table.random_seat()
+
+    def round(self, table: TysiacTable) -> Play:
         """One hand. When four nines are shown it ends without a score, and the same dealer deals again."""
-        self.clear(table)
+        table.clear()
         self.deal(table)
         yield from self.auction(table)
-        if (yield from self.turn_prikup(table)):
-            self.give_up(table)
-        else:
+        if not (yield from self.turn_prikup(table)):
             yield from self.pass_cards(table)
-            yield from self.raise_bid(table)
+            yield from self.raise_bid(table, given(table.declarer))
             if (yield from self.nines(table)):
                 return
-            yield from self.tricks(table, leader=table.declarer)
-            self.score(table, [self.total(table, seat) for seat in table.seats])
+            yield from self.tricks(table, leader=given(table.declarer))
+            table.made = Each(self.total(table, seat) for seat in table.seats)
+            self.score(table)
         table.dealer = table.left_of(table.dealer)
 
-    def deal(self, table: Table) -> None:
+    def deal(self, table: TysiacTable) -> None:
         table.shuffle()
         table.deal(7, table.hands, first=table.left_of(table.dealer))
         for _ in range(3):
@@ -63,68 +89,84 @@ class Tysiac(MarriageGame):
 
     # -- the auction
 
-    def auction(self, table: Table) -> Play:
+    @phase(BID)
+    def auction(self, table: TysiacTable) -> Play:
         yield from raise_or_pass(table, table.left_of(table.dealer), lambda seat: self.bids(table, seat))
 
-    def bids(self, table: Table, seat: int) -> Options:
+    def bids(self, table: TysiacTable, seat: Seat) -> Options:
         """A pass or a higher bid; the first player has to open."""
         said = self.within_limit(table, seat, PASS)
         if table.declarer is None:
             said = said.without("opening", lambda bid: bid != PASS)
         return sound(said, table.hands[seat])
 
-    def within_limit(self, table: Table, seat: int, word: str) -> Bids:
+    def within_limit(self, table: TysiacTable, seat: Seat, word: str) -> Bids:
         """Only a player who holds a marriage may bid more than all the cards are worth."""
         return bids(word, table.bid, HIGHEST if marriages(table.hands[seat]) else self.pack_points())
 
     # -- the prikup
 
-    def turn_prikup(self, table: Table) -> Play:
+    @phase(PRIKUP)
+    def turn_prikup(self, table: TysiacTable) -> Play:
         """The three cards are shown to all, and the declarer takes them; or gives up, if that is played."""
+        declarer = given(table.declarer)
         table.move(table.prikup, table.shown)
         answers = Options([Cards(table.shown)])
         if self.option("rospisat"):
             answers = Options([*answers, GIVE_UP]).without(
-                "rospisat-barrel", lambda answer: answer != GIVE_UP or not table.chances[table.declarer]
+                "rospisat-barrel", lambda answer: answer != GIVE_UP or not table.chances[declarer]
             )
-        answer = yield Decision(table.declarer, answers, "prikup")
+        answer = yield Decision(declarer, answers, PRIKUP)
         if answer == GIVE_UP:
+            self.give_up(table)
             return True
-        table.move(table.shown, table.hands[table.declarer])
+        table.move(table.shown, table.hands[declarer])
         return False
 
-    def pass_cards(self, table: Table) -> Play:
+    @phase(PASS_ON)
+    def pass_cards(self, table: TysiacTable) -> Play:
         """One card face down to each opponent, first to the one on the left."""
-        hand = table.hands[table.declarer]
-        for seat in table.from_seat(table.declarer)[1:]:
+        declarer = given(table.declarer)
+        hand = table.hands[declarer]
+        for seat in table.from_seat(declarer)[1:]:
             cards = Leaning(Options(hand), single(hand))
-            card = yield Decision(table.declarer, cards, "pass", secret=True)
+            card = yield Decision(declarer, cards, PASS_ON, secret=True)
             table.move(hand, table.hands[seat], [card])
 
-    def raise_bid(self, table: Table) -> Play:
+    @action("{seat} is about to raise")
+    @phase(RAISE)
+    def raise_bid(self, table: TysiacTable, declarer: Seat) -> Play:
         """The declarer may bid more, now that the hand is complete."""
-        said = self.within_limit(table, table.declarer, KEEP)
-        bid = yield Decision(table.declarer, sound(said, table.hands[table.declarer]), "raise")
+        said = self.within_limit(table, declarer, KEEP)
+        bid = yield Decision(declarer, sound(said, table.hands[declarer]), RAISE)
         if bid != KEEP:
             table.bid = bid
 
-    def nines(self, table: Table) -> Play:
+    @phase(NINES)
+    def nines(self, table: TysiacTable) -> Play:
         """Whoever holds all four nines may show them and have the hand dealt again."""
-        for seat in table.from_seat(table.declarer):
-            if sum(card.rank == "9" for card in table.hands[seat]) == 4:
-                return (yield Decision(seat, Options([PLAY_ON, SHOW_NINES]), "nines")) == SHOW_NINES
+        for seat in table.seats:
+            if self.holds_nines(table, seat):
+                return (yield Decision(seat, Options([PLAY_ON, SHOW_NINES]), NINES)) == SHOW_NINES
         return False
+
+    def holds_nines(self, table: TysiacTable, seat: Seat) -> bool:
+        return sum(card.rank == "9" for card in table.hands[seat]) == 4
+
+    @claim("Nobody may show four nines")
+    def no_nines(self, table: TysiacTable) -> bool:
+        return not any(self.holds_nines(table, seat) for seat in table.seats)
 
     # -- the tricks
 
-    def legal(self, table: Table, seat: int) -> Options:
+    def legal(self, table: TysiacTable, seat: Seat) -> Options:
         """Follow suit, or trump, or play anything; a leader who has won the last trick may announce."""
         hand = table.hands[seat]
         if table.trick:
             return follow_or_trump(hand, table.trick[0].suit, table.trumps)
         return leads(hand, marriages(hand) if any(table.tricks) else [])
 
-    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
+    def lay(self, table: TysiacTable, seat: Seat, move: Card | Lead) -> None:
         if isinstance(move, Lead):
             table.trumps = move.suit
             table.announced[seat] += self.marriage(move.suit)
@@ -132,20 +174,23 @@ class Tysiac(MarriageGame):
 
     # -- the score
 
-    def total(self, table: Table, seat: int) -> int:
+    @claim("{seat} has made {number?} points")
+    def total(self, table: TysiacTable, seat: Seat) -> int:
         """What a player has made in this hand: cards and announced marriages."""
-        return int(sum(card.points for card in table.won[seat]) + table.announced[seat])
+        return sum(card.points for card in table.won[self.definition.team_of(seat)]) + table.announced[seat]
 
-    def score(self, table: Table, totals: list[int]) -> None:
+    @action("The hand is scored")
+    def score(self, table: TysiacTable) -> None:
         """The declarer's score is written first; if that wins, nobody else's is."""
+        declarer, made = given(table.declarer), table.made
+        table.made = Each(0 for _ in table.seats)
         stood = [seat for seat in table.seats if table.chances[seat]]
-        made = totals[table.declarer] >= table.bid
-        self.write(table, table.declarer, table.bid if made else -table.bid)
+        self.write(table, declarer, table.bid if made[declarer] >= table.bid else -table.bid)
         if self.finished(table):
             return
         for seat in self.opponents(table):
-            self.write(table, seat, self.rounded(totals[seat]))
-            if self.option("lines") and not totals[seat]:
+            self.write(table, seat, self.rounded(made[seat]))
+            if self.option("lines") and not made[seat]:
                 self.tick(table, seat, table.lines)
         self.use_chances(table, stood)
 
@@ -153,30 +198,43 @@ class Tysiac(MarriageGame):
         """To the nearest multiple of five."""
         return (points + 2) // STEP * STEP
 
-    def give_up(self, table: Table) -> None:
+    def give_up(self, table: TysiacTable) -> None:
         """Rospisat': the hand is not played, and the opponents share what it might have brought."""
         stood = [seat for seat in table.seats if table.chances[seat]]
-        self.tick(table, table.declarer, table.given_up)
+        self.tick(table, given(table.declarer), table.given_up)
         for seat in self.opponents(table):
             self.write(table, seat, GIFT)
         self.use_chances(table, stood)
 
-    def opponents(self, table: Table) -> list[int]:
+    def opponents(self, table: TysiacTable) -> list[Seat]:
         """The declarer's opponents whose points count: not those on the barrel."""
-        return [seat for seat in table.from_seat(table.declarer)[1:] if not table.chances[seat]]
+        return [seat for seat in table.from_seat(given(table.declarer))[1:] if not table.chances[seat]]
 
-    def write(self, table: Table, seat: int, points: int) -> None:
+    def write(self, table: TysiacTable, seat: Seat, points: int) -> None:
         """Add to a score. Between 880 and 1000 a player is put on the barrel, or stays there."""
-        score = table.scores[seat] + points
+        team = self.definition.team_of(seat)
+        score = table.scores[team] + points
         barrel = self.option("barrel")
         if barrel and barrel <= score < self.option("target"):
             score = barrel
             table.chances[seat] = table.chances[seat] or CHANCES
         else:
             table.chances[seat] = 0
-        table.scores[seat] = score
+        table.scores[team] = score
 
-    def use_chances(self, table: Table, stood: list[int]) -> None:
+    @action("{seat} is on the barrel")
+    def put_on_barrel(self, table: TysiacTable, seat: Seat) -> None:
+        self.write(table, seat, self.option("barrel") - table.scores[self.definition.team_of(seat)])
+
+    @claim("{seat} is on the barrel")
+    def is_on_barrel(self, table: TysiacTable, seat: Seat) -> bool:
+        return bool(table.chances[seat])
+
+    @claim("Nobody is on the barrel")
+    def barrel_is_free(self, table: TysiacTable) -> bool:
+        return not any(table.chances)
+
+    def use_chances(self, table: TysiacTable, stood: list[Seat]) -> None:
         """Who was on the barrel in this hand and still is has one chance fewer, and falls after the last."""
         for seat in stood:
             if table.chances[seat]:
@@ -184,13 +242,13 @@ class Tysiac(MarriageGame):
                 if not table.chances[seat]:
                     self.write(table, seat, -PENALTY)
 
-    def tick(self, table: Table, seat: int, ticks: list[int]) -> None:
+    def tick(self, table: TysiacTable, seat: Seat, ticks: Each[Seat, int]) -> None:
         """A line or a P; every third costs 120."""
         ticks[seat] += 1
         if ticks[seat] % EVERY == 0:
             self.write(table, seat, -PENALTY)
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: TysiacTable) -> bool:
         return bool(max(table.scores) >= self.option("target"))
 
     # -- what the text may state

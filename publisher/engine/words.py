@@ -19,15 +19,19 @@ F = TypeVar("F", bound=Callable[..., Any])
 Sort = Literal["action", "claim"]
 
 
+FIRST = "…"
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a seat is asked: a word for it, and how its answers are spoken.
 
     `forms` gives for each way to tell an answer, with the verb as it follows “may”, the notation of the
-    move: `{"lay {card}": "{card}", "pick (it up|up the hand)": "pick up"}`. So an example may say “East
-    lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences by which
-    all who are asked give the same answer: `{"All pass": "pass"}`; `goes_on` and `over` are claims that it
-    is being asked, or is asked no more.
+    move: `{"lay {card}": "{card}", "pick (it up|up the hand)": "pick up"}`; FIRST stands for whatever is
+    offered first. After the answer, `{to:seat}` must have the cards that were named. So an example may say
+    “East lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences by
+    which all who are asked give the same answer: `{"All pass": "pass"}`; `goes_on` and `over` are claims
+    that it is being asked, or is asked no more.
     """
 
     name: str
@@ -68,10 +72,10 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A part of the game that an example can run alone: `asks` is what it may ask, its first question first;
-    `returns` are claims about what it has returned."""
+    """A part of the game that an example can run alone: `asks` is what it may ask, its first question first
+    (or the attribute of the rules that holds it); `returns` are claims about what it has returned."""
 
-    asks: tuple[Question, ...]
+    asks: tuple[Question | str, ...]
     returns: tuple[Spoken, ...]
 
 
@@ -114,7 +118,7 @@ def row(*headings: str) -> Callable[[F], F]:
 
 
 def phase(
-    *asks: Question, returns: str | tuple[str, ...] = (), denied: str | tuple[str, ...] = ()
+    *asks: Question | str, returns: str | tuple[str, ...] = (), denied: str | tuple[str, ...] = ()
 ) -> Callable[[F], F]:
     """The generator is a phase that may ask these questions. Where nothing runs, an answer to the first of
     them begins it. `returns` says how what it returns is told, `denied` how it is told that it is False."""
@@ -154,6 +158,9 @@ def conjugated(phrase: str) -> str:
     if phrase.startswith("("):
         choices, rest = _choices(phrase)
         return f"({'|'.join(map(conjugated, choices))}){rest}"
+    first, also, second = phrase.partition(" and ")
+    if also and second[0].isalpha():
+        return f"{conjugated(first)}{also}{conjugated(second)}"
     verb, space, rest = phrase.partition(" ")
     return f"{_third_person(verb)}{space}{rest}"
 

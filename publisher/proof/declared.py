@@ -15,9 +15,10 @@ from typing import Any
 
 from publisher.engine import BoardGame, Game, Position, Table, TableGame, Zone
 from publisher.engine.state import Part
-from publisher.engine.words import PLACEHOLDER, Phase, Question, Spoken, conjugated
+from publisher.engine.words import FIRST, PLACEHOLDER, Phase, Question, Spoken, conjugated
 from publisher.engine.zones import Cards
 from publisher.errors import RulesError
+from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.readings import Reading, RowReading, one_column
 from publisher.proof.told_rows import told_row
@@ -60,7 +61,7 @@ def questions_of(rules: type[Game]) -> list[Question]:
         found |= dict.fromkeys(rules.asks if isinstance(rules.asks, tuple) else ())
     for _, method in _methods(rules):
         if isinstance(told := getattr(method, "_phase", None), Phase):
-            found |= dict.fromkeys(told.asks)
+            found |= dict.fromkeys(_asked_by(rules, told))
     return list(found)
 
 
@@ -69,9 +70,14 @@ def opening_phase(rules: Game, table: Table, question: Question, seat: Seat) -> 
     None if there is none."""
     for name, method in _methods(type(rules)):
         told = getattr(method, "_phase", None)
-        if isinstance(told, Phase) and told.asks and told.asks[0] == question:
+        if isinstance(told, Phase) and told.asks and _asked_by(type(rules), told)[0] == question:
             return getattr(rules, name)(table, *(seat for _ in _taken(method)[1:]))
     return None
+
+
+def _asked_by(rules: type[Game], told: Phase) -> list[Question]:
+    """The questions of a phase; one that is named is an attribute of the rules."""
+    return [getattr(rules, one) if isinstance(one, str) else one for one in told.asks]
 
 
 def _methods(rules: type[Game]) -> Iterator[tuple[str, Any]]:
@@ -140,11 +146,14 @@ def _asked(
 ) -> str:
     """Let the seat be asked; returns the notation of what it is told to do."""
     scene.put_question(question, seat, words)
-    return _move(scene, notation, pattern, words)
+    return str(scene.legal(seat)[0]) if notation == FIRST else _move(scene, notation, pattern, words)
 
 
 def _answer(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> None:
     scene.act(seat, _asked(question, notation, pattern, scene, seat, words))
+    if "to" in pattern.names:
+        cards = [word for word in words if isinstance(word, Card | Cards)]
+        scene.must_have(words[pattern.names.index("to") - 1], cards)
 
 
 def _may(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> bool:

@@ -150,7 +150,7 @@ def _order_is_nothing(node: ast.Call) -> bool:
     What is hidden in a zone is held by the contract of all games, not by a text.
     """
     if isinstance(node.func, ast.Name):
-        return node.func.id in ("min", "max")
+        return node.func.id in ("min", "max", "zone", "zone_per_seat", "zone_per_team")
     return isinstance(node.func, ast.Attribute) and node.func.attr in ("zone", "zone_each")
 
 

@@ -114,6 +114,15 @@ class TableScene(Scene[G]):
         if lies and not any(held.name == card.name for held in self.hand(seat)):
             self.fetch(card, self.hand(seat))
 
+    def must_have(self, seat: Seat, named: Sequence[Card | Cards]) -> None:
+        """Those cards must have come to `seat` by what was told last."""
+        self.settle()
+        held = [card.name for card in self.hand(seat)]
+        for cards in named:
+            for card in cards if isinstance(cards, Cards) else (cards,):
+                if card.name not in held:
+                    raise SceneError(f"{self.name_of(seat)} is not the one who gets {card}")
+
     def legal(self, seat: Seat) -> list[str]:
         return [str(move) for move in self.question(seat).options]
 

@@ -9,8 +9,8 @@ from functools import cache
 from publisher.engine.choices import Leaning, Options
 from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import Bids
-from publisher.engine.mechanics.tricks.tricks import Lead, T, TrickGame
-from publisher.engine.words import row
+from publisher.engine.mechanics.tricks.tricks import PLAY, Lead, T, TrickGame
+from publisher.engine.words import Question, row
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 
@@ -61,6 +61,16 @@ def sound(said: Bids, hand: Sequence[Card]) -> Leaning:  # same: what random pla
 
 class MarriageGame(TrickGame[T]):
     """A game of tricks in which cards have points, and marriages that are announced have more."""
+
+    playing = Question(
+        "play",
+        {
+            **PLAY.forms,
+            "lead {card}": "{card}",
+            "lead {card} and announce the marriage": "{card} marriage",
+            "announce the marriage with {card}": "{card} marriage",
+        },
+    )
 
     @row("Marriage", "Points?")
     @fact

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.state import each_deal, kept, per_team, zone, zone_per_team
@@ -91,6 +91,9 @@ T = TypeVar("T", bound=TrickTable)
 class TrickGame(TableGame[T]):
     """A game of tricks: who leads, who follows, who wins."""
 
+    playing: ClassVar[Question] = PLAY
+    """How the cards that are played are spoken."""
+
     def legal(self, table: T, seat: Seat) -> Options:
         """What `seat` may play to the trick on the table."""
         hand = table.hands[seat]
@@ -110,13 +113,13 @@ class TrickGame(TableGame[T]):
         """Who plays to a trick, in turn: everybody, clockwise."""
         return table.from_seat(leader)
 
-    @phase(PLAY, returns=("{seat?} wins the trick", "The trick goes to {seat?}"))
+    @phase("playing", returns=("{seat?} wins the trick", "The trick goes to {seat?}"))
     def trick(self, table: T, leader: Seat) -> Play:
         """One trick led by `leader`. Returns the seat that wins it."""
         order = self.order(table, leader)
         table.leader = leader  # same: told to the players, asked by no rule
         for seat in order:
-            self.lay(table, seat, (yield Decision(seat, self.legal(table, seat), PLAY)))
+            self.lay(table, seat, (yield Decision(seat, self.legal(table, seat), self.playing)))
         winner = order[self.winner(table)]
         self.gather(table, self.definition.team_of(winner))
         return winner
