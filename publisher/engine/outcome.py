@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from publisher.model.seats import Seat
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -17,12 +19,12 @@ class Outcome:
     unfinished: bool = False
 
     @property
-    def winners(self) -> tuple[int, ...]:
+    def winners(self) -> tuple[Seat, ...]:
         """The seats with the best score; none when all are level or the game was not finished."""
         best = max(self.scores)
         if self.unfinished or min(self.scores) == best:
             return ()
-        return tuple(seat for seat, score in enumerate(self.scores) if score == best)
+        return tuple(Seat(seat) for seat, score in enumerate(self.scores) if score == best)
 
     @property
     def value(self) -> int:
@@ -30,7 +32,7 @@ class Outcome:
         return (1 - 2 * self.winners[0]) if self.winners else 0
 
     @classmethod
-    def win(cls, seat: int, seats: int = 2, how: str = "") -> Outcome:
+    def win(cls, seat: Seat, seats: int = 2, how: str = "") -> Outcome:
         return cls(tuple(1.0 if s == seat else 0.0 for s in range(seats)), how)
 
     @classmethod

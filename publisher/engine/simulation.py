@@ -15,6 +15,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.players import PLAYERS, RandomPlayer
 from publisher.engine.playout import Played, play_bots, playout
 from publisher.model.definition import Definition
+from publisher.model.seats import Seat, Team
 from publisher.model.shelf import GameFolder
 
 CHUNK, CHUNKS = 25, 100
@@ -73,9 +74,9 @@ class _Work:
         return Played(seed, match.outcome, len(match.log), 0)
 
 
-def challenger(definition: Definition, seed: int) -> int:
+def challenger(definition: Definition, seed: int) -> Team:
     """The team that plays against the others: another one from seed to seed, so that no seat counts more."""
-    return seed % len(definition.teams)
+    return Team(seed % len(definition.teams))
 
 
 def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share:
@@ -143,7 +144,7 @@ class Summary:
         scores = [score for one in finished for score in one]
         return cls(
             games=n,
-            wins=tuple(Share(wins[seat], n) for seat in range(seats)),
+            wins=tuple(Share(wins[Seat(seat)], n) for seat in range(seats)),
             undecided=Share(undecided, n),
             unfinished=Share(unfinished, n),
             shortest=min(plies),

@@ -165,7 +165,7 @@ def state_class(rules: type, bound: type[V], attribute: str) -> type[V]:
     for base in getattr(rules, "__orig_bases__", ()):
         states = [getattr(argument, "__bound__", argument) for argument in get_args(base)]
         found += [state for state in states if isinstance(state, type) and issubclass(state, bound)]
-    fitting = [state for state in found if all(issubclass(state, other) for other in found)]
+    fitting: list[type[V]] = [state for state in found if all(issubclass(state, other) for other in found)]
     if not fitting:
         names = ", ".join(sorted({state.__name__ for state in found})) or "nothing"
         hint = f"write class {rules.__name__}(…[One]) with one class One that has them all as bases"

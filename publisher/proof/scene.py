@@ -46,7 +46,7 @@ class Scene(Generic[G]):
     @property
     def readings(self) -> Readings:
         """What this scene can read now."""
-        return readings_of(type(self), type(self.rules))
+        return readings_of(type(self), type(self.rules))  # type: ignore[arg-type]  # classes are hashable
 
     @property
     def state(self) -> Any:

@@ -96,7 +96,7 @@ def sentences(children: Inlines) -> Iterator[Sentence]:
 def plain_sentences(text: str, bold: bool, location: Location) -> Iterator[Sentence]:
     """The sentences of words that stand in no text of their own; all in bold, or none."""
     run = Run(text, location)
-    yield from sentences([Strong((run,), location)] if bold else [run])
+    yield from sentences((Strong((run,), location),) if bold else (run,))
 
 
 def _stretches(children: Inlines) -> Iterator[list[Piece]]:

@@ -19,7 +19,7 @@ _FOR_FIRST = {1: "wins", 0: "draws", -1: "loses"}
 def solved(rules: Game) -> str:
     """The name of the player who wins, or `draw`."""
     value = _value(rules)
-    return rules.name((1 - value) // 2) if value else "draw"
+    return rules.name(rules.seats[(1 - value) // 2]) if value else "draw"
 
 
 def solved_for_first(rules: Game) -> str:

@@ -8,6 +8,7 @@ from random import SystemRandom
 
 from publisher.engine.loader import load_game
 from publisher.errors import UsageError, did_you_mean
+from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, GameFolder
 from publisher.terminal.session import Session, load
 from publisher.text.document import Heading, Paragraph, plain
@@ -29,7 +30,7 @@ def open_session(
         raise UsageError(f"{resume} is a game of {saved.game}, not of {folder.slug}")
     rules = load_game(folder, saved.variant if saved else variant)
     names = rules.definition.players.names
-    place = saved.seat if saved else _seat(seat, names)
+    place = Seat(saved.seat) if saved else _seat(seat, names)
     if seed is None:
         seed = SystemRandom().randrange(10**6)
     session = Session(rules, place, saved.seed if saved else seed, say, ask, _explainer(folder))
@@ -38,12 +39,12 @@ def open_session(
     return session
 
 
-def _seat(seat: str, names: tuple[str, ...]) -> int:
+def _seat(seat: str, names: tuple[str, ...]) -> Seat:
     if not seat:
-        return 0
+        return Seat(0)
     for place, name in enumerate(names):
         if name.casefold() == seat.casefold():
-            return place
+            return Seat(place)
     raise UsageError(f"no seat is called {seat!r}", hint=did_you_mean(seat, names))
 
 

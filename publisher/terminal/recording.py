@@ -11,6 +11,7 @@ from publisher.engine.players import SensiblePlayer
 from publisher.engine.transcript import transcript
 from publisher.engine.views import view
 from publisher.engine.zones import Zone, sorted_hand
+from publisher.model.seats import Team
 from publisher.model.shelf import GameFolder
 
 
@@ -47,7 +48,7 @@ def _ending(match: Match) -> str:
 def _scores(match: Match) -> Iterator[str]:
     if isinstance(match, TableMatch):
         definition = match.rules.definition
-        for team, score in enumerate(match.table.scores):
+        for team, score in zip(map(Team, range(len(definition.teams))), match.table.scores, strict=True):
             has = "have" if len(definition.teams[team]) > 1 else "has"
             yield f"{definition.team_name(team)} {has} {score} point{'s' * (score != 1)}"
 

@@ -16,6 +16,7 @@ from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.views import view
 from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.model.cards import parse_card
+from publisher.model.seats import Seat
 from publisher.press.files import write_whole
 from publisher.terminal.show import show
 
@@ -53,7 +54,7 @@ class Session:
     """One person (in `seat`) playing a match. `say` prints a line, `ask` reads one (None at its end)."""
 
     rules: Game
-    seat: int
+    seat: Seat
     seed: int
     say: Callable[[str], None]
     ask: Callable[[str], str | None]

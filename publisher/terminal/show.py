@@ -11,12 +11,13 @@ from publisher.engine.zones import Cards, sorted_hand
 from publisher.model.board import Board
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
+from publisher.model.seats import Point, Seat, Team
 
 WIDTH = 2
 """Columns of the terminal for half a space of the board."""
 
 
-def show(match: Match, seat: int) -> str:
+def show(match: Match, seat: Seat) -> str:
     """The whole situation as `seat` sees it."""
     seen = view(match, seat)
     if isinstance(match, PositionMatch):
@@ -26,13 +27,14 @@ def show(match: Match, seat: int) -> str:
     return "\n".join(filter(None, (text, match.rules.read_aloud(match.table))))
 
 
-def board_text(definition: Definition, pieces: Mapping[int, str]) -> str:
+def board_text(definition: Definition, pieces: Mapping[Point, str]) -> str:
     """The board by rows, a letter for each piece, the rows and columns named at the edge."""
     board = definition.topology
     rows: dict[float, dict[int, str]] = {}
     left = min(x for x, _ in board.xy)
     for point, (x, y) in enumerate(board.xy):
-        mark = definition.pieces[pieces[point]].letter if point in pieces else _empty(board, point)
+        piece = pieces.get(Point(point))
+        mark = definition.pieces[piece].letter if piece else _empty(board, point)
         rows.setdefault(round(y, 6), {})[round((x - left) * 2 * WIDTH)] = mark
     lines = []
     for y in sorted(rows):
@@ -83,7 +85,9 @@ def table_text(definition: Definition, seen: View) -> str:
     for name, value in seen.public.items():
         if value not in (None, [], {}, ()):
             lines.append(f"{name.replace('_', ' ')}: {_said(value, names, name)}")
-    scores = " · ".join(f"{definition.team_name(team)} {score}" for team, score in enumerate(seen.scores))
+    scores = " · ".join(
+        f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores)
+    )
     return "\n".join([*lines, f"score: {scores}"])
 
 

@@ -124,6 +124,11 @@ class TrickGame(TableGame[T]):
         self.gather(table, self.definition.team_of(winner))
         return winner
 
+    def play_hand(self, table: T) -> Play:
+        """All the tricks of a deal, from the first lead."""
+        raise NotImplementedError
+        yield
+
     def gather(self, table: T, side: Team) -> None:
         """The cards of the trick go to the side that has won it."""
         table.tricks[side] += 1
