@@ -6,7 +6,8 @@ about it. Only `cli.py` turns an error into a line of text and an exit code.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 
 from publisher.location import Location
@@ -91,6 +92,16 @@ class PressError(PublisherError):
     """The press itself broke."""
 
     code = "internal"
+
+
+@contextmanager
+def located(place: Location) -> Iterator[None]:
+    """An error raised within that does not know its place is told of that one."""
+    try:
+        yield
+    except PublisherError as error:
+        error.location = error.location or place
+        raise
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
@@ -104,6 +105,11 @@ class BoardGame(Game, Generic[P]):
         position = self.empty()
         self.begin(position, rng)
         return position
+
+    @cached_property
+    def points_of_board(self) -> tuple[Point, ...]:
+        """The numbers of all points."""
+        return tuple(map(Point, range(len(self.definition.topology))))
 
     def empty(self) -> P:
         """A position as its parts say of their beginnings: nothing has been set up."""

@@ -17,7 +17,7 @@ from publisher.engine import BoardGame, Game, Position, Table, TableGame, Zone
 from publisher.engine.state import Part
 from publisher.engine.words import FIRST, PLACEHOLDER, Phase, Question, Spoken, conjugated
 from publisher.engine.zones import Cards
-from publisher.errors import RulesError
+from publisher.errors import NotationError, RulesError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.readings import Reading, RowReading, one_column
@@ -25,6 +25,10 @@ from publisher.proof.told_rows import told_row
 from publisher.proof.words import Kind, Pattern
 
 Kinds = Mapping[str, Kind]
+
+
+NO_RULE = "no rule"
+"""Stands for the reason of a move that is not offered, and that no rule forbids by name."""
 
 
 def declared_sentences(rules: type[Game], kinds: Kinds) -> Iterator[Reading]:
@@ -161,7 +165,12 @@ def _may(question: Question, notation: str, pattern: Pattern, scene: Any, seat: 
 
 
 def _may_not(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> bool:
-    return not _may(question, notation, pattern, scene, seat, *words)
+    """Without a reason only what no rule speaks of: where a rule forbids it, the text has to say which."""
+    word = _asked(question, notation, pattern, scene, seat, words)
+    rule = scene.forbidden_by(seat, word)
+    if rule not in (None, NO_RULE):
+        raise NotationError(f"rule {rule} forbids {word}", hint=f"say why: (rule {rule})")
+    return rule == NO_RULE
 
 
 def _may_not_by(

@@ -13,7 +13,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from publisher.engine import Game
 from publisher.engine.words import Question, Spoken, action
-from publisher.errors import NotationError, PublisherError, RulesError
+from publisher.errors import NotationError, PublisherError, RulesError, located
+from publisher.location import Location
 from publisher.model.seats import Seat
 from publisher.proof.declared import declared_rows, declared_sentences
 from publisher.proof.readings import Reading, Readings, RowReading, one_column
@@ -129,19 +130,23 @@ def _split(scene: type, mine: Callable[[type], bool]) -> tuple[dict[str, Any], d
 class _Marks(NamedTuple):
     spoken: tuple[Spoken, ...]
     row: tuple[str, ...]
+    place: Location
 
 
 def _with_marks(scene: type, name: str, method: Any) -> _Marks:
     """What a method reads; written anew without marks of its own, it reads what it read in the base."""
     methods = [vars(cls)[name] for cls in scene.__mro__ if name in vars(cls)]
     spoken = next((m._spoken for m in methods if hasattr(m, "_spoken")), ())
-    return _Marks(spoken, next((m._row for m in methods if hasattr(m, "_row")), ()))
+    code = getattr(methods[0], "__code__", None)
+    place = Location(code.co_filename, code.co_firstlineno) if code else Location("reading.py")
+    return _Marks(spoken, next((m._row for m in methods if hasattr(m, "_row")), ()), place)
 
 
 def _sentences(methods: Mapping[str, _Marks], kinds: Mapping[str, Kind]) -> Iterator[Reading]:
     for name, marks in methods.items():
         for spoken in marks.spoken:
-            pattern = Pattern.compile(spoken.phrase, kinds)
+            with located(marks.place):
+                pattern = Pattern.compile(spoken.phrase, kinds)
             yield Reading(spoken.sort, pattern, _calling(name, spoken.truth), f"{name} (“{spoken.phrase}”)")
 
 

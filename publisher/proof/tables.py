@@ -60,7 +60,9 @@ def check_table(table: Table, scene: Scene[Any]) -> int:
             column = headings[place]
             if SEAT in reading.headings or reading not in computed:
                 given = _given(reading, headings, words, column, scene)
-                computed[reading] = _computed(reading, given, scene, cells[place].location)
+                first = reading.headings[0]
+                at = headings.index(first) if first in headings else place
+                computed[reading] = _computed(reading, given, scene, cells[at].location)
             found = computed[reading].get(f"{column}?", computed[reading].get(SEAT, ""))
             stated = words[place].removeprefix("+")
             if (said := str(found).removeprefix("+")) != stated:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from publisher.engine.words import action, claim, row
 from publisher.errors import NotationError
 from publisher.model.cards import Card
-from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.trick import TrickScene
 
 

@@ -2,57 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from random import Random
+from collections.abc import Hashable
 
-from publisher.engine import Outcome, Position, fact
+from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
+from publisher.engine.position import Pieces
+from publisher.engine.state import kept
 
 PIECES = ("cross", "nought")
 
 
-class Game(Position):
-    """A position is which mark stands on which point. Points are numbers; the board knows their names."""
+class Grid(Position):
+    """What the game keeps beside whose turn it is and how it ended: whose mark is on each point."""
 
-    def begin(self, rng: Random) -> None:
-        """The starting position. `rng` is the only source of chance; this game needs none."""
-        self.marks: dict[int, int] = {}
-        self.to_move = 0
-        self.result = None
+    marks: Each[Point, Seat] = kept(per_point(EMPTY))
 
-    def moves(self) -> list[int]:
+
+class NoughtsAndCrosses(BoardGame[Grid]):
+    """The rules never change; what changes is the position that every method is given."""
+
+    def moves(self, position: Grid) -> list[Point]:
         """Every legal move. The base class writes a point as `b2`; override `notation` for other moves."""
-        return [point for point in range(len(self.definition.topology)) if point not in self.marks]
+        return [point for point in self.points_of_board if position.marks[point] == EMPTY]
 
-    def play(self, move: int) -> None:
-        self.marks[move] = self.to_move
-        if any(self.owns(line) for line in self.definition.topology.lines_through[move]):
-            self.result = Outcome.win(self.to_move, how="three in a row")
-        elif len(self.marks) == len(self.definition.topology):
-            self.result = Outcome.draw(how="the board is full")
+    def play(self, position: Grid, move: Point) -> None:
+        seat = position.to_move
+        position.marks[move] = seat
+        if any(self.owns(position, line) for line in self.definition.topology.lines_through[move]):
+            position.result = Outcome.win(seat, how="three in a row")
+        elif EMPTY not in position.marks:
+            position.result = Outcome.draw(how="the board is full")
         else:
-            self.to_move = 1 - self.to_move
+            position.to_move = self.other(seat)
 
-    def owns(self, line: tuple[int, ...]) -> bool:
+    def owns(self, position: Grid, line: tuple[Point, ...]) -> bool:
         """Whether the player to move holds three in a row; the short diagonals do not count."""
-        return len(line) == 3 and all(self.marks.get(point) == self.to_move for point in line)
+        return len(line) == 3 and all(position.marks[point] == position.to_move for point in line)
 
-    def refusal(self, word: str) -> str | None:
+    def refusal(self, position: Grid, word: str) -> str | None:
         """Which rule forbids a move: the id of a heading in rules.md, so that examples can name it."""
-        return "placing" if self.definition.topology.index.get(word) in self.marks else None
+        return "placing" if word in self.definition.topology.index else None
 
     # What pictures, search and examples need to know of a position.
 
-    def pieces(self) -> Mapping[int, str]:
-        return {point: PIECES[seat] for point, seat in self.marks.items()}
+    def pieces(self, position: Grid) -> Pieces:
+        marks = position.marks
+        return {point: PIECES[marks[point]] for point in self.points_of_board if marks[point] != EMPTY}
 
-    def place(self, pieces: Mapping[int, str], to_move: int) -> None:
-        self.begin(Random(0))
-        self.marks = {point: PIECES.index(piece) for point, piece in pieces.items()}
-        self.to_move = to_move
+    def place(self, pieces: Pieces, to_move: Seat) -> Grid:
+        position = self.empty()
+        for point, piece in pieces.items():
+            position.marks[point] = Seat(PIECES.index(piece))
+        position.to_move = to_move
+        return position
 
-    def key(self) -> Hashable:
-        points = range(len(self.definition.topology))
-        return tuple(self.marks.get(point, -1) for point in points), self.to_move
+    def key(self, position: Grid) -> Hashable:
+        return tuple(position.marks), position.to_move
 
     # Facts: numbers that the text may state, as [8](fact:winning-rows).
 

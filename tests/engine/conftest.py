@@ -21,6 +21,4 @@ def load(make_game) -> Callable[..., Game]:
 def table(load) -> Table:
     """A fresh table of Small Whist: eight cards in the stock, two empty hands, a trick and two piles."""
     rules = load(base="cards")
-    table = Table(rules, stream(1, "deal"))
-    rules.setup(table)
-    return table
+    return rules.start(stream(1, "deal"))

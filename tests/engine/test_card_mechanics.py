@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from publisher.engine import Table, Zone
+from publisher.engine import Zone
 from publisher.engine.chance import stream
 from publisher.engine.mechanics.cards.discards import KEEP, Discards
 from publisher.engine.mechanics.cards.elimination import EliminationGame
@@ -55,7 +55,7 @@ def test_used_cards_are_shuffled_into_what_is_left_of_the_stock(table):
     table.move(table.stock, table.trick, table.stock[:5])
     shuffle_in(table, table.trick)
     assert not table.trick
-    assert Counter(map(str, table.stock)) == Counter(map(str, table._deck))
+    assert Counter(map(str, table.stock)) == Counter(map(str, table.deck))
 
 
 def test_any_cards_may_be_put_away_and_each_choice_is_offered_once(hand):
@@ -92,8 +92,7 @@ def test_ranks_are_spoken_of_in_english():
 
 def test_players_who_are_out_are_passed_over_and_score_by_their_places(shelf):
     rules = EliminationGame(shelf.game("musta-maija").definition())
-    table = Table(rules, stream(1, "deal"))
-    rules.setup(table)
+    table = rules.start(stream(1, "deal"))
     rules.go_out(table, 1)
     assert rules.others(table, 0) == [2, 3]
     assert [rules.after(table, seat) for seat in range(4)] == [2, 2, 3, 0]

@@ -25,19 +25,19 @@ def assert_told(error: RulesError, folder, words: str) -> None:
 CRASH = "raise LookupError('gone')"
 WHIST = "class SmallWhist(TrickGame):\n"
 LEGAL = WHIST + "    def legal(self, table, seat):\n        return {}\n\n"
-MARK = "        self.marks[move] = self.to_move\n"
-FULL = "        elif len(self.marks)"
+MARK = "        position.marks[move] = seat\n"
+FULL = "        elif EMPTY not in position.marks"
 SCORE = "            table.scores[seat] += table.tricks[seat]"
 
 
 @pytest.mark.parametrize(
     ("base", "old", "new"),
     [
-        ("", "        self.to_move = 0\n", f"        {CRASH}\n"),
+        ("", "    def moves(", f"    def begin(self, position, rng):\n        {CRASH}\n\n    def moves("),
         (
             "",
-            "        return [point for point in range",
-            f"        {CRASH}\n        return [point for point in range",
+            "        return [point for point in self.points_of_board",
+            f"        {CRASH}\n        return [point for point in self.points_of_board",
         ),
         ("cards", "        table.shuffle()\n", f"        {CRASH}\n"),
         (
@@ -62,8 +62,8 @@ def test_failure_before_the_first_move_is_told(make_game, base, old, new):
 
 def test_failure_of_the_class_itself_is_told(make_game):
     """A game that cannot even be made."""
-    new = f"    def __init__(self, definition):\n        {CRASH}\n\n    def begin("
-    folder = make_game({"play.py": {"    def begin(": new}})
+    new = f"    def __init__(self, definition):\n        {CRASH}\n\n    def moves("
+    folder = make_game({"play.py": {"    def moves(": new}})
     with pytest.raises(RulesError, match="LookupError: gone before the first move") as caught:
         load_game(folder)
     assert caught.value.location.line == line_of(folder, CRASH)
@@ -71,7 +71,7 @@ def test_failure_of_the_class_itself_is_told(make_game):
 
 def test_failure_during_a_board_game_tells_the_moves_up_to_the_one_that_broke(make_game):
     """The third move breaks it: all three are named, with their players."""
-    third = f"{MARK}        if len(self.marks) == 3:\n            {CRASH}\n"
+    third = f"{MARK}        if 9 - position.marks.count(-1) == 3:\n            {CRASH}\n"
     folder = make_game({"play.py": {MARK: third}})
     match = start(load_game(folder))
     match.say("b2")
@@ -139,7 +139,7 @@ def test_last_moves_of_a_long_game_are_quoted(make_game):
         {
             "game.toml": {"width = 3": "width = 4", "height = 3": "height = 4"},
             "play.py": {
-                FULL: f"        elif len(self.marks) == 16:\n            {CRASH}\n{FULL}",
+                FULL: f"        elif -1 not in position.marks:\n            {CRASH}\n{FULL}",
                 "len(line) == 3 and": "len(line) == 9 and",
             },
         }
@@ -201,7 +201,7 @@ def test_failure_while_loading_is_told_with_its_line(make_game):
     [
         ("x = 1\n", "found none"),
         (
-            "from publisher.engine import Position\nclass A(Position): ...\nclass B(Position): ...\n",
+            "from publisher.engine import BoardGame\nclass A(BoardGame): ...\nclass B(Position): ...\n",
             "found A, B",
         ),
     ],
@@ -215,7 +215,7 @@ def test_play_needs_exactly_one_game_class(make_game, play, found):
 def test_class_below_another_is_the_game(make_game):
     """Of a class and its subclass the subclass is the game."""
     rules = load_game(
-        make_game(play="from publisher.engine import Position\nclass A(Position): ...\nclass B(A): ...\n")
+        make_game(play="from publisher.engine import BoardGame\nclass A(BoardGame): ...\nclass B(A): ...\n")
     )
     assert type(rules).__name__ == "B"
 

@@ -35,8 +35,8 @@ def state(match):
     told = [entry.word for entry in match.log], match.seat, match.about, match.outcome
     if isinstance(match, TableMatch):
         table = match.table
-        return *told, [list(map(str, zone)) for zone in table._zones], str(table.public()), table.scores
-    return *told, dict(match.position.pieces()), match.position.key()
+        return *told, [list(map(str, zone)) for zone in table.zones], str(table.public()), table.scores
+    return *told, dict(match.rules.pieces(match.position)), match.rules.key(match.position)
 
 
 @pytest.fixture(params=KINDS)
@@ -78,18 +78,15 @@ def test_given_deal_is_kept_by_undo(tuppi):
 def test_match_from_a_position_goes_back_to_that_position(hex_game):
     """A match that began in the middle is taken back to its beginning, not to an empty board."""
     rules = load_game(hex_game, "hex-4")
-    position = rules.copy()
-    position.begin(Random(0))
-    position.place({0: "red", 1: "blue"}, to_move=0)
-    match = PositionMatch.at(position)
+    match = PositionMatch.at(rules, rules.place({0: "red", 1: "blue"}, to_move=0))
     match.say("c1")
     match.say("d4")
     names = rules.definition.topology.names
-    assert {names[p] for p in match.undo().position.pieces()} == {"a1", "b1", "c1"}
+    assert {names[p] for p in rules.pieces(match.undo().position)} == {"a1", "b1", "c1"}
     undone = match.undo(2)
-    assert {names[p] for p in undone.position.pieces()} == {"a1", "b1"}
+    assert {names[p] for p in rules.pieces(undone.position)} == {"a1", "b1"}
     undone.say("c1")
-    assert {names[p] for p in match.position.pieces()} == {"a1", "b1", "c1", "d4"}
+    assert {names[p] for p in match.rules.pieces(match.position)} == {"a1", "b1", "c1", "d4"}
 
 
 # -- saying moves
@@ -99,7 +96,7 @@ def test_said_move_is_looked_up_among_the_legal_ones(hex_game):
     """The stone stands where it was said, and it is the other player's turn."""
     match = start(load_game(hex_game))
     match.say("c3")
-    assert match.position.pieces() == {match.rules.definition.topology.index["c3"]: "red"}
+    assert match.rules.pieces(match.position) == {match.rules.definition.topology.index["c3"]: "red"}
     assert (match.seat, match.log[0].word) == (1, "c3")
 
 

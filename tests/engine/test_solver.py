@@ -8,40 +8,44 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.engine import Outcome, Position
+from publisher.engine import BoardGame, Outcome, Position
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.retrograde import Graph
 from publisher.engine.solver import TOLD, Solver, TooLarge, position_key, started
+from publisher.engine.state import kept
 from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board, BoardDefinition
 
 OUTCOMES = {1: Outcome.win(0), -1: Outcome.win(1), 0: Outcome.draw()}
 
 
-class Walk(Position):
+class Place(Position):
+    at: int = kept(0)
+
+
+class Walk(BoardGame[Place]):
     """A token walks along the arrows of a graph, moved by the players in turn; ends have values."""
 
     arrows: tuple[tuple[int, ...], ...] = ()
     ends: tuple[int, ...] = ()
 
-    def begin(self, rng) -> None:
-        self.at = 0
-        self.arrive()
+    def begin(self, position, rng) -> None:
+        self.arrive(position)
 
-    def arrive(self) -> None:
-        if not self.arrows[self.at]:
-            self.result = OUTCOMES[self.ends[self.at]]
+    def arrive(self, position) -> None:
+        if not self.arrows[position.at]:
+            position.result = OUTCOMES[self.ends[position.at]]
 
-    def moves(self):
-        return self.arrows[self.at]
+    def moves(self, position):
+        return self.arrows[position.at]
 
-    def play(self, move) -> None:
-        self.at, self.to_move = move, 1 - self.to_move
-        self.arrive()
+    def play(self, position, move) -> None:
+        position.at, position.to_move = move, self.other(position.to_move)
+        self.arrive(position)
 
-    def key(self):
-        return self.at, self.to_move
+    def key(self, position):
+        return position.at, position.to_move
 
 
 @pytest.fixture(scope="session")
@@ -51,9 +55,13 @@ def walk(shelf):
     def make(arrows, ends) -> Walk:
         rules = Walk(shelf.game("hex").definition())
         rules.arrows, rules.ends = tuple(arrows), tuple(ends)
-        return started(rules)
+        return rules
 
     return make
+
+
+def value(rules) -> int:
+    return Solver(rules).value(started(rules))
 
 
 def graphs(forward: bool) -> st.SearchStrategy:
@@ -91,44 +99,44 @@ def expected(arrows, ends) -> int:
 @given(graphs(forward=True))
 def test_games_without_repetition(walk, graph):
     """The depth-first search agrees with a plain fixpoint, and so does retrograde analysis."""
-    position = walk(*graph)
-    assert Solver().value(position) == expected(*graph)
-    assert Graph(position, position_key).value() == expected(*graph)
+    rules = walk(*graph)
+    assert value(rules) == expected(*graph)
+    assert Graph(rules, started(rules), position_key).value() == expected(*graph)
 
 
 @given(graphs(forward=False))
 def test_games_that_can_go_round(walk, graph):
     """Who cannot force a win draws by going round."""
-    assert Solver().value(walk(*graph)) == expected(*graph)
+    assert value(walk(*graph)) == expected(*graph)
 
 
 def test_a_game_that_only_goes_round_is_a_draw(walk):
     """There and back for ever, though an end that loses would be at hand."""
-    assert Solver().value(walk([(1, 2), (0,), ()], (0, 0, -1))) == 0
+    assert value(walk([(1, 2), (0,), ()], (0, 0, -1))) == 0
 
 
 def test_plies_of_a_won_walk(walk):
     """The winner hurries and the loser tarries: from 1 by 3 and 4 to 5, not straight to 2."""
     arrows = [(1,), (2, 3), (), (4,), (5,), ()]
-    assert Solver().plies(walk(arrows, (0, 0, 1, 0, 0, 1))) == 4
+    rules = walk(arrows, (0, 0, 1, 0, 0, 1))
+    assert Solver(rules).plies(started(rules)) == 4
 
 
 def test_plies_of_a_draw_are_refused(walk):
     """Nobody can force an end, so there is no length to tell."""
+    rules = walk([(0,)], (0,))
     with pytest.raises(TooLarge, match="nobody can force a win"):
-        Solver().plies(walk([(0,)], (0,)))
+        Solver(rules).plies(started(rules))
 
 
 def test_noughts_and_crosses_is_a_draw_however_it_is_solved(make_game):
     """5,478 positions can be reached (a published count); mirror images leave 765 of them."""
     rules = load_game(make_game())
-    position = started(rules)
-    assert Solver().value(position) == 0
-    assert len(Graph(position, position_key).values) == 5478
+    assert value(rules) == 0
+    assert len(Graph(rules, started(rules), position_key).values) == 5478
     rules.symmetries = symmetries(rules.definition.topology)
-    position = started(rules)
-    assert Solver().value(position) == 0
-    assert len(Graph(position, position_key).values) == 765
+    assert value(rules) == 0
+    assert len(Graph(rules, started(rules), position_key).values) == 765
 
 
 def test_limit_and_progress(make_game):
@@ -136,21 +144,19 @@ def test_limit_and_progress(make_game):
     told: list[int] = []
     rules = load_game(make_game({"game.toml": {"width = 3\nheight = 3": "width = 4\nheight = 4"}}))
     with pytest.raises(TooLarge, match="more than 9,000 positions"):
-        Solver(most=9000, on_progress=told.append).value(started(rules))
+        Solver(rules, most=9000, on_progress=told.append).value(started(rules))
     assert told == [TOLD, 2 * TOLD]
 
 
 def test_what_cannot_be_solved_is_refused(shelf):
     """More than two players, hidden men, a start by lot."""
     with pytest.raises(TooLarge, match="3 players"):
-        Solver().value(started(load_game(shelf.game("chinese-checkers"), "three-players")))
+        value(load_game(shelf.game("chinese-checkers"), "three-players"))
     hidden = load_game(shelf.game("hidden-xiangqi"))
     with pytest.raises(TooLarge, match="not always begin"):
         started(hidden)
-    position = hidden.copy()
-    position.begin(stream(1, "deal"))
     with pytest.raises(TooLarge, match="hidden"):
-        Solver().value(position)
+        Solver(hidden).value(hidden.start(stream(1, "deal")))
 
 
 # -- symmetries
@@ -202,7 +208,8 @@ def test_hex_has_the_same_value_with_and_without_its_symmetry(shelf, size):
     rules = load_game(shelf.game("hex")).without_swap(size)
 
     def openings() -> dict[int, int]:
-        return {point: Solver().value(after) for point, after in rules.successors()}
+        first = started(rules)
+        return {point: Solver(rules).value(after) for point, after in rules.successors(first)}
 
     with_symmetry = openings()
     rules.symmetries = ()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.engine import Cards, Table, TableGame
+from publisher.engine import Cards, TableGame
 from publisher.engine.loader import load_game
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.errors import RulesError
@@ -68,8 +68,7 @@ def test_deal_equals_drawing_one_card_after_another(tuppi, seed, count, first):
     rules = load_game(tuppi)
     tables = []
     for _ in range(2):
-        table = Table(rules, Random(seed))
-        rules.setup(table)
+        table = rules.start(Random(seed))
         table.shuffle()
         tables.append(table)
     tables[0].deal(count, tables[0].hands, first)
@@ -150,19 +149,19 @@ def test_seats_go_round_clockwise(table):
 
 def test_order_and_random_come_from_the_deal_stream(table, load):
     """The same seed gives the same lots, and what was brought by chance is recorded."""
-    twin = Table(load(base="cards"), Random())
+    twin = load(base="cards").start(Random())
     twin._rng.setstate(table._rng.getstate())
     drawn = [table.random(6), table.order("abc"), table.random(6)]
     assert drawn == [twin.random(6), twin.order("abc"), twin.random(6)]
     assert sorted(drawn[1]) == ["a", "b", "c"]
-    assert table._dealt == [(drawn[0],), tuple(drawn[1]), (drawn[2],)]
+    assert table.dealt == [(drawn[0],), tuple(drawn[1]), (drawn[2],)]
 
 
 def test_given_chances_stand_instead_of_the_stream(load):
     """What is set beforehand comes, in its order; then the stream goes on."""
     rules = load(base="cards")
     cards = tuple(reversed(rules.definition.card_deck.cards))
-    table = Table(rules, Random(1), [cards, (5,)])
+    table = rules.start(Random(1), [cards, (5,)])
     table.shuffle()
     assert tuple(table.stock) == cards
     assert table.random(6) == 5
@@ -192,14 +191,14 @@ def test_save_and_restore_bring_everything_back(table):
     table.deal(2, table.hands)
     table.tally = {"a": [1]}
     saved = table.save()
-    before = [names(zone) for zone in table._zones]
+    before = [names(zone) for zone in table.zones]
     table.deal(2, table.hands)
     table.tally["a"].append(2)
     table.scores[0] = 7
     drawn = table.random(1000)
     for _ in range(2):
         table.restore(saved)
-        assert [names(zone) for zone in table._zones] == before
+        assert [names(zone) for zone in table.zones] == before
         assert table.tally == {"a": [1]}
         assert table.scores == [0, 0]
         assert table.random(1000) == drawn
@@ -225,7 +224,7 @@ def test_scores_of_a_team_are_those_of_its_seats(tuppi):
 def test_standing_is_the_lead_over_the_average(load):
     """Who has 3 where the other has 1 stands one above the average."""
     rules = load(base="cards")
-    table = Table(rules, Random(1))
+    table = rules.start(Random(1))
     table.scores = [3, 1]
     assert rules.standing(table) == [1.0, -1.0]
 
@@ -234,4 +233,4 @@ def test_table_game_must_say_its_round(load):
     """A game without rounds is not written yet."""
     rules = TableGame(load(base="cards").definition)
     with pytest.raises(NotImplementedError):
-        next(rules.round(Table(rules, Random(1))))
+        next(rules.round(rules.start(Random(1))))

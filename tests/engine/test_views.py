@@ -76,7 +76,7 @@ def test_view_of_a_board_shows_its_pieces(hex_game):
     """Nothing is hidden in hex."""
     match = start(load_game(hex_game))
     match.say("c3")
-    assert view(match, 1).pieces == match.position.pieces()
+    assert view(match, 1).pieces == match.rules.pieces(match.position)
     assert view(match, 1).log == ((0, "c3"),)
     assert view(match, 1).zones == ()
 
@@ -87,7 +87,7 @@ def test_view_does_not_change_when_unseen_cards_are_exchanged(tuppi, seed, seat,
     """Two cards of the other players change hands before the first bid; the seat cannot tell."""
     rules = load_game(tuppi)
     match = start(rules, seed)
-    (dealer,), cards = match.table._dealt
+    (dealer,), cards = match.table.dealt
     hands = match.table.hands
     a, b = hands[(seat + left) % 4][one], hands[(seat + right) % 4][other]
     swapped = tuple(b if card is a else a if card is b else card for card in cards)
@@ -114,7 +114,7 @@ def test_view_does_not_change_in_mid_game_when_unplayed_cards_of_a_suit_are_exch
     ]  # fmt: skip
     assume(pairs)
     a, b = data.draw(st.sampled_from(pairs))
-    (dealer,), cards = table._dealt
+    (dealer,), cards = table.dealt
     swapped = tuple(b if card is a else a if card is b else card for card in cards)
     twin = TableMatch(rules, seed, [(dealer,), swapped])
     for entry in match.log:
@@ -141,7 +141,7 @@ def test_imagined_world_looks_to_the_seat_as_the_real_one_does(tuppi, seed, move
     world = view(match, seat).imagine(Random(luck))
     assert world is not None
     table, decision = told_again(world)
-    for real, imagined in zip(match.table._zones, table._zones, strict=True):
+    for real, imagined in zip(match.table.zones, table.zones, strict=True):
         assert len(imagined) == len(real)
         if real.seen_by(seat):
             assert sorted(map(str, imagined)) == sorted(map(str, real))
@@ -180,18 +180,18 @@ def test_imagining_and_trying_leave_the_match_alone(shelf, slug):
         match.play(match.options.sample(rng))
     before = (
         seen(match, match.seat),
-        [list(zone) for zone in getattr(match, "table", match)._zones]
+        [list(zone) for zone in getattr(match, "table", match).zones]
         if slug == "tuppi"
-        else match.position.key(),
+        else match.rules.key(match.position),
     )
     world = view(match, match.seat).imagine(rng)
     for move in list(match.options)[:3]:
         world.value(move, rng)
     after = (
         seen(match, match.seat),
-        [list(zone) for zone in getattr(match, "table", match)._zones]
+        [list(zone) for zone in getattr(match, "table", match).zones]
         if slug == "tuppi"
-        else match.position.key(),
+        else match.rules.key(match.position),
     )
     assert before == after
 
@@ -207,7 +207,7 @@ def test_nothing_tells_an_imagined_position_from_the_real_one(shelf, slug, plies
     for _ in range(plies):
         match.play(match.options.sample(rng))
     seat = match.seat
-    twin = PositionMatch.at(view(match, seat).imagine(rng).position)
+    twin = PositionMatch.at(match.rules, view(match, seat).imagine(rng).position)
     assert seen(twin, seat)[-1] == seen(match, seat)[-1]
     assert view(twin, seat).pieces == view(match, seat).pieces
     assert imagined(twin, seat) == imagined(match, seat)
@@ -217,7 +217,7 @@ def imagined(match: PositionMatch, seat: int) -> set[object]:
     """All that has lain on some point in many imagined positions."""
     worlds = [view(match, seat).imagine(Random(number)).position for number in range(400)]
     hidden = (getattr(world, "hidden", {}) for world in worlds)
-    return {man for men in (*hidden, *(world.pieces() for world in worlds)) for man in men.items()}
+    return {man for men in (*hidden, *(match.rules.pieces(world) for world in worlds)) for man in men.items()}
 
 
 def test_a_covered_man_may_be_what_it_is(shelf):

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from publisher.engine import Position
+from publisher.engine import BoardGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import Played, play_bots
 from publisher.engine.simulation import Share, simulate
-from publisher.engine.solver import Solver
+from publisher.engine.solver import Solver, started
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
@@ -77,17 +77,16 @@ def test_no_man_comes_from_nowhere(slug: str) -> None:
     men than there were a move ago."""
     for variant in ("", *SHELF.game(slug).variants):
         rules = load_game(SHELF.game(slug), variant)
-        assert isinstance(rules, Position)
+        assert isinstance(rules, BoardGame)
         box = {piece: kind.count for piece, kind in rules.definition.pieces.items() if kind.count}
         for seed in range(OF_EACH_BOARD):
-            position, rng = rules.copy(), stream(seed, "players")
-            position.begin(stream(seed, "deal"))
-            most = len(position.pieces())
+            position, rng = rules.start(stream(seed, "deal")), stream(seed, "players")
+            most = len(rules.pieces(position))
             for _ in range(rules.definition.cap):
                 if position.result is not None:
                     break
-                position.play(position.sample(rng))
-                men = Counter(position.pieces().values())
+                rules.play(position, rules.sample(position, rng))
+                men = Counter(rules.pieces(position).values())
                 assert all(men[piece] <= count for piece, count in box.items())
                 assert men.total() <= most
                 most = men.total()
@@ -114,7 +113,9 @@ def test_sensible_players_beat_random_ones(slug: str, variant: str, games: int, 
 
 def test_winning_first_stones_of_four_by_four_hex() -> None:
     """Those of the short diagonal and no others, as is known of 4×4 Hex."""
-    begun = load_game(SHELF.game("hex")).without_swap(4)  # type: ignore[attr-defined]
-    solver = Solver(most=1_000_000)
-    wins = [begun.notation(move) for move, after in begun.successors() if solver.value(after) == 1]
+    rules = load_game(SHELF.game("hex")).without_swap(4)  # type: ignore[attr-defined]
+    solver, first = Solver(rules, most=1_000_000), started(rules)
+    wins = [
+        rules.notation(first, move) for move, after in rules.successors(first) if solver.value(after) == 1
+    ]
     assert wins == ["d1", "c2", "b3", "a4"]

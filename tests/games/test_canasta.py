@@ -35,7 +35,7 @@ def test_a_deal_keeps_its_invariants(seed: int) -> None:
     while match.seat is not None and table.rounds == 0:
         assert len(match.options) > 0
         turns += match.about == "draw"
-        assert sum(points(zone) for zone in table._zones) == DECK_POINTS
+        assert sum(points(zone) for zone in table.zones) == DECK_POINTS
         for team in (0, 1):
             for meld in filter(None, table.melds[team]):
                 assert match.rules.law.legal(meld) or {card.rank for card in meld} == {"3"}

@@ -120,9 +120,10 @@ def test_legal_move_that_is_called_illegal_is_refused(only_problem):
 
 
 def test_illegal_move_without_its_reason_is_not_read(only_problem):
-    """`may not` needs `(rule id)`."""
+    """`may not` needs `(rule id)`, where a rule is the reason."""
     problem = only_problem("> **Example.** Cross plays b2. **Nought may not play b2.**", at="Nought may")
-    assert problem.code in ("unread", "claim-failed")
+    assert problem.code == "notation"
+    assert "(rule placing)" in problem.hint
 
 
 def test_word_that_names_nothing_is_a_mistake_of_notation(only_problem):
@@ -254,7 +255,7 @@ def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_o
     play = (
         (make_game().path / "play.py")
         .read_text()
-        .replace("        self.marks[move] = self.to_move\n", "        raise LookupError('gone')\n")
+        .replace("        position.marks[move] = seat\n", "        raise LookupError('gone')\n")
     )
     example, *others = report_on("> **Example.** Cross plays b2. **The game goes on.**", play=play).problems
     assert "“Cross plays b2”: LookupError: gone" in example.message
@@ -265,7 +266,7 @@ def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_o
 def test_one_failure_is_told_once(report_on):
     """However many examples run into it; the first says how many more there are."""
     reading = (
-        "from publisher.proof import action\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
+        "from publisher.engine.words import action\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
         "class Reading(BoardScene):\n"
         "    @action('Things happen')\n    def happen(self):\n        return {}['gone']\n"
     )
@@ -279,7 +280,7 @@ def test_one_failure_is_told_once(report_on):
 def test_failure_of_a_reading_is_told_at_its_sentence(report_on):
     """A reading.py that breaks is told with what it raised, at the sentence that it read."""
     reading = (
-        "from publisher.proof import action\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
+        "from publisher.engine.words import action\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
         "class Reading(BoardScene):\n"
         "    @action('Things happen')\n    def happen(self):\n        return {}['gone']\n"
     )
@@ -295,7 +296,8 @@ def test_failure_before_the_first_sentence_is_told(report_on, make_game):
         (make_game().path / "play.py")
         .read_text()
         .replace(
-            "        self.to_move = 0\n        self.result = None\n", "        raise LookupError('gone')\n"
+            "    def moves(",
+            "    def begin(self, position, rng):\n        raise LookupError('gone')\n\n    def moves(",
         )
     )
     problems = report_on(RIGHT, play=play).problems
@@ -342,7 +344,7 @@ def test_claim_may_show_several_rules(report_on):
 # -- tables
 
 READING = """\
-from publisher.proof import row
+from publisher.engine.words import row
 from publisher.proof.scenes.table import TableScene
 
 

@@ -16,7 +16,7 @@ columns = [{ title = "" }, { title = "We" }, { title = "They" }]
 sections = [{ rows = ["Tricks"], total = "Sum" }]
 """
 READING = """\
-from publisher.proof import row
+from publisher.engine.words import row
 from publisher.proof.scenes.table import TableScene
 
 

@@ -127,7 +127,7 @@ def test_an_option_that_is_not_there(make_game):
 # -- reading.py
 
 READING = """\
-from publisher.proof import action, claim, row
+from publisher.engine.words import action, claim, row
 from publisher.proof.scenes.board import BoardScene
 
 
@@ -143,7 +143,7 @@ class Reading(BoardScene):
     [
         ('action("{saet} thinks")', "thinks", "no word is of the kind {saet}\n  hint: did you mean seat?"),
         ('action("{seat} (thinks")', "thinks", "“{seat} (thinks” cannot be read"),
-        ('row("Tricks", "Points?")', "plays", "Reading.plays hides another method of that name"),
+        ('row("Tricks", "Points?")', "act", "Reading.act hides another method of that name"),
         ('action("Begin")', "begin", "Reading.begin hides another method of that name"),
     ],
 )

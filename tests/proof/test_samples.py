@@ -65,14 +65,14 @@ columns = [{ title = "" }, { title = "" }, { title = "" }]
 sections = [{ rows = ["Squares"] }]
 """
 SQUARES = """\
-from publisher.proof import row
+from publisher.engine.words import row
 from publisher.proof.scenes.board import BoardScene
 
 
 class Reading(BoardScene):
     @row("", "{seat}?")
     def squares(self, what, seat):
-        return list(self.position.pieces().values()).count(("cross", "nought")[seat])
+        return list(self.pieces().values()).count(("cross", "nought")[seat])
 """
 
 

@@ -12,6 +12,7 @@ from publisher.engine.words import Question, action, claim
 from publisher.model.board import COLUMNS, Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat
+from publisher.proof.declared import NO_RULE
 from publisher.proof.scene import Scene, SceneError
 
 EMPTY = (".", "+")
@@ -82,7 +83,8 @@ class BoardScene(Scene[G]):
         """A `board` block sets the position up."""
         if kind != "board":
             super().fence(kind, text)
-        self.at(self.rules.place(read_board(self.rules.definition, text), Seat(0)))
+        drawn = read_board(self.rules.definition, text)
+        self.at(self.rules.place({Point(point): piece for point, piece in drawn.items()}, Seat(0)))
 
     def seat_called(self, word: str) -> Seat:
         for seat in self.rules.seats:
@@ -119,7 +121,7 @@ class BoardScene(Scene[G]):
         return self.match.find(word) is not None
 
     def forbidden_by(self, seat: Seat, word: str) -> str | None:
-        return None if self.allows(seat, word) else self.match.refusal(word) or "no rule"
+        return None if self.allows(seat, word) else self.match.refusal(word) or NO_RULE
 
     def legal(self, seat: Seat) -> list[str]:
         return [self.match.notation(move) for move in self.match.options]

@@ -13,7 +13,7 @@ from publisher.engine.words import Question, action, claim
 from publisher.errors import IllegalMove
 from publisher.model.cards import Card
 from publisher.model.seats import Each, Seat, Team
-from publisher.proof.declared import opening_phase
+from publisher.proof.declared import NO_RULE, opening_phase
 from publisher.proof.scene import Scene, SceneError
 
 G = TypeVar("G", bound=TableGame[Any])
@@ -84,6 +84,8 @@ class TableScene(Scene[G]):
         move = decision.options.find(word)
         if move is None:
             rule = decision.options.refusal(word)
+            if rule is None and (missing := self.not_held(seat, word)):
+                raise SceneError(f"{self.name_of(seat)} does not hold {missing}")
             legal = " · ".join(dict.fromkeys(str(option) for option in list(decision.options)[:20]))
             because = f" (rule {rule})" if rule else ""
             raise IllegalMove(
@@ -114,6 +116,14 @@ class TableScene(Scene[G]):
         if lies and not any(held.name == card.name for held in self.hand(seat)):
             self.fetch(card, self.hand(seat))
 
+    def not_held(self, seat: Seat, word: str) -> str | None:
+        """The first card that a move names and that the told hand of `seat` is without."""
+        deck = self.rules.definition.deck and self.rules.definition.card_deck
+        if not deck or seat not in self.told:
+            return None
+        held = [card.name for card in self.hand(seat)]
+        return next((name for name in word.split() if name in deck.by_name and name not in held), None)
+
     def must_have(self, seat: Seat, named: Sequence[Card | Cards]) -> None:
         """Those cards must have come to `seat` by what was told last."""
         self.settle()
@@ -132,7 +142,7 @@ class TableScene(Scene[G]):
 
     def forbidden_by(self, seat: Seat, word: str) -> str | None:
         """The rule by which `seat`, whose turn it is, may not make that move; None if it may."""
-        return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or "no rule"
+        return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or NO_RULE
 
     @claim("{seat?} (is next|comes) to (bid|give|knock|lead|play)", "It is {seat?}'s turn")
     def next_seat(self) -> Seat | None:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from publisher.engine import Cards, Seat
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
-from publisher.engine.words import action, claim
+from publisher.engine.words import claim
 from publisher.model.cards import Card, parse_card
 from publisher.model.definition import Definition
 from publisher.proof.scene import SceneError
@@ -51,7 +51,6 @@ class TrickScene(TableScene[G]):
         self.run(self.rules.play_hand(self.table))
         return self.next_seat()
 
-    @action("{seat} leads {card}")
     def leads(self, seat: Seat, card: Card) -> None:
         self.ensure(seat, card)
         self.run(self.rules.trick(self.table, seat))

@@ -9,7 +9,7 @@ from functools import cache
 from publisher.engine.choices import Leaning, Options
 from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import Bids
-from publisher.engine.mechanics.tricks.tricks import PLAY, Lead, T, TrickGame
+from publisher.engine.mechanics.tricks.tricks import LEAD, Lead, T, TrickGame
 from publisher.engine.words import Question, row
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
@@ -62,11 +62,10 @@ def sound(said: Bids, hand: Sequence[Card]) -> Leaning:  # same: what random pla
 class MarriageGame(TrickGame[T]):
     """A game of tricks in which cards have points, and marriages that are announced have more."""
 
-    playing = Question(
+    leading = Question(
         "play",
         {
-            **PLAY.forms,
-            "lead {card}": "{card}",
+            **LEAD.forms,
             "lead {card} and announce the marriage": "{card} marriage",
             "announce the marriage with {card}": "{card} marriage",
         },

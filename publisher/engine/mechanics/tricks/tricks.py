@@ -14,6 +14,7 @@ from publisher.engine.zones import Cards, Zone
 from publisher.model.cards import Card
 from publisher.model.seats import Each, Seat, Team
 
+LEAD = Question("play", {"lead {card}": "{card}"})
 PLAY = Question(
     "play",
     {"(play|follow with|discard|throw|trump with|ruff with|overtake with|win with) {card}": "{card}"},
@@ -91,8 +92,9 @@ T = TypeVar("T", bound=TrickTable)
 class TrickGame(TableGame[T]):
     """A game of tricks: who leads, who follows, who wins."""
 
+    leading: ClassVar[Question] = LEAD
     playing: ClassVar[Question] = PLAY
-    """How the cards that are played are spoken."""
+    """How the first card of a trick is spoken, and how the others are."""
 
     def legal(self, table: T, seat: Seat) -> Options:
         """What `seat` may play to the trick on the table."""
@@ -113,13 +115,14 @@ class TrickGame(TableGame[T]):
         """Who plays to a trick, in turn: everybody, clockwise."""
         return table.from_seat(leader)
 
-    @phase("playing", returns=("{seat?} wins the trick", "The trick goes to {seat?}"))
+    @phase("leading", "playing", returns=("{seat?} wins the trick", "The trick goes to {seat?}"))
     def trick(self, table: T, leader: Seat) -> Play:
         """One trick led by `leader`. Returns the seat that wins it."""
         order = self.order(table, leader)
         table.leader = leader  # same: told to the players, asked by no rule
         for seat in order:
-            self.lay(table, seat, (yield Decision(seat, self.legal(table, seat), self.playing)))
+            question = self.playing if table.trick else self.leading
+            self.lay(table, seat, (yield Decision(seat, self.legal(table, seat), question)))
         winner = order[self.winner(table)]
         self.gather(table, self.definition.team_of(winner))
         return winner
