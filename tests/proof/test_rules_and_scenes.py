@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from publisher.engine.loader import load_game
+from publisher.notation.board import board_rows
 from publisher.proof import Scene, action, claim, row
 from publisher.proof.checker import check
 from publisher.proof.formats import as_junit, report_dict
-from publisher.proof.scenes.board import BoardScene, board_rows
+from publisher.proof.scenes.board import BoardScene
 from publisher.proof.words import Pattern
 
 # -- rule ids
