@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from publisher import __version__
-from publisher.booklet.book import Matter, anthology_pdf
-from publisher.booklet.matter import Tally
+from publisher.booklet.book import anthology_pdf
 from publisher.errors import UsageError
+from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import chapter, general_chapter, general_folder
