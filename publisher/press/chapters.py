@@ -28,7 +28,8 @@ from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
 
 GENERAL = "before-you-play"
-_PARTS = {"boards": "Board games", "cards": "Card games", "other": "Away from the table"}
+PARTS = {"cards": "Card games", "boards": "Board games", "other": "Away from the table"}
+"""The parts of a book in their order, by the kind of their games."""
 
 
 def chapter(folder: GameFolder, report: Report) -> Chapter:
@@ -45,7 +46,7 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         credits=_credits(definition),
         proof=_proof(folder, report),
         family=definition.family,
-        part=_PARTS[kind],
+        part=PARTS[kind],
         kind=kind,
         needs=_needs(definition),
         players=players(folder),
