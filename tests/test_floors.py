@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -54,6 +55,13 @@ def test_every_part_has_a_floor() -> None:
     assert parts - {"__init__", "_bundled"} <= set(HEIGHT)
 
 
+def test_the_architecture_tells_the_same_floors() -> None:
+    """The table of docs/architecture.md has every part on its floor."""
+    text = (PACKAGE.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\| (\d+) \| `(\w+)(?:/|\.py)` \|", text, re.MULTILINE)
+    assert {part: int(floor) for floor, part in told} == HEIGHT
+
+
 def test_imports_run_downwards() -> None:
     """Or stay within their part: neighbours on a floor do not know each other."""
     wrong = []
@@ -82,7 +90,7 @@ print(*sorted({name.partition(".")[0] for name in sys.modules} & {"reportlab", "
 """
 
 
-@pytest.mark.parametrize("base", ["", "cards"])
+@pytest.mark.parametrize("base", ["er-chi-yi", "cards"])
 def test_screens_need_no_reportlab(make_game: Callable[..., GameFolder], tmp_path: Path, base: str) -> None:
     """A page and an EPUB with pictures are written by a process that never loads the PDF library."""
     folder, output = make_game(base=base), tmp_path / "output"

@@ -1,4 +1,4 @@
-"""A game's folder made into a chapter that the booklet can set."""
+"""A game's folder made into a chapter of a manuscript."""
 
 from __future__ import annotations
 

@@ -129,6 +129,8 @@ class Replay:
             with placed(Location(fence.location.file, fence.location.line + offset, 1)):
                 for name, cards in read_hands(rules.definition, line).items():
                     self._compare_hand(name, cards)
+        if fence.text.strip():
+            read_hands(rules.definition, fence.text)  # a hand that is told twice shows only in the whole
 
     def _follow(self) -> None:
         """Let the scene look at the match as it is now."""

@@ -246,6 +246,12 @@ def test_hand_of_nobody_is_told_at_its_line(check_cards):
     assert report.problems[0].hint.startswith("did you mean South")
 
 
+def test_hand_that_is_told_twice_is_refused(check_cards):
+    """The figure of the deal would refuse it too."""
+    report = check_cards({"South: ♥K": "North: ♥J ♠J ♠A ♥Q\nSouth: ♥K"})
+    assert_told(report, "notation", (3, 1), "North has two lines")
+
+
 def test_pile_of_the_table_may_be_stated(check_cards):
     """Besides hands, any pile by its name: after this deal the stock is empty."""
     assert check_cards({"South: ♥K ♠Q": "Stock:\nSouth: ♥K ♠Q"}).problems == []
