@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from publisher.booklet.chapter import Chapter
+from publisher.manuscript.chapter import Chapter
 from publisher.text.document import Fence
 from publisher.text.reader import read
 
@@ -87,10 +87,13 @@ def title(number: int) -> str:
 
 def _chapter(number: int, games: int) -> Chapter:
     document = read(markdown(number, games), f"game-{number}/rules.md")
-    stats = (("Players", str(2 + number % 4)), ("Time", f"{10 + number % 5 * 10} minutes"))
+    time = 10 + number % 5 * 10
     summary = f"{_sentence(Random(1000 + number))}"
     part = ("Board games", "Card games", "Outdoor games")[3 * number // games]
-    return Chapter(f"game-{number}", title(number), "", stats, summary, document, _no_figure, part=part)
+    return Chapter(
+        f"game-{number}", title(number), "", summary, document, _no_figure,
+        players=(2 + number % 4,), minutes=(time, time + 10), part=part,
+    )  # fmt: skip
 
 
 def _no_figure(fence: Fence) -> None:

@@ -13,9 +13,9 @@ from typst_source import escaped
 from publisher.booklet.blocks import blocks
 from publisher.booklet.imposition import printed
 from publisher.booklet.pages import Book, Section
-from publisher.booklet.references import References
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, Paper
+from publisher.manuscript.references import References
 from publisher.resources import bundled
 from publisher.text.document import plain
 from publisher.text.reader import read

@@ -41,7 +41,7 @@ def typst() -> bytes:
 def weasyprint() -> bytes:
     import weasyprint as peer
 
-    from publisher.booklet.references import Shelf, entry
+    from publisher.manuscript.references import Shelf, entry
     from publisher.screen.chapter import article
     from publisher.screen.html import page
 

@@ -11,7 +11,6 @@ import click
 
 from publisher.errors import PublisherError, UsageError, did_you_mean
 from publisher.options import (
-    KINDS,
     card_size,
     correction,
     jobs,
@@ -21,6 +20,7 @@ from publisher.options import (
     slugs,
     variant,
 )
+from publisher.press.kinds import KINDS
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction, Setup

@@ -55,7 +55,7 @@ class RulesError(PublisherError):
 
 
 class NotationError(PublisherError):
-    """A word that names no card, point or move at all."""
+    """A word that names no card, point or move at all, or a fence that cannot be read."""
 
     code = "notation"
 

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 _LEAST, _MOST = 4, 100
 
-
-KINDS = ("rules", "html", "boards", "cards", "pieces", "scorepad", "reference")
 slugs = click.argument("slugs", metavar="[GAME]...", nargs=-1)
 paper = click.option(
     "--paper",

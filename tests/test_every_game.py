@@ -19,7 +19,8 @@ from publisher.engine.worlds import named
 from publisher.model.cards import Card
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.build import Order, build_game
-from publisher.press.outputs import KINDS, outputs
+from publisher.press.kinds import KINDS
+from publisher.press.outputs import outputs
 from publisher.proof.checker import check
 from publisher.proof.scores import kept_score
 from publisher.resources import bundled

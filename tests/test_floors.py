@@ -1,25 +1,34 @@
-"""The house stands on floors: nothing imports from a floor above its own."""
+"""The house stands on floors: a part imports only parts that stand below it."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
+
 import publisher
+from publisher.model.shelf import GameFolder
 
 PACKAGE = Path(publisher.__file__).parent
 FLOORS = (
-    ("errors", "location", "resources"),
+    ("location", "resources"),
+    ("errors",),
     ("model",),
     ("engine", "drawing", "text"),
-    ("proof",),
-    ("components",),
+    ("notation",),
+    ("proof", "components", "manuscript"),
     ("booklet", "screen", "exports"),
     ("press",),
     ("terminal",),
     ("options",),
-    ("cli", "cli_print", "__main__"),
+    ("cli_print",),
+    ("cli",),
+    ("__main__",),
 )
 HEIGHT = {name: height for height, names in enumerate(FLOORS) for name in names}
 
@@ -28,12 +37,13 @@ def imports(path: Path) -> Iterator[str]:
     """The parts of the package that a module imports, those inside functions too."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         names = []
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names = [node.module]
+        if isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}: imports name the whole package"
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         for name in names:
-            if name.startswith("publisher."):
+            if name.startswith("publisher.") and name.split(".")[1] in HEIGHT:
                 yield name.split(".")[1]
 
 
@@ -45,18 +55,53 @@ def test_every_part_has_a_floor() -> None:
     assert parts - {"__init__", "_bundled"} <= set(HEIGHT)
 
 
-def test_nothing_imports_from_above() -> None:
-    """Imports run downwards, or stay on their floor within one part."""
+def test_the_architecture_tells_the_same_floors() -> None:
+    """The table of docs/architecture.md has every part on its floor."""
+    text = (PACKAGE.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\| (\d+) \| `(\w+)(?:/|\.py)` \|", text, re.MULTILINE)
+    assert {part: int(floor) for floor, part in told} == HEIGHT
+
+
+def test_imports_run_downwards() -> None:
+    """Or stay within their part: neighbours on a floor do not know each other."""
     wrong = []
     for path in sorted(PACKAGE.rglob("*.py")):
         part = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
         if part in ("__init__", "_bundled"):
             continue
         for other in imports(path):
-            below = HEIGHT[other] < HEIGHT[part]
-            if not below and other != part and HEIGHT[other] != HEIGHT[part]:
+            if other != part and HEIGHT[other] >= HEIGHT[part]:
                 wrong.append(f"{path.relative_to(PACKAGE)} imports {other}")
     assert not wrong, "\n".join(wrong)
+
+
+SCREENS = """
+import sys
+from pathlib import Path
+import publisher.screen.epub, publisher.screen.html
+from publisher.model.shelf import GameFolder
+from publisher.press.anthology import print_book
+from publisher.press.build import Order, build_game
+
+game, output = GameFolder("small", Path(sys.argv[1])), Path(sys.argv[2])
+assert not build_game(game, Order(output, "a4", ("html",))).problems
+assert not print_book([game], "a5", output / "book.epub", jobs=1).problems
+print(*sorted({name.partition(".")[0] for name in sys.modules} & {"reportlab", "svgwrite"}))
+"""
+
+
+@pytest.mark.parametrize("base", ["er-chi-yi", "cards"])
+def test_screens_need_no_reportlab(make_game: Callable[..., GameFolder], tmp_path: Path, base: str) -> None:
+    """A page and an EPUB with pictures are written by a process that never loads the PDF library."""
+    folder, output = make_game(base=base), tmp_path / "output"
+    made = subprocess.run(
+        [sys.executable, "-c", SCREENS, str(folder.path), str(output)],
+        capture_output=True, text=True, cwd=PACKAGE.parent,
+    )  # fmt: skip
+    assert made.returncode == 0, made.stderr
+    assert "<svg" in (output / "small" / "rules.html").read_text(encoding="utf-8")
+    assert (output / "book.epub").read_bytes().startswith(b"PK")
+    assert made.stdout.split() == ["svgwrite"]
 
 
 def test_only_the_command_line_prints_or_exits() -> None:

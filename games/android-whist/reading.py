@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from publisher.engine import Cards
 from publisher.engine.words import row
-from publisher.model.cards import parse_card
 from publisher.proof.scenes.android import AndroidScene
 
 
@@ -40,15 +37,8 @@ class Reading(AndroidScene):
         return self.carried_out(holds, "", command)
 
     def carried_out(self, holds: str, trick: str, command: str) -> str:
-        found = self.rules.carried_out(self.cards(holds), self.cards(trick), command.casefold())
+        found = self.rules.carried_out(self.cards_named(holds), self.cards_named(trick), command.casefold())
         return str(Cards(found)) or "error"
-
-    def cards(self, words: str) -> list[Any]:
-        deck = self.rules.definition.card_deck
-        cards = [parse_card(word, deck) for word in words.split()]
-        if None in cards:
-            raise ValueError(f"no such card among {words}")
-        return cards
 
     @row("Tricks", "Points?")
     def points(self, tricks: str) -> int:

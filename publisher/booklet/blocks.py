@@ -14,6 +14,7 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
 from publisher.booklet.styles import GREY, HEADINGS, LEADING, RULE_ID, RUST, SMALL, Style
 from publisher.booklet.tags import Element
+from publisher.manuscript.records import records as printed_records
 from publisher.text.document import (
     Block,
     Blocks,
@@ -115,7 +116,7 @@ def fence(block: Fence, setting: Setting) -> list[Strip]:
     drawing = setting.figure(block)
     if drawing is not None:
         return figures.figure(drawing, block.legend, setting.measure, setting.depth)
-    found = records.entries(block.text)
+    found = printed_records(block.text)
     strips = records.record(found, setting.measure) if found else figures.plain(block.text, setting.measure)
     return [*strips, *figures.caption(block.legend, setting.measure)]
 

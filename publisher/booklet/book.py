@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from itertools import groupby
-from typing import TypeAlias
 
 from publisher.booklet import matter as pieces
-from publisher.booklet.chapter import Chapter, section
+from publisher.booklet.chapter import section
 from publisher.booklet.contents import contents
 from publisher.booklet.figures import row_of_pictures
 from publisher.booklet.finder import finder
 from publisher.booklet.galley import Strip
 from publisher.booklet.imposition import printed
-from publisher.booklet.index import Lookup, glossary, index, sorting, worth
-from publisher.booklet.matter import Matter
+from publisher.booklet.index import glossary, index
 from publisher.booklet.pages import Book, Section
-from publisher.booklet.references import References, Shelf, entry
 from publisher.booklet.styles import Paper, paper_named
 from publisher.drawing.inks import Ink
 from publisher.drawing.shapes import Drawing, Shape
-
-__all__ = ["Chapter", "Matter", "anthology_pdf", "rules_pdf"]
+from publisher.manuscript.anthology import Anthology
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.lookups import Lookup, worth
+from publisher.manuscript.matter import Matter, Prose
+from publisher.manuscript.references import References, Shelf, entry
 
 _PASSES = 4
 """Page numbers that stand in the text may move it; after so many tries they have settled."""
 
 _NAMED = 3
 """So many games with the same picture are named under it, more are counted."""
-
-_Part: TypeAlias = tuple[str, list[Chapter]]
 
 
 def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
@@ -49,23 +46,17 @@ def anthology_pdf(
     Title page, preface, contents, which game for whom, what is to be printed, the parts, glossary,
     index, credits, and a colophon that says what was proved.
     """
-    matter = matter or Matter()
-    anthology = _Anthology(title, chapters, paper_named(paper), matter)
-    return printed(anthology.book(), title, matter.subtitle or "An anthology of games", impose)
+    anthology = Anthology(title, chapters, matter)
+    book = _Composer(anthology, paper_named(paper)).book()
+    return printed(book, title, anthology.matter.subtitle or "An anthology of games", impose)
 
 
-class _Anthology:
+class _Composer:
     """The pieces of a book. Chapters are composed once, again only if they name pages of others."""
 
-    def __init__(self, title: str, chapters: Sequence[Chapter], paper: Paper, matter: Matter) -> None:
-        self.title, self.chapters, self.paper, self.matter = title, chapters, paper, matter
-        self.games = [chapter for chapter in chapters if chapter.is_game]
-        self.parts: list[_Part] = [(name, list(group)) for name, group in groupby(chapters, lambda c: c.part)]
-        self.named_parts = sum(bool(name) for name, _ in self.parts)
-        self.entries = {c.slug: entry(c.title, c.whole) for c in chapters}
+    def __init__(self, anthology: Anthology, paper: Paper) -> None:
+        self.anthology, self.paper = anthology, paper
         self.kept: dict[str, Section] = {}
-        found = {term for chapter in chapters for term in chapter.glossed()[1]}
-        self.terms = sorted(found, key=lambda term: sorting(term.word))
 
     def book(self) -> Book:
         book = self._composed({})
@@ -79,8 +70,8 @@ class _Anthology:
     def _composed(self, pages: Mapping[str, int]) -> Book:
         book = Book(self.paper)
         self._front(book, pages)
-        for i, (name, group) in enumerate(self.parts):
-            if name and self.named_parts > 1:
+        for i, (name, group) in enumerate(self.anthology.parts):
+            if name and self.anthology.named_parts > 1:
                 page = pieces.part_page(f":part-{i}", name, [c.title for c in group], self.paper)
                 book.add(Section(page, recto=True, folios=False))
             for chapter in group:
@@ -89,7 +80,7 @@ class _Anthology:
         return book
 
     def _section(self, chapter: Chapter, pages: Mapping[str, int], level: int) -> Section:
-        shelf = Shelf(self.entries, pages, glossary=True)
+        shelf = Shelf(self.anthology.entries, pages, glossary=True)
         if chapter.slug in self.kept and not References.of(chapter.slug, chapter.whole, shelf).crosses(
             chapter.whole
         ):
@@ -98,35 +89,35 @@ class _Anthology:
         return self.kept[chapter.slug]
 
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:
-        sheet, chapters = self.paper, self.chapters
-        book.add(Section(pieces.title_page(self.title, self.matter, sheet), folios=False))
-        numbers = {"title": self.title, "games": len(self.games), "parts": self.named_parts}
-        self._matter(book, ":preface", "About this book", pieces.prose("preface.md", sheet, **numbers))
-        self._matter(book, ":reading", "How to read an example", pieces.prose("reading.md", sheet))
-        entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in self.parts]
+        sheet, told = self.paper, self.anthology
+        book.add(Section(pieces.title_page(told.title, told.matter, sheet), folios=False))
+        self._prose(book, ":preface", told.preface())
+        self._prose(book, ":reading", told.reading())
+        entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in told.parts]
         self._matter(book, ":contents", "Contents", contents(entries, sheet.column))
-        self._matter(book, ":finder", "Which game?", finder(self.games, pages, sheet.column))
-        shown = row_of_pictures(_equipment(chapters), sheet.measure, 0.7 * sheet.depth)
+        self._matter(book, ":finder", "Which game?", finder(told.games, pages, sheet.column))
+        shown = row_of_pictures(_equipment(told.chapters), sheet.measure, 0.7 * sheet.depth)
         if shown:
             self._matter(book, ":equipment", "Boards, cards and pieces", shown, columns=1)
 
     def _back(self, book: Book, pages: Mapping[str, int]) -> None:
-        sheet, chapters = self.paper, self.chapters
-        if self.terms:
-            words = glossary(self.terms, References("", {}, Shelf(self.entries, pages)), sheet.column)
+        sheet, told, chapters = self.paper, self.anthology, self.anthology.chapters
+        if told.terms:
+            words = glossary(told.terms, References("", {}, Shelf(told.entries, pages)), sheet.column)
             self._matter(book, ":glossary", "Glossary", words)
         double = sheet.divided(max(2, sheet.columns))
         lookups = worth((found for c in chapters for found in c.lookups()), len(chapters))
-        lookups += [Lookup(term.word, "", term.key) for term in self.terms]
+        lookups += [Lookup(term.word, "", term.key) for term in told.terms]
         self._matter(
             book, ":index", "Index", index(lookups, book.spans(), double.column), columns=double.columns
         )
         sources = [(c.title, " ".join(c.credits)) for c in chapters if c.credits]
         if sources:
             self._matter(book, ":credits", "Credits and sources", pieces.run_ins(sources, sheet.column))
-        self._matter(
-            book, ":colophon", "What was proved", pieces.prose("colophon.md", sheet, matter=self.matter)
-        )
+        self._prose(book, ":colophon", told.colophon())
+
+    def _prose(self, book: Book, key: str, told: Prose) -> None:
+        self._matter(book, key, told.title, pieces.prose(told.document, self.paper))
 
     def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
         top = pieces.titled(key, title, self.paper.measure)

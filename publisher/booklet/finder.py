@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from publisher.booklet.chapter import Chapter
 from publisher.booklet.galley import Strip, above, tied
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
-from publisher.booklet.players import Game, counts, table
+from publisher.booklet.players import Game, table
 from publisher.booklet.styles import BODY, RUST, Style, bold
+from publisher.manuscript.chapter import Chapter
 
 _HEADING = Style("sans-bold", 10.2)
 _LABEL = Style("sans-bold", 8.4, RUST)
@@ -28,7 +28,7 @@ Pages = Mapping[str, int]
 
 def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[Strip]:
     """The table of players, then the lists."""
-    games = [Game(c.slug, c.title, counts(c.stat("players")), c.stat("time").split(" ")[0]) for c in chapters]
+    games = [Game(c.slug, c.title, c.players, c.time) for c in chapters]
     strips = table(games, measure)
     times = {
         name: [c for c in chapters if _length(c) == name] for name in (*(n for _, n in _LENGTHS), _LONGER)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
-from publisher.booklet.references import References
 from publisher.booklet.styles import BODY, RUST, Style, bold
+from publisher.manuscript.lookups import Lookup, sorting, unarticled
+from publisher.manuscript.references import References
 from publisher.text.glossary import Term
 
 _ENTRY = Style(size=8.7)
@@ -22,42 +21,8 @@ _LETTER = Style("sans-bold", 8.5, RUST)
 _HANG = 9.0
 
 
-@dataclass(frozen=True, slots=True)
-class Lookup:
-    """A word to look up; `place` is the game it belongs to ("" for the game itself)."""
-
-    word: str
-    place: str
-    key: str
-
-
-def worth(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
-    """The terms without rules that nearly every game has (“Aim”, “Set-up”): nobody seeks them."""
-    found = list(terms)
-    games: dict[str, set[str]] = defaultdict(set)
-    for term in found:
-        if term.place:
-            games[sorting(term.word)].add(term.place)
-    most = max(3, chapters // 4)
-    return [t for t in found if not t.place or len(games[sorting(t.word)]) <= most]
-
-
-def sorting(word: str) -> str:
-    """The key by which a word is sorted: without case, accents, marks and article, numbers by value."""
-    word = unarticled(word)
-    plain = unicodedata.normalize("NFKD", word.casefold())
-    plain = re.sub(r"\d+", lambda digits: digits.group().zfill(6), plain)
-    return "".join(c for c in plain if c.isalnum() or c == " ").strip() or plain
-
-
 Spans = Mapping[str, tuple[int, int]]
 """The first and last page of every anchor."""
-
-
-def unarticled(word: str) -> str:
-    """“The bid” is looked up as “Bid”, and so is “bid”."""
-    bare = re.sub(r"^(?:the|an?) (?=\w)", "", word, flags=re.IGNORECASE)
-    return bare[:1].upper() + bare[1:]
 
 
 def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:

@@ -14,11 +14,12 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
-from publisher.booklet.shaping import nominal, spelled, width
+from publisher.booklet.shaping import spelled, width
 from publisher.booklet.styles import MM, TINT, Style
 from publisher.booklet.tags import Box, Element, Tags
 from publisher.drawing import inks
 from publisher.drawing.colours import grey
+from publisher.drawing.fonts import advances as unkerned
 from publisher.drawing.fonts import font_name
 from publisher.drawing.pdf import paint_here
 from publisher.drawing.shapes import Drawing, Face
@@ -160,9 +161,9 @@ class Ink:
     def _array(self, text: str, codes: bytes, advances: Sequence[float], face: Face) -> str:
         parts: list[str] = []
         start = 0
-        plain = nominal(face)
+        plain = unkerned(face)
         for i, (letter, advance) in enumerate(zip(text, advances, strict=True), 1):
-            if move := round(plain[letter] - advance):
+            if move := round(plain[ord(letter)] - advance):
                 parts.append(f"({_escaped(codes[start:i])}) {move}")
                 start = i
         if start < len(codes):

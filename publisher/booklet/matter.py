@@ -1,10 +1,8 @@
-"""Front and back matter: prose from `templates/booklet/`, and the pages it stands on."""
+"""Front and back matter: the pages it stands on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
 
 from publisher.booklet.blocks import blocks
 from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
@@ -12,12 +10,12 @@ from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
-from publisher.booklet.references import References
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import GREY, RED, RUST, Paper, Style
 from publisher.drawing.shapes import BLACK
-from publisher.text.reader import read
-from publisher.text.templates import environment
+from publisher.manuscript.matter import Matter
+from publisher.manuscript.references import References
+from publisher.text.document import Document
 
 _TITLE = Style("serif-bold", 34)
 _SUBTITLE = Style("serif-italic", 14, "#3c3c3c")
@@ -28,34 +26,8 @@ _GAMES = Style("serif-italic", 11, "#3c3c3c")
 _SMALL = Style("sans", 8.0)
 
 
-class Tally(NamedTuple):
-    """What was proved of one game; `noticed` is the share of engine mutants that its text notices."""
-
-    title: str
-    examples: int
-    claims: int
-    facts: int
-    noticed: str
-
-
-@dataclass(frozen=True)
-class Matter:
-    """What an anthology says besides its chapters.
-
-    `proof` is one sentence on what was proved of the whole book, `imprint` the foot of the title
-    page (edition, version), `tallies` what was proved game by game.
-    """
-
-    subtitle: str = ""
-    imprint: str = ""
-    proof: str = ""
-    tallies: tuple[Tally, ...] = ()
-
-
-def prose(template: str, sheet: Paper, **fields: object) -> list[Strip]:
-    """A text of `templates/booklet/` filled in and set in the columns of `sheet`."""
-    name = f"booklet/{template}"
-    document = read(environment().get_template(name).render(fields), f"templates/{name}")
+def prose(document: Document, sheet: Paper) -> list[Strip]:
+    """A piece of prose set in the columns of `sheet`."""
     references = References.of("", document)
     return blocks(document.blocks, Setting(sheet.column, sheet.depth, references, lambda fence: None))
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from publisher.booklet.galley import Strip, joined, within
@@ -17,36 +16,16 @@ _DOT = Style("sans-bold", 12, RUST, rise=-1.2)
 _MOST = 8
 _PITCH = 13.0
 _HEIGHT = 12.4
-_SPAN = re.compile(r"(\d+)(?:\s*(?:–|—|-|to)\s*(\d+))?(\s*(?:\+|or more|and more|upwards))?")
-_WORDS = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "twelve": 12,
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A row: the anchor of the chapter, who can play (`_MOST` for that many and more), minutes."""
+    """A row: the anchor of the chapter, how many can play, minutes."""
 
     key: str
     title: str
-    counts: frozenset[int]
+    players: Collection[int]
     time: str
-
-
-def counts(text: str) -> frozenset[int]:
-    """The numbers of players a stats line speaks of; `_MOST` stands for itself and all above.
-
-    "2–4", "3, 4 or 6", "two", "5 or more". What follows a comma and a word ("4, in two
-    partnerships") is not a number of players.
-    """
-    words = re.sub(r",\s*(?!\d)[a-z].*", "", text.casefold())
-    words = re.sub(r"[a-z]+", lambda m: str(_WORDS.get(m.group(), m.group())), words)
-    found: set[int] = set()
-    for low, high, more in _SPAN.findall(words):
-        end = _MOST if more else int(high or low)
-        found.update(range(min(int(low), _MOST), min(end, _MOST) + 1))
-    return frozenset(found)
 
 
 def table(games: Sequence[Game], measure: float) -> list[Strip]:
@@ -81,13 +60,14 @@ def _head(measure: float) -> Strip:
 
 def _row(game: Game, measure: float, head: Strip) -> Strip:
     title, *dots, time, page = (Element("TD") for _ in range(_MOST + 3))
+    played = {min(number, _MOST) for number in game.players}
 
     def paint(ink: Ink, x: float, top: float) -> None:
         y = top - 9
         with ink.within(title), ink.linked(game.key, game.title, (x, top - _HEIGHT, x + measure, top)):
             ink.say(x, y, game.title, _CELL)
         for i, (element, middle) in enumerate(zip(dots, _columns(measure), strict=True), 1):
-            if i in game.counts:
+            if i in played:
                 with ink.within(element):
                     ink.say(x + middle, y, "•", _DOT, anchor=0.5)
             else:

@@ -1,43 +1,21 @@
-"""Records: the moves of a sample game and the cards of a deal, as they stand in a fence.
-
-Every line is a label, a colon and one or more cells: `3: West ♦8 | North ♦3`, `North: ♠A ♠Q`.
-"""
+"""Records: the moves of a sample game and the cards of a deal, line by line."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from publisher.booklet.figures import beside
 from publisher.booklet.galley import Strip, joined, kept, shifted, within
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import RECORD, Style, bold
+from publisher.manuscript.records import Record
 
-_LINE = re.compile(r"([^\s:|][^:|]{0,18}): +(.*)")
 _GAP = 12.0
 _SHORT = 9  # letters of a move that may stand with others in running text
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    label: str
-    cells: tuple[str, ...]
-
-
-def entries(text: str) -> list[Entry]:
-    """The lines of a record; none if any line is of another form."""
-    found: list[Entry] = []
-    for line in filter(None, map(str.strip, text.splitlines())):
-        match = _LINE.fullmatch(line)
-        if not match:
-            return []
-        found.append(Entry(match[1], tuple(cell.strip() for cell in match[2].split("|"))))
-    return found
-
-
-def record(found: Sequence[Entry], measure: float) -> list[Strip]:
+def record(found: Sequence[Record], measure: float) -> list[Strip]:
     """Short moves as running text, longer ones in columns, those too wide for that hanging."""
     if all(len(e.cells) <= 2 and max(map(len, e.cells)) <= _SHORT for e in found):
         return _running(found, measure)
@@ -50,7 +28,7 @@ def _letters(text: str, style: Style = RECORD) -> Letters:
     return row
 
 
-def _running(found: Sequence[Entry], measure: float) -> list[Strip]:
+def _running(found: Sequence[Record], measure: float) -> list[Strip]:
     """`1 j1 i10   2 d10 j3`: a turn is never parted from its number."""
     row = Letters()
     for i, entry in enumerate(found):
@@ -61,7 +39,7 @@ def _running(found: Sequence[Entry], measure: float) -> list[Strip]:
     return lines(row, measure, size, ragged=6 * size, leading=1.4 * size)
 
 
-def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
+def _columns(found: Sequence[Record], measure: float) -> list[Strip]:
     """One line each, cells below cells; nothing if that is wider than the measure."""
     rows = [[_letters(e.label, bold(RECORD)), *map(_letters, e.cells)] for e in found]
     count = max(map(len, rows))
@@ -81,7 +59,7 @@ def _columns(found: Sequence[Entry], measure: float) -> list[Strip]:
     return within("Table", joined(strips))
 
 
-def _hanging(found: Sequence[Entry], measure: float) -> list[Strip]:
+def _hanging(found: Sequence[Record], measure: float) -> list[Strip]:
     """Entries that hang from their labels; a move is not parted if it fits on a line, nor an entry."""
     indent = max(_letters(e.label, bold(RECORD)).width() for e in found) + 7
     room = measure - indent

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from publisher.booklet.galley import Strip
 from publisher.booklet.letters import Letters, letters
 from publisher.booklet.paragraph import lines
-from publisher.booklet.references import References
 from publisher.booklet.styles import BODY, Style
 from publisher.drawing.shapes import Drawing
+from publisher.manuscript.references import References
 from publisher.text.document import Fence, Inlines
 
 

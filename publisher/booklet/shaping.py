@@ -1,22 +1,19 @@
-"""Shaping: how far each letter runs, kerned with the next one, and what the PDF font itself says."""
+"""Shaping: how far each letter runs, kerned with the next one."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
 import uharfbuzz as hb
-from reportlab.pdfbase import pdfmetrics
 
 from publisher.booklet.styles import Style
-from publisher.drawing.fonts import FACES, font_name, runs
+from publisher.drawing.fonts import font_file, runs
 from publisher.drawing.shapes import Face
-from publisher.resources import bundled
 
 
 @cache
 def _shaper(face: Face) -> hb.Font:
-    path = bundled("assets") / "fonts" / FACES[face].file
-    font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
+    font = hb.Font(hb.Face(hb.Blob.from_file_path(str(font_file(face)))))
     font.scale = (1000, 1000)
     return font
 
@@ -43,19 +40,3 @@ def spelled(text: str, face: Face) -> tuple[tuple[Face, str, tuple[float, ...]],
 def width(text: str, style: Style) -> float:
     """How wide one line of text is."""
     return sum(sum(advances) for _, _, advances in spelled(text, style.face)) * style.size / 1000
-
-
-class Advances(dict[str, float]):
-    """The advance that the PDF font itself gives each letter, in thousandths."""
-
-    def __init__(self, face: Face) -> None:
-        self.font = pdfmetrics.getFont(font_name(face))
-
-    def __missing__(self, letter: str) -> float:
-        self[letter] = float(self.font.stringWidth(letter, 1000))
-        return self[letter]
-
-
-@cache
-def nominal(face: Face) -> Advances:
-    return Advances(face)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate, zip_longest
@@ -17,7 +16,8 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.styles import TABLE, bold
 from publisher.booklet.tags import Element
 from publisher.drawing.shapes import BLACK
-from publisher.text.document import Align, Table, plain
+from publisher.manuscript.tables import aligned
+from publisher.text.document import Table
 
 _GAP = 11.0
 _FOLD = 26.0  # between the parts of a folded table
@@ -30,7 +30,6 @@ _PARTED = 80.0  # what it costs to part a table
 _WHOLE = 9  # a table of fewer lines is never parted
 _SHARES = 8
 _SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
-_NUMBER = re.compile(r"[-−+–±×]?\s*[\d½¼¾][\d\s.,:/½¼¾–−-]*%?|[–—-]?")
 
 Cells = Sequence[Letters]
 
@@ -93,16 +92,6 @@ def folded(rows: Sequence[Cells], parts: int) -> list[list[Letters]]:
     blank = [Letters()] * max(map(len, rows), default=0)
     filled = [*rows, *[blank] * (tall * parts - len(rows))]
     return [[cell for row in filled[i::tall] for cell in row] for i in range(tall)]
-
-
-def aligned(block: Table) -> list[Align]:
-    """The side of each column; one of nothing but numbers goes right unless the author said."""
-    sides: list[Align] = []
-    for i, side in enumerate(block.align):
-        words = [plain(row[i].children).strip() for row in block.rows if i < len(row)]
-        numbers = any(words) and all(_NUMBER.fullmatch(word) for word in words)
-        sides.append("right" if side == "left" and numbers else side)
-    return sides
 
 
 def columns(rows: Sequence[Cells], measure: float) -> list[float]:

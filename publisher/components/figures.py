@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from publisher.components.boards.board import board_drawing, figure_space
-from publisher.components.hands import hands_drawing, read_hands
+from publisher.components.hands import hands_drawing
 from publisher.components.pads.excerpt import pad_excerpt
 from publisher.components.tricks import trick_drawing
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
-from publisher.proof.filled_pads import read_pad
-from publisher.proof.scenes.board import read_board
-from publisher.proof.scenes.trick import read_trick
+from publisher.notation.board import read_board
+from publisher.notation.hands import read_hands
+from publisher.notation.pad import read_pad
+from publisher.notation.trick import read_trick
 from publisher.text.document import Fence
 
 
@@ -22,10 +23,10 @@ def fence_figure(definition: Definition, fence: Fence) -> Drawing | None:
     if fence.kind == "board" and definition.board is not None:
         return board_drawing(definition, read_board(definition, fence.text), space=figure_space(definition))
     if fence.kind in ("hands", "deal") and definition.deck is not None:
-        hands = read_hands(definition, fence.text)
+        hands = {name: cards for name, cards in read_hands(definition, fence.text).items() if cards}
         return hands_drawing(definition, hands) if hands else None
     if fence.kind == "trick" and definition.deck is not None:
-        return trick_drawing(definition, list(read_trick(definition, fence.text)))
+        return trick_drawing(definition, read_trick(definition, fence.text))
     if fence.kind == "pad":
-        return pad_excerpt(read_pad(definition, fence))
+        return pad_excerpt(read_pad(definition, fence.text))
     return None

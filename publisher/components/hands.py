@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
 from math import ceil
 
@@ -11,8 +11,7 @@ from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Shape, Text, Use, move
-from publisher.errors import NotationError
-from publisher.model.cards import Card, parse_card
+from publisher.model.cards import Card
 from publisher.model.definition import Definition
 
 _STEP, _TIGHTEST = 5.0, 3.9
@@ -23,24 +22,7 @@ _ROW, _ROW_GAP = 69.0, 2.0
 _NAME = 2.7
 
 
-def read_hands(definition: Definition, text: str) -> dict[str, list[Card]]:
-    """The cards by player of lines such as `North: ♠A ♠K`; a word that is no card is an error."""
-    hands: dict[str, list[Card]] = {}
-    for line in text.splitlines():
-        name, colon, words = line.partition(":")
-        if colon and words.split():
-            hands[name.strip()] = [_card(definition, word) for word in words.split()]
-    return hands
-
-
-def _card(definition: Definition, word: str) -> Card:
-    card = parse_card(word, definition.card_deck)
-    if card is None:
-        raise NotationError(f"no card {word!r} in this deck")
-    return card
-
-
-def hands_drawing(definition: Definition, hands: dict[str, list[Card]]) -> Drawing:
+def hands_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> Drawing:
     """The hands in their order, each beside its name, as the author sorted them."""
     left = max(fonts.width(name, "sans-bold", _NAME) for name in hands) + 2.5
     suits = definition.card_deck.suits
@@ -56,7 +38,7 @@ def hands_drawing(definition: Definition, hands: dict[str, list[Card]]) -> Drawi
     return cut_out(shapes, Box(0, 0, left, bottom), "; ".join(_words(hands)))
 
 
-def _words(hands: dict[str, list[Card]]) -> Iterator[str]:
+def _words(hands: Mapping[str, Sequence[Card]]) -> Iterator[str]:
     return (f"{name}: {' '.join(map(str, cards))}" for name, cards in hands.items())
 
 

@@ -11,7 +11,7 @@ from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Anchor, Drawing, Point, Shape, Text, Use, move
 from publisher.model.definition import Definition
-from publisher.proof.scenes.trick import TrickPlay
+from publisher.notation.trick import TrickPlay
 
 _ACROSS, _DOWN = 15.0, 10.5
 """How far from the middle of the table the middle of a card lies."""

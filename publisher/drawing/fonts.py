@@ -1,14 +1,17 @@
 """The faces the press prints with: their files, their widths, and who has which glyph.
 
-Every face is a static TrueType file in `assets/fonts`, registered with ReportLab when it is first
-asked for. Characters above U+FFFF would lose their text layer in a PDF; draw them as paths.
+Every face is a static TrueType file in `assets/fonts`. HarfBuzz tells its glyphs and their widths; it is
+registered with ReportLab only when the PDF painter asks for it by name. Characters above U+FFFF would
+lose their text layer in a PDF; draw them as paths.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import groupby
-from typing import NamedTuple, cast
+from pathlib import Path
+from typing import NamedTuple
 
 from publisher.drawing.shapes import Face
 from publisher.errors import PrintError
@@ -43,26 +46,49 @@ FACES: dict[Face, Family] = {
 }
 
 
+_SPACE, _NO_BREAK = 0x20, 0xA0
+
+
+def font_file(face: Face) -> Path:
+    """The file of `face`; PrintError if it is missing."""
+    path = bundled("assets") / "fonts" / FACES[face].file
+    if not path.exists():
+        raise PrintError(f"the font file {path.name} is missing", hint=f"looked in {path.parent}")
+    return path
+
+
 @cache
 def font_name(face: Face) -> str:
-    """The name under which ReportLab knows `face`; the file is read on the first call."""
+    """The name under which ReportLab knows `face`, which is registered on the first call."""
     from reportlab.pdfbase.pdfmetrics import registerFont
     from reportlab.pdfbase.ttfonts import TTFont
 
     name = f"publisher-{face}"
-    path = bundled("assets") / "fonts" / FACES[face].file
-    if not path.exists():
-        raise PrintError(f"the font file {path.name} is missing", hint=f"looked in {path.parent}")
-    registerFont(TTFont(name, str(path)))
+    registerFont(TTFont(name, str(font_file(face))))
     return name
+
+
+@cache
+def advances(face: Face) -> Mapping[int, float]:
+    """How far the glyph of each code point runs, in thousandths of the type size, without kerning.
+
+    A no-break space is as wide as a space, as ReportLab has it too.
+    """
+    import uharfbuzz as hb
+
+    read = hb.Face(hb.Blob.from_file_path(str(font_file(face))))
+    font = hb.Font(read)
+    found = {
+        code: font.get_glyph_h_advance(font.get_nominal_glyph(code)) * (1000 / read.upem)
+        for code in read.unicodes
+    }
+    return found | ({_NO_BREAK: found[_SPACE]} if _SPACE in found else {})
 
 
 @cache
 def characters(face: Face) -> frozenset[int]:
     """The code points that `face` has a glyph for."""
-    from reportlab.pdfbase.pdfmetrics import getFont
-
-    return frozenset(getFont(font_name(face)).face.charToGlyph)
+    return frozenset(advances(face))
 
 
 def width(text: str, face: Face, size: float) -> float:
@@ -72,9 +98,7 @@ def width(text: str, face: Face, size: float) -> float:
 
 @lru_cache(maxsize=8192)
 def _unit_width(text: str, face: Face) -> float:
-    from reportlab.pdfbase.pdfmetrics import stringWidth
-
-    return sum(cast(float, stringWidth(part, font_name(has), 1)) for has, part in runs(text, face))
+    return sum(0.001 * sum(advances(has)[ord(char)] for char in part) for has, part in runs(text, face))
 
 
 @lru_cache(maxsize=8192)

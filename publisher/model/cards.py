@@ -263,15 +263,3 @@ def _names(key: str, card: Card) -> bool:
     if colour and (not card.suit or card.red != (colour == "red")):
         return False
     return card.rank in ranks if ranks else bool(colour)
-
-
-def parse_card(word: str, deck: Deck) -> Card | None:
-    """The card that `word` names: `♠K`, `SK` or `KS`, in either case; `None` if there is none."""
-    if word in deck.by_name:
-        return deck.by_name[word]
-    upper = word.upper()
-    for suit in map(SUITS.__getitem__, deck.suits):
-        for rank in (upper.removeprefix(suit.letter), upper.removesuffix(suit.letter)):
-            if rank != upper and (card := deck.by_name.get(suit.sign + rank)):
-                return card
-    return deck.by_name.get(upper) or deck.by_name.get(word.lower())

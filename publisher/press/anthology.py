@@ -6,20 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from publisher import __version__
-from publisher.booklet.book import Matter, anthology_pdf
-from publisher.booklet.matter import Tally
 from publisher.errors import UsageError
+from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
-from publisher.press.chapters import chapter, general_chapter, general_folder
+from publisher.press.chapters import PARTS, chapter, general_chapter, general_folder
 from publisher.press.checks import RANDOM_GAMES, of_each, play_random, proved
 from publisher.press.files import write_whole
 from publisher.proof.report import Report
 from publisher.proof.scores import kept_score
 
 TITLE = "Games to Print and Play"
-ORDER = ("cards", "boards", "other")
-"""The parts of the book, by the kind of their games."""
 
 
 def print_book(
@@ -41,7 +38,7 @@ def print_book(
     if problems:
         return Result("book", problems=problems)
     games = [chapter(folder, report) for folder, report in zip(folders, reports[1:], strict=True)]
-    games.sort(key=lambda one: (ORDER.index(one.kind), one.title))
+    games.sort(key=lambda one: (list(PARTS).index(one.kind), one.title))
     chapters = [general_chapter(reports[0]), *games]
     matter = Matter(
         subtitle=f"{len(games)} game{'s' * (len(games) != 1)}, with everything needed to play them",
@@ -54,6 +51,8 @@ def print_book(
 
         write_whole(path, anthology_epub(TITLE, chapters, matter))
     else:
+        from publisher.booklet.book import anthology_pdf
+
         write_whole(path, anthology_pdf(TITLE, chapters, paper, matter, impose))
     return Result("book", made=(str(path),))
 

@@ -15,7 +15,8 @@ from publisher.location import Location
 from publisher.model.shelf import DEFINITION, GameFolder
 from publisher.press.checks import proved
 from publisher.press.digests import definition_digest, digest, game_digest
-from publisher.press.outputs import TOLD, outputs
+from publisher.press.kinds import TOLD
+from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.proof.report import Problem
 

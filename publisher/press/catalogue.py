@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from publisher.errors import PublisherError
+from publisher.manuscript.chapter import counted
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.chapters import players
 from publisher.press.checks import of_each, proved
@@ -55,7 +56,7 @@ def _entry(folder: GameFolder, tally: str, failed: bool) -> Entry:
         proved = f"{tally}{f'; {kept}' if kept else ''}{' (the text does not hold)' if failed else ''}"
         return Entry(
             folder.slug, definition.title, definition.family,
-            players(folder), kinds(folder), folder.variants, proved,
+            counted(players(folder)), kinds(folder), folder.variants, proved,
         )  # fmt: skip
     except PublisherError as error:
         return Entry(folder.slug, problem=str(error))

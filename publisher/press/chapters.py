@@ -1,4 +1,4 @@
-"""A game's folder made into a chapter that the booklet can set."""
+"""A game's folder made into a chapter of a manuscript."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 from publisher import __version__
-from publisher.booklet.chapter import Chapter
 from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import Drawing
@@ -15,6 +14,7 @@ from publisher.engine import BoardGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.errors import PublisherError
+from publisher.manuscript.chapter import Chapter
 from publisher.model.board import BoardDefinition
 from publisher.model.cards import FRENCH
 from publisher.model.definition import Definition
@@ -28,7 +28,8 @@ from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
 
 GENERAL = "before-you-play"
-_PARTS = {"boards": "Board games", "cards": "Card games", "other": "Away from the table"}
+PARTS = {"cards": "Card games", "boards": "Board games", "other": "Away from the table"}
+"""The parts of a book in their order, by the kind of their games."""
 
 
 def chapter(folder: GameFolder, report: Report) -> Chapter:
@@ -39,17 +40,18 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         slug=folder.slug,
         title=typeset(definition.title),
         subtitle=definition.native,
-        stats=_stats(folder, definition),
         summary=typeset(definition.summary),
         document=read_text(folder, RULES),
         figure=partial(_figure, folder),
         credits=_credits(definition),
         proof=_proof(folder, report),
         family=definition.family,
-        part=_PARTS[kind],
+        part=PARTS[kind],
         kind=kind,
         needs=_needs(definition),
+        players=players(folder),
         minutes=definition.minutes,
+        materials=typeset(", ".join(definition.needs)),
         pictures=(*equipment(definition, _set_up(folder)), *_added_boards(folder)),
         sample=read_text(folder, SAMPLE),
     )
@@ -62,7 +64,7 @@ def general_folder() -> GameFolder:
 
 def general_chapter(report: Report) -> Chapter:
     """The chapter that stands before all parts and is no game: without players, time and pictures."""
-    return replace(chapter(general_folder(), report), stats=(), part="", family="", needs=(), pictures=())
+    return replace(chapter(general_folder(), report), players=(), part="", family="", needs=(), pictures=())
 
 
 def _needs(definition: Definition) -> tuple[str, ...]:
@@ -110,22 +112,10 @@ def _set_up(folder: GameFolder) -> Mapping[Point, str]:
     return rules.seen_by(rules.start(stream(0, "set-up")), Seat(0))
 
 
-def _stats(folder: GameFolder, definition: Definition) -> tuple[tuple[str, str], ...]:
-    shortest, longest = definition.minutes
-    return (
-        ("Players", players(folder)),
-        ("Time", f"{shortest}–{longest} minutes"),
-        ("You need", typeset(", ".join(definition.needs))),
-    )
-
-
-def players(folder: GameFolder) -> str:
-    """`2, 3 or 4`: how many can play the game or one of its variants."""
+def players(folder: GameFolder) -> tuple[int, ...]:
+    """How many can play the game or one of its variants, from low to high."""
     variants = ("", *folder.variants)
-    counts = sorted({len(folder.definition(variant).players.names) for variant in variants})
-    if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
-        return f"{counts[0]}–{counts[-1]}"
-    return " or ".join(filter(None, (", ".join(map(str, counts[:-1])), str(counts[-1]))))
+    return tuple(sorted({len(folder.definition(variant).players.names) for variant in variants}))
 
 
 def _proof(folder: GameFolder, report: Report) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,16 +12,12 @@ from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
+from publisher.press.kinds import KINDS, Kind
 from publisher.proof.report import Report
 
 if TYPE_CHECKING:
     from publisher.components.sheets.batch import Batch
     from publisher.drawing.shapes import Drawing
-
-KINDS = ("rules", "html", "boards", "cards", "pieces", "scorepad", "reference")
-
-TOLD = ("rules", "html", "reference")
-"""The kinds that print a game's text; the others are drawn from its definition alone."""
 
 _FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
@@ -32,7 +28,7 @@ class Output:
     """A file below the game's output folder. `make` gets the report of the proof."""
 
     name: str
-    kind: str
+    kind: Kind
     make: Callable[[Report], bytes]
 
 
@@ -49,7 +45,7 @@ class Desk:
         return sized(self.folder.definition(variant), self.paper, self.setup)
 
 
-def kinds(folder: GameFolder) -> tuple[str, ...]:
+def kinds(folder: GameFolder) -> tuple[Kind, ...]:
     """The kinds of things that are printed for a game."""
     found = {output.kind for output in outputs(folder, "a4", KINDS)}
     return tuple(kind for kind in KINDS if kind in found)
@@ -60,11 +56,7 @@ def outputs(
 ) -> list[Output]:
     """Every file of the wanted kinds, variants' own boards, decks, pieces and pads among them."""
     desk = Desk(folder, PAPERS[paper], setup or Setup())
-    makers: dict[str, Callable[[Desk], Iterator[Output]]] = {
-        "rules": _rules, "html": _html, "boards": _boards, "cards": _cards,
-        "pieces": _pieces, "scorepad": _pads, "reference": _reference,
-    }  # fmt: skip
-    return [output for kind in KINDS if kind in wanted for output in makers[kind](desk)]
+    return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
 def _distinct(desk: Desk, part: Callable[[Definition], object]) -> Iterator[tuple[str, Definition]]:
@@ -124,7 +116,9 @@ def _drawn(name: str, definition: Definition, desk: Desk, drawing: Callable[[], 
     yield _page(f"{name}.pdf", "boards", definition, desk, drawing)
 
 
-def _page(name: str, kind: str, definition: Definition, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
+def _page(
+    name: str, kind: Kind, definition: Definition, desk: Desk, drawing: Callable[[], Drawing]
+) -> Output:
     """A drawing at its true size, on one sheet or on several."""
 
     def make(_: Report) -> bytes:
@@ -135,7 +129,7 @@ def _page(name: str, kind: str, definition: Definition, desk: Desk, drawing: Cal
     return Output(name, kind, make)
 
 
-def _picture(name: str, kind: str, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
+def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
     """A drawing as SVG."""
 
     def make(_: Report) -> bytes:
@@ -177,7 +171,7 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 
 def _sheets(
-    name: str, kind: str, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
+    name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
     guided: bool = False,
 ) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
@@ -223,3 +217,9 @@ def _reference(desk: Desk) -> Iterator[Output]:
         return reference_batches(folder.definition(), read_text(folder, RULES))
 
     yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
+
+
+_MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {
+    "rules": _rules, "html": _html, "boards": _boards, "cards": _cards,
+    "pieces": _pieces, "scorepad": _pads, "reference": _reference,
+}  # fmt: skip

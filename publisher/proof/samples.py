@@ -19,24 +19,36 @@ A player's name before a move is checked. Bold sentences are claims, read as in 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, cast
 
 from publisher.engine import Game, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
+from publisher.model.cards import Card
+from publisher.notation.board import read_board
+from publisher.notation.deal import read_deal
+from publisher.notation.hands import read_hands
+from publisher.notation.record import read_move, read_record
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
-from publisher.proof.scenes.board import read_board
 from publisher.proof.sentences import sentences
 from publisher.proof.stop import Stop
 from publisher.proof.tables import check_pad, check_table
 from publisher.proof.understanding import carry_out, understand
 from publisher.text.document import Block, Document, Fence, Paragraph, Table, walk
 
-_OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
+
+@contextmanager
+def placed(place: Location) -> Iterator[None]:
+    """What is wrong inside is told with this place, unless it knows a closer one."""
+    try:
+        yield
+    except PublisherError as error:
+        error.location = error.location or place
+        raise
 
 
 class Replay:
@@ -108,73 +120,58 @@ class Replay:
     def _begin(self, fence: Fence) -> None:
         if self.match is not None:
             self._refuse_unfinished(fence.location)
-        options = dict(_OPTION.findall(fence.caption))
-        if unread := _OPTION.sub("", fence.caption).strip():
-            raise NotationError(
-                f"no reading for {unread!r} after {fence.kind!r}", hint="deal seed 7 variant NAME"
-            )
-        rules = self.load(options.get("variant", ""))
-        seed = options.get("seed", "0")
-        if not seed.isdecimal():
-            raise NotationError(f"the seed is a whole number, not {seed!r}")
-        self.match = start(rules, int(seed))
+        deal = read_deal(fence.caption)
+        rules = self.load(deal.variant)
+        self.match = start(rules, deal.seed)
         self.scene = self.make_scene(rules)
         self._follow()
         for offset, line in enumerate(fence.text.splitlines(), 1):
-            if line.strip():
-                self._compare_hand(line, Location(fence.location.file, fence.location.line + offset, 1))
+            with placed(Location(fence.location.file, fence.location.line + offset, 1)):
+                for name, cards in read_hands(rules.definition, line).items():
+                    self._compare_hand(name, cards)
+        if fence.text.strip():
+            read_hands(rules.definition, fence.text)  # a hand that is told twice shows only in the whole
 
     def _follow(self) -> None:
         """Let the scene look at the match as it is now."""
         if self.scene is not None:
             self.scene.follow(self.match)
 
-    def _compare_hand(self, line: str, place: Location) -> None:
+    def _compare_hand(self, name: str, cards: Iterable[Card]) -> None:
         """`North: ♠A …` must be the hand that was dealt; `Layout: …` the cards of that zone."""
-        name, _, words = line.partition(":")
-        zone = self._zone(name.strip(), place)
-        stated, dealt = sorted(words.split()), sorted(map(str, zone))
+        stated, dealt = sorted(map(str, cards)), sorted(map(str, self._zone(name)))
         if stated != dealt:
-            raise NotationError(
-                f"{name.strip()}: the text says {' '.join(stated)}, the deal gives {' '.join(dealt)}",
-                place,
-            )
+            raise NotationError(f"{name}: the text says {' '.join(stated)}, the deal gives {' '.join(dealt)}")
 
-    def _zone(self, name: str, place: Location) -> Zone:
+    def _zone(self, name: str) -> Zone:
         """The hand of the player of that name, or the zone that the table calls so."""
         if not isinstance(self.match, TableMatch):
-            raise NotationError(f"{name}: this game has no cards", place)
+            raise NotationError(f"{name}: this game has no cards")
         players, table = self.match.rules.definition.players.names, self.match.table
         if name in players:
             return cast(Zone, table.hands[players.index(name)])
         zone = getattr(table, name.casefold().replace(" ", "_"), None)
         if not isinstance(zone, Zone):
-            raise NotationError(f"no player or pile is called {name!r}", place, did_you_mean(name, players))
+            raise NotationError(f"no player or pile is called {name!r}", hint=did_you_mean(name, players))
         return zone
 
     def _moves(self, fence: Fence) -> None:
         if self.match is None:
             self._begin(Fence("start", "", "", fence.location))
-        for offset, line in enumerate(fence.text.splitlines(), 1):
-            label = re.match(r"[\w .]+:", line)
-            for turn in re.compile(r"[^|\s](?:[^|]*[^|\s])?").finditer(line, label.end() if label else 0):
-                place = Location(fence.location.file, fence.location.line + offset, turn.start() + 1)
-                self._turn(turn[0], place)
+        for line in read_record(fence.text):
+            for cell in line.cells:
+                if cell.words:
+                    with placed(cell.place(fence.location)):
+                        self._move(cell.words)
         self._follow()
 
-    def _turn(self, turn: str, place: Location) -> None:
+    def _move(self, words: str) -> None:
         match = self.match
         assert match is not None
-        names = match.rules.definition.players.names
-        mover = next((name for name in names if turn.startswith(f"{name} ")), None)
-        if mover is not None and match.seat is not None and names[match.seat] != mover:
-            raise NotationError(f"it is {names[match.seat]}'s turn, not {mover}'s", place)
-        word = turn.removeprefix(f"{mover} ") if mover else turn
-        try:
-            match.say(word)
-        except PublisherError as error:
-            error.location = error.location or place
-            raise
+        names, move = match.rules.definition.players.names, read_move(match.rules.definition, words)
+        if move.player and match.seat is not None and names[match.seat] != move.player:
+            raise NotationError(f"it is {names[match.seat]}'s turn, not {move.player}'s")
+        match.say(move.words)
 
     def _compare_board(self, fence: Fence) -> None:
         if self.match is None:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from publisher.location import Location
-from publisher.proof.filled_pads import pad_as_table, read_pad
+from publisher.notation.pad import read_pad
+from publisher.proof.filled_pads import pad_as_table
 from publisher.proof.readings import SEAT, RowReading
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
@@ -19,9 +20,9 @@ from publisher.text.typography import untypeset
 def check_pad(fence: Fence, scene: Scene[Any]) -> int:
     """Compute every checked cell of a `pad` fence, which must fit one of the game's pads; how many there are.
 
-    SceneError if no pad fits.
+    NotationError if no pad fits.
     """
-    read_pad(scene.rules.definition, fence)
+    read_pad(scene.rules.definition, fence.text)
     return check_table(pad_as_table(fence), scene)
 
 

@@ -16,8 +16,10 @@ from typing import Any, Protocol
 from publisher.engine import Cards, Game
 from publisher.engine.words import PLACEHOLDER, Word
 from publisher.errors import NotationError, RulesError, did_you_mean
-from publisher.model.cards import SUITS, Card, parse_card
+from publisher.model.cards import SUITS, Card
 from publisher.model.seats import Seat, Team
+from publisher.notation.cards import read_card, read_cards
+from publisher.notation.points import read_point, read_points, write_point, write_points
 
 
 class Situation(Protocol):
@@ -61,30 +63,6 @@ def _team(scene: Situation, word: str) -> Team:
     raise NotationError(f"no team {word!r}")
 
 
-def _card(scene: Situation, word: str) -> Card:
-    if scene.rules.definition.deck is None:
-        raise NotationError("this game has no cards")
-    card = parse_card(word, scene.rules.definition.card_deck)
-    if card is None:
-        raise NotationError(f"no card {word!r} in this deck")
-    return card
-
-
-def _cards(scene: Situation, words: str) -> Cards:
-    return Cards(_card(scene, word) for word in re.split(r"[\s,]+(?:and\s+)?|\band\b", words) if word)
-
-
-def _point(scene: Situation, word: str) -> int:
-    point: int | None = scene.rules.definition.topology.index.get(word)
-    if point is None:
-        raise NotationError(f"no point {word!r} on this board")
-    return point
-
-
-def _points(scene: Situation, words: str) -> frozenset[int]:
-    return frozenset(_point(scene, word) for word in re.split(r"[\s,]+(?:and\s+)?|\band\b", words) if word)
-
-
 def _suit(scene: Situation, word: str) -> str:
     name = word.casefold()
     for suit in SUITS.values():
@@ -98,14 +76,6 @@ def _number(scene: Situation, word: str) -> float:
         return NUMBERS[word.casefold()]
     value = float(word.replace(",", ""))
     return int(value) if value.is_integer() else value
-
-
-def _point_name(scene: Situation, point: int) -> str:
-    return str(scene.rules.definition.topology.names[point])
-
-
-def _point_names(scene: Situation, points: frozenset[int]) -> str:
-    return ", ".join(sorted(_point_name(scene, point) for point in points)) or "nothing"
 
 
 def _but(value: Any, all_of: Iterable[Any]) -> list[Any]:
@@ -129,10 +99,14 @@ KINDS: dict[str, Kind] = {
         show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_name(team),
         others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
     ),
-    "card": Kind(r"[^\s,;()]+", _card, others=_other_cards),
+    "card": Kind(
+        r"[^\s,;()]+",
+        lambda scene, word: read_card(scene.rules.definition, word),
+        others=_other_cards,
+    ),
     "cards": Kind(
         r"[^;()]+?",
-        _cards,
+        lambda scene, words: Cards(read_cards(scene.rules.definition, words)),
         others=lambda scene, cards: [
             Cards(cards[1:]),
             Cards((*cards, *_other_cards(scene, cards[0])[:1])),
@@ -145,11 +119,16 @@ KINDS: dict[str, Kind] = {
     ),
     "point": Kind(
         r"[a-z]\d+|\w+",
-        _point,
-        _point_name,
+        lambda scene, word: read_point(scene.rules.definition, word),
+        lambda scene, point: write_point(scene.rules.definition, point),
         others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
     ),
-    "points": Kind(r"\w+(?:(?:,? and|,)? \w+)*", _points, _point_names, lambda scene, points: [frozenset()]),
+    "points": Kind(
+        r"\w+(?:(?:,? and|,)? \w+)*",
+        lambda scene, words: read_points(scene.rules.definition, words),
+        lambda scene, points: write_points(scene.rules.definition, points) or "nothing",
+        lambda scene, points: [frozenset()],
+    ),
     "number": Kind(
         r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number, others=lambda scene, n: [n + 1, n - 1]
     ),

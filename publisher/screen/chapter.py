@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from publisher.booklet.chapter import Chapter
-from publisher.booklet.references import References, Shelf
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.references import References, Shelf
 from publisher.screen.markup import Address, Markup
 
 

@@ -11,14 +11,14 @@ from itertools import groupby
 from uuid import UUID
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from publisher.booklet.book import Matter
-from publisher.booklet.chapter import Chapter
-from publisher.booklet.references import References, Shelf, entry
+from publisher.manuscript.anthology import Anthology
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.matter import Matter, Prose
+from publisher.manuscript.references import References, Shelf
 from publisher.screen.chapter import article
 from publisher.screen.html import page, style
 from publisher.screen.markup import Markup
 from publisher.text.glossary import Term
-from publisher.text.reader import read
 from publisher.text.templates import environment
 
 _SHEET = "style.css"
@@ -46,11 +46,11 @@ class _File:
 
 def anthology_epub(title: str, chapters: Sequence[Chapter], matter: Matter | None = None) -> bytes:
     """A whole shelf as one file; the same chapters give the same bytes."""
-    matter = matter or Matter()
-    files = list(_files(title, chapters, matter))
+    anthology = Anthology(title, chapters, matter)
+    files = list(_files(anthology))
     digest = hashlib.sha256("".join(file.body for file in files).encode()).digest()
     fields = {
-        "title": title, "subtitle": matter.subtitle, "files": files, "sheet": _SHEET,
+        "title": title, "subtitle": anthology.matter.subtitle, "files": files, "sheet": _SHEET,
         "identifier": UUID(bytes=digest[:16], version=5).urn,
         "parts": [(part, list(group)) for part, group in groupby(files, lambda file: file.part)],
     }  # fmt: skip
@@ -78,19 +78,16 @@ def _info(name: str, compression: int) -> ZipInfo:
     return found
 
 
-def _files(title: str, chapters: Sequence[Chapter], matter: Matter) -> Iterator[_File]:
-    yield _File("title.xhtml", title, _title(title, matter))
-    parts = len({chapter.part for chapter in chapters if chapter.part})
-    fields = {"title": title, "games": sum(c.is_game for c in chapters), "parts": parts}
-    yield _File("preface.xhtml", "About this book", _prose("About this book", "preface.md", **fields))
-    yield _File("reading.xhtml", "How to read an example", _prose("How to read an example", "reading.md"))
-    shelf = Shelf({c.slug: entry(c.title, c.whole) for c in chapters}, printed=False, glossary=True)
-    for chapter in chapters:
+def _files(anthology: Anthology) -> Iterator[_File]:
+    yield _File("title.xhtml", anthology.title, _title(anthology))
+    yield _prose("preface.xhtml", anthology.preface())
+    yield _prose("reading.xhtml", anthology.reading())
+    shelf = Shelf(anthology.entries, printed=False, glossary=True)
+    for chapter in anthology.chapters:
         yield _File(f"{chapter.slug}.xhtml", chapter.title, article(chapter, shelf, _address), chapter.part)
-    terms = {term for chapter in chapters for term in chapter.glossed()[1]}
-    if terms:
-        yield _File("glossary.xhtml", "Glossary", _glossary(terms, References("", {}, shelf)))
-    yield _File("colophon.xhtml", "What was proved", _prose("What was proved", "colophon.md", matter=matter))
+    if anthology.terms:
+        yield _File("glossary.xhtml", "Glossary", _glossary(anthology.terms, References("", {}, shelf)))
+    yield _prose("colophon.xhtml", anthology.colophon())
 
 
 def _address(anchor: str) -> str:
@@ -101,16 +98,16 @@ def _address(anchor: str) -> str:
     return f"{slug}.xhtml{sign}{rule}"
 
 
-def _title(title: str, matter: Matter) -> str:
-    lines = [f"<p class='summary'>{escape(matter.subtitle)}</p>", f"<p>{escape(matter.imprint)}</p>"]
-    return "\n".join(["<section>", f"<h1>{escape(title)}</h1>", *lines, "</section>"])
+def _title(anthology: Anthology) -> str:
+    said = anthology.matter
+    lines = [f"<p class='summary'>{escape(said.subtitle)}</p>", f"<p>{escape(said.imprint)}</p>"]
+    return "\n".join(["<section>", f"<h1>{escape(anthology.title)}</h1>", *lines, "</section>"])
 
 
-def _prose(heading: str, template: str, **fields: object) -> str:
-    name = f"booklet/{template}"
-    document = read(environment().get_template(name).render(fields), f"templates/{name}")
-    markup = Markup(References.of("", document), lambda fence: None, _address)
-    return f"<section>\n<h1>{escape(heading)}</h1>\n{markup.blocks(document.blocks)}\n</section>"
+def _prose(name: str, told: Prose) -> _File:
+    markup = Markup(References.of("", told.document), lambda fence: None, _address)
+    body = f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n</section>"
+    return _File(name, told.title, body)
 
 
 def _told(term: Term, markup: Markup) -> str:
@@ -123,6 +120,6 @@ def _glossary(terms: Iterable[Term], references: References) -> str:
     markup = Markup(references, lambda fence: None, _address)
     entries = "\n".join(
         f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}{_told(term, markup)}</p>"
-        for term in sorted(terms, key=lambda term: term.word)
+        for term in terms
     )
     return f"<section>\n<h1>Glossary</h1>\n{entries}\n</section>"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from publisher.booklet.chapter import Chapter
-from publisher.booklet.references import Shelf, entry
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.references import Shelf, entry
 from publisher.screen.chapter import article
 from publisher.text.templates import environment
 

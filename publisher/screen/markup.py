@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import assert_never
 
-from publisher.booklet.records import entries
-from publisher.booklet.references import References
-from publisher.booklet.tables import aligned
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
+from publisher.manuscript.records import records
+from publisher.manuscript.references import References
+from publisher.manuscript.tables import aligned
 from publisher.text.document import (
     Block,
     Blocks,
@@ -113,16 +113,16 @@ class Markup:
         drawing = self.figure(fence)
         if drawing is not None:
             return self.picture(drawing, fence.legend)
-        found = entries(fence.text)
+        found = records(fence.text)
         if not found:
             return element("pre", escape(fence.text))
-        width = max(len(entry.cells) for entry in found)
+        width = max(len(line.cells) for line in found)
         rows = (
-            f"<tr><th scope='row'>{escape(entry.label)}</th>"
-            + "".join(f"<td>{coloured(cell)}</td>" for cell in entry.cells)
-            + "<td></td>" * (width - len(entry.cells))
+            f"<tr><th scope='row'>{escape(line.label)}</th>"
+            + "".join(f"<td>{coloured(cell)}</td>" for cell in line.cells)
+            + "<td></td>" * (width - len(line.cells))
             + "</tr>"
-            for entry in found
+            for line in found
         )
         return f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>"
 

@@ -8,11 +8,13 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import SensiblePlayer
-from publisher.engine.transcript import transcript
 from publisher.engine.views import view
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.seats import Team
 from publisher.model.shelf import GameFolder
+from publisher.notation.deal import Deal, write_deal
+from publisher.notation.hands import write_hands
+from publisher.terminal.transcript import transcript
 
 
 def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, budget: int) -> str:
@@ -31,12 +33,12 @@ def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, bu
 
 def _opening(match: Match, seed: int, variant: str) -> str:
     if not isinstance(match, TableMatch):
-        return f"```start seed {seed} variant {variant}\n```" if variant else ""
+        return f"```start {write_deal(Deal(seed, variant))}\n```" if variant else ""
     hands: list[Zone] = getattr(match.table, "hands", [])
-    names = match.rules.definition.players.names
-    told = [f"{name}: {sorted_hand(hand)}" for name, hand in zip(names, hands, strict=False) if hand]
-    chosen = f" variant {variant}" if variant else ""
-    return "\n".join([f"```deal seed {seed}{chosen}", *told, "```"])
+    definition = match.rules.definition
+    named = zip(definition.players.names, hands, strict=False)
+    told = write_hands(definition, {name: sorted_hand(hand) for name, hand in named if hand})
+    return "\n".join(filter(None, (f"```deal {write_deal(Deal(seed, variant))}", told, "```")))
 
 
 def _ending(match: Match) -> str:

@@ -15,8 +15,8 @@ from publisher.engine.match import Match, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.views import view
 from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
-from publisher.model.cards import parse_card
 from publisher.model.seats import Seat
+from publisher.notation.cards import find_card
 from publisher.press.files import write_whole
 from publisher.terminal.show import show
 
@@ -119,7 +119,7 @@ class Session:
         if self.match.find(line) is not None or self.rules.definition.deck is None:
             return line
         deck = self.rules.definition.card_deck
-        cards = [parse_card(word, deck) for word in line.split()]
+        cards = [find_card(word, deck) for word in line.split()]
         return " ".join(card.name if card else word for card, word in zip(cards, line.split(), strict=True))
 
     def bots_move(self) -> None:

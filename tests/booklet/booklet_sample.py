@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from publisher.booklet.book import Chapter
 from publisher.drawing.shapes import Circle, Drawing, Line, Rect, Shape, Text
 from publisher.location import Location
+from publisher.manuscript.chapter import Chapter
 from publisher.text.document import (
     Align,
     Block,
@@ -260,18 +260,15 @@ def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "T
         slug,
         title,
         "Whist, 麻將",
-        (
-            ("Players", "4, in two partnerships"),
-            ("Time", "about 30 minutes"),
-            ("Age", "8 and up"),
-            ("Equipment", "52 cards"),
-        ),
         "Partners try to win more tricks than their opponents; the last card names the trumps.",
         Document("games/whist/rules.md", blocks),
         figure,
-        ("After the rules in a public-domain handbook of 1867; diagrams by the editors.",),
-        "14 examples, 9 facts, 1 sample game, 200 random games played; seed 1; publisher 0.1.0",
-        part,
-        (("The pack", card("A♠")), ("The trump card", card("7♥")), ("The board", board(3))),
+        credits=("After the rules in a public-domain handbook of 1867; diagrams by the editors.",),
+        proof="14 examples, 9 facts, 1 sample game, 200 random games played; seed 1; publisher 0.1.0",
+        part=part,
+        pictures=(("The pack", card("A♠")), ("The trump card", card("7♥")), ("The board", board(3))),
         kind="cards",
+        players=(4,),
+        minutes=(30, 45),
+        materials="52 cards",
     )

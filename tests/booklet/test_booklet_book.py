@@ -11,9 +11,9 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from publisher.booklet.book import Matter, anthology_pdf, rules_pdf
-from publisher.booklet.matter import Tally
+from publisher.booklet.book import anthology_pdf, rules_pdf
 from publisher.errors import PrintError, UsageError
+from publisher.manuscript.matter import Matter, Tally
 from publisher.text.document import Document, Fence
 
 MATTER = Matter(
@@ -164,7 +164,7 @@ def test_an_unknown_paper_is_refused() -> None:
 def test_a_chapter_of_nothing_still_prints() -> None:
     """Title, stats and text may all be missing."""
     bare = replace(
-        sample.chapter(), subtitle="", stats=(), summary="", document=Document("rules.md", ()),
+        sample.chapter(), subtitle="", players=(), summary="", document=Document("rules.md", ()),
         credits=(), proof="", part="", pictures=(),
     )  # fmt: skip
     assert len(pages(rules_pdf(bare))) == 1

@@ -10,8 +10,8 @@ import pytest
 from publisher.booklet.blocks import blocks
 from publisher.booklet.columns import cut, spread
 from publisher.booklet.galley import Strip, blank, height
-from publisher.booklet.references import References
 from publisher.booklet.setting import Setting
+from publisher.manuscript.references import References
 from publisher.text.document import Block, Document
 
 

@@ -7,10 +7,11 @@ from statistics import mean
 
 import pytest
 
-from publisher.booklet.chapter import Chapter, section
+from publisher.booklet.chapter import section
 from publisher.booklet.pages import Laid
-from publisher.booklet.references import Shelf, entry
 from publisher.booklet.styles import Paper, paper_named
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.references import Shelf, entry
 from publisher.model.shelf import Shelf as Games
 from publisher.press.chapters import chapter
 from publisher.proof.report import Report

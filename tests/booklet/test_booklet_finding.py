@@ -11,8 +11,9 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from publisher.booklet.book import Chapter, anthology_pdf
-from publisher.booklet.index import unarticled
+from publisher.booklet.book import anthology_pdf
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.lookups import unarticled
 from publisher.text.document import Link
 from publisher.text.glossary import glossary, linked, terms_for
 
@@ -133,3 +134,11 @@ def test_articles_are_not_looked_up() -> None:
 def test_chapters_open_on_the_right(book: bytes) -> None:
     for i, text in enumerate(texts(book), 1):
         assert "PLAYERS" not in text or i % 2
+
+
+@pytest.mark.parametrize(("players", "dots"), [((2,), 1), ((2, 3, 5), 3), ((7, 8, 9, 10), 2), ((9,), 1)])
+def test_the_finder_has_a_dot_for_each_number_of_players(players: tuple[int, ...], dots: int) -> None:
+    """Eight and more share the last column."""
+    only = replace(chapter("whist", "Whist", sample.heading(2, "Play", "play")), players=players)
+    (page,) = (page for page in texts(anthology_pdf("One", [only])) if "By how long they last" in page)
+    assert page.count("•") == dots

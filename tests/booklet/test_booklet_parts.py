@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import booklet_sample as sample
 import pypdfium2
 import pytest
@@ -9,35 +11,40 @@ import pytest
 from publisher.booklet.book import rules_pdf
 from publisher.booklet.figures import plain as plain_lines
 from publisher.booklet.galley import height
-from publisher.booklet.index import Lookup, sorting, worth
 from publisher.booklet.letters import letters
 from publisher.booklet.openings import stats_strip
-from publisher.booklet.players import counts
-from publisher.booklet.records import entries, record
-from publisher.booklet.references import References, Shelf, entry, numbered
+from publisher.booklet.records import record
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, RED
-from publisher.booklet.tables import aligned, columns, folded, folds, table
+from publisher.booklet.tables import columns, folded, folds, table
+from publisher.manuscript.chapter import counted
+from publisher.manuscript.lookups import Lookup, sorting, worth
+from publisher.manuscript.records import records
+from publisher.manuscript.references import References, Shelf, entry, numbered
+from publisher.manuscript.tables import aligned
 from publisher.text.document import Document, Link
 
 
 @pytest.mark.parametrize(
-    ("text", "numbers"),
+    ("players", "words"),
     [
-        ("2", {2}),
-        ("2–4", {2, 3, 4}),
-        ("3, 4 or 6", {3, 4, 6}),
-        ("4, in two partnerships", {4}),
-        ("two to five", {2, 3, 4, 5}),
-        ("5 or more", {5, 6, 7, 8}),
-        ("6+", {6, 7, 8}),
-        ("4–10", {4, 5, 6, 7, 8}),
-        ("any", set()),
+        ((2,), "2"),
+        ((2, 3), "2 or 3"),
+        ((2, 4), "2 or 4"),
+        ((3, 4, 6), "3, 4 or 6"),
+        ((2, 3, 4), "2–4"),
+        ((4, 5, 6, 7, 8, 9, 10), "4–10"),
     ],
 )
-def test_players_are_read_from_the_stats_line(text: str, numbers: set[int]) -> None:
-    """People write numbers of players in many ways; 8 stands for 8 and more."""
-    assert counts(text) == numbers
+def test_numbers_of_players_in_words(players: tuple[int, ...], words: str) -> None:
+    """Three or more in a row are a span."""
+    assert counted(players) == words
+    assert replace(sample.chapter(), players=players).stats[0] == ("Players", words)
+
+
+def test_a_chapter_that_is_no_game_has_no_stats() -> None:
+    """Without players there is no time either, and nothing is needed."""
+    assert replace(sample.chapter(), players=()).stats == ()
 
 
 def test_headings_are_numbered() -> None:
@@ -135,7 +142,7 @@ def test_a_move_is_not_parted() -> None:
     for line in found:
         parts = (part.strip() for part in line.removeprefix("round 1").split("·"))
         assert all(part in moves for part in parts if part), line
-    strips = record(entries(fence.text), 230)
+    strips = record(records(fence.text), 230)
     assert all(strip.keep for strip in strips[:-1])
 
 
@@ -150,17 +157,17 @@ def test_what_is_needed_stands_on_one_line_if_it_can(measure: float, rows: int) 
 
 def test_records_are_read_by_line() -> None:
     """Every line is a label and its moves; a fence of another form is no record."""
-    found = entries("1: West ♦8 | North ♦3\n\n2: pass")
+    found = records("1: West ♦8 | North ♦3\n\n2: pass")
     assert [entry.label for entry in found] == ["1", "2"]
     assert found[0].cells == ("West ♦8", "North ♦3")
-    assert entries("♠ A K 4\n♥ 10 9") == []
+    assert records("♠ A K 4\n♥ 10 9") == []
 
 
 @pytest.mark.parametrize("measure", [60.0, 150.0, 400.0])
 @pytest.mark.parametrize("cell", ["a1", "West ♦8", "a very long remark on this move"])
 def test_records_keep_to_the_measure(cell: str, measure: float) -> None:
     """Running, in columns or hanging, a record is set whatever the measure."""
-    strips = record(entries(f"1: {cell} | {cell}\n2: {cell}"), measure)
+    strips = record(records(f"1: {cell} | {cell}\n2: {cell}"), measure)
     assert strips and height(strips) < 200
 
 

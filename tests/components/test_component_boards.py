@@ -27,7 +27,7 @@ from publisher.drawing.shapes import Circle, Drawing, Line, Polygon, Rect, Text,
 from publisher.drawing.svg import to_svg
 from publisher.location import Location
 from publisher.model.definition import Piece
-from publisher.proof.scenes.board import board_rows
+from publisher.notation.board import board_rows
 from publisher.text.document import Fence
 
 

@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+from reportlab.pdfbase.pdfmetrics import getFont
 
 from publisher.drawing import fonts
 from publisher.errors import PrintError
@@ -47,6 +48,15 @@ def test_a_character_nobody_has_is_named():
     """The error names the character, its code point and the text it stands in."""
     with pytest.raises(PrintError, match=r"U\+0E01.*of 'ab\u0e01'"):
         fonts.runs("ab\u0e01", "sans")
+
+
+@pytest.mark.parametrize("face", list(fonts.FACES))
+def test_letters_are_as_wide_as_the_pdf_has_them(face):
+    """ReportLab reads the same widths from the same files, glyph by glyph."""
+    told = getFont(fonts.font_name(face)).face
+    ours = fonts.advances(face)
+    assert ours == {code: told.charWidths[code] for code in ours}
+    assert set(told.charToGlyph) - set(ours) <= {0xFFFF}, "which is no character"
 
 
 def test_importing_the_painters_does_not_import_reportlab():

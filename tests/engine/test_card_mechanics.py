@@ -16,14 +16,14 @@ from publisher.engine.mechanics.cards.picks import held
 from publisher.engine.mechanics.cards.stock import draw_up, shuffle_in
 from publisher.engine.mechanics.cards.suits import by_suit
 from publisher.engine.mechanics.spoken.ranks import RANK_NAMES, counted, rank_called
-from publisher.model.cards import parse_card
+from publisher.notation.cards import find_card
 
 
 @pytest.fixture
 def hand(shelf):
     """♠9 ♥4 ♠J of a pack of 52."""
     deck = shelf.game("musta-maija").definition().card_deck
-    return [parse_card(word, deck) for word in ("♠9", "♥4", "♠J")]
+    return [find_card(word, deck) for word in ("♠9", "♥4", "♠J")]
 
 
 @pytest.mark.parametrize(

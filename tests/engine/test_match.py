@@ -14,8 +14,8 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import PositionMatch, TableMatch, start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots, playout
-from publisher.engine.transcript import transcript
 from publisher.errors import IllegalMove
+from publisher.terminal.transcript import transcript
 
 KINDS = ["hex", "tuppi"]
 

@@ -15,19 +15,20 @@ from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import BLACK
 from publisher.model.shelf import Shelf
+from publisher.press.kinds import KINDS
 from publisher.press.outputs import outputs
 from publisher.proof.report import Report
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
-KINDS = ("boards", "cards", "pieces", "scorepad", "reference")
+SHEETS = tuple(kind for kind in KINDS if kind not in ("rules", "html"))
 CASES = list(itertools.product([folder.slug for folder in SHELF.games(())], (A4, LETTER)))
 
 
 @pytest.mark.parametrize(("slug", "paper"), CASES, ids=lambda case: getattr(case, "name", case))
 def test_every_sheet_can_be_printed_at_home(slug, paper):
     """True paper, all ink in the printable area, the bar, the facts, the boxes, fonts embedded, 100 %."""
-    for output in outputs(SHELF.game(slug), paper.name.lower(), KINDS, Setup()):
+    for output in outputs(SHELF.game(slug), paper.name.lower(), SHEETS, Setup()):
         if output.name.endswith(".pdf"):
             pdf = output.make(Report(slug))
             assert all(fonts(pdf).values()), output.name

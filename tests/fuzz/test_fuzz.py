@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.errors import IllegalMove, PublisherError
-from publisher.model.cards import parse_card
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.notation.cards import find_card
 from publisher.proof.checker import check
 from publisher.proof.numerals import numerals
 from publisher.resources import bundled
@@ -182,7 +182,7 @@ def test_spoilt_moves_are_refused_or_legal(slug: str, seed: int) -> None:
 @given(st.text(max_size=12))
 def test_any_word_is_a_card_or_none(word: str) -> None:
     deck = SHELF.game("canasta").definition().card_deck
-    card = parse_card(word, deck)
+    card = find_card(word, deck)
     assert card is None or card.name in deck.by_name
 
 

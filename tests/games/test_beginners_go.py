@@ -14,7 +14,7 @@ from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.playout import playout
 from publisher.errors import RulesError
 from publisher.model.shelf import Shelf
-from publisher.proof.scenes.board import read_board
+from publisher.notation.board import read_board
 
 PASS = "pass"
 

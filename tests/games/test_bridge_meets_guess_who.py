@@ -10,8 +10,8 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.spoken.questions import QUESTIONS, YES
 from publisher.engine.mechanics.tricks.androids import ORDERS, Order
-from publisher.model.cards import parse_card
 from publisher.model.shelf import Shelf
+from publisher.notation.cards import find_card
 
 RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("bridge-meets-guess-who"), "")
 
@@ -40,7 +40,7 @@ def test_every_order_and_question_has_a_notation_of_its_own() -> None:
 def test_answers_are_true() -> None:
     """Against a hand counted by hand: ten points, three hearts, the ace of spades."""
     deck = RULES.definition.card_deck
-    hand = [card for name in ["♠A", "♥K", "♥Q", "♥2", "♦J"] if (card := parse_card(name, deck))]
+    hand = [card for name in ["♠A", "♥K", "♥Q", "♥2", "♦J"] if (card := find_card(name, deck))]
     yes = {str(question) for question in QUESTIONS if question.answer(hand) == YES}
     assert {"♠A?", "♥2?", "3+ hearts?", "10+ points?", "1+ diamonds?"} <= yes
     assert not {"♠K?", "4+ hearts?", "11+ points?", "1+ clubs?"} & yes

@@ -10,8 +10,8 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.marriages import halves, marriages
 from publisher.engine.table import Table
-from publisher.model.cards import parse_card
 from publisher.model.shelf import Shelf
+from publisher.notation.cards import find_card
 
 SHELF = Shelf([Path(__file__).parents[2] / "games"])
 RULES: Any = load_game(SHELF.game("huutopussi"), "")
@@ -76,6 +76,6 @@ def test_a_new_deal_keeps_the_dealer() -> None:
 def test_marriages_and_halves() -> None:
     """A whole is king and queen of one suit; a half is either of them."""
     deck = RULES.definition.card_deck
-    hand = [card for name in ["♠K", "♠Q", "♥K", "♦Q", "♦A", "♣J"] if (card := parse_card(name, deck))]
+    hand = [card for name in ["♠K", "♠Q", "♥K", "♦Q", "♦A", "♣J"] if (card := find_card(name, deck))]
     assert marriages(hand) == ["spades"]
     assert halves(hand) == ["spades", "hearts", "diamonds"]

@@ -9,10 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.errors import DefinitionError
-from publisher.model.cards import FRENCH, LOW_TO_HIGH, NO_RANK, SUITS, Deck, DeckDefinition, parse_card
+from publisher.model.cards import FRENCH, LOW_TO_HIGH, NO_RANK, SUITS, Deck, DeckDefinition
 
 STANDARD = Deck(DeckDefinition(cards=52))
-SEVEN_SUITS = Deck(DeckDefinition(cards=91, suits=tuple(SUITS)))
 
 
 def test_standard_deck_has_every_suit_and_rank_once():
@@ -153,33 +152,3 @@ def test_points_of_a_face_count():
     )
     assert deck.by_name["KJ"].points == 5
     assert deck.by_name["JK"].points == 0
-
-
-@pytest.mark.parametrize("deck", [STANDARD, SEVEN_SUITS], ids=["french", "seven suits"])
-@pytest.mark.parametrize("case", [str, str.lower, str.upper])
-def test_every_spelling_names_the_same_card(deck, case):
-    """`♠10`, `S10` and `10S` in either case are read as the card they print as."""
-    for card in deck.cards:
-        letter = SUITS[card.suit].letter
-        for word in (card.name, letter + card.rank, card.rank + letter):
-            assert parse_card(case(word), deck) is card
-
-
-@pytest.mark.parametrize("word", ["joker", "JOKER", "Joker"])
-def test_joker_is_read_in_either_case(word):
-    """The joker is a word, however it is capitalised."""
-    deck = Deck(DeckDefinition(cards=54, jokers=2))
-    assert parse_card(word, deck) is deck.by_name["joker"]
-
-
-@pytest.mark.parametrize("word", ["", "S", "A", "10", "SS", "♠", "♠1", "1S", "SA ", "K♠Q", "swap"])
-def test_what_names_no_card_is_none(word):
-    """A word that is no card's spelling names no card."""
-    assert parse_card(word, STANDARD) is None
-
-
-@given(st.text(max_size=6))
-def test_only_cards_of_the_deck_are_ever_read(word):
-    """Whatever the word, reading it gives a card of the deck or nothing."""
-    card = parse_card(word, STANDARD)
-    assert card is None or card in STANDARD.cards

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.booklet.references import entry
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
+from publisher.manuscript.references import entry
 from publisher.model.shelf import Shelf
 from publisher.press.anthology import print_book
 from publisher.press.chapters import chapter, general_chapter, general_folder

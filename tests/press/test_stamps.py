@@ -8,7 +8,8 @@ import pytest
 
 from publisher.model.shelf import DEFINITION, GameFolder, Shelf
 from publisher.press.build import Order, Result, build_game
-from publisher.press.outputs import KINDS, TOLD, outputs
+from publisher.press.kinds import KINDS, TOLD
+from publisher.press.outputs import outputs
 from publisher.proof.report import Report
 
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)

@@ -197,7 +197,7 @@ def test_drawing_that_is_no_position_is_refused(only_problem, board, said):
     """Rows and letters must be the board's; the fence is the place."""
     drawn = "\n".join(f"> {line}" for line in ["```board", *board.split("\n"), "```"])
     problem = only_problem(f"> **Example.**\n>\n{drawn}\n>\n> **The game goes on.**", at="```board")
-    assert problem.code == "scene"
+    assert problem.code == "notation"
     assert said in problem.message
 
 

@@ -94,10 +94,16 @@ def test_a_line_of_a_trick_without_a_colon(report_on):
     assert "North: " in problem.hint
 
 
+def test_cards_as_they_are_typed(report_on):
+    """`North: SK` is the same hand as `North: ♠K`."""
+    text = "> **Example.**\n>\n> ```hands\n> North: SK jh\n> ```\n>\n> **North holds ♠K ♥J.**"
+    assert report_on(text, base="cards").problems == []
+
+
 def test_words_after_deal_that_say_nothing(make_game):
     """A misspelt seed would otherwise be the seed 0."""
     folder = make_game({"sample.md": {"seed 4": "sede 4"}}, base="cards")
-    assert "no reading for 'sede 4' after 'deal'" in only(folder)
+    assert "no reading for 'sede 4'" in only(folder)
 
 
 # -- play.py

@@ -7,10 +7,11 @@ import pytest
 from publisher.engine import BoardGame
 from publisher.engine.loader import load_game
 from publisher.engine.words import action, claim, row
+from publisher.notation.board import board_rows
 from publisher.proof.checker import check
 from publisher.proof.formats import as_junit, report_dict
 from publisher.proof.scene import Scene, readings_of
-from publisher.proof.scenes.board import BoardScene, board_rows
+from publisher.proof.scenes.board import BoardScene
 from publisher.proof.words import Pattern
 
 # -- rule ids

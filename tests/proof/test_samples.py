@@ -185,7 +185,7 @@ def test_fence_that_nobody_reads_is_told(check_sample):
     [
         ("```start variant huge\n```\n\n", "has no variant 'huge'"),
         ("```deal seed many\n```\n\n", "seed"),
-        ("```deal seed 3\nCross: ♠A\n```\n\n", "Cross"),
+        ("```deal seed 3\nCross: ♠A\n```\n\n", "this game has no cards"),
     ],
 )
 def test_impossible_start_is_told(check_sample, start, said):
@@ -246,11 +246,17 @@ def test_hand_of_nobody_is_told_at_its_line(check_cards):
     assert report.problems[0].hint.startswith("did you mean South")
 
 
+def test_hand_that_is_told_twice_is_refused(check_cards):
+    """The figure of the deal would refuse it too."""
+    report = check_cards({"South: ♥K": "North: ♥J ♠J ♠A ♥Q\nSouth: ♥K"})
+    assert_told(report, "notation", (3, 1), "North has two lines")
+
+
 def test_pile_of_the_table_may_be_stated(check_cards):
     """Besides hands, any pile by its name: after this deal the stock is empty."""
     assert check_cards({"South: ♥K ♠Q": "Stock:\nSouth: ♥K ♠Q"}).problems == []
-    report = check_cards({"South: ♥K ♠Q": "Stock: ♠2\nSouth: ♥K ♠Q"})
-    assert_told(report, "notation", (5, 1), "Stock: the text says ♠2")
+    report = check_cards({"South: ♥K ♠Q": "Stock: ♠A\nSouth: ♥K ♠Q"})
+    assert_told(report, "notation", (5, 1), "Stock: the text says ♠A")
 
 
 def test_another_deal_is_told(check_cards):

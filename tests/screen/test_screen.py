@@ -14,7 +14,7 @@ from zipfile import ZIP_STORED, ZipFile
 import booklet_sample as sample
 import pytest
 
-from publisher.booklet.book import Matter
+from publisher.manuscript.matter import Matter
 from publisher.screen.epub import anthology_epub
 from publisher.screen.html import rules_html
 

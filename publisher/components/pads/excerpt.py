@@ -23,7 +23,7 @@ from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Face, Line, Point, Shape, Text
 from publisher.errors import PrintError
-from publisher.proof.filled_pads import FilledPad
+from publisher.notation.pad import FilledPad
 
 _HAND: Face = "serif-italic"
 _INK = PAINTS["blue"].fill

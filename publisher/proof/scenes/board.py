@@ -9,42 +9,10 @@ from publisher.engine import BoardGame, Position
 from publisher.engine.chance import stream
 from publisher.engine.match import PositionMatch
 from publisher.engine.words import Question, action, claim
-from publisher.model.board import COLUMNS, Board
-from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat
+from publisher.notation.board import read_board
 from publisher.proof.declared import NO_RULE
 from publisher.proof.scene import Scene, SceneError
-
-EMPTY = (".", "+")
-
-
-def board_rows(board: Board) -> list[list[int]]:
-    """The points in rows from the top, each from the left: the order of a `board` fence."""
-    rows: dict[float, list[int]] = {}
-    for point, (_, y) in enumerate(board.xy):
-        rows.setdefault(round(y, 6), []).append(point)
-    return [sorted(rows[y], key=lambda point: board.xy[point][0]) for y in sorted(rows)]
-
-
-def read_board(definition: Definition, text: str) -> dict[int, str]:
-    """The pieces that a `board` fence draws: a row a line, piece letters and dots, labels optional."""
-    letters = {piece.letter: name for name, piece in definition.pieces.items()}
-    rows = board_rows(definition.topology)
-    lines = [[word for word in line.split() if not word.isdigit()] for line in text.splitlines()]
-    columns = [line for line in lines if line and line != list(COLUMNS[: len(line)])]
-    if len(columns) != len(rows):
-        raise SceneError(f"the board has {len(rows)} rows, the drawing {len(columns)}")
-    pieces: dict[int, str] = {}
-    for number, (row, words) in enumerate(zip(rows, columns, strict=True), 1):
-        if len(row) != len(words):
-            raise SceneError(f"row {number} of the board has {len(row)} points, the drawing {len(words)}")
-        for point, word in zip(row, words, strict=True):
-            if word in letters:
-                pieces[point] = letters[word]
-            elif word not in EMPTY:
-                raise SceneError(f"row {number}: no piece is written {word!r}; pieces: {', '.join(letters)}")
-    return pieces
-
 
 G = TypeVar("G", bound=BoardGame[Any])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from publisher.engine import Cards, Decision, Table, TableGame, Zone
@@ -13,6 +13,8 @@ from publisher.engine.words import Question, action, claim
 from publisher.errors import IllegalMove
 from publisher.model.cards import Card
 from publisher.model.seats import Each, Seat, Team
+from publisher.notation.cards import read_cards
+from publisher.notation.hands import read_hands
 from publisher.proof.declared import NO_RULE, opening_phase
 from publisher.proof.scene import Scene, SceneError
 
@@ -198,22 +200,12 @@ class TableScene(Scene[G]):
         """A `hands` block: a line for each player, `North: ♠A ♠K ♥2`."""
         if kind != "hands":
             super().fence(kind, text)
-        for seat, cards in self.told_by_seat(text):
-            self.holds(seat, cards)
-
-    def told_by_seat(self, text: str) -> Iterator[tuple[Seat, Cards]]:
-        """The cards of lines such as `North: ♠A ♠K ♥2`."""
-        for line in text.splitlines():
-            name, _, cards = line.partition(":")
-            yield self.seat_called(name.strip()), self.cards_named(cards)
+        for name, cards in read_hands(self.rules.definition, text).items():
+            self.holds(self.seat_called(name), Cards(cards))
 
     def cards_named(self, words: str) -> Cards:
         """The cards that a line or the cell of a table names."""
-        deck = self.rules.definition.card_deck
-        unknown = [word for word in words.split() if word not in deck.by_name]
-        if unknown:
-            raise SceneError(f"no card {unknown[0]!r} in this deck")
-        return Cards(deck.by_name[word] for word in words.split())
+        return Cards(read_cards(self.rules.definition, words))
 
     # -- the stock
 

@@ -2,38 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from publisher.engine import Cards, Seat
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.words import claim
-from publisher.model.cards import Card, parse_card
-from publisher.model.definition import Definition
+from publisher.model.cards import Card
+from publisher.notation.trick import read_trick
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
-
-
-class TrickPlay(NamedTuple):
-    """Who plays which card, and what else is said of it: `in diamonds`."""
-
-    name: str
-    card: Card
-    how: str
-
-
-def read_trick(definition: Definition, text: str) -> Iterator[TrickPlay]:
-    """A `trick` block: a line for each card in the order of play, `North: ♦5` or `North: KJ9 in clubs`."""
-    for line in text.splitlines():
-        name, colon, words = line.partition(":")
-        if not colon:
-            raise SceneError(f"{line!r} is no play of a card", hint="write North: ♦5, a line for each card")
-        word, _, how = words.strip().partition(" ")
-        card = parse_card(word, definition.card_deck)
-        if card is None:
-            raise SceneError(f"no card {word!r} in this deck")
-        yield TrickPlay(name.strip(), card, how.strip())
-
 
 G = TypeVar("G", bound=TrickGame[Any])
 

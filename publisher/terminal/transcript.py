@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from publisher.engine.match import Entry, Match, TableMatch
+from publisher.model.definition import Definition
+from publisher.notation.cells import Cell
+from publisher.notation.record import Line, Move, write_move, write_record
 
 
 def transcript(match: Match) -> str:
     """The moves in lines: one for each turn round the board, or each trick or phase at a table."""
-    names = match.rules.definition.players.names
+    definition = match.rules.definition
     if not isinstance(match, TableMatch):
-        seats = len(names)
+        seats = len(definition.players.names)
         turns = [match.log[i : i + seats] for i in range(0, len(match.log), seats)]
-        return "\n".join(
-            f"{n}: {' | '.join(entry.word for entry in turn)}" for n, turn in enumerate(turns, 1)
-        )
+        return write_record(_line(definition, str(n), turn, named=False) for n, turn in enumerate(turns, 1))
     lines = []
     tricks = 0
     for about, turn in _phases(match):
         tricks = tricks + 1 if about == "play" else 0
-        label = f"{tricks}" if about == "play" else about
-        lines.append(f"{label}: " + " | ".join(f"{names[entry.seat]} {entry.word}" for entry in turn))
-    return "\n".join(lines)
+        lines.append(_line(definition, f"{tricks}" if about == "play" else about, turn, named=True))
+    return write_record(lines)
+
+
+def _line(definition: Definition, label: str, turn: Sequence[Entry], named: bool) -> Line:
+    """The moves under a label, each perhaps with the name of its player."""
+    moves = (Move(definition.players.names[entry.seat] if named else "", entry.word) for entry in turn)
+    return Line(label, tuple(Cell(write_move(definition, move)) for move in moves))
 
 
 def _phases(match: TableMatch) -> Iterator[tuple[str, list[Entry]]]:

@@ -1,0 +1,54 @@
+"""A whole shelf as one book: its chapters, and what stands before and after them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import NamedTuple
+
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.lookups import sorting
+from publisher.manuscript.matter import Matter, Prose, prose
+from publisher.manuscript.references import Entry, entry
+from publisher.text.glossary import Term
+
+
+class Part(NamedTuple):
+    """Chapters that stand together; `name` is "" for those that stand before all parts."""
+
+    name: str
+    chapters: tuple[Chapter, ...]
+
+
+class Anthology:
+    """A title, chapters (those of one part together), and what is said besides."""
+
+    def __init__(self, title: str, chapters: Sequence[Chapter], matter: Matter | None = None) -> None:
+        self.title = title
+        self.chapters = tuple(chapters)
+        self.matter = matter or Matter()
+        self.games = tuple(chapter for chapter in chapters if chapter.is_game)
+        self.parts = tuple(Part(name, tuple(group)) for name, group in groupby(chapters, lambda c: c.part))
+        self.named_parts = sum(bool(part.name) for part in self.parts)
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """What can be pointed at, by the slugs of the chapters."""
+        return {chapter.slug: entry(chapter.title, chapter.whole) for chapter in self.chapters}
+
+    @cached_property
+    def terms(self) -> tuple[Term, ...]:
+        """The entries of the glossary: the terms that are used, sorted."""
+        found = {term for chapter in self.chapters for term in chapter.glossed()[1]}
+        return tuple(sorted(found, key=lambda term: sorting(term.word)))
+
+    def preface(self) -> Prose:
+        numbers = {"title": self.title, "games": len(self.games), "parts": self.named_parts}
+        return prose("About this book", "preface.md", **numbers)
+
+    def reading(self) -> Prose:
+        return prose("How to read an example", "reading.md")
+
+    def colophon(self) -> Prose:
+        return prose("What was proved", "colophon.md", matter=self.matter)

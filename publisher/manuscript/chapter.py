@@ -1,0 +1,110 @@
+"""A chapter: one game, ready to be set, whatever it is set on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from publisher.drawing.shapes import Drawing
+from publisher.manuscript.lookups import Lookup
+from publisher.text.document import Block, Blocks, Document, Fence, Heading, plain
+from publisher.text.glossary import Term, linked, terms_for
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One game, ready to be set.
+
+    `subtitle` holds original names, `players` the numbers of players (from low to high), `minutes` the
+    shortest and the longest time, `materials` what is needed in words and `pictures` the same with
+    drawings. `figure` makes the picture of a fence, or `None` for plain words. `proof` says what was
+    proved, `part` names the part of a book it belongs to, `family` its kind of game. `sample` is the
+    sample game; it is set as the last section of the rules. `kind` (cards, boards, other) says which
+    terms of the glossary it uses, `needs` under what equipment it is found.
+    """
+
+    slug: str
+    title: str
+    subtitle: str
+    summary: str
+    document: Document
+    figure: Callable[[Fence], Drawing | None]
+    players: tuple[int, ...] = ()
+    minutes: tuple[int, int] = (0, 0)
+    materials: str = ""
+    credits: tuple[str, ...] = ()
+    proof: str = ""
+    part: str = ""
+    pictures: tuple[tuple[str, Drawing], ...] = ()
+    sample: Document | None = None
+    family: str = ""
+    kind: str = "other"
+    needs: tuple[str, ...] = ()
+
+    @property
+    def is_game(self) -> bool:
+        """Whether it is a game; a chapter on what games share has no players and no time."""
+        return bool(self.players)
+
+    @property
+    def time(self) -> str:
+        """The length of play in minutes: `30–60`."""
+        return "–".join(map(str, self.minutes))
+
+    @property
+    def stats(self) -> tuple[tuple[str, str], ...]:
+        """What stands under the title of a game: labels and values."""
+        if not self.is_game:
+            return ()
+        told = ("Players", counted(self.players)), ("Time", f"{self.time} minutes")
+        return (*told, ("You need", self.materials)) if self.materials else told
+
+    @property
+    def blocks(self) -> Blocks:
+        """The rules without their title, which the opening of the chapter already shows."""
+        found = self.document.blocks
+        rules = found[1:] if _is_title(found) else found
+        played = self.sample.blocks if self.sample else ()
+        return (*rules, *map(_lowered, filter(_is_shown, played)))
+
+    @property
+    def whole(self) -> Document:
+        """The rules and the sample game as one text."""
+        return Document(self.document.file, self.blocks)
+
+    def glossed(self) -> tuple[Document, list[Term]]:
+        """The whole text with its terms linked where they are first used, and those terms."""
+        blocks, terms = linked(self.blocks, terms_for(self.kind))
+        return Document(self.document.file, blocks), terms
+
+    def lookups(self) -> Iterator[Lookup]:
+        """What the index of a book should know of this game."""
+        yield Lookup(self.title, "", self.slug)
+        for name in self.subtitle.replace(";", ",").split(","):
+            if name.strip() and name.strip() != self.title:
+                yield Lookup(name.strip(), "", self.slug)
+        for block in self.blocks:
+            if isinstance(block, Heading) and block.id:
+                yield Lookup(plain(block.children), self.title, f"{self.slug}#{block.id}")
+
+
+def _is_title(found: Blocks) -> bool:
+    return bool(found) and isinstance(found[0], Heading) and found[0].level == 1
+
+
+def _is_shown(block: Block) -> bool:
+    """A deal that states no hands is there for the engine only."""
+    return not isinstance(block, Fence) or bool(block.text.strip())
+
+
+def _lowered(block: Block) -> Block:
+    """A title of a text within the chapter is one of its sections."""
+    return replace(block, level=max(block.level, 2)) if isinstance(block, Heading) else block
+
+
+def counted(players: Sequence[int]) -> str:
+    """Numbers of players, from low to high, in words: `2`, `2 or 4`, `2–4`."""
+    *others, most = players
+    if len(others) > 1 and list(players) == list(range(players[0], most + 1)):
+        return f"{players[0]}–{most}"
+    return " or ".join(filter(None, (", ".join(map(str, others)), str(most))))

@@ -1,0 +1,43 @@
+"""What is looked up at the end of a book: words, the order they stand in, and those that nobody seeks."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """A word to look up; `place` is the game it belongs to ("" for the game itself)."""
+
+    word: str
+    place: str
+    key: str
+
+
+def worth(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
+    """The terms without rules that nearly every game has (“Aim”, “Set-up”): nobody seeks them."""
+    found = list(terms)
+    games: dict[str, set[str]] = defaultdict(set)
+    for term in found:
+        if term.place:
+            games[sorting(term.word)].add(term.place)
+    most = max(3, chapters // 4)
+    return [t for t in found if not t.place or len(games[sorting(t.word)]) <= most]
+
+
+def sorting(word: str) -> str:
+    """The key by which a word is sorted: without case, accents, marks and article, numbers by value."""
+    word = unarticled(word)
+    plain = unicodedata.normalize("NFKD", word.casefold())
+    plain = re.sub(r"\d+", lambda digits: digits.group().zfill(6), plain)
+    return "".join(c for c in plain if c.isalnum() or c == " ").strip() or plain
+
+
+def unarticled(word: str) -> str:
+    """“The bid” is looked up as “Bid”, and so is “bid”."""
+    bare = re.sub(r"^(?:the|an?) (?=\w)", "", word, flags=re.IGNORECASE)
+    return bare[:1].upper() + bare[1:]

@@ -1,0 +1,47 @@
+"""What an anthology says besides its chapters: prose from `templates/booklet/`, and what was proved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from publisher.text.document import Document
+from publisher.text.reader import read
+from publisher.text.templates import environment
+
+
+class Tally(NamedTuple):
+    """What was proved of one game; `noticed` is the share of engine mutants that its text notices."""
+
+    title: str
+    examples: int
+    claims: int
+    facts: int
+    noticed: str
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What an anthology says besides its chapters.
+
+    `proof` is one sentence on what was proved of the whole book, `imprint` the foot of the title
+    page (edition, version), `tallies` what was proved game by game.
+    """
+
+    subtitle: str = ""
+    imprint: str = ""
+    proof: str = ""
+    tallies: tuple[Tally, ...] = ()
+
+
+class Prose(NamedTuple):
+    """A piece of front or back matter."""
+
+    title: str
+    document: Document
+
+
+def prose(title: str, template: str, /, **fields: object) -> Prose:
+    """A text of `templates/booklet/`, filled in."""
+    name = f"booklet/{template}"
+    return Prose(title, read(environment().get_template(name).render(fields), f"templates/{name}"))

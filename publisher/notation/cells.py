@@ -1,0 +1,34 @@
+"""Words between bars, `1 | rami | 9`, each with its place in the fence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from publisher.location import Location
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What stands between two bars; `line` and `column`, from 1 within the fence, are only for errors."""
+
+    words: str
+    line: int = field(default=0, compare=False)
+    column: int = field(default=0, compare=False)
+
+    def place(self, fence: Location) -> Location:
+        """Where it stands in the source, if the fence stands there."""
+        return Location(fence.file, fence.line + self.line, max(fence.column, 1) - 1 + self.column)
+
+
+def read_cells(line: str, number: int = 0, start: int = 0) -> tuple[Cell, ...]:
+    """The cells of a line from its column `start` (from 0); `number` is that of the line."""
+    cells: list[Cell] = []
+    for words in line[start:].split("|"):
+        cells.append(Cell(words.strip(), number, start + len(words) - len(words.lstrip()) + 1))
+        start += len(words) + 1
+    return tuple(cells)
+
+
+def write_cells(cells: Iterable[Cell]) -> str:
+    return " | ".join(cell.words for cell in cells).rstrip(" ")

@@ -1,0 +1,32 @@
+"""The words after `deal` or `start`, from which a sample's match begins: `seed 7 variant NAME`."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from publisher.errors import NotationError
+
+_OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
+
+
+class Deal(NamedTuple):
+    """The seed of all chance, and the id of the variant that is played, "" for the game itself."""
+
+    seed: int = 0
+    variant: str = ""
+
+
+def read_deal(caption: str) -> Deal:
+    """Either may be left out."""
+    options = dict(_OPTION.findall(caption))
+    if unread := _OPTION.sub("", caption).strip():
+        raise NotationError(f"no reading for {unread!r} here", hint="write seed 7, variant NAME or both")
+    seed = options.get("seed", "0")
+    if not seed.isdecimal():
+        raise NotationError(f"the seed is a whole number, not {seed!r}")
+    return Deal(int(seed), options.get("variant", ""))
+
+
+def write_deal(deal: Deal) -> str:
+    return f"seed {deal.seed}" + (f" variant {deal.variant}" if deal.variant else "")

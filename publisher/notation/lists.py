@@ -1,0 +1,8 @@
+"""Names one after another: `a1 b2`, `a1, b2 and c3`."""
+
+from __future__ import annotations
+
+
+def listed(words: str) -> list[str]:
+    """The names, parted by spaces, commas or “and”."""
+    return [word for word in words.replace(",", " ").split() if word != "and"]

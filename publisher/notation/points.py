@@ -1,0 +1,32 @@
+"""Points of a board, one or several: `b2`, `a1, b2 and c3`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from publisher.errors import NotationError
+from publisher.model.definition import Definition
+from publisher.notation.lists import listed
+
+
+def read_point(definition: Definition, word: str) -> int:
+    """The number of the point of that name."""
+    if definition.board is None:
+        raise NotationError("this game has no board")
+    point = definition.topology.index.get(word)
+    if point is None:
+        raise NotationError(f"no point {word!r} on this board")
+    return point
+
+
+def write_point(definition: Definition, point: int) -> str:
+    return definition.topology.names[point]
+
+
+def read_points(definition: Definition, words: str) -> frozenset[int]:
+    """Points in any order, parted by spaces, commas or “and”."""
+    return frozenset(read_point(definition, word) for word in listed(words))
+
+
+def write_points(definition: Definition, points: Iterable[int]) -> str:
+    return ", ".join(sorted(write_point(definition, point) for point in points))

@@ -1,0 +1,60 @@
+"""A `moves` fence: a line for each turn or trick, perhaps with a label, and its moves between bars.
+
+    1: c3 | d4
+    Trick 1: North ♠K | East ♠9 | South ♠2 | West ♥3
+
+The lines of a `deal` have the same form, so that both can be printed as tables of cells.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from publisher.model.definition import Definition
+from publisher.notation.cells import Cell, read_cells, write_cells
+
+_LABEL = re.compile(r"\s*([^\s:|][^:|]*):(?=\s|$)")
+
+
+class Line(NamedTuple):
+    """A line of a record: its label, "" for none, and its cells."""
+
+    label: str
+    cells: tuple[Cell, ...]
+
+
+class Move(NamedTuple):
+    """A move in the words of the game, and the player who is said to make it, "" if nobody is named."""
+
+    player: str
+    words: str
+
+
+def read_record(text: str) -> tuple[Line, ...]:
+    """The lines that are not blank. A label ends with a colon and a space."""
+    numbered = enumerate(text.splitlines(), 1)
+    return tuple(_line(line, number) for number, line in numbered if line.strip())
+
+
+def _line(line: str, number: int) -> Line:
+    label = _LABEL.match(line)
+    return Line(label[1].rstrip() if label else "", read_cells(line, number, label.end() if label else 0))
+
+
+def write_record(lines: Iterable[Line]) -> str:
+    return "\n".join(
+        f"{label}: {write_cells(cells)}".rstrip() if label else write_cells(cells) for label, cells in lines
+    )
+
+
+def read_move(definition: Definition, words: str) -> Move:
+    """The move that a cell tells, `c3` or `North ♠K`; what the move is, the game knows."""
+    named = (name for name in definition.players.names if words.startswith(f"{name} "))
+    player = max(named, key=len, default="")
+    return Move(player, words.removeprefix(f"{player} ") if player else words)
+
+
+def write_move(definition: Definition, move: Move) -> str:
+    return f"{move.player} {move.words}".lstrip()

@@ -1,0 +1,37 @@
+"""A `trick` fence: a line for each card in the order of play, `North: ♦5` or `North: KJ9 in clubs`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from publisher.errors import NotationError
+from publisher.model.cards import Card
+from publisher.model.definition import Definition
+from publisher.notation.cards import read_card, write_card
+
+
+class TrickPlay(NamedTuple):
+    """Who plays which card, and what else is said of it: `in diamonds`."""
+
+    name: str
+    card: Card
+    how: str = ""
+
+
+def read_trick(definition: Definition, text: str) -> tuple[TrickPlay, ...]:
+    """The plays in their order; whose names they are, the game knows."""
+    return tuple(_play(definition, line) for line in text.splitlines() if line.strip())
+
+
+def _play(definition: Definition, line: str) -> TrickPlay:
+    name, colon, words = line.partition(":")
+    if not (colon and name.strip() and words.strip()):
+        raise NotationError(f"{line!r} is no play of a card", hint="write North: ♦5, a line for each card")
+    word, *how = words.split()
+    return TrickPlay(name.strip(), read_card(definition, word), " ".join(how))
+
+
+def write_trick(definition: Definition, plays: Iterable[TrickPlay]) -> str:
+    lines = (f"{play.name}: {write_card(definition, play.card)} {play.how}" for play in plays)
+    return "\n".join(map(str.rstrip, lines))

@@ -1,0 +1,12 @@
+"""The kinds of things that are printed for a game, in the order in which they are told."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, get_args
+
+Kind: TypeAlias = Literal["rules", "html", "boards", "cards", "pieces", "scorepad", "reference"]
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+TOLD: tuple[Kind, ...] = ("rules", "html", "reference")
+"""Those that print a game's text; the others are drawn from its definition alone."""

@@ -1,0 +1,49 @@
+"""What cannot be read is refused by one family of errors, whoever reads it."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.components.figures import fence_figure
+from publisher.errors import NotationError
+from publisher.location import Location
+from publisher.model.shelf import Shelf
+from publisher.notation.deal import read_deal
+from publisher.resources import bundled
+from publisher.text.document import Fence
+
+HERE = Location("rules.md", 3, 1)
+CANASTA, HEX = (Shelf([bundled("games")]).game(slug).definition() for slug in ("canasta", "hex"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "said"),
+    [
+        ("hands", "We: ♠Z", "no card '♠Z' in this deck"),
+        ("hands", "We ♠K", "'We ♠K' is no hand of cards"),
+        ("hands", ": ♠K", "': ♠K' is no hand of cards"),
+        ("deal", "We: ♠K\nWe: ♠Q", "We has two lines"),
+        ("trick", "We ♠K", "'We ♠K' is no play of a card"),
+        ("trick", "We:", "'We:' is no play of a card"),
+        ("trick", "We: Z", "no card 'Z' in this deck"),
+        ("pad", "No | Such | Columns", "no score pad has the columns No | Such | Columns"),
+    ],
+)
+def test_a_figure_of_cards(kind, text, said):
+    """The message says what was found; the same reader serves the proof."""
+    with pytest.raises(NotationError) as caught:
+        fence_figure(CANASTA, Fence(kind, "", text, HERE))
+    assert said in caught.value.message
+
+
+def test_a_figure_of_a_board():
+    with pytest.raises(NotationError, match="the board has 11 rows, the drawing 1"):
+        fence_figure(HEX, Fence("board", "", ". . .", HERE))
+
+
+@pytest.mark.parametrize(
+    ("caption", "said"), [("sede 4", "no reading for 'sede 4'"), ("seed four", "not 'four'")]
+)
+def test_a_deal(caption, said):
+    with pytest.raises(NotationError, match=said):
+        read_deal(caption)
