@@ -64,7 +64,7 @@ def main(context: click.Context, folders: tuple[Path, ...]) -> None:
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
 def list_games(context: click.Context, as_json: bool) -> None:
-    """The shelf: every game, what it prints and how much of its text is proved."""
+    """The shelf: every game, for how many, what is printed of it and its variants."""
     from publisher.press.catalogue import catalogue
 
     entries = catalogue(shelf_of(context))

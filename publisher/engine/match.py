@@ -25,7 +25,7 @@ Chances = Sequence[tuple[Any, ...]]
 
 
 class Entry(NamedTuple):
-    """One line of the log: who moved, the move, its notation, whether others may see it, and what was asked."""
+    """One line of the log: who moved, the move, its notation, whether others may see it, what was asked."""
 
     seat: Seat
     move: Any

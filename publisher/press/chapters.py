@@ -20,6 +20,7 @@ from publisher.model.cards import FRENCH
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.press.catalogue import players
 from publisher.proof.report import Report
 from publisher.proof.scores import kept_score
 from publisher.resources import bundled
@@ -113,19 +114,10 @@ def _set_up(folder: GameFolder) -> Mapping[Point, str]:
 def _stats(folder: GameFolder, definition: Definition) -> tuple[tuple[str, str], ...]:
     shortest, longest = definition.minutes
     return (
-        ("Players", players(folder)),
+        ("Players", players(map(folder.definition, ("", *folder.variants)))),
         ("Time", f"{shortest}–{longest} minutes"),
         ("You need", typeset(", ".join(definition.needs))),
     )
-
-
-def players(folder: GameFolder) -> str:
-    """`2, 3 or 4`: how many can play the game or one of its variants."""
-    variants = ("", *folder.variants)
-    counts = sorted({len(folder.definition(variant).players.names) for variant in variants})
-    if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
-        return f"{counts[0]}–{counts[-1]}"
-    return " or ".join(filter(None, (", ".join(map(str, counts[:-1])), str(counts[-1]))))
 
 
 def _proof(folder: GameFolder, report: Report) -> str:

@@ -263,7 +263,7 @@ def test_mistake_that_only_an_imagined_world_reaches_is_told(make_game):
     folder = make_game(STOCKED | {"play.py": {DEALT: ONLY_IMAGINED}}, base="cards")
     match = start(load_game(folder), 4)
     assert match.seat == 0 and "♥A" in map(str, match.table.stock)
-    with pytest.raises(RulesError, match="AttributeError.*lucky.* before the first move") as caught:
+    with pytest.raises(RulesError, match=r"AttributeError.*lucky.* before the first move") as caught:
         SensiblePlayer().choose(view(match, 0), Random(1))
     assert_told(caught.value, folder, MISTAKE)
     assert "North imagined" in caught.value.hint
@@ -273,7 +273,7 @@ def test_mistake_in_trying_a_move_out_is_told(make_game):
     """The rules break at the end of the deal; the first player meets that while it looks ahead."""
     folder = make_game({"play.py": {SCORE: f"{SCORE}\n            table.lucky"}}, base="cards")
     match = start(load_game(folder), 4)
-    with pytest.raises(RulesError, match="AttributeError.*lucky") as caught:
+    with pytest.raises(RulesError, match=r"AttributeError.*lucky") as caught:
         SensiblePlayer().choose(view(match, match.seat), Random(1))
     assert_told(caught.value, folder, "            table.lucky")
 
