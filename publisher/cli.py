@@ -21,6 +21,7 @@ from publisher.options import jobs, seed, shelf_of, slugs, variant
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
+    from publisher.workers import Workers
 
 
 ROOMY = 100_000
@@ -91,12 +92,12 @@ def book(
     paper: str,
     impose: str | None,
     output: Path,
-    jobs: int | None,
+    workers: Workers,
 ) -> None:
     """One anthology of the named games, or of the whole shelf: a PDF, or an EPUB if FILE says .epub."""
     from publisher.press.anthology import print_book
 
-    result = print_book(shelf_of(context).games(slugs), paper, output, jobs, impose or "")
+    result = print_book(shelf_of(context).games(slugs), paper, output, workers, impose or "")
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
@@ -122,7 +123,7 @@ def check(
     as_json: bool,
     github: bool,
     junit: Path | None,
-    jobs: int | None,
+    workers: Workers,
 ) -> None:
     """Prove the text of games: examples, facts, sample games, rule ids."""
     from publisher.press.checks import check_games
@@ -130,7 +131,7 @@ def check(
     from publisher.proof.formats import annotation, as_junit, report_dict
 
     folders = shelf_of(context).games(slugs)
-    reports = check_games(folders, strict, jobs)
+    reports = check_games(folders, strict, workers)
     if junit is not None:
         write_whole(junit, as_junit(reports))
     if as_json:
@@ -141,18 +142,18 @@ def check(
                 click.echo(annotation(problem) if github else str(problem))
             click.echo(f"{report.slug}: {'FAILED' if report.failed else 'holds'} · {report.tally()}")
     if deep:
-        _deep([f for f, report in zip(folders, reports, strict=True) if not report.failed], jobs)
+        _deep([f for f, report in zip(folders, reports, strict=True) if not report.failed], workers)
     sys.exit(1 if any(report.failed for report in reports) else 0)
 
 
-def _deep(folders: list[GameFolder], jobs: int | None) -> None:
+def _deep(folders: list[GameFolder], workers: Workers) -> None:
     """Try the mutants of games whose text holds, and keep the scores in their folders."""
     from publisher.press.checks import deep_score
     from publisher.terminal.progress import counted
 
     for folder in folders:
         with counted(f"{folder.slug}: mutants", 100) as advance:
-            kept = deep_score(folder, jobs, advance)
+            kept = deep_score(folder, workers, advance)
         for survivor in kept.survivors:
             click.echo(survivor)
         click.echo(f"{folder.slug}: {kept}")
@@ -199,7 +200,7 @@ def _ask(prompt: str) -> str | None:
               help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
 @click.pass_context
 def simulate(
-    context: click.Context, slug: str, number: int, variant: str, seed: int | None, jobs: int | None,
+    context: click.Context, slug: str, number: int, variant: str, seed: int | None, workers: Workers,
     player: str, against: str | None, as_json: bool, plot: Path | None,
 ) -> None:  # fmt: skip
     """Play many games between bots and count: length, wins, draws, choices, scores."""
@@ -214,7 +215,7 @@ def simulate(
     first = 1 if seed is None else seed
     with counted("games", number) as advance:
         played = play_many(
-            folder, variant, range(first, first + number), player, jobs, advance, True, against or ""
+            folder, variant, range(first, first + number), player, workers, advance, True, against or ""
         )
     definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from publisher.errors import PublisherError
+from publisher.workers import workers
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction
@@ -30,8 +31,9 @@ paper = click.option(
     help="The paper to print on.",
 )
 jobs = click.option(
-    "--jobs", type=click.IntRange(1), default=None, metavar="N", help="Work on N games at a time."
-)
+    "--jobs", "workers", type=click.IntRange(1), default=None, metavar="N",
+    callback=lambda context, option, number: workers(number), help="Work on N games at a time.",
+)  # fmt: skip
 variant = click.option(
     "--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them)."
 )

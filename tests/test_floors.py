@@ -10,7 +10,7 @@ import publisher
 
 PACKAGE = Path(publisher.__file__).parent
 FLOORS = (
-    ("errors", "location", "resources"),
+    ("errors", "location", "resources", "workers"),
     ("model",),
     ("engine", "drawing", "text"),
     ("proof",),

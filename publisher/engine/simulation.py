@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent import futures
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median
 
@@ -16,6 +14,7 @@ from publisher.engine.players import PLAYERS, RandomPlayer
 from publisher.engine.playout import Played, play_bots, playout
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
+from publisher.workers import SERIAL, Workers
 
 CHUNK, CHUNKS = 25, 100
 """A worker plays so many games before it reports, or more if there would be more than so many reports."""
@@ -28,12 +27,12 @@ def simulate(
     variant: str,
     seeds: range,
     player: str = "random",
-    jobs: int | None = None,
+    workers: Workers = SERIAL,
     on_progress: Callable[[int], None] = lambda done: None,
     counting: bool = False,
     against: str = "",
 ) -> list[Played]:
-    """One game for each seed, in the order of the seeds whatever the number of jobs.
+    """One game for each seed, in the order of the seeds whoever the workers are.
 
     With `against`, one team (`challenger`) is played by `player` and all others by `against`. The
     choices of random players are counted if that is asked for, those of others never.
@@ -42,7 +41,7 @@ def simulate(
     chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
     work = _Work(folder, variant, player, counting, against)
     played: list[Played] = []
-    for part in _parts(work, chunks, jobs or os.cpu_count() or 1):
+    for part in workers.map(work.play, chunks):
         played += part
         on_progress(len(part))
     return played
@@ -85,14 +84,6 @@ def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share
         for game in played
     )
     return Share(sum(won), len(played))
-
-
-def _parts(work: _Work, chunks: Sequence[range], jobs: int) -> Iterator[list[Played]]:
-    if jobs == 1 or len(chunks) < 2:
-        yield from map(work.play, chunks)
-        return
-    with futures.ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
-        yield from pool.map(work.play, chunks)
 
 
 @dataclass(frozen=True, slots=True)
