@@ -17,7 +17,7 @@ import click
 from publisher import __version__
 from publisher.cli_print import build, calibrate, export
 from publisher.errors import PublisherError, UsageError
-from publisher.options import jobs, seed, shelf_of, slugs, variant
+from publisher.options import against, jobs, player, seed, shelf_of, slugs, variant
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
@@ -52,11 +52,9 @@ class Press(click.Group):
 @click.option("--games", "folders", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
               help="A folder of games of your own, put on the shelf before the bundled ones (repeatable; "
               "or set PUBLISHER_GAMES).")  # fmt: skip
-@click.pass_context
-def main(context: click.Context, folders: tuple[Path, ...]) -> None:
+def main(folders: tuple[Path, ...]) -> None:
     """A press for games: prints rules booklets, boards, cards and score pads, and plays each game
     to prove every example in its text before anything is printed."""
-    context.obj = folders
     gc.set_threshold(ROOMY)
     atexit.register(gc.freeze)  # nothing has to be looked through at the end
 
@@ -192,9 +190,8 @@ def _ask(prompt: str) -> str | None:
 @variant
 @seed
 @jobs
-@click.option("--player", type=click.Choice(["random", "sensible"]), default="random", show_default=True)
-@click.option("--against", type=click.Choice(["random", "sensible"]),
-              help="Who plays all teams but one; each is that one in turn.")  # fmt: skip
+@player
+@against
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
               help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip

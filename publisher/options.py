@@ -46,8 +46,33 @@ def shelf_of(context: click.Context) -> Shelf:
     from publisher.resources import bundled
 
     named = os.environ.get("PUBLISHER_GAMES", "")
-    own = [*context.obj, *(Path(folder) for folder in named.split(os.pathsep) if folder)]
+    own = [
+        *context.find_root().params["folders"],
+        *(Path(folder) for folder in named.split(os.pathsep) if folder),
+    ]
     return Shelf([*own, bundled("games")])
+
+
+def _player_names(context: click.Context, option: click.Parameter, begun: str) -> list[str]:
+    """The names of players that begin so, for a shell that completes them."""
+    from publisher.engine.registry import player_names
+
+    game = context.params.get("slug") or "".join(context.args[:1])  # the option has no value yet
+    try:
+        names = player_names(shelf_of(context).game(game))
+    except PublisherError:
+        names = player_names()
+    return [name for name in names if name.startswith(begun)]
+
+
+player = click.option(
+    "--player", metavar="NAME", default="random", show_default=True, shell_complete=_player_names,
+    help="Who plays: random, sensible, or a player that a package or the game adds.",
+)  # fmt: skip
+against = click.option(
+    "--against", metavar="NAME", shell_complete=_player_names,
+    help="Who plays all teams but one; each is that one in turn.",
+)  # fmt: skip
 
 
 def correction(_: click.Context, __: click.Parameter, value: str | None) -> Correction | None:

@@ -10,8 +10,9 @@ from statistics import fmean, median
 
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
-from publisher.engine.players import PLAYERS, RandomPlayer
+from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import Played, play_bots, playout
+from publisher.engine.registry import Maker, find_player
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
 from publisher.workers import SERIAL, Workers
@@ -34,12 +35,14 @@ def simulate(
 ) -> list[Played]:
     """One game for each seed, in the order of the seeds whoever the workers are.
 
-    With `against`, one team (`challenger`) is played by `player` and all others by `against`. The
-    choices of random players are counted if that is asked for, those of others never.
+    With `against`, one team (`challenger`) is played by `player` and all others by `against`: names of
+    players, of the `registry` or of the game. The choices of random players are counted if that is asked
+    for, those of others never.
     """
     size = max(CHUNK, len(seeds) // CHUNKS)
     chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
-    work = _Work(folder, variant, player, counting, against)
+    ours, theirs = find_player(player, folder), find_player(against or player, folder)
+    work = _Work(folder, variant, ours, theirs, counting)
     played: list[Played] = []
     for part in workers.map(work.play, chunks):
         played += part
@@ -53,18 +56,18 @@ class _Work:
 
     folder: GameFolder
     variant: str
-    player: str
+    ours: Maker
+    theirs: Maker
     counting: bool
-    against: str
 
     def play(self, seeds: range) -> list[Played]:
         rules = load_game(self.folder, self.variant)
         return [self._one(rules, seed) for seed in seeds]
 
     def _one(self, rules: Game, seed: int) -> Played:
-        ours, theirs = PLAYERS[self.player](), PLAYERS[self.against or self.player]()
-        if isinstance(ours, RandomPlayer) and isinstance(theirs, RandomPlayer):
+        if self.ours is RandomPlayer and self.theirs is RandomPlayer:
             return playout(rules, seed, self.counting)
+        ours, theirs = self.ours(), self.theirs()
         team = challenger(rules.definition, seed)
         bots = [ours if rules.definition.team_of(seat) == team else theirs for seat in rules.seats]
         match = play_bots(rules, seed, bots)

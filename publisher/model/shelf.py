@@ -18,8 +18,8 @@ from publisher.model.definition import Definition
 from publisher.model.places import full_key, key_parts, line_of_key
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
-READING = "reading.py"
-"""The one file that a game may do without."""
+READING, BOTS = "reading.py", "bots.py"
+"""The files that a game may do without."""
 
 
 @dataclass(frozen=True)
