@@ -101,6 +101,14 @@ class TableWorld:
             play.send(move)
         yield table
 
+    def told(self, strict: bool = False) -> tuple[Table, Decision | None]:
+        """The table when the story has been told, and what is asked then; None if it cannot be told so far.
+
+        A strict teller stops at the first move that is not legal in this world.
+        """
+        table, play = self._open(Random(0))
+        return table, self._catch_up(play, strict)
+
     def reaches(self, strict: bool) -> bool:
         """Whether the log leads to the same question in this world, and to all that the seat sees.
 
@@ -108,9 +116,8 @@ class TableWorld:
         here. Whatever else goes wrong is a mistake in the rules of the game.
         """
         self.lawful = strict
-        table, play = self._open(Random(0))
         try:
-            decision = self._catch_up(play, strict)
+            table, decision = self.told(strict)
         except (StopIteration, CardNotThere):
             return False
         except Exception as error:

@@ -12,8 +12,8 @@ from publisher.model.seats import Seat
 Sees: TypeAlias = Literal["all", "owner", "none"]
 
 
-class CardNotThere(RulesError):
-    """A card is to leave a zone in which it does not lie.
+class CardNotThere(RulesError, ValueError):
+    """A card is to leave a zone in which it does not lie (of any list, a `ValueError`).
 
     In a match the rules are at fault; in an imagined world somebody else may hold the card, and the
     world is given up.
