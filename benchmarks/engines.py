@@ -11,7 +11,7 @@ from timing import Row, in_turn
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.engine.table import Table, TableGame
+from publisher.engine.table import TableGame
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
@@ -47,7 +47,7 @@ def _deals(slug: str) -> Callable[[int], None]:
     assert isinstance(rules, TableGame)
 
     def play(n: int) -> None:
-        table = Table(rules, stream(1, "deal"))
+        table = rules.start(stream(1, "deal"))
         rng = stream(1, "players")
         for _ in range(n):
             round_ = rules.round(table)

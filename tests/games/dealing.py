@@ -11,9 +11,7 @@ from publisher.engine.chance import stream
 
 def table_for(rules: TableGame, seed: int = 0) -> Table:
     """A table laid out for a game, whose chance is that of a match with this seed."""
-    table = Table(rules, stream(seed, "deal"))
-    rules.setup(table)
-    return table
+    return rules.start(stream(seed, "deal"))
 
 
 def deal_played(rules: TableGame, table: Table, rng: Random) -> Iterator[Decision]:
