@@ -112,7 +112,7 @@ def test_views_hide_what_they_must(slug: str, variant: str) -> None:
         match = random_match(slug, variant, seed, plies=3 * seed)
         if not isinstance(match, TableMatch):
             pytest.skip("a board game: nothing lies face down in zones")
-        if match.seat is None or not match.table._dealt or match.round_start:
+        if match.seat is None or not match.table.dealt or match.round_start:
             continue
         twin = _with_unseen_exchanged(match, match.seat, seed)
         if twin is None or twin.seat != match.seat:
@@ -134,7 +134,7 @@ def _with_unseen_exchanged(match: TableMatch, seat: int, seed: int) -> TableMatc
     others = list(hidden)
     shuffle(stream(seed, "exchange"), others)
     swap = dict(zip(hidden, others, strict=True))
-    chances = [tuple(swap.get(item, item) for item in dealt) for dealt in match.table._dealt]
+    chances = [tuple(swap.get(item, item) for item in dealt) for dealt in match.table.dealt]
     twin = TableMatch(match.rules, match.seed, chances)
     for entry in match.log:
         if twin.seat != entry.seat or (found := twin.find(entry.word)) is None:
@@ -148,10 +148,10 @@ def _cards_seen(match: TableMatch, seat: int) -> set[Card]:
     twin = TableMatch(match.rules, match.seed, match.chances)
     seen: set[Card] = set()
     for entry in match.log:
-        seen |= {card for zone in twin.table._zones if zone.seen_by(seat) for card in zone}
+        seen |= {card for zone in twin.table.zones if zone.seen_by(seat) for card in zone}
         seen |= set(named(entry.move))
         twin.play(entry.move)
-    return seen | {card for zone in twin.table._zones if zone.seen_by(seat) for card in zone}
+    return seen | {card for zone in twin.table.zones if zone.seen_by(seat) for card in zone}
 
 
 @game

@@ -35,7 +35,7 @@ def state(match):
     told = [entry.word for entry in match.log], match.seat, match.about, match.outcome
     if isinstance(match, TableMatch):
         table = match.table
-        return *told, [list(map(str, zone)) for zone in table._zones], str(table.public()), table.scores
+        return *told, [list(map(str, zone)) for zone in table.zones], str(table.public()), table.scores
     return *told, dict(match.position.pieces()), match.position.key()
 
 

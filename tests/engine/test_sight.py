@@ -95,7 +95,7 @@ def rules(game, load):
 
 
 def lies(table: Table) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(sorted(map(str, zone))) for zone in table._zones)
+    return tuple(tuple(sorted(map(str, zone))) for zone in table.zones)
 
 
 def sights(match: TableMatch) -> str:
@@ -111,7 +111,7 @@ def rounds(real: TableMatch) -> Iterator[TableMatch]:
 
     def on(chances: list[tuple[Any, ...]], moves: list[Any]) -> Iterator[TableMatch]:
         match = TableMatch(real.rules, 0, chances).replay(moves)
-        for outcome in match.table._dealt[len(chances) :]:
+        for outcome in match.table.dealt[len(chances) :]:
             for order in permutations(outcome):
                 yield from on([*chances, order], moves)
             return
@@ -169,4 +169,4 @@ def test_a_card_that_was_seen_gets_out_of_sight(rules):
 
 
 def place(table: Table, card: Card) -> int:
-    return next(number for number, zone in enumerate(table._zones) if card in zone)
+    return next(number for number, zone in enumerate(table.zones) if card in zone)

@@ -155,7 +155,7 @@ def test_order_and_random_come_from_the_deal_stream(table, load):
     drawn = [table.random(6), table.order("abc"), table.random(6)]
     assert drawn == [twin.random(6), twin.order("abc"), twin.random(6)]
     assert sorted(drawn[1]) == ["a", "b", "c"]
-    assert table._dealt == [(drawn[0],), tuple(drawn[1]), (drawn[2],)]
+    assert table.dealt == [(drawn[0],), tuple(drawn[1]), (drawn[2],)]
 
 
 def test_given_chances_stand_instead_of_the_stream(load):
@@ -192,14 +192,14 @@ def test_save_and_restore_bring_everything_back(table):
     table.deal(2, table.hands)
     table.tally = {"a": [1]}
     saved = table.save()
-    before = [names(zone) for zone in table._zones]
+    before = [names(zone) for zone in table.zones]
     table.deal(2, table.hands)
     table.tally["a"].append(2)
     table.scores[0] = 7
     drawn = table.random(1000)
     for _ in range(2):
         table.restore(saved)
-        assert [names(zone) for zone in table._zones] == before
+        assert [names(zone) for zone in table.zones] == before
         assert table.tally == {"a": [1]}
         assert table.scores == [0, 0]
         assert table.random(1000) == drawn

@@ -87,7 +87,7 @@ def test_view_does_not_change_when_unseen_cards_are_exchanged(tuppi, seed, seat,
     """Two cards of the other players change hands before the first bid; the seat cannot tell."""
     rules = load_game(tuppi)
     match = start(rules, seed)
-    (dealer,), cards = match.table._dealt
+    (dealer,), cards = match.table.dealt
     hands = match.table.hands
     a, b = hands[(seat + left) % 4][one], hands[(seat + right) % 4][other]
     swapped = tuple(b if card is a else a if card is b else card for card in cards)
@@ -114,7 +114,7 @@ def test_view_does_not_change_in_mid_game_when_unplayed_cards_of_a_suit_are_exch
     ]  # fmt: skip
     assume(pairs)
     a, b = data.draw(st.sampled_from(pairs))
-    (dealer,), cards = table._dealt
+    (dealer,), cards = table.dealt
     swapped = tuple(b if card is a else a if card is b else card for card in cards)
     twin = TableMatch(rules, seed, [(dealer,), swapped])
     for entry in match.log:
@@ -134,7 +134,7 @@ def test_imagined_world_looks_to_the_seat_as_the_real_one_does(tuppi, seed, move
     world = view(match, seat).imagine(Random(luck))
     assert world is not None
     table, decision = world.told()
-    for real, imagined in zip(match.table._zones, table._zones, strict=True):
+    for real, imagined in zip(match.table.zones, table.zones, strict=True):
         assert len(imagined) == len(real)
         if real.seen_by(seat):
             assert sorted(map(str, imagined)) == sorted(map(str, real))
@@ -173,7 +173,7 @@ def test_imagining_and_trying_leave_the_match_alone(shelf, slug):
         match.play(match.options.sample(rng))
     before = (
         seen(match, match.seat),
-        [list(zone) for zone in getattr(match, "table", match)._zones]
+        [list(zone) for zone in getattr(match, "table", match).zones]
         if slug == "tuppi"
         else match.position.key(),
     )
@@ -182,7 +182,7 @@ def test_imagining_and_trying_leave_the_match_alone(shelf, slug):
         world.value(move, rng)
     after = (
         seen(match, match.seat),
-        [list(zone) for zone in getattr(match, "table", match)._zones]
+        [list(zone) for zone in getattr(match, "table", match).zones]
         if slug == "tuppi"
         else match.position.key(),
     )

@@ -45,7 +45,7 @@ def matches(slug: str, seeds: int, step: int = STEP) -> Iterator[TableMatch]:
 
 def looks(table: Table, seat: int) -> object:
     """What lies open to a seat, how much lies hidden, and what is said aloud."""
-    zones = [sorted(map(str, zone)) if zone.seen_by(seat) else len(zone) for zone in table._zones]
+    zones = [sorted(map(str, zone)) if zone.seen_by(seat) else len(zone) for zone in table.zones]
     return zones, str(sorted(table.public().items())), table.scores
 
 
@@ -75,14 +75,14 @@ def test_the_true_deal_is_always_possible(slug):
 def test_each_hidden_card_may_lie_where_it_does(slug):
     """Among many imagined worlds there is one for each card that has it in its real place."""
     for match in matches(slug, 2, step=22):
-        seat, zones = match.seat, match.table._zones
+        seat, zones = match.seat, match.table.zones
         hidden = {(card, n) for n, zone in enumerate(zones) if not zone.seen_by(seat) for card in zone}
         rng, mind = Random(1), Imagination(match, seat)
         for _ in range(40 * len(zones)):
             if not hidden:
                 break
             if world := mind.world(rng):
-                hidden -= {(card, n) for n, zone in enumerate(last(world)._zones) for card in zone}
+                hidden -= {(card, n) for n, zone in enumerate(last(world).zones) for card in zone}
         assert not hidden
 
 
@@ -122,7 +122,7 @@ def as_match(match: TableMatch, world: TableWorld) -> TableMatch:
     *saved, _, dealt = match.checkpoint
     twin = TableMatch(match.rules, match.seed)
     twin.log, twin.round_start = match.log[: match.round_start], match.round_start
-    twin.table._dealt = match.table._dealt[:dealt]
+    twin.table.dealt = match.table.dealt[:dealt]
     twin.checkpoint = (*saved, world.story.zones, dealt)
     twin.table.restore(twin.checkpoint)
     twin.table._forced = list(world.story.chances)
@@ -145,7 +145,7 @@ def known(match: TableMatch, seat: int) -> object:
     """All that the imagination of a seat begins from: for each mix where the cards come from, and where those
     go that are seen after it, and those that are not."""
     sight = Sight(match, seat)
-    zone = {card: number for number, zone in enumerate(match.table._zones) for card in zone}
+    zone = {card: number for number, zone in enumerate(match.table.zones) for card in zone}
     before: dict[object, int] = {}
     mixes = []
     for number, mix in enumerate(sight.mixes):
@@ -180,10 +180,10 @@ def test_cards_that_were_shown_get_out_of_sight(slug):
     places: dict[tuple[int, Card], set[int]] = {}
     for number, match in enumerate(matches(slug, 4)):
         seat, steps = match.seat, TableWorld(match, match.seat, Story.of(match)).steps()
-        *before, now = ({card for z in t._zones if z.seen_by(seat) for card in z} for t in steps)
+        *before, now = ({card for z in t.zones if z.seen_by(seat) for card in z} for t in steps)
         for seed in range(12):
             world = lawful(match, seed)
-            for n, zone in enumerate(last(world)._zones if world else ()):
+            for n, zone in enumerate(last(world).zones if world else ()):
                 for card in set(zone) & set().union(*before) - now:
                     places.setdefault((number, card), set()).add(n)
     assert any(len(zones) > 1 for zones in places.values())

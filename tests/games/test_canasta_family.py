@@ -49,7 +49,7 @@ def test_a_deal_keeps_its_invariants(slug: str, seed: int) -> None:
     whole = points(match.rules.definition.card_deck.cards)
     while match.seat is not None and table.rounds == 0:
         assert len(match.options) > 0
-        held = sum(points(zone) for zone in table._zones)
+        held = sum(points(zone) for zone in table.zones)
         assert held + (table.top.points if table.top in table.pile else 0) == whole
         for meld in filter(None, (*table.melds[0], *table.melds[1])):
             assert law.legal(meld) or {card.name for card in meld} <= {"♠3", "♣3"}
