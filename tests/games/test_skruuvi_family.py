@@ -39,7 +39,7 @@ def random_deals(slug: str, variant: str, seed: int, deals: int) -> Iterator[tup
     table, rng = table_for(game, seed), stream(seed, "family")
     while table.rounds < deals and not (table.rounds and game.finished(table)):
         for decision in deal_played(game, table, rng):
-            if decision.about == "play" and not table.trick and not any(table.won):
+            if str(decision.about) == "play" and not table.trick and not any(table.won):
                 yield "play", game, table
         yield "end", game, table
         table.rounds += 1

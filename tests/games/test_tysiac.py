@@ -34,7 +34,7 @@ def test_what_is_made_in_a_hand_is_the_cards_and_the_marriages(variant: str) -> 
     game = rules(variant)
     for seed in range(60):
         table = table_for(game, seed)
-        played = sum(asked.about == "play" for asked in deal_played(game, table, Random(seed)))
+        played = sum(str(asked.about) == "play" for asked in deal_played(game, table, Random(seed)))
         if played:
             made = sum(game.total(table, seat) for seat in table.seats)
             assert played == 24
