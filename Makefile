@@ -40,9 +40,10 @@ $(VENV)/.installed: pyproject.toml
 	$(BIN)/pip install -q -e .
 	touch $@
 
-# The oracles (independent engines to compare with) have no wheels everywhere; their tests are
-# skipped where they cannot be installed.
+# The oracles (independent engines to compare with) and the peers of the benchmarks have no wheels
+# everywhere; their tests are skipped where they cannot be installed.
 $(VENV)/.test-installed: $(VENV)/.installed
 	$(BIN)/pip install -q -e '.[test]'
 	$(BIN)/pip install -q -e '.[oracles]' || echo "oracles not installed: their tests will be skipped"
+	$(BIN)/pip install -q -e '.[bench]' || echo "peers not installed: their benchmarks will not be tried"
 	touch $@

@@ -6,35 +6,33 @@ import random
 from collections.abc import Callable, Iterator
 
 import pyspiel
-from timing import in_turn
+from timing import Row, in_turn
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.engine.table import Table, TableGame
+from publisher.engine.table import TableGame
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
 
 
-def rows() -> Iterator[tuple[str, str, float]]:
-    """(what, figures, how many times faster than the peer)."""
-    yield _row("Hex 11×11", _games("hex", ""), _spiel("hex(board_size=11)"), 150)
-    yield _row("Go 9×9", _games("beginners-go", ""), _spiel("go(board_size=9,komi=6.5)"), 25)
-    yield _row("a trick game (Tuppi deals, against spades)", _deals("tuppi"), _spiel("spades"), 150)
+def rows(quick: bool = False) -> Iterator[Row]:
+    few = 1 if quick else 0
+    yield _row("Hex 11×11", _games("hex"), _spiel("hex(board_size=11)"), few or 150)
+    yield _row("Go 9×9", _games("beginners-go"), _spiel("go(board_size=9,komi=6.5)"), few or 25)
+    yield _row("a trick game (Tuppi deals, against spades)", _deals("tuppi"), _spiel("spades"), few or 150)
 
 
-def _row(
-    what: str, ours: Callable[[int], None], theirs: Callable[[int], None], n: int
-) -> tuple[str, str, float]:
+def _row(what: str, ours: Callable[[int], None], theirs: Callable[[int], None], n: int) -> Row:
     pair = in_turn(lambda: ours(n), lambda: theirs(n))
-    speeds = f"{n / min(pair.ours):,.0f} games a second, OpenSpiel {n / min(pair.theirs):,.0f}"
-    return what, speeds, pair.ratio
+    figures = f"{n / min(pair.ours):,.0f} games a second, OpenSpiel {n / min(pair.theirs):,.0f}"
+    return Row(what, figures, pair.ratio)
 
 
-def _games(slug: str, variant: str) -> Callable[[int], None]:
-    rules = load_game(SHELF.game(slug), variant)
+def _games(slug: str) -> Callable[[int], None]:
+    rules = load_game(SHELF.game(slug))
 
     def play(n: int) -> None:
         for seed in range(n):
@@ -49,7 +47,7 @@ def _deals(slug: str) -> Callable[[int], None]:
     assert isinstance(rules, TableGame)
 
     def play(n: int) -> None:
-        table = Table(rules, stream(1, "deal"))
+        table = rules.start(stream(1, "deal"))
         rng = stream(1, "players")
         for _ in range(n):
             round_ = rules.round(table)

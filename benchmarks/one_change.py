@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+
+from timing import PUBLISHER, Row, fresh
 
 from publisher.model.shelf import RULES
 from publisher.resources import bundled
@@ -19,40 +19,29 @@ GAMES = ("hex", "tuppi", "canasta")
 ROUNDS = 5
 
 
-def rows() -> Iterator[tuple[str, str, float]]:
-    for slug in GAMES:
-        first, changed, start = _measured(slug)
+def rows(quick: bool = False) -> Iterator[Row]:
+    for slug in GAMES[:1] if quick else GAMES:
+        first, changed, start = _measured(slug, 1 if quick else ROUNDS)
         figures = f"{changed:.2f} s of CPU; the first print took {first:.2f} s"
-        yield f"a word changed in {slug}, against a first print", figures, first / changed
+        yield Row(f"a word changed in {slug}, against a first print", figures, first / changed)
         figures = f"importing the command line takes {start:.3f} s"
-        yield f"a word changed in {slug}, against starting", figures, start / changed
+        yield Row(f"a word changed in {slug}, against starting", figures, start / changed)
 
 
-def _measured(slug: str) -> tuple[float, float, float]:
-    """CPU seconds of a first print, of one after a change, and of importing the command line; medians."""
+def _measured(slug: str, rounds: int) -> tuple[float, float, float]:
+    """CPU seconds of a first print, of one after a change, and of importing the command line; medians.
+
+    Each first print finds nothing kept: its store is as new as the folder.
+    """
     first, changed, start = [], [], []
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         with TemporaryDirectory() as place:
-            games = Path(place) / "games"
+            games, kept = Path(place) / "games", {"XDG_CACHE_HOME": f"{place}/cache"}
             shutil.copytree(bundled("games") / slug, games / slug)
-            build = ["-m", "publisher", "--games", str(games), "build", slug, "-o", f"{place}/output"]
-            first.append(_cpu(build, place))
+            build = [*PUBLISHER, "--games", str(games), "build", slug, "-o", f"{place}/output"]
+            first.append(fresh(build, kept).cpu)
             with (games / slug / RULES).open("a", encoding="utf-8") as rules:
                 rules.write("\nOne word more.\n")
-            changed.append(_cpu(build, place))
-            start.append(_cpu(["-c", "import publisher.cli"], place))
+            changed.append(fresh(build, kept).cpu)
+            start.append(fresh([sys.executable, "-c", "import publisher.cli"]).cpu)
     return median(first), median(changed), median(start)
-
-
-def _cpu(arguments: list[str], place: str) -> float:
-    """What a process takes that finds nothing kept but what earlier ones left in `place`."""
-    before = os.times()
-    environment = {**os.environ, "XDG_CACHE_HOME": f"{place}/cache"}
-    subprocess.run([sys.executable, *arguments], check=True, env=environment, capture_output=True)
-    after = os.times()
-    return after.children_user + after.children_system - before.children_user - before.children_system
-
-
-if __name__ == "__main__":
-    for what, figures, ratio in rows():
-        print(f"{what:<46} {ratio:>26.2f}   {figures}")

@@ -1,57 +1,39 @@
-"""Measures the press against its peers and prints the ratios: `python benchmarks/run.py`."""
+"""Measures the press against its peers and prints the ratios.
+
+`python benchmarks/run.py` takes minutes; `--quick` only shows that everything runs, on sizes too small to
+measure anything; names (`engines`, `books`, …) choose among the benchmarks.
+"""
 
 from __future__ import annotations
 
+import argparse
+import importlib
 import importlib.util
-import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from statistics import median
+
+PEERS = {"engines": ("pyspiel", "OpenSpiel"), "books": ("typst", "Typst")}
+"""The module without which a benchmark has nothing to measure against, and what that peer is called."""
+BENCHMARKS = ("engines", "card_sheets", "books", "one_change", "starting")
 
 
 def main() -> None:
-    print(f"{'what':<46} {'times faster than the peer':>26}   figures")
-    for what, figures, ratio in _rows():
-        print(f"{what:<46} {ratio:>26.2f}   {figures}", flush=True)
+    parser = argparse.ArgumentParser(description="Measures the press against its peers.")
+    parser.add_argument("--quick", action="store_true", help="only show that everything runs")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"which of: {', '.join(BENCHMARKS)}")
+    chosen = parser.parse_args()
+    if unknown := set(chosen.names) - set(BENCHMARKS):
+        parser.error(f"no benchmark {', '.join(sorted(unknown))}; known: {', '.join(BENCHMARKS)}")
+    print(f"{'what':<58} {'times faster than the peer':>26}   figures")
+    for name in chosen.names or BENCHMARKS:
+        _run(name, chosen.quick)
 
 
-def _rows() -> Iterator[tuple[str, str, float]]:
-    if _has("pyspiel"):
-        import engines
-
-        yield from engines.rows()
-    else:
-        print("OpenSpiel is not installed: the games are left out")
-    import print_shop
-
-    yield print_shop.card_sheets()
-    if _has("typst"):
-        yield from print_shop.book()
-    else:
-        print("Typst is not installed: the book is left out")
-    import one_change
-
-    yield from one_change.rows()
-    yield _help()
-
-
-def _has(module: str) -> bool:
-    return importlib.util.find_spec(module) is not None
-
-
-def _help() -> tuple[str, str, float]:
-    """Wall time of `publisher --help`, as a share of the 0.2 s that it may take."""
-    took = [_wall([sys.executable, "-m", "publisher", "--help"]) for _ in range(9)]
-    bare = [_wall([sys.executable, "-c", "pass"]) for _ in range(9)]
-    figures = f"{median(took):.3f} s; an empty Python takes {median(bare):.3f} s"
-    return "publisher --help, against 0.2 s", figures, 0.2 / median(took)
-
-
-def _wall(command: list[str]) -> float:
-    start = time.perf_counter()
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return time.perf_counter() - start
+def _run(name: str, quick: bool) -> None:
+    module, peer = PEERS.get(name, ("", ""))
+    if module and importlib.util.find_spec(module) is None:
+        print(f"{peer} is not installed: {name} is left out")
+        return
+    for what, figures, ratio in importlib.import_module(name).rows(quick):
+        print(f"{what:<58} {ratio:>26.2f}   {figures}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,34 @@
-"""Timing two things in turn, so that a machine that speeds up or slows down does so for both."""
+"""Timing two things in turn, so that a machine that speeds up or slows down does so for both; and whole
+programs."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import NamedTuple
 
 ROUNDS = 7
+PUBLISHER = (sys.executable, "-m", "publisher")
+
+
+class Row(NamedTuple):
+    """A line of the table; `ratio` says how many times faster than its peer ours is."""
+
+    what: str
+    figures: str
+    ratio: float
+
+
+class Fresh(NamedTuple):
+    """Seconds that a process of its own took, from its start to its end."""
+
+    wall: float
+    cpu: float
 
 
 @dataclass(frozen=True)
@@ -34,3 +55,16 @@ def in_turn(ours: Callable[[], object], theirs: Callable[[], object], rounds: in
     ours(), theirs()
     times = [(cpu(ours), cpu(theirs)) for _ in range(rounds)]
     return Pair([our for our, _ in times], [their for _, their in times])
+
+
+def fresh(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Fresh:
+    """Run a whole program, with more in its environment; what it says is shown only if it fails."""
+    before, start = os.times(), time.perf_counter()
+    done = subprocess.run(
+        command, env=os.environ | dict(environment or {}), capture_output=True, encoding="utf-8"
+    )
+    after, end = os.times(), time.perf_counter()
+    if done.returncode:
+        sys.exit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
+    spent = after.children_user + after.children_system - before.children_user - before.children_system
+    return Fresh(end - start, spent)

@@ -51,9 +51,9 @@ def _words(nodes: Iterable[Inline]) -> str:
 
 def _inline(node: Inline) -> str:
     if isinstance(node, Strong):
-        return f"#strong[{_words(node.children)}]"
+        return f"#strong[{_words(node.children)}];"
     if isinstance(node, Emphasis):
-        return f"#emph[{_words(node.children)}]"
+        return f"#emph[{_words(node.children)}];"
     return escaped(plain((node,)))
 
 
@@ -69,7 +69,7 @@ def _block(block: Block) -> str:
         cells = [f"[{_words(cell.children)}]" for row in (block.head, *block.rows) for cell in row]
         return f"#table(columns: {len(block.head)}, stroke: none, {', '.join(cells)})"
     if isinstance(block, Fence):
-        return "\n".join(escaped(line) + " \\" for line in block.text.splitlines())
+        return " \\\n".join(map(escaped, block.text.splitlines()))
     assert isinstance(block, Example | Note | Quote)
     inside = "\n\n".join(_block(part) for part in block.blocks)
     return f"#block(fill: luma(245), inset: 6pt, width: 100%)[{inside}]"

@@ -1,6 +1,6 @@
 """Whole programs, cold: the made-up book from its Markdown to a file, in a process of its own.
 
-Run as `python whole_book.py publisher|typst|weasyprint FILE`.
+Run as `python whole_book.py publisher|typst|weasyprint FILE GAMES`.
 """
 
 from __future__ import annotations
@@ -25,49 +25,57 @@ body { font: 10.25pt/1.27 Book; text-align: justify; hyphens: auto }
 article { break-before: page }"""
 
 
-def publisher() -> bytes:
+def publisher(games: int) -> bytes:
     from publisher.booklet.book import anthology_pdf
 
-    return anthology_pdf("A made-up book", book_text.book())
+    return anthology_pdf("A made-up book", book_text.book(games))
 
 
-def typst() -> bytes:
+def typst(games: int) -> bytes:
     import typst as peer
 
-    source = typst_source([(one.title, one.whole) for one in book_text.book()])
+    source = typst_source([(one.title, one.whole) for one in book_text.book(games)])
     return bytes(peer.compile(source.encode(), font_paths=[str(FONTS)]))
 
 
-def weasyprint() -> bytes:
+def weasyprint(games: int) -> bytes:
     import weasyprint as peer
 
     from publisher.manuscript.references import Shelf, entry
     from publisher.screen.chapter import article
     from publisher.screen.html import page
 
-    chapters = book_text.book()
+    chapters = book_text.book(games)
     shelf = Shelf({one.slug: entry(one.title, one.whole) for one in chapters}, printed=False)
     body = "\n".join(article(one, shelf, lambda anchor: f"#{anchor}") for one in chapters)
     html = page("A made-up book", body, style=_STYLE).decode()
     return bytes(peer.HTML(string=html, base_url=str(FONTS) + "/").write_pdf())
 
 
-def cold(name: str, path: Path, rounds: int = 3) -> tuple[float, float]:
+def cold(name: str, path: Path, games: int, rounds: int) -> tuple[float, float]:
     """CPU seconds of a fresh process (the median), and the most memory it took (MB)."""
     times: list[float] = []
     memory = 0.0
     for _ in range(rounds):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        done = subprocess.run(
-            [sys.executable, __file__, name, str(path)], check=True, capture_output=True, text=True
-        )
+        command = [sys.executable, __file__, name, str(path), str(games)]
+        done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
         memory = max(memory, float(done.stdout))
     return median(times), memory
 
 
+def _most_memory() -> float:
+    """MB at its largest since this program began. (`ru_maxrss` would count the process that started it.)"""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    (line,) = (line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
+    return int(line.split()[1]) / 1024
+
+
 if __name__ == "__main__":
     engine = {"publisher": publisher, "typst": typst, "weasyprint": weasyprint}[sys.argv[1]]
-    Path(sys.argv[2]).write_bytes(engine())
-    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    Path(sys.argv[2]).write_bytes(engine(int(sys.argv[3])))
+    print(_most_memory())

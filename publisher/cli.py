@@ -17,10 +17,11 @@ import click
 from publisher import __version__
 from publisher.cli_print import build, calibrate, export
 from publisher.errors import PublisherError, UsageError
-from publisher.options import jobs, seed, shelf_of, slugs, variant
+from publisher.options import against, jobs, player, seed, shelf_of, slugs, variant
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
+    from publisher.workers import Workers
 
 
 ROOMY = 100_000
@@ -51,11 +52,9 @@ class Press(click.Group):
 @click.option("--games", "folders", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
               help="A folder of games of your own, put on the shelf before the bundled ones (repeatable; "
               "or set PUBLISHER_GAMES).")  # fmt: skip
-@click.pass_context
-def main(context: click.Context, folders: tuple[Path, ...]) -> None:
+def main(folders: tuple[Path, ...]) -> None:
     """A press for games: prints rules booklets, boards, cards and score pads, and plays each game
     to prove every example in its text before anything is printed."""
-    context.obj = folders
     gc.set_threshold(ROOMY)
     atexit.register(gc.freeze)  # nothing has to be looked through at the end
 
@@ -64,7 +63,7 @@ def main(context: click.Context, folders: tuple[Path, ...]) -> None:
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
 def list_games(context: click.Context, as_json: bool) -> None:
-    """The shelf: every game, what it prints and how much of its text is proved."""
+    """The shelf: every game, for how many, what is printed of it and its variants."""
     from publisher.press.catalogue import catalogue
 
     entries = catalogue(shelf_of(context))
@@ -91,12 +90,12 @@ def book(
     paper: str,
     impose: str | None,
     output: Path,
-    jobs: int | None,
+    workers: Workers,
 ) -> None:
     """One anthology of the named games, or of the whole shelf: a PDF, or an EPUB if FILE says .epub."""
     from publisher.press.anthology import print_book
 
-    result = print_book(shelf_of(context).games(slugs), paper, output, jobs, impose or "")
+    result = print_book(shelf_of(context).games(slugs), paper, output, workers, impose or "")
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
@@ -122,7 +121,7 @@ def check(
     as_json: bool,
     github: bool,
     junit: Path | None,
-    jobs: int | None,
+    workers: Workers,
 ) -> None:
     """Prove the text of games: examples, facts, sample games, rule ids."""
     from publisher.press.checks import check_games
@@ -130,7 +129,7 @@ def check(
     from publisher.proof.formats import annotation, as_junit, report_dict
 
     folders = shelf_of(context).games(slugs)
-    reports = check_games(folders, strict, jobs)
+    reports = check_games(folders, strict, workers)
     if junit is not None:
         write_whole(junit, as_junit(reports))
     if as_json:
@@ -141,18 +140,18 @@ def check(
                 click.echo(annotation(problem) if github else str(problem))
             click.echo(f"{report.slug}: {'FAILED' if report.failed else 'holds'} · {report.tally()}")
     if deep:
-        _deep([f for f, report in zip(folders, reports, strict=True) if not report.failed], jobs)
+        _deep([f for f, report in zip(folders, reports, strict=True) if not report.failed], workers)
     sys.exit(1 if any(report.failed for report in reports) else 0)
 
 
-def _deep(folders: list[GameFolder], jobs: int | None) -> None:
+def _deep(folders: list[GameFolder], workers: Workers) -> None:
     """Try the mutants of games whose text holds, and keep the scores in their folders."""
     from publisher.press.checks import deep_score
     from publisher.terminal.progress import counted
 
     for folder in folders:
         with counted(f"{folder.slug}: mutants", 100) as advance:
-            kept = deep_score(folder, jobs, advance)
+            kept = deep_score(folder, workers, advance)
         for survivor in kept.survivors:
             click.echo(survivor)
         click.echo(f"{folder.slug}: {kept}")
@@ -191,15 +190,14 @@ def _ask(prompt: str) -> str | None:
 @variant
 @seed
 @jobs
-@click.option("--player", type=click.Choice(["random", "sensible"]), default="random", show_default=True)
-@click.option("--against", type=click.Choice(["random", "sensible"]),
-              help="Who plays all teams but one; each is that one in turn.")  # fmt: skip
+@player
+@against
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
               help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
 @click.pass_context
 def simulate(
-    context: click.Context, slug: str, number: int, variant: str, seed: int | None, jobs: int | None,
+    context: click.Context, slug: str, number: int, variant: str, seed: int | None, workers: Workers,
     player: str, against: str | None, as_json: bool, plot: Path | None,
 ) -> None:  # fmt: skip
     """Play many games between bots and count: length, wins, draws, choices, scores."""
@@ -214,7 +212,7 @@ def simulate(
     first = 1 if seed is None else seed
     with counted("games", number) as advance:
         played = play_many(
-            folder, variant, range(first, first + number), player, jobs, advance, True, against or ""
+            folder, variant, range(first, first + number), player, workers, advance, True, against or ""
         )
     definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction, Setup
     from publisher.model.shelf import GameFolder
     from publisher.press.build import Result
+    from publisher.workers import Workers
 
 
 @click.command()
@@ -44,7 +45,7 @@ def build(
     only: str,
     paper: str,
     output: Path,
-    jobs: int | None,
+    workers: Workers,
     watch: bool,
     setup: Setup,
 ) -> None:
@@ -64,7 +65,7 @@ def build(
                 advance(1)
                 _tell(result)
 
-            results = build_games(folders, order, jobs, tell)
+            results = build_games(folders, order, workers, tell)
         return all(not result.problems for result in results)
 
     try:

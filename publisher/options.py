@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from publisher.errors import PublisherError
+from publisher.workers import workers
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction
@@ -28,8 +29,9 @@ paper = click.option(
     help="The paper to print on.",
 )
 jobs = click.option(
-    "--jobs", type=click.IntRange(1), default=None, metavar="N", help="Work on N games at a time."
-)
+    "--jobs", "workers", type=click.IntRange(1), default=None, metavar="N",
+    callback=lambda context, option, number: workers(number), help="Work on N games at a time.",
+)  # fmt: skip
 variant = click.option(
     "--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them)."
 )
@@ -42,8 +44,33 @@ def shelf_of(context: click.Context) -> Shelf:
     from publisher.resources import bundled
 
     named = os.environ.get("PUBLISHER_GAMES", "")
-    own = [*context.obj, *(Path(folder) for folder in named.split(os.pathsep) if folder)]
+    own = [
+        *context.find_root().params["folders"],
+        *(Path(folder) for folder in named.split(os.pathsep) if folder),
+    ]
     return Shelf([*own, bundled("games")])
+
+
+def _player_names(context: click.Context, option: click.Parameter, begun: str) -> list[str]:
+    """The names of players that begin so, for a shell that completes them."""
+    from publisher.engine.registry import player_names
+
+    game = context.params.get("slug") or "".join(context.args[:1])  # the option has no value yet
+    try:
+        names = player_names(shelf_of(context).game(game))
+    except PublisherError:
+        names = player_names()
+    return [name for name in names if name.startswith(begun)]
+
+
+player = click.option(
+    "--player", metavar="NAME", default="random", show_default=True, shell_complete=_player_names,
+    help="Who plays: random, sensible, or a player that a package or the game adds.",
+)  # fmt: skip
+against = click.option(
+    "--against", metavar="NAME", shell_complete=_player_names,
+    help="Who plays all teams but one; each is that one in turn.",
+)  # fmt: skip
 
 
 def correction(_: click.Context, __: click.Parameter, value: str | None) -> Correction | None:

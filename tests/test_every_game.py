@@ -129,7 +129,9 @@ def test_views_hide_what_they_must(slug: str, variant: str) -> None:
 def _with_unseen_exchanged(match: TableMatch, seat: int, seed: int) -> TableMatch | None:
     """The same match with the cards that `seat` has not seen dealt differently, if the log still fits."""
     known = _cards_seen(match, seat)
-    hidden = [card for card in match.table.deck if card not in known]
+    definition = match.rules.definition
+    deck = definition.card_deck.cards if definition.deck else ()
+    hidden = [card for card in deck if card not in known]
     others = list(hidden)
     shuffle(stream(seed, "exchange"), others)
     swap = dict(zip(hidden, others, strict=True))

@@ -1,4 +1,4 @@
-"""An exception inside a `play.py` or `reading.py`, told so that its author can find it."""
+"""An exception inside a `play.py`, `reading.py` or `bots.py`, told so that its author can find it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from publisher.engine.game import Game
 from publisher.errors import PressError, PublisherError, RulesError
 from publisher.location import Location
-from publisher.model.shelf import PLAY, READING
+from publisher.model.shelf import BOTS, PLAY, READING
 
 SHOWN = 12
 """How many of the last moves an error quotes."""
@@ -43,7 +43,7 @@ def described(error: Exception) -> str:
 def unexpected(error: Exception) -> PublisherError:
     """An exception that nobody foresaw: a game's own Python broke, or else the press did."""
     frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).name in (PLAY, READING)]
+    own = [frame for frame in frames if Path(frame.filename).name in (PLAY, READING, BOTS)]
     if own:
         return RulesError(described(error), Location(own[-1].filename, own[-1].lineno or 0))
     where = f"{Path(frames[-1].filename).name}, line {frames[-1].lineno}"

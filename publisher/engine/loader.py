@@ -36,7 +36,6 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     module.__package__ = package
     module.__file__ = str(path)
-    vars(module)["_source"] = source
     sys.modules[name] = module
     try:
         exec(compile(folder.read(file), str(path), "exec"), vars(module))
@@ -50,6 +49,7 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
         place = Location(folder.name(file), (frames[-1].lineno or 0) if frames else 0)
         hint = error.hint if isinstance(error, PublisherError) else ""
         raise RulesError(described(error), place, hint) from error
+    vars(module)["_source"] = source  # whole now, should another thread look for it
     return module
 
 

@@ -25,12 +25,13 @@ Chances = Sequence[tuple[Any, ...]]
 
 
 class Entry(NamedTuple):
-    """One line of the log: who moved, the move, its notation, and whether others may see it."""
+    """One line of the log: who moved, the move, its notation, whether others may see it, what was asked."""
 
     seat: Seat
     move: Any
     word: str
     secret: bool
+    about: str = "play"
 
 
 class Match:
@@ -70,7 +71,7 @@ class Match:
     def play(self, move: Any) -> None:
         """Make a move for the seat whose turn it is."""
         assert self.seat is not None, "the game is over"
-        self.log.append(Entry(self.seat, move, self.notation(move), self.secret))
+        self.log.append(Entry(self.seat, move, self.notation(move), self.secret, self.about))
         self._advance(move)
         if self.outcome is None and len(self.log) >= self.rules.definition.cap:
             self._stop_at_cap()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
-from types import MappingProxyType
 from typing import Any, Protocol
 
 from publisher.engine.choices import Options
@@ -66,6 +64,3 @@ class SensiblePlayer:
         draws = 2 * self.width if plain else max(FEWEST, self.budget // TRIES)
         found = {str(move): move for move in (options.sample(rng) for _ in range(draws))}
         return list(found.values())[: self.width]
-
-
-PLAYERS: Mapping[str, type[Player]] = MappingProxyType({"random": RandomPlayer, "sensible": SensiblePlayer})

@@ -35,7 +35,10 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
         if not len(match.options):
             raise match.broke(RulesError("no legal move, yet the game is not over"))
         player = players[min(match.seat, len(players) - 1)]
-        match.play(player.choose(view(match, match.seat), rng))
+        move = player.choose(view(match, match.seat), rng)
+        if move not in match.options:
+            raise match.broke(RulesError(f"{type(player).__name__} chose {move}, which is not legal"))
+        match.play(move)
     return match
 
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import math
-import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent import futures
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median
 
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
-from publisher.engine.players import PLAYERS, RandomPlayer
+from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import Played, play_bots, playout
+from publisher.engine.registry import Maker, find_player
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import GameFolder
+from publisher.workers import SERIAL, Workers
 
 CHUNK, CHUNKS = 25, 100
 """A worker plays so many games before it reports, or more if there would be more than so many reports."""
@@ -29,21 +29,23 @@ def simulate(
     variant: str,
     seeds: range,
     player: str = "random",
-    jobs: int | None = None,
+    workers: Workers = SERIAL,
     on_progress: Callable[[int], None] = lambda done: None,
     counting: bool = False,
     against: str = "",
 ) -> list[Played]:
-    """One game for each seed, in the order of the seeds whatever the number of jobs.
+    """One game for each seed, in the order of the seeds whoever the workers are.
 
-    With `against`, one team (`challenger`) is played by `player` and all others by `against`. The
-    choices of random players are counted if that is asked for, those of others never.
+    With `against`, one team (`challenger`) is played by `player` and all others by `against`: names of
+    players, of the `registry` or of the game. The choices of random players are counted if that is asked
+    for, those of others never.
     """
     size = max(CHUNK, len(seeds) // CHUNKS)
     chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
-    work = _Work(folder, variant, player, counting, against)
+    ours, theirs = find_player(player, folder), find_player(against or player, folder)
+    work = _Work(folder, variant, ours, theirs, counting)
     played: list[Played] = []
-    for part in _parts(work, chunks, jobs or os.cpu_count() or 1):
+    for part in workers.map(work.play, chunks):
         played += part
         on_progress(len(part))
     return played
@@ -55,18 +57,18 @@ class _Work:
 
     folder: GameFolder
     variant: str
-    player: str
+    ours: Maker
+    theirs: Maker
     counting: bool
-    against: str
 
     def play(self, seeds: range) -> list[Played]:
         rules = load_game(self.folder, self.variant)
         return [self._one(rules, seed) for seed in seeds]
 
     def _one(self, rules: Game, seed: int) -> Played:
-        ours, theirs = PLAYERS[self.player](), PLAYERS[self.against or self.player]()
-        if isinstance(ours, RandomPlayer) and isinstance(theirs, RandomPlayer):
+        if self.ours is RandomPlayer and self.theirs is RandomPlayer:
             return playout(rules, seed, self.counting)
+        ours, theirs = self.ours(), self.theirs()
         team = challenger(rules.definition, seed)
         bots = [ours if rules.definition.team_of(seat) == team else theirs for seat in rules.seats]
         match = play_bots(rules, seed, bots)
@@ -86,14 +88,6 @@ def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share
         for game in played
     )
     return Share(sum(won), len(played))
-
-
-def _parts(work: _Work, chunks: Sequence[range], jobs: int) -> Iterator[list[Played]]:
-    if jobs == 1 or len(chunks) < 2:
-        yield from map(work.play, chunks)
-        return
-    with futures.ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
-        yield from pool.map(work.play, chunks)
 
 
 @dataclass(frozen=True, slots=True)

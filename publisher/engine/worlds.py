@@ -13,7 +13,8 @@ from publisher.engine.match import TableMatch
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table
-from publisher.engine.zones import Cards
+from publisher.engine.zones import CardNotThere, Cards
+from publisher.errors import RulesError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
@@ -81,7 +82,7 @@ class TableWorld:
         """Tell the story; None when it does not fit the rules or the log."""
         decision = next(play)
         for entry, move in zip(self.match.log[self.match.round_start :], self.story.moves, strict=True):
-            if decision.seat != entry.seat:
+            if (decision.seat, str(decision.about)) != (entry.seat, entry.about):
                 return None
             if strict and move not in decision.options:
                 moves = islice(decision.options, LISTED) if move is entry.move else [move]
@@ -100,14 +101,27 @@ class TableWorld:
             play.send(move)
         yield table
 
-    def reaches(self, strict: bool) -> bool:
-        """Whether the log leads to the same question in this world, and to all that the seat sees."""
-        self.lawful = strict
+    def told(self, strict: bool = False) -> tuple[Table, Decision | None]:
+        """The table when the story has been told, and what is asked then; None if it cannot be told so far.
+
+        A strict teller stops at the first move that is not legal in this world.
+        """
         table, play = self._open(Random(0))
+        return table, self._catch_up(play, strict)
+
+    def reaches(self, strict: bool) -> bool:
+        """Whether the log leads to the same question in this world, and to all that the seat sees.
+
+        It does not where the round is over too soon, or somebody played a card that somebody else holds
+        here. Whatever else goes wrong is a mistake in the rules of the game.
+        """
+        self.lawful = strict
         try:
-            decision = self._catch_up(play, strict)
-        except Exception:  # moves were told that this world's rules do not allow
+            table, decision = self.told(strict)
+        except (StopIteration, CardNotThere):
             return False
+        except Exception as error:
+            raise self._broke(error) from error
         pairs = zip(table.zones, self.match.table.zones, strict=True)
         looks_alike = all(set(zone) == set(real) for zone, real in pairs if zone.seen_by(self.seat))
         if decision is None or decision.seat != self.seat or not looks_alike:
@@ -122,6 +136,12 @@ class TableWorld:
         return len(decision.options) == len(real) and all(move in real for move in decision.options)
 
     def value(self, move: Any, rng: Random) -> float:
+        try:
+            return self._value(move, rng)
+        except Exception as error:
+            raise self._broke(error) from error
+
+    def _value(self, move: Any, rng: Random) -> float:
         table, play = self._open(rng)
         try:
             if self._catch_up(play, strict=False) is None:
@@ -131,15 +151,18 @@ class TableWorld:
                 decision = play.send(decision.options.sample(rng))
         except StopIteration:
             table.rounds += 1
-        except Exception:
-            if self.lawful:
-                raise
-            return 0.0
         rules = self.match.rules
         standing = rules.standing(table)[self.seat]
         if table.rounds > self.match.table.rounds and rules.finished(table):
             return standing + worth(rules.outcome(table), self.seat)
         return standing
+
+    def _broke(self, error: Exception) -> RulesError:
+        """The mistake as a match tells it; the moves that led to it here are only imagined."""
+        found = self.match.broke(error)
+        thinker = self.match.rules.name(self.seat)
+        found.hint = found.hint or f"{thinker} imagined cards with which the rules of the game break"
+        return found
 
 
 def named(move: Any) -> tuple[Card, ...]:

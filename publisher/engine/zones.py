@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
+from publisher.errors import RulesError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 Sees: TypeAlias = Literal["all", "owner", "none"]
+
+
+class CardNotThere(RulesError, ValueError):
+    """A card is to leave a zone in which it does not lie (of any list, a `ValueError`).
+
+    In a match the rules are at fault; in an imagined world somebody else may hold the card, and the
+    world is given up.
+    """
 
 
 class Zone(list[Card]):
@@ -21,6 +30,13 @@ class Zone(list[Card]):
         self.name = name
         self.sees = sees
         self.owner = owner
+
+    def remove(self, card: Any, /) -> None:
+        """Take a card out; `CardNotThere` if it does not lie here."""
+        try:
+            super().remove(card)
+        except ValueError:
+            raise CardNotThere(f"{card} does not lie in {self.name!r}") from None
 
     def seen_by(self, seat: Seat) -> bool:
         return self.sees == "all" or (self.sees == "owner" and self.owner == seat)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript.lookups import Lookup
+from publisher.model.players import counted
 from publisher.text.document import Block, Blocks, Document, Fence, Heading, plain
 from publisher.text.glossary import Term, linked, terms_for
 
@@ -100,11 +101,3 @@ def _is_shown(block: Block) -> bool:
 def _lowered(block: Block) -> Block:
     """A title of a text within the chapter is one of its sections."""
     return replace(block, level=max(block.level, 2)) if isinstance(block, Heading) else block
-
-
-def counted(players: Sequence[int]) -> str:
-    """Numbers of players, from low to high, in words: `2`, `2 or 4`, `2–4`."""
-    *others, most = players
-    if len(others) > 1 and list(players) == list(range(players[0], most + 1)):
-        return f"{players[0]}–{most}"
-    return " or ".join(filter(None, (", ".join(map(str, others)), str(most))))

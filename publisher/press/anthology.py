@@ -11,16 +11,17 @@ from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter, general_folder
-from publisher.press.checks import RANDOM_GAMES, of_each, play_random, proved
+from publisher.press.checks import RANDOM_GAMES, play_random, proved
 from publisher.press.files import write_whole
 from publisher.proof.report import Report
 from publisher.proof.scores import kept_score
+from publisher.workers import SERIAL, Workers
 
 TITLE = "Games to Print and Play"
 
 
 def print_book(
-    folders: Sequence[GameFolder], paper: str, path: Path, jobs: int | None, impose: str = ""
+    folders: Sequence[GameFolder], paper: str, path: Path, workers: Workers = SERIAL, impose: str = ""
 ) -> Result:
     """Prove all the games, and what is told before them, then print them as one book; nothing is printed
     if one does not hold.
@@ -33,7 +34,7 @@ def print_book(
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
-    reports = of_each(proved, [general_folder(), *folders], jobs)
+    reports = list(workers.map(proved, [general_folder(), *folders]))
     problems = tuple(problem for report in reports for problem in report.problems if report.failed)
     if problems:
         return Result("book", problems=problems)
@@ -43,7 +44,7 @@ def print_book(
     matter = Matter(
         subtitle=f"{len(games)} game{'s' * (len(games) != 1)}, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",
-        proof=_proof(reports, sum(of_each(play_random, folders, jobs))),
+        proof=_proof(reports, sum(workers.map(play_random, folders))),
         tallies=tuple(sorted(map(_tally, folders, reports[1:]))),
     )
     if path.suffix == ".epub":

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
-from concurrent import futures
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from publisher.components.sheets.setup import Setup
@@ -19,6 +18,7 @@ from publisher.press.kinds import TOLD
 from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.proof.report import Problem
+from publisher.workers import Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,27 +42,14 @@ class Result:
 
 
 def build_games(
-    folders: Sequence[GameFolder], order: Order, jobs: int | None, on_result: Callable[[Result], object]
+    folders: Sequence[GameFolder], order: Order, workers: Workers, on_result: Callable[[Result], object]
 ) -> list[Result]:
-    """Print several games side by side; results are told as they come and returned in order."""
-    workers = min(jobs or os.cpu_count() or 1, len(folders))
-    if workers < 2:
-        return [_told(build_game(folder, order), on_result) for folder in folders]
-    with futures.ProcessPoolExecutor(workers) as pool:
-        building = {pool.submit(build_game, folder, order): folder.slug for folder in folders}
-        try:
-            completed = futures.as_completed(building)
-            done = {building[one]: _told(one.result(), on_result) for one in completed}
-        except KeyboardInterrupt:
-            for one in building:
-                one.cancel()
-            raise
-    return [done[folder.slug] for folder in folders]
-
-
-def _told(result: Result, on_result: Callable[[Result], object]) -> Result:
-    on_result(result)
-    return result
+    """Print several games side by side; results are told and returned in the order of the games."""
+    results = []
+    for result in workers.map(partial(build_game, order=order), folders):
+        on_result(result)
+        results.append(result)
+    return results
 
 
 def _problem(folder: GameFolder, error: PublisherError) -> Problem:

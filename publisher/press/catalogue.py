@@ -1,17 +1,21 @@
-"""The shelf in a few words a game."""
+"""The shelf in a few words a game: read off the definitions alone, so that a hundred take no time."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from publisher.errors import PublisherError
-from publisher.manuscript.chapter import counted
+from publisher.model.definition import Definition
+from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder, Shelf
-from publisher.press.chapters import players
-from publisher.press.checks import of_each, proved
-from publisher.press.outputs import kinds
-from publisher.proof.scores import kept_score
+
+TEXTS = ("rules", "html")
+"""What is printed for every game."""
+DRAWN = {"boards": ("board", "terrain"), "cards": ("deck",), "pieces": ("pieces",), "scorepad": ("pads",)}
+"""The tables of a definition from which the other kinds of things are drawn. (A reference card is printed
+of the passages that the rules text marks for it; that is not asked here.)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,6 @@ class Entry:
     players: str = ""
     prints: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
-    proved: str = ""
     problem: str = ""
 
     def as_dict(self) -> dict[str, Any]:
@@ -36,27 +39,27 @@ class Entry:
         variants = f" · variants {', '.join(self.variants)}" if self.variants else ""
         return (
             f"{self.slug:<18} {self.title} · {self.family} · {self.players} players · "
-            f"prints {', '.join(self.prints)} · proved: {self.proved}{variants}"
+            f"prints {', '.join(self.prints)}{variants}"
         )
 
 
 def catalogue(shelf: Shelf) -> list[Entry]:
     """An entry for every game; one that is broken does not hide the others."""
-    folders = shelf.games()
-    reports = of_each(proved, folders)
-    return [
-        _entry(folder, report.tally(), report.failed) for folder, report in zip(folders, reports, strict=True)
-    ]
+    return [_entry(folder) for folder in shelf.games()]
 
 
-def _entry(folder: GameFolder, tally: str, failed: bool) -> Entry:
+def _entry(folder: GameFolder) -> Entry:
     try:
-        definition = folder.definition()
-        kept = kept_score(folder)
-        proved = f"{tally}{f'; {kept}' if kept else ''}{' (the text does not hold)' if failed else ''}"
-        return Entry(
-            folder.slug, definition.title, definition.family,
-            counted(players(folder)), kinds(folder), folder.variants, proved,
-        )  # fmt: skip
+        rulesets = [folder.outline(variant) for variant in ("", *folder.variants)]
     except PublisherError as error:
         return Entry(folder.slug, problem=str(error))
+    game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
+    return Entry(folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants)
+
+
+def _prints(rulesets: Sequence[Definition]) -> tuple[str, ...]:
+    drawn = (
+        kind for kind, parts in DRAWN.items()
+        if any(getattr(ruleset, part) for ruleset in rulesets for part in parts)
+    )  # fmt: skip
+    return (*TEXTS, *drawn)

@@ -18,6 +18,7 @@ from publisher.manuscript.chapter import Chapter
 from publisher.model.board import BoardDefinition
 from publisher.model.cards import FRENCH
 from publisher.model.definition import Definition
+from publisher.model.players import numbers_of_players
 from publisher.model.seats import Point, Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.proof.report import Report
@@ -49,7 +50,7 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         part=PARTS[kind],
         kind=kind,
         needs=_needs(definition),
-        players=players(folder),
+        players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),
         pictures=(*equipment(definition, _set_up(folder)), *_added_boards(folder)),
@@ -110,12 +111,6 @@ def _set_up(folder: GameFolder) -> Mapping[Point, str]:
     if not isinstance(rules, BoardGame):
         return {}
     return rules.seen_by(rules.start(stream(0, "set-up")), Seat(0))
-
-
-def players(folder: GameFolder) -> tuple[int, ...]:
-    """How many can play the game or one of its variants, from low to high."""
-    variants = ("", *folder.variants)
-    return tuple(sorted({len(folder.definition(variant).players.names) for variant in variants}))
 
 
 def _proof(folder: GameFolder, report: Report) -> str:

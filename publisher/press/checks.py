@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent import futures
 from functools import partial
-from typing import TypeVar
 
 from publisher.engine.simulation import simulate
 from publisher.model.shelf import GameFolder
@@ -19,8 +16,8 @@ from publisher.proof.deep import check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Report
 from publisher.proof.scores import Kept, kept_score, score_file, source_of
+from publisher.workers import Workers
 
-T = TypeVar("T")
 RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
 
@@ -58,29 +55,18 @@ def play_random(folder: GameFolder) -> int:
     stored = Stored(f"moves-of-{RANDOM_GAMES}", int, folder, rules_digest)
     moves = stored.get()
     if moves is None:
-        games = simulate(folder, "", range(1, RANDOM_GAMES + 1), jobs=1)
+        games = simulate(folder, "", range(1, RANDOM_GAMES + 1))
         moves = sum(played.plies for played in games)
         stored.put(moves)
     return moves
 
 
-def of_each(
-    work: Callable[[GameFolder], T], folders: Sequence[GameFolder], jobs: int | None = None
-) -> list[T]:
-    """What the work gives for each folder, in order, several at a time."""
-    workers = min(jobs or os.cpu_count() or 1, len(folders))
-    if workers < 2:
-        return [work(folder) for folder in folders]
-    with futures.ProcessPoolExecutor(workers) as pool:
-        return list(pool.map(work, folders))
-
-
-def check_games(folders: Sequence[GameFolder], strict: bool, jobs: int | None = None) -> list[Report]:
+def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
     """One report for each game, in order."""
-    return of_each(partial(prove, strict=strict), folders, jobs)
+    return list(workers.map(partial(prove, strict=strict), folders))
 
 
-def deep_score(folder: GameFolder, jobs: int | None, advance: Callable[[int], None]) -> Kept:
+def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], None]) -> Kept:
     """The deep score of a game: the one kept in its folder, or measured now and kept there.
 
     `advance` is told of progress in hundredths.
@@ -95,6 +81,6 @@ def deep_score(folder: GameFolder, jobs: int | None, advance: Callable[[int], No
         told = 100 * done // of
 
     source = source_of(folder)  # before it is measured: what changes meanwhile was not
-    kept = Kept.of(source, check_deeply(folder, jobs, progress))
+    kept = Kept.of(source, check_deeply(folder, workers, progress))
     write_whole(*score_file(folder, kept))
     return kept

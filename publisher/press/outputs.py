@@ -45,12 +45,6 @@ class Desk:
         return sized(self.folder.definition(variant), self.paper, self.setup)
 
 
-def kinds(folder: GameFolder) -> tuple[Kind, ...]:
-    """The kinds of things that are printed for a game."""
-    found = {output.kind for output in outputs(folder, "a4", KINDS)}
-    return tuple(kind for kind in KINDS if kind in found)
-
-
 def outputs(
     folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
 ) -> list[Output]:

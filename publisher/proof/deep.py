@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 import types
 from collections.abc import Callable, Iterator, Sequence
-from concurrent import futures
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
@@ -23,11 +23,12 @@ from publisher.engine import mechanics
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_module, make_game
 from publisher.engine.match import start
-from publisher.errors import PublisherError
+from publisher.errors import PressError, PublisherError
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
+from publisher.workers import SERIAL, Workers
 
 PLIES = 300
 """Moves of a random game, by which the lines of the mechanics that a game uses are found."""
@@ -70,19 +71,18 @@ class Source:
 
 def check_deeply(
     folder: GameFolder,
-    jobs: int | None = None,
+    workers: Workers = SERIAL,
     on_progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Score:
-    """Try every mutant; the text must hold to begin with."""
+    """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
     work = [(source, mutant) for source in sources(folder) for mutant in _mutants_of(source)]
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
     survivors: list[Survivor] = []
     done = 0
-    with futures.ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool:
-        for chunk, found in zip(chunks, pool.map(partial(_try, folder), chunks), strict=True):
-            survivors += found
-            done += len(chunk)
-            on_progress(done, len(work))
+    for chunk, found in zip(chunks, workers.map(partial(_try, folder), chunks), strict=True):
+        survivors += found
+        done += len(chunk)
+        on_progress(done, len(work))
     return Score(folder.slug, len(work), tuple(survivors))
 
 
@@ -142,6 +142,11 @@ def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
 
 
 def _try(folder: GameFolder, chunk: Sequence[tuple[Source, Mutant]]) -> list[Survivor]:
+    if threading.current_thread() is not threading.main_thread():
+        raise PressError(
+            "mutants cannot be tried in threads: each takes the place of a module of the whole process",
+            hint="hand in processes, or SERIAL",
+        )
     texts = Texts.of(folder)
     usual = _usual_time(folder, texts)
     return [

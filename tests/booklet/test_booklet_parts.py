@@ -17,11 +17,11 @@ from publisher.booklet.records import record
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, RED
 from publisher.booklet.tables import columns, folded, folds, table
-from publisher.manuscript.chapter import counted
 from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References, Shelf, entry, numbered
 from publisher.manuscript.tables import aligned
+from publisher.model.players import counted
 from publisher.text.document import Document, Link
 
 

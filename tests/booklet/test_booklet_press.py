@@ -20,7 +20,7 @@ GAME = Shelf([bundled("games")]).game("er-chi-yi")
 def test_the_ending_of_the_file_says_what_is_made(tmp_path: Path) -> None:
     """A book is pages, sheets to fold, or an e-book."""
     for name, impose in (("book.pdf", ""), ("folded.pdf", "signature"), ("book.epub", "")):
-        result = print_book([GAME], "a5", tmp_path / name, 1, impose)
+        result = print_book([GAME], "a5", tmp_path / name, impose=impose)
         assert result.made == (str(tmp_path / name),)
     pages = len(pypdfium2.PdfDocument(tmp_path / "book.pdf"))
     assert len(pypdfium2.PdfDocument(tmp_path / "folded.pdf")) == -(-pages // 4) * 2
@@ -30,7 +30,7 @@ def test_the_ending_of_the_file_says_what_is_made(tmp_path: Path) -> None:
 
 def test_an_e_book_is_not_folded(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="no pages to fold"):
-        print_book([GAME], "a5", tmp_path / "book.epub", 1, "saddle")
+        print_book([GAME], "a5", tmp_path / "book.epub", impose="saddle")
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import start
-from publisher.engine.players import RandomPlayer
+from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots, playout
+from publisher.engine.views import view
+from publisher.engine.worlds import Story, TableWorld
+from publisher.engine.zones import CardNotThere
 from publisher.errors import RulesError
 
 
@@ -243,3 +248,66 @@ def test_missing_play_is_told(make_game):
     (folder.path / "play.py").unlink()
     with pytest.raises(Exception, match=r"play\.py is missing"):
         load_game(folder)
+
+
+# -- in worlds that are only imagined
+
+STOCKED = {"game.toml": {"hand = 4": "hand = 3"}}
+DEALT = '        table.deal(self.option("hand"), table.hands)\n'
+MISTAKE = "            table.lucky"
+ONLY_IMAGINED = f"{DEALT}        if '♥A' in map(str, table.hands[1]):\n{MISTAKE}\n"
+
+
+def test_mistake_that_only_an_imagined_world_reaches_is_told(make_game):
+    """The ace lies in the stock, and the rules break only where South holds it: North imagines that."""
+    folder = make_game(STOCKED | {"play.py": {DEALT: ONLY_IMAGINED}}, base="cards")
+    match = start(load_game(folder), 4)
+    assert match.seat == 0 and "♥A" in map(str, match.table.stock)
+    with pytest.raises(RulesError, match=r"AttributeError.*lucky.* before the first move") as caught:
+        SensiblePlayer().choose(view(match, 0), Random(1))
+    assert_told(caught.value, folder, MISTAKE)
+    assert "North imagined" in caught.value.hint
+
+
+def test_mistake_in_trying_a_move_out_is_told(make_game):
+    """The rules break at the end of the deal; the first player meets that while it looks ahead."""
+    folder = make_game({"play.py": {SCORE: f"{SCORE}\n            table.lucky"}}, base="cards")
+    match = start(load_game(folder), 4)
+    with pytest.raises(RulesError, match=r"AttributeError.*lucky") as caught:
+        SensiblePlayer().choose(view(match, match.seat), Random(1))
+    assert_told(caught.value, folder, "            table.lucky")
+
+
+@pytest.fixture
+def after_two_cards(make_game):
+    """Small Whist with two cards left over, after North and South have played one each."""
+    match = start(load_game(make_game(STOCKED, base="cards")), 4)
+    match.say(str(match.options[0]))
+    match.say(str(match.options[0]))
+    return match
+
+
+def test_world_in_which_somebody_else_holds_the_card_is_refused(after_two_cards):
+    """North has played a card that in this world still lies in the stock: no mistake, only no such world."""
+    match = after_two_cards
+    truth = Story.of(match)
+    (deck,) = truth.chances
+    played, left = match.log[0].move, match.table.stock[0]
+    other = tuple(left if card is played else played if card is left else card for card in deck)
+    story = truth._replace(chances=[other])
+    assert TableWorld(match, match.seat, truth).reaches(strict=False)
+    assert not TableWorld(match, match.seat, story).reaches(strict=False)
+
+
+def test_world_that_asks_something_else_is_refused(after_two_cards):
+    """The same seat chooses, but the question is another one than was answered."""
+    match = after_two_cards
+    match.log[0] = match.log[0]._replace(about="bid")
+    assert not TableWorld(match, match.seat, Story.of(match)).reaches(strict=False)
+
+
+def test_card_that_is_not_there_is_named(after_two_cards):
+    """A rule that takes a card out of the wrong zone is told which card and which zone."""
+    table = after_two_cards.table
+    with pytest.raises(CardNotThere, match="♥A does not lie in 'hand'"):
+        table.hands[0].remove(next(card for card in table.stock if str(card) == "♥A"))

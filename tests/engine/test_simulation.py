@@ -11,18 +11,16 @@ from publisher.engine.playout import Played
 from publisher.engine.simulation import CHUNK, Share, Summary, challenger, simulate, won_by_challenger
 
 
-def test_same_seeds_give_the_same_games_whatever_the_number_of_jobs(make_game):
-    """One worker or two: every game is the same and stands in the order of the seeds."""
-    folder, seeds = make_game(), range(10, 10 + 2 * CHUNK + 5)
-    alone = simulate(folder, "", seeds, jobs=1)
-    assert simulate(folder, "", seeds, jobs=2) == alone
-    assert [game.seed for game in alone] == list(seeds)
+def test_games_stand_in_the_order_of_their_seeds(make_game):
+    """However many there are."""
+    seeds = range(10, 10 + 2 * CHUNK + 5)
+    assert [game.seed for game in simulate(make_game(), "", seeds)] == list(seeds)
 
 
 def test_progress_adds_up_to_all_games(make_game):
     """Every game is reported once."""
     done: list[int] = []
-    simulate(make_game(), "", range(2 * CHUNK + 3), jobs=1, on_progress=done.append)
+    simulate(make_game(), "", range(2 * CHUNK + 3), on_progress=done.append)
     assert done == [CHUNK, CHUNK, 3]
 
 
@@ -30,13 +28,11 @@ def test_one_team_plays_against_the_others_and_each_is_it_in_turn(make_game):
     """In the cards for two: North with the even seeds, South with the odd ones."""
     folder = make_game(base="cards")
     definition = folder.definition()
-    played = simulate(folder, "", range(4), "sensible", jobs=1, against="random")
-    swapped = simulate(folder, "", range(4), "random", jobs=1, against="sensible")
+    played = simulate(folder, "", range(4), "sensible", against="random")
+    swapped = simulate(folder, "", range(4), "random", against="sensible")
     assert [challenger(definition, game.seed) for game in played] == [0, 1, 0, 1]
     assert played != swapped
-    assert simulate(folder, "", range(4), "random", jobs=1, against="random") == simulate(
-        folder, "", range(4), jobs=1
-    )
+    assert simulate(folder, "", range(4), "random", against="random") == simulate(folder, "", range(4))
 
 
 def test_what_the_challenger_has_won_is_counted_by_its_team(make_game):

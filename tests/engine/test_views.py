@@ -125,13 +125,6 @@ def test_view_does_not_change_in_mid_game_when_unplayed_cards_of_a_suit_are_exch
 # -- worlds
 
 
-def told_again(world: TableWorld):
-    """The table of a world at the point the real game has reached."""
-    table, play = world._open(Random(0))
-    decision = world._catch_up(play, strict=False)
-    return table, decision
-
-
 @given(seeds, st.integers(0, 70), st.integers())
 @settings(max_examples=60)
 def test_imagined_world_looks_to_the_seat_as_the_real_one_does(tuppi, seed, moves, luck):
@@ -140,7 +133,7 @@ def test_imagined_world_looks_to_the_seat_as_the_real_one_does(tuppi, seed, move
     seat = match.seat
     world = view(match, seat).imagine(Random(luck))
     assert world is not None
-    table, decision = told_again(world)
+    table, decision = world.told()
     for real, imagined in zip(match.table.zones, table.zones, strict=True):
         assert len(imagined) == len(real)
         if real.seen_by(seat):
@@ -166,7 +159,7 @@ def test_worlds_differ(tuppi):
     rng = Random(1)
     hands = set()
     for _ in range(10):
-        table, _ = told_again(view(match, match.seat).imagine(rng))
+        table, _ = view(match, match.seat).imagine(rng).told()
         hands.add(tuple(str(hand) for hand in table.hands))
     assert len(hands) > 5
 

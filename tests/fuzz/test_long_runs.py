@@ -17,6 +17,7 @@ from publisher.engine.simulation import Share, simulate
 from publisher.engine.solver import Solver, started
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
+from publisher.workers import Processes
 
 SHELF = Shelf([bundled("games")])
 VARIANTS = [(slug, variant) for slug in SHELF.slugs for variant in SHELF.game(slug).variants]
@@ -42,7 +43,7 @@ def play_many(slug: str, variant: str, games: int) -> Sequence[Played]:
     """
     folder = SHELF.game(slug)
     definition, before = folder.definition(variant), os.times()
-    played = simulate(folder, variant, range(games), jobs=PROCESSES)
+    played = simulate(folder, variant, range(games), workers=Processes(PROCESSES))
     after = os.times()
     for game in played:
         assert 0 < game.plies <= definition.cap

@@ -6,6 +6,7 @@ from itertools import combinations, product
 from random import Random
 
 import pytest
+from dealing import dealt_out
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
@@ -32,10 +33,11 @@ def test_a_deal_keeps_its_invariants(seed: int) -> None:
     """No card is lost, every meld is legal, somebody can always move, and a deal is not endless."""
     match, rng = random_deal(seed), stream(seed, "test")
     table, turns = match.table, 0
+    assert points(match.rules.definition.card_deck.cards) == DECK_POINTS
     while match.seat is not None and table.rounds == 0:
         assert len(match.options) > 0
         turns += match.about == "draw"
-        assert sum(points(zone) for zone in table.zones) == DECK_POINTS
+        table.check_equipment()
         for team in (0, 1):
             for meld in filter(None, table.melds[team]):
                 assert match.rules.law.legal(meld) or {card.rank for card in meld} == {"3"}
@@ -46,7 +48,7 @@ def test_a_deal_keeps_its_invariants(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(120))
-def test_nobody_goes_out_without_a_canasta(dealt_out, seed: int) -> None:
+def test_nobody_goes_out_without_a_canasta(seed: int) -> None:
     """Whoever empties a hand belongs to a team with a canasta."""
     rules = load_game(FOLDER)
     table = dealt_out(rules, seed)

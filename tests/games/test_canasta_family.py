@@ -7,6 +7,7 @@ from itertools import combinations, islice
 from random import Random
 
 import pytest
+from dealing import dealt_out
 
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
@@ -58,7 +59,7 @@ def test_a_deal_keeps_its_invariants(slug: str, seed: int) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("seed", range(15))
-def test_going_out_needs_what_the_rules_say(dealt_out, slug: str, seed: int) -> None:
+def test_going_out_needs_what_the_rules_say(slug: str, seed: int) -> None:
     """Whoever goes out belongs to a team that was allowed to; else the stock was empty."""
     rules = load_game(SHELF.game(slug))
     table = dealt_out(rules, seed)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from dealing import dealt_out
+
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.marriages import halves, marriages
-from publisher.engine.table import Table
 from publisher.model.shelf import Shelf
 from publisher.notation.cards import find_card
 
@@ -17,24 +18,11 @@ SHELF = Shelf([Path(__file__).parents[2] / "games"])
 RULES: Any = load_game(SHELF.game("huutopussi"), "")
 
 
-def random_hand(seed: int) -> Table:
-    """The table at the end of a random hand, before the next is dealt."""
-    table, rng = Table(RULES, stream(seed, "deal")), stream(seed, "hands")
-    RULES.setup(table)
-    play = RULES.round(table)
-    try:
-        decision = next(play)
-        while True:
-            decision = play.send(decision.options.sample(rng))
-    except StopIteration:
-        return table
-
-
 def test_the_teams_share_all_the_points_there_are() -> None:
     """160 in cards and the last trick, and whatever was announced."""
     played = 0
     for seed in range(100):
-        table = random_hand(seed)
+        table = dealt_out(RULES, seed)
         if sum(table.tricks):
             played += 1
             announced = sum(RULES.marriage(suit) for suit in table.announced)

@@ -5,35 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from dealing import deal_played, table_for
+
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.hcp import hcp
-from publisher.engine.table import Table
 from publisher.model.shelf import Shelf
 
 RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("minibridge"), "")
 
 
-def play_deal(table: Table, seed: int) -> None:
-    """One deal of random moves."""
-    play, rng = RULES.round(table), stream(seed, "players")
-    try:
-        decision = next(play)
-        while True:
-            decision = play.send(decision.options.sample(rng))
-    except StopIteration:
-        return
-
-
 def test_one_score_changes_in_a_deal_and_all_tricks_are_taken() -> None:
     """Only the declarer scores, never nothing, and the dealer moves on unless nobody declared."""
     for seed in range(20):
-        table = Table(RULES, stream(seed, "deal"))
-        RULES.setup(table)
+        table = table_for(RULES, seed)
         for deal in range(12):
             before, deals, dealer = list(table.scores), table.deals, table.dealer
-            play_deal(table, 100 * seed + deal)
+            for _ in deal_played(RULES, table, stream(100 * seed + deal, "players")):
+                pass
             changed = [seat for seat in range(3) if table.scores[seat] != before[seat]]
             if table.declarer is None:
                 assert (changed, table.deals, table.dealer) == ([], deals, dealer)

@@ -46,7 +46,7 @@ def test_spades_are_never_trumps(variant: str) -> None:
 
 def test_a_stock_of_spades_above_the_trump() -> None:
     """Thirteen spades on top are all put back, and the first other card makes trumps."""
-    deck = list(new_match(0).table.deck)
+    deck = list(new_match(0).rules.definition.card_deck.cards)
     spades = [card for card in deck if card.suit == "spades"]
     others = [card for card in deck if card.suit != "spades"]
     order = (*others[:19], *spades, *others[19:])

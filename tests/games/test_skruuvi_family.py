@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from dealing import deal_played, table_for
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
@@ -35,18 +36,12 @@ def rules(slug: str, variant: str = "") -> Any:
 def random_deals(slug: str, variant: str, seed: int, deals: int) -> Iterator[tuple[str, Any, Table]]:
     """Random deals, looked at before the first card ("play") and when they have been scored ("end")."""
     game = rules(slug, variant)
-    table, rng = Table(game, stream(seed, "deal")), stream(seed, "family")
-    game.setup(table)
+    table, rng = table_for(game, seed), stream(seed, "family")
     while table.rounds < deals and not (table.rounds and game.finished(table)):
-        play = game.round(table)
-        try:
-            decision = next(play)
-            while True:
-                if decision.about == "play" and not table.trick and not any(table.won):
-                    yield "play", game, table
-                decision = play.send(decision.options.sample(rng))
-        except StopIteration:
-            yield "end", game, table
+        for decision in deal_played(game, table, rng):
+            if str(decision.about) == "play" and not table.trick and not any(table.won):
+                yield "play", game, table
+        yield "end", game, table
         table.rounds += 1
 
 

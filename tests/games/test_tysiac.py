@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from dealing import deal_played, table_for
 
-from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.playout import playout
@@ -23,12 +23,6 @@ def rules(variant: str = "") -> Any:
     return load_game(SHELF.game("tysiac"), variant)
 
 
-def table_of(game: Any) -> Table:
-    table = Table(game, stream(0, "test"))
-    game.setup(table)
-    return table
-
-
 def hand(game: Any, table: Table, declarer: int, bid: int, totals: list[int]) -> None:
     """Score a hand in which everybody has made those totals."""
     table.declarer, table.bid = declarer, bid
@@ -39,16 +33,8 @@ def hand(game: Any, table: Table, declarer: int, bid: int, totals: list[int]) ->
 def test_what_is_made_in_a_hand_is_the_cards_and_the_marriages(variant: str) -> None:
     game = rules(variant)
     for seed in range(60):
-        table, rng = table_of(game), Random(seed)
-        table._rng = stream(seed, "deal")
-        play = game.round(table)
-        decision, played = next(play), 0
-        try:
-            while True:
-                played += decision.about == "play"
-                decision = play.send(decision.options.sample(rng))
-        except StopIteration:
-            pass
+        table = table_for(game, seed)
+        played = sum(str(asked.about) == "play" for asked in deal_played(game, table, Random(seed)))
         if played:
             made = sum(game.total(table, seat) for seat in table.seats)
             assert played == 24
@@ -79,7 +65,7 @@ def test_random_games_are_won_long_before_their_cap() -> None:
 def test_random_players_mostly_bid_what_the_hand_may_make() -> None:
     """The first hand holds 40 points in cards and 100 for its marriage, the second no marriage."""
     game = rules()
-    table = table_of(game)
+    table = table_for(game)
     named = game.definition.card_deck.by_name
     table.dealer, table.bid, table.declarer = WEST, 100, WEST
     for seat, words in ((NORTH, "♥K ♥Q ♠A ♠10 ♠J ♦10 ♠9"), (EAST, "♥A ♦A ♦K ♣Q ♣A ♣10 ♥10")):
@@ -120,7 +106,7 @@ def test_the_deal_passes_to_the_left_after_a_scored_hand() -> None:
 
 def test_a_bid_above_120_wins_from_the_barrel_as_well() -> None:
     game = rules("barrel")
-    table = table_of(game)
+    table = table_for(game)
     game.write(table, EAST, 880)
     hand(game, table, EAST, 125, [0, 125, 0])
     assert table.scores[EAST] == 1005
@@ -129,7 +115,7 @@ def test_a_bid_above_120_wins_from_the_barrel_as_well() -> None:
 
 def test_who_fell_off_the_barrel_has_three_new_chances_the_next_time() -> None:
     game = rules("barrel")
-    table = table_of(game)
+    table = table_for(game)
     game.write(table, WEST, 880)
     for _ in range(3):
         hand(game, table, EAST, 100, [0, 100, 0])
@@ -140,7 +126,7 @@ def test_who_fell_off_the_barrel_has_three_new_chances_the_next_time() -> None:
 
 def test_a_bid_lost_on_the_last_chance_is_not_paid_twice() -> None:
     game = rules("barrel")
-    table = table_of(game)
+    table = table_for(game)
     game.write(table, WEST, 880)
     hand(game, table, EAST, 100, [0, 100, 0])
     hand(game, table, EAST, 100, [0, 100, 0])
@@ -151,14 +137,14 @@ def test_a_bid_lost_on_the_last_chance_is_not_paid_twice() -> None:
 def test_a_marriage_without_card_points_is_no_line() -> None:
     """A trick of nines wins nothing, but it lets its winner announce."""
     game = rules("lines")
-    table = table_of(game)
+    table = table_for(game)
     hand(game, table, EAST, 100, [40, 120, 0])
     assert table.lines == [0, 0, 1]
 
 
 def test_the_sixth_p_costs_120_again() -> None:
     game = rules("rospisat")
-    table = table_of(game)
+    table = table_for(game)
     for _ in range(6):
         table.declarer = EAST
         game.give_up(table)
@@ -168,7 +154,7 @@ def test_the_sixth_p_costs_120_again() -> None:
 
 def test_two_opponents_level_at_a_thousand_share_the_victory() -> None:
     game = rules()
-    table = table_of(game)
+    table = table_for(game)
     table.scores[:] = [980, 0, 960]
     hand(game, table, EAST, 100, [20, 60, 40])
     assert game.outcome(table).winners == (NORTH, WEST)

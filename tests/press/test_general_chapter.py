@@ -76,7 +76,7 @@ def test_it_opens_the_book(tmp_path: Path) -> None:
     folder = Shelf([bundled("games")]).game("hex")
     assert not general_chapter(check(general_folder())).is_game
     target = tmp_path / "book.pdf"
-    assert not print_book([folder], "a5", target, jobs=1).problems
+    assert not print_book([folder], "a5", target).problems
     pages = [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(target)]
     whole = "\n".join(pages)
     assert "1 game" in whole

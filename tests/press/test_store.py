@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from publisher.press.anthology import print_book
 from publisher.press.checks import prove, proved
 from publisher.press.digests import digest, engine_digest, game_digest, libraries
 from publisher.proof.deep import check_deeply
+from publisher.workers import Processes
 
 PACKAGE = Path(publisher.__file__).parent
 
@@ -310,8 +310,7 @@ def test_a_report_is_the_same_with_the_store_and_without(make_game, monkeypatch,
 
 def test_processes_side_by_side_do_not_harm_each_other(counted: Counted, store: Path) -> None:
     shutil.rmtree(store)
-    with ProcessPoolExecutor(4) as pool:
-        reports = list(pool.map(prove, [counted.again] * 12))
+    reports = list(Processes(4).map(prove, [counted.again] * 12))
     assert not any(report.problems for report in reports)
     computed = counted.times
     prove(counted.again)
@@ -333,7 +332,7 @@ def test_the_oldest_are_forgotten(counted: Counted, store: Path, monkeypatch: py
 
 def test_mutants_of_the_rules_neither_find_nor_leave_anything(counted: Counted, store: Path) -> None:
     kept = {path.name: path.read_bytes() for path in store.iterdir()}
-    check_deeply(counted.again, jobs=1)
+    check_deeply(counted.again)
     assert {path.name: path.read_bytes() for path in store.iterdir()} == kept
     assert counted.times > 2
 
@@ -387,8 +386,8 @@ def test_a_book_is_printed_again_without_a_proof_or_a_random_game(
 ) -> None:
     """In one process, so that what must not be called can be taken away."""
     first, second = tmp_path / "first.pdf", tmp_path / "second.pdf"
-    assert not print_book([counted.again], "a5", first, 1).problems
+    assert not print_book([counted.again], "a5", first).problems
     monkeypatch.setattr(checks, "check", None)
     monkeypatch.setattr(checks, "simulate", None)
-    assert not print_book([counted.again], "a5", second, 1).problems
+    assert not print_book([counted.again], "a5", second).problems
     assert first.read_bytes() == second.read_bytes()

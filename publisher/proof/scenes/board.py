@@ -11,7 +11,7 @@ from publisher.engine.match import PositionMatch
 from publisher.engine.words import Question, action, claim
 from publisher.model.seats import Point, Seat
 from publisher.notation.board import read_board
-from publisher.proof.declared import NO_RULE
+from publisher.proof.declared.questions import NO_RULE
 from publisher.proof.scene import Scene, SceneError
 
 G = TypeVar("G", bound=BoardGame[Any])

@@ -15,7 +15,8 @@ from publisher.model.cards import Card
 from publisher.model.seats import Each, Seat, Team
 from publisher.notation.cards import read_cards
 from publisher.notation.hands import read_hands
-from publisher.proof.declared import NO_RULE, opening_phase
+from publisher.proof.declared.questions import NO_RULE
+from publisher.proof.declared.rules import opening_phase
 from publisher.proof.scene import Scene, SceneError
 
 G = TypeVar("G", bound=TableGame[Any])

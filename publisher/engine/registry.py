@@ -1,0 +1,81 @@
+"""Players by name: those of the press, those of installed packages, and those that know one game only.
+
+A name is never taken twice, so that it means the same player wherever it is said. What is found makes
+players, and can be sent to workers in other processes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container, Mapping
+from functools import partial
+from importlib.metadata import entry_points
+from typing import TypeAlias
+
+from publisher.engine.loader import load_module
+from publisher.engine.players import Player, RandomPlayer, SensiblePlayer
+from publisher.errors import RulesError, UsageError, did_you_mean
+from publisher.model.shelf import BOTS, GameFolder
+
+Maker: TypeAlias = Callable[[], Player]
+"""A class of players, or whatever else makes one that sits down to a game."""
+
+GROUP = "publisher.players"
+"""The entry points by which an installed package adds players."""
+_registered: dict[str, Maker] = {"random": RandomPlayer, "sensible": SensiblePlayer}
+
+
+def register(name: str, maker: Maker) -> None:
+    """Let whoever asks for players of that name have these, as long as this process lives."""
+    if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
+        raise UsageError(f"{name!r} is no name for a player", hint="lower-case letters, digits and hyphens")
+    if name in _finders(None):
+        raise UsageError(f"there is a player {name!r} already", hint="choose another name")
+    _registered[name] = maker
+
+
+def player_names(folder: GameFolder | None = None) -> tuple[str, ...]:
+    """Whoever can play every game, then those of this one."""
+    return tuple(_finders(folder))
+
+
+def find_player(name: str, folder: GameFolder) -> Maker:
+    """The players of that name for that game."""
+    finders = _finders(folder)
+    if name not in finders:
+        raise UsageError(f"no player is called {name!r}", hint=did_you_mean(name, finders))
+    return finders[name]()
+
+
+def _finders(folder: GameFolder | None) -> dict[str, Callable[[], Maker]]:
+    """What finds the players of each name. A package is loaded only when it is asked for its own."""
+    found: dict[str, Callable[[], Maker]] = {
+        name: partial(_registered.__getitem__, name) for name in _registered
+    }
+    for point in entry_points(group=GROUP):
+        found.setdefault(point.name, point.load)
+    return found if folder is None else found | _own_finders(folder, found)
+
+
+def _own_finders(folder: GameFolder, taken: Container[str]) -> dict[str, Callable[[], Maker]]:
+    own = _own(folder)
+    for name in own:
+        if name in taken:
+            raise RulesError(f"there is a player {name!r} already", folder.place(BOTS), "choose another name")
+    return {name: partial(partial, _make_own, folder, name) for name in own}
+
+
+def _own(folder: GameFolder) -> Mapping[str, Maker]:
+    """The players of a game's `bots.py`, a module with a mapping `PLAYERS`."""
+    if not folder.has(BOTS):
+        return {}
+    own = vars(load_module(folder, BOTS)).get("PLAYERS")
+    if not isinstance(own, Mapping) or not all(map(callable, own.values())):
+        hint = 'write PLAYERS = {"cautious": Cautious}, with a class that has choose(view, rng)'
+        raise RulesError(f"a {BOTS} needs PLAYERS, their names and classes", folder.place(BOTS), hint)
+    return own
+
+
+def _make_own(folder: GameFolder, name: str) -> Player:
+    """Found anew where a worker sits: a game's module cannot be imported by its name."""
+    return _own(folder)[name]()

@@ -1,0 +1,186 @@
+"""Players are found by name: the press's, those of packages, and those that a game brings along."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+from click.shell_completion import ShellComplete
+from click.testing import CliRunner
+
+from publisher.cli import main
+from publisher.engine import registry
+from publisher.engine.players import RandomPlayer, SensiblePlayer
+from publisher.engine.registry import find_player, player_names, register
+from publisher.engine.simulation import CHUNK, simulate
+from publisher.errors import RulesError, UsageError
+from publisher.model.shelf import BOTS, GameFolder
+from publisher.workers import Processes
+
+BOT = '''\
+class First:
+    """Takes what is listed first."""
+
+    def choose(self, view, rng):
+        return next(iter(view.options))
+
+
+class Cheat:
+    def choose(self, view, rng):
+        return "everything"
+
+
+class Broken:
+    def choose(self, view, rng):
+        return view.nothing
+
+
+PLAYERS = {"first": First, "cheat": Cheat, "broken": Broken}
+'''
+
+
+class Last:
+    """Takes what is listed last."""
+
+    def choose(self, view, rng):
+        return list(view.options)[-1]
+
+
+@pytest.fixture
+def game(make_game) -> GameFolder:
+    """Noughts and crosses with players of its own."""
+    folder = make_game()
+    (folder.path / BOTS).write_text(BOT, encoding="utf-8")
+    return folder
+
+
+register("last", Last)  # as whoever runs the press would
+EVERYWHERE = ("random", "sensible", "last")
+
+
+def test_press_has_two_and_takes_more(make_game):
+    assert player_names() == EVERYWHERE
+    assert find_player("random", make_game()) is RandomPlayer
+    assert find_player("sensible", make_game()) is SensiblePlayer
+
+
+def test_game_brings_its_own(game, make_game):
+    """Known to it alone. On nine squares taken in their order Cross has a1, c1, b2 and, seventh, a3."""
+    assert player_names(game) == (*EVERYWHERE, "first", "cheat", "broken")
+    assert player_names(make_game(slug="other")) == EVERYWHERE
+    (played,) = simulate(game, "", range(1), "first")
+    assert played.plies == 7 and played.outcome.winners == (0,)
+
+
+def test_games_own_players_play_in_other_processes(game):
+    seeds = range(2 * CHUNK)
+    alone = simulate(game, "", seeds, "first", against="random")
+    assert simulate(game, "", seeds, "first", Processes(2), against="random") == alone
+
+
+def test_registered_player_plays_every_game(game):
+    """Taken from the other end, the squares give the same end."""
+    (played,) = simulate(game, "", range(1), "last")
+    assert played.plies == 7 and played.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize("name", ["last", "random"])
+def test_name_is_taken_once(name):
+    with pytest.raises(UsageError, match=f"there is a player '{name}' already"):
+        register(name, Last)
+
+
+@pytest.mark.parametrize("name", ["", "Last", "two words", "-x"])
+def test_name_is_a_word_of_the_command_line(name):
+    with pytest.raises(UsageError, match="no name for a player"):
+        register(name, Last)
+
+
+def test_package_adds_a_player(game, tmp_path, monkeypatch):
+    """By an entry point; its module is imported when the player is asked for."""
+    (tmp_path / "added_bots.py").write_text(BOT, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    importlib.invalidate_caches()
+    points = [EntryPoint("added", "added_bots:First", "publisher.players")]
+    monkeypatch.setattr(registry, "entry_points", lambda group: points if group == points[0].group else [])
+    assert player_names() == (*EVERYWHERE, "added")
+    assert "added_bots" not in sys.modules
+    (played,) = simulate(game, "", range(1), "added")
+    assert played.plies == 7
+
+
+def test_unknown_player_is_told_with_those_that_there_are(game):
+    with pytest.raises(UsageError, match="no player is called 'frist'") as caught:
+        find_player("frist", game)
+    assert caught.value.hint == "did you mean first?"
+
+
+@pytest.mark.parametrize("text", ["", "PLAYERS = []", 'PLAYERS = {"first": 1}'])
+def test_file_without_players_is_told(game, text):
+    (game.path / BOTS).write_text(text, encoding="utf-8")
+    with pytest.raises(RulesError, match="needs PLAYERS") as caught:
+        find_player("random", game)
+    assert caught.value.location.file == game.name(BOTS)
+
+
+def test_game_may_not_take_a_name_again(game):
+    """`random` is the same player in all games."""
+    (game.path / BOTS).write_text(BOT + 'PLAYERS["random"] = First\n', encoding="utf-8")
+    with pytest.raises(RulesError, match="there is a player 'random' already"):
+        find_player("random", game)
+
+
+def test_illegal_choice_is_told(game):
+    """A player's word is not taken for a legal move."""
+    with pytest.raises(RulesError, match="Cheat chose everything, which is not legal before the first move"):
+        simulate(game, "", range(1), "cheat")
+
+
+# -- on the command line
+
+
+def command(game: GameFolder, *words: str) -> tuple[int, str]:
+    done = CliRunner().invoke(main, ["--games", str(game.path.parent), *words])
+    return done.exit_code, done.output
+
+
+def test_command_line_takes_any_name(game):
+    code, said = command(game, "simulate", "small", "-n", "4", "--player", "first", "--against", "random")
+    assert code == 0 and "first" in said
+    code, said = command(game, "simulate", "small", "--player", "frist")
+    assert code == 2 and "did you mean first?" in said
+
+
+def test_mistake_in_a_bot_is_told_with_its_line(game):
+    code, said = command(game, "simulate", "small", "-n", "1", "--player", "broken")
+    line = 1 + BOT.splitlines().index("        return view.nothing")
+    assert code == 1 and f"{BOTS}:{line}: error[rules]: AttributeError" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "begun", "completed"),
+    [
+        ("simulate small --player", "", [*EVERYWHERE, "first", "cheat", "broken"]),
+        ("simulate small --against", "s", ["sensible"]),
+        ("simulate hex --player", "f", []),
+        ("simulate nothing --player", "r", ["random"]),
+    ],
+)
+def test_shell_completes_players(game, words, begun, completed):
+    """Those of the named game too, wherever its folder is."""
+    shell = ShellComplete(main, {}, "publisher", "_PUBLISHER_COMPLETE")
+    found = shell.get_completions(["--games", str(game.path.parent), *words.split()], begun)
+    assert [one.value for one in found] == completed
+
+
+def test_player_of_the_documentation_plays(game):
+    """The file that the docs show is one."""
+    text = (Path(__file__).parents[2] / "docs" / "write-a-game.md").read_text(encoding="utf-8")
+    (block,) = (one for one in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "PLAYERS" in one)
+    (game.path / BOTS).write_text(block, encoding="utf-8")
+    (played,) = simulate(game, "", range(1), "hasty")
+    assert played.plies == 7

@@ -1,0 +1,67 @@
+"""The list of the shelf tells the truth, and reads nothing but definitions for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.model.shelf import DEFINITION, Shelf
+from publisher.press.catalogue import Entry, catalogue, players
+from publisher.press.outputs import KINDS, outputs
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+ENTRIES = {entry.slug: entry for entry in catalogue(SHELF)}
+
+
+@pytest.mark.parametrize("slug", SHELF.slugs)
+def test_list_names_what_is_printed(slug):
+    """All kinds of things for which there are files, but for the reference card, which the text asks for."""
+    printed = {output.kind for output in outputs(SHELF.game(slug), "a4", KINDS)}
+    assert set(ENTRIES[slug].prints) == printed - {"reference"}
+    assert list(ENTRIES[slug].prints) == sorted(ENTRIES[slug].prints, key=KINDS.index)
+
+
+@pytest.mark.parametrize("slug", SHELF.slugs)
+def test_outline_is_the_definition_of_a_sound_game(slug):
+    """What is read without building boards and decks does not differ from what is built."""
+    folder = SHELF.game(slug)
+    for variant in ("", *folder.variants):
+        assert folder.outline(variant) == folder.definition(variant)
+
+
+def test_nothing_but_definitions_is_read(make_game):
+    """A game of which only the definition is left is listed as it was."""
+    folder = make_game()
+    (whole,) = catalogue(Shelf([folder.path.parent]))
+    for path in folder.path.iterdir():
+        if path.name != DEFINITION:
+            path.unlink()
+    assert catalogue(Shelf([folder.path.parent])) == [whole]
+    assert whole == Entry(
+        "small", "Noughts and Crosses", "placing", "2", ("rules", "html", "boards", "pieces"), folder.variants
+    )
+
+
+def test_broken_game_does_not_hide_the_others(make_game):
+    """A definition that cannot be read is told with its place; the next game is listed."""
+    make_game({"game.toml": {"minutes": "minuets"}}, slug="broken")
+    shelf = Shelf([make_game(slug="fine").path.parent])
+    broken, fine = catalogue(shelf)
+    assert "minuets" in broken.problem and broken.title == ""
+    assert not fine.problem
+
+
+def test_numbers_of_players(make_game):
+    """One number, two, a run of numbers, and numbers with a gap."""
+
+    def told(*counts: int) -> str:
+        names = [[f"P{n}" for n in range(count)] for count in counts]
+        variants = "".join(f"\n[variants.v{n}]\nplayers.names = {more}\n" for n, more in enumerate(names[1:]))
+        folder = make_game({"game.toml": {'names = ["Cross", "Nought"]': f"names = {names[0]}"}})
+        (folder.path / DEFINITION).write_text(folder.read(DEFINITION) + variants, encoding="utf-8")
+        return players(map(folder.outline, ("", *folder.variants)))
+
+    assert told(2) == "2"
+    assert told(2, 4) == "2 or 4"
+    assert told(4, 2, 3) == "2–4"
+    assert told(2, 3, 6) == "2, 3 or 6"
