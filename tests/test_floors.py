@@ -85,7 +85,7 @@ from publisher.press.build import Order, build_game
 
 game, output = GameFolder("small", Path(sys.argv[1])), Path(sys.argv[2])
 assert not build_game(game, Order(output, "a4", ("html",))).problems
-assert not print_book([game], "a5", output / "book.epub", jobs=1).problems
+assert not print_book([game], "a5", output / "book.epub").problems
 print(*sorted({name.partition(".")[0] for name in sys.modules} & {"reportlab", "svgwrite"}))
 """
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from publisher.engine.chance import stream
+from publisher.engine.chance import pick, stream
 from publisher.engine.choices import PLAY, Choices, Decision, Options
 from publisher.engine.failure import rules_broke
 from publisher.engine.game import Game
@@ -34,6 +34,14 @@ class Entry(NamedTuple):
     about: str = "play"
 
 
+class Brought(NamedTuple):
+    """What chance brought in the open before the move of that number, in words, and whose turn it was."""
+
+    number: int
+    seat: Seat
+    word: str
+
+
 class Match:
     """A sitting in progress. `seat` is to move (None when the game is over), `options` its choices."""
 
@@ -43,6 +51,7 @@ class Match:
         self.chances = chances
         self.log: list[Entry] = []
         self.outcome: Outcome | None = None
+        self.brought: list[Brought] = []
 
     seat: Seat | None
     question: Question = PLAY
@@ -146,6 +155,11 @@ class TableMatch(Match):
         options: Choices = self.decision.options
         return options
 
+    def _note_luck(self) -> None:
+        """What chance has brought in the open since the last move."""
+        told = self.table.brought[len(self.brought) :]
+        self.brought += [Brought(len(self.log), seat, word) for seat, word in told]
+
     def _begin_round(self) -> None:
         """Open rounds until one asks a question or the game is over."""
         try:
@@ -162,6 +176,7 @@ class TableMatch(Match):
         except Exception as error:
             raise self.broke(error) from error
         self.decision, self.seat = None, None
+        self._note_luck()
 
     def _ask(self, decision: Decision) -> None:
         if not hasattr(decision.options, "sample"):
@@ -170,6 +185,7 @@ class TableMatch(Match):
         about = decision.about
         self.question = about if isinstance(about, Question) else Question(about)
         self.seat, self.secret = decision.seat, decision.secret
+        self._note_luck()
 
     def _close_round(self) -> None:
         self.table.check_equipment()
@@ -218,24 +234,44 @@ class PositionMatch(Match):
         super().__init__(rules, seed, chances)
         self.question = rules.asks[0]
         self._origin: Position | None = None
+        self._rng, self._forced, self._waits = stream(seed, "deal"), list(chances), False
         try:
-            self.position: Position = rules.start(stream(seed, "deal"))
+            self.position: Position = rules.start(self._rng)
         except Exception as error:
             raise self.broke(error) from error
         self._look()
 
     @classmethod
     def at(cls, rules: BoardGame[Any], position: Position) -> PositionMatch:
-        """A match that goes on from a given position (its undo goes back no further)."""
+        """A match that goes on from a given position (its undo goes back no further).
+
+        Chance brings nothing by itself there: `befall` says what it brings.
+        """
         match = cls(rules)
-        match.position, match._origin = position, position.copy()
+        match.position, match._origin, match._waits = position, position.copy(), True
+        match.brought.clear()
         match._look()
         return match
 
     def _fresh(self) -> Match:
         return super()._fresh() if self._origin is None else self.at(self.rules, self._origin.copy())
 
+    @property
+    def waits_for_chance(self) -> bool:
+        """Whether nobody can move before chance has brought something."""
+        return self.position.result is None and bool(self.rules.chances(self.position))
+
+    def befall(self, outcome: Any) -> None:
+        """Chance brings this."""
+        self.brought.append(Brought(len(self.log), self.position.to_move, self.rules.chance_word(outcome)))
+        self.rules.befall(self.position, outcome)
+        self._look()
+
     def _look(self) -> None:
+        if self.waits_for_chance and not self._waits:
+            given = self._forced.pop(0) if self._forced else None
+            self.befall(given or pick(self._rng, self.rules.chances(self.position)))
+            return
         self.outcome = self.position.result
         self.seat = None if self.outcome else self.position.to_move
         self._options: PositionOptions | None = None

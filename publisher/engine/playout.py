@@ -59,11 +59,13 @@ def playout(rules: Game, seed: int, counting: bool = False) -> Played:
 
 
 def _position_playout(rules: BoardGame[Any], seed: int, counting: bool) -> Played:
-    position = rules.start(stream(seed, "deal"))
+    luck = stream(seed, "deal")
+    position = rules.start(luck)
     rng, cap = stream(seed, "players"), rules.definition.cap
     sample, play = rules.sample, rules.play
     offered = 0
     for plies in range(cap):
+        rules.let_chance(position, luck)
         if position.result is not None:
             return Played(seed, position.result, plies, offered)
         if counting:

@@ -7,6 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
+from publisher.engine.chance import pick
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import Beginning, State, kept, state_class
@@ -135,6 +136,24 @@ class BoardGame(Game, Generic[P]):
     def play(self, position: P, move: Move) -> None:
         """Make one of the legal moves."""
         raise NotImplementedError
+
+    def chances(self, position: P) -> Sequence[Any]:
+        """What chance may bring before anybody moves, each as likely as the next: rolls of dice, lots. None,
+        as a rule."""
+        return ()
+
+    def befall(self, position: P, outcome: Any) -> None:
+        """Chance has brought this."""
+        raise NotImplementedError
+
+    def chance_word(self, outcome: Any) -> str:
+        """How what chance has brought is told of whoever is to move: `rolls 6-2`."""
+        return f"rolls {'-'.join(map(str, outcome))}"
+
+    def let_chance(self, position: P, rng: Random) -> None:
+        """Let chance bring what it will, until somebody can move."""
+        while position.result is None and (outcomes := self.chances(position)):
+            self.befall(position, pick(rng, outcomes))
 
     def successors(self, position: P) -> Iterator[tuple[Move, P]]:
         """Every legal move with the position that it leads to; none when the game is over."""

@@ -37,6 +37,7 @@ class Table(State):
         "__dict__",
         "_forced",
         "_rng",
+        "brought",
         "dealt",
         "deck",
         "rounds",
@@ -50,6 +51,8 @@ class Table(State):
     """All the cards of the game."""
     dealt: list[tuple[Any, ...]]
     """What chance has brought so far."""
+    brought: list[tuple[Seat, str]]
+    """What chance has brought in the open, in words, with whose turn it was: `rolls 6-2`."""
     zones: list[Zone]
     scores: Each[Team, int]
     seats: tuple[Seat, ...]
@@ -65,6 +68,7 @@ class Table(State):
         self._rng = rng
         self._forced = list(chances)
         self.dealt = []
+        self.brought = []
         self.zones = []
         self.deck = definition.card_deck.cards if definition.deck else ()
         if self.deck:
@@ -109,6 +113,16 @@ class Table(State):
     def random_seat(self) -> Seat:
         """Who is drawn by lot."""
         return self.seats[self.random(len(self.seats))]
+
+    def roll(self, seat: Seat, dice: int, sides: int) -> tuple[int, ...]:
+        """`seat` rolls dice in the open: what each shows, from 1 to `sides`."""
+        shown = self._settle(tuple(1 + below(self._rng, sides) for _ in range(dice)))
+        self.brought.append((seat, f"rolls {'-'.join(map(str, shown))}"))
+        return shown
+
+    def load(self, *outcomes: tuple[Any, ...]) -> None:
+        """What chance brings next, whatever the dice or the shuffle would have brought."""
+        self._forced += outcomes
 
     def order(self, items: Sequence[Any]) -> list[Any]:
         """The items in a random order."""
@@ -177,17 +191,18 @@ class Table(State):
         """The whole state, for `restore`."""
         return (
             deepcopy(self.public()), self.scores.copy(), self.rounds, self._rng.getstate(),
-            [list(zone) for zone in self.zones], len(self.dealt),
+            [list(zone) for zone in self.zones], len(self.dealt), len(self.brought),
         )  # fmt: skip
 
     def restore(self, saved: tuple[Any, ...]) -> None:
-        public, scores, self.rounds, rng, zones, dealt = saved
+        public, scores, self.rounds, rng, zones, dealt, brought = saved
         vars(self).update(deepcopy(public))
         self.scores = scores.copy()
         self._rng.setstate(rng)
         for zone, cards in zip(self.zones, zones, strict=True):
             zone[:] = cards
         del self.dealt[dealt:]
+        del self.brought[brought:]
 
 
 def _holds_zone(value: object) -> bool:

@@ -37,6 +37,7 @@ class PositionWorld:
         rules, position = self.rules, self.position.copy()
         rules.play(position, move)
         for ply in range(rules.horizon):
+            rules.let_chance(position, rng)
             if position.result is not None:
                 return worth(position.result, self.seat) * (2 - ply / rules.horizon)
             rules.play(position, rules.sample(position, rng))
@@ -54,7 +55,7 @@ class Story(NamedTuple):
     @classmethod
     def of(cls, match: TableMatch) -> Story:
         """The true one."""
-        *_, zones, dealt = match.checkpoint
+        *_, zones, dealt, _ = match.checkpoint
         moves = [entry.move for entry in match.log[match.round_start :]]
         return cls(zones, match.table.dealt[dealt:], moves)
 
@@ -74,7 +75,7 @@ class TableWorld:
         rules = self.match.rules
         table: Table = rules.start(rng)
         public, scores, rounds, *_ = self.match.checkpoint
-        table.restore((public, scores, rounds, rng.getstate(), self.story.zones, 0))
+        table.restore((public, scores, rounds, rng.getstate(), self.story.zones, 0, 0))
         table._forced = list(self.story.chances)
         return table, rules.round(table)
 

@@ -31,7 +31,7 @@ from publisher.model.cards import Card
 from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
 from publisher.notation.hands import read_hands
-from publisher.notation.record import read_move, read_record
+from publisher.notation.record import Move, read_move, read_record
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import sentences
@@ -171,7 +171,20 @@ class Replay:
         names, move = match.rules.definition.players.names, read_move(match.rules.definition, words)
         if move.player and match.seat is not None and names[match.seat] != move.player:
             raise NotationError(f"it is {names[match.seat]}'s turn, not {move.player}'s")
-        match.say(move.words)
+        if not self._is_luck(move):
+            match.say(move.words)
+
+    def _is_luck(self, told: Move) -> bool:
+        """Whether a cell tells what chance has brought, `White rolls 6-2`; an error if that was something else."""
+        match = self.match
+        assert match is not None
+        names = match.rules.definition.players.names
+        for luck in match.brought:
+            if luck.number == len(match.log) and luck.word.split()[0] == told.words.split()[0]:
+                if (names[luck.seat], luck.word) != told:
+                    raise NotationError(f"the text says {' '.join(told)}, but {names[luck.seat]} {luck.word}")
+                return True
+        return False
 
     def _compare_board(self, fence: Fence) -> None:
         if self.match is None:

@@ -132,6 +132,12 @@ KINDS: dict[str, Kind] = {
     "number": Kind(
         r"-?\d[\d,]*(?:\.\d+)?|" + "|".join(NUMBERS), _number, others=lambda scene, n: [n + 1, n - 1]
     ),
+    "roll": Kind(
+        r"\d+(?:[-–]\d+)*",
+        lambda scene, word: tuple(map(int, re.split("[-–]", word))),
+        show=lambda scene, roll: "-".join(map(str, roll)),
+        others=lambda scene, roll: [(*roll[:-1], roll[-1] % 6 + 1)],
+    ),
     "rule": Kind(
         r"[a-z][\w-]*",
         lambda scene, word: word,

@@ -15,6 +15,8 @@ def transcript(match: Match) -> str:
     definition = match.rules.definition
     if not isinstance(match, TableMatch):
         seats = len(definition.players.names)
+        if match.brought:
+            return write_record(_lines_with_luck(match))
         turns = [match.log[i : i + seats] for i in range(0, len(match.log), seats)]
         return write_record(_line(definition, str(n), turn, named=False) for n, turn in enumerate(turns, 1))
     lines = []
@@ -29,6 +31,15 @@ def _line(definition: Definition, label: str, turn: Sequence[Entry], named: bool
     """The moves under a label, each perhaps with the name of its player."""
     moves = (Move(definition.players.names[entry.seat] if named else "", entry.word) for entry in turn)
     return Line(label, tuple(Cell(write_move(definition, move)) for move in moves))
+
+
+def _lines_with_luck(match: Match) -> Iterator[Line]:
+    """A line for each turn: what chance brought, then the moves."""
+    names = match.rules.definition.players.names
+    for number, entry in enumerate(match.log):
+        luck = [Move(names[one.seat], one.word) for one in match.brought if one.number == number]
+        told = (*luck, Move(names[entry.seat], entry.word))
+        yield Line(str(number + 1), tuple(Cell(write_move(match.rules.definition, move)) for move in told))
 
 
 def _phases(match: TableMatch) -> Iterator[tuple[str, list[Entry]]]:

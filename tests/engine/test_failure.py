@@ -206,7 +206,7 @@ def test_failure_while_loading_is_told_with_its_line(make_game):
     [
         ("x = 1\n", "found none"),
         (
-            "from publisher.engine import BoardGame\nclass A(BoardGame): ...\nclass B(Position): ...\n",
+            "from publisher.engine import BoardGame\nclass A(BoardGame): ...\nclass B(BoardGame): ...\n",
             "found A, B",
         ),
     ],

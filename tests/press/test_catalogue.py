@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from publisher.model.shelf import DEFINITION, Shelf
-from publisher.press.catalogue import Entry, catalogue, players
+from publisher.press.catalogue import Entry, catalogue
 from publisher.press.outputs import KINDS, outputs
 from publisher.resources import bundled
 

@@ -115,7 +115,7 @@ def test_a_rule_of_the_code_is_missed_in_a_text_that_loses_it(counted: Counted) 
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
-        ("play.py", "A position is which", "A position says which"),
+        ("play.py", "What the game keeps", "All the game keeps"),
         ("game.toml", "more = 3", "more = 3, less = 1"),
         ("rules.md", "[5](fact:slow(2))", "[6](fact:slow(3))"),
         ("rules.md", "(fact:slow(2))", "(fact:wide/slow(2))"),

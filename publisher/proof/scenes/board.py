@@ -100,6 +100,18 @@ class BoardScene(Scene[G]):
     def to_move(self, seat: Seat) -> None:
         self.turn_of(seat)
 
+    @action("{seat} rolls {roll}")
+    def rolls(self, seat: Seat, roll: tuple[int, ...]) -> None:
+        """The dice show this; they are rolled by whoever is to move."""
+        if not self.match.waits_for_chance:
+            raise SceneError("nobody rolls now")
+        if not self.moved:
+            self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
+        if self.position.to_move != seat or roll not in self.rules.chances(self.position):
+            raise SceneError(f"{self.name_of(seat)} cannot roll {'-'.join(map(str, roll))} here")
+        self.match.befall(roll)
+        self.moved = True
+
     # -- claims
 
     @claim("{seat?} wins( the game)?")

@@ -158,6 +158,11 @@ class TableScene(Scene[G]):
         self.settle()
         return Seat(self.returned) if isinstance(self.returned, int) else None
 
+    @action("{seat} rolls {roll}")
+    def rolls(self, seat: Seat, roll: tuple[int, ...]) -> None:
+        """What the dice show when they are rolled next."""
+        self.table.load(roll)
+
     # -- hands
 
     def hand(self, seat: Seat) -> Zone:
