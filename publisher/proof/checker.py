@@ -14,6 +14,7 @@ from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.errors import NotationError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import READING, RULES, SAMPLE, GameFolder
+from publisher.proof.denials import never_denied
 from publisher.proof.examples import check_example
 from publisher.proof.facts import check_fact
 from publisher.proof.known import Known
@@ -27,6 +28,7 @@ from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.strict import check_sensitivity
 from publisher.proof.tables import refuse_loose_marks
+from publisher.proof.unused import check_words
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
 
@@ -41,12 +43,15 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         for variant in ("", *folder.variants):
             load(variant)
         texts = Texts.of(folder)
-        for piece in Proof(folder, texts, load, strict, known).pieces():
+        proof = Proof(folder, texts, load, strict, known)
+        for piece in proof.pieces():
             piece.run(report)
         refuse_loose_marks(texts.rules.blocks, report)
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:
+            proof.check_denials(report)
+            check_words(folder, load(""), report)
             check_numerals(texts.rules, folder.read(RULES), report)
     except PublisherError as error:
         if error.code == "rules" and any(problem.code == "rules" for problem in report.problems):
@@ -101,12 +106,24 @@ class Proof:
     def _example(self, example: Example, report: Report) -> None:
         """One example; a sound one is, on strict demand, tried for claims that could not fail."""
         sound = report.proved["examples"]
-        check_example(example, self.scene(self.load("")), report)
+        scene = self.scene(self.load(""))
+        check_example(example, scene, report)
+        report.used |= scene.used
         if self.strict and report.proved["examples"] > sound:
             check_sensitivity(example, lambda: self.scene(self.load("")), report)
 
+    def check_denials(self, report: Report, only: str = "") -> None:
+        """Report the claims that could not be found false; of one method, if it is named."""
+        blocks = [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
+        for told in never_denied(blocks, lambda: self.scene(self.load("")), only):
+            said = f"“{told.sentence.text}” is found true whatever has happened"
+            hint = "tell a case in which it is not so"
+            report.add(Problem("never-false", said, told.sentence.location, hint))
+
     def _sample(self, report: Report) -> None:
-        Replay(self.load, self.scene, report).run(self.texts.sample)
+        replay = Replay(self.load, self.scene, report)
+        replay.run(self.texts.sample)
+        report.used |= replay.scene.used if replay.scene else set()
 
     def scene(self, rules: Game) -> Scene[Any]:
         kind = scene_class(self.folder, rules)

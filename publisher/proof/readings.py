@@ -15,13 +15,18 @@ SEAT = "{seat}?"
 class Reading(NamedTuple):
     """One pattern, and what carries it out or finds what it claims: `run(scene, *words)`.
 
-    `source` names the declaration that it comes from.
+    `source` names the declaration that it comes from (see `source_of`).
     """
 
     sort: Sort
     pattern: Pattern
     run: Callable[..., Any]
     source: str
+
+
+def source_of(name: str, phrase: str) -> str:
+    """What a declaration is called: the method, part or question that has the words, and the words."""
+    return f"{name}: “{phrase}”"
 
 
 class RowReading(NamedTuple):
@@ -55,4 +60,4 @@ def one_column(headings: tuple[str, ...], compute: Callable[..., Any], source: s
         given = [cells[heading] for heading in headings if heading != checked or heading == SEAT]
         return {checked: compute(scene, *given)}
 
-    return RowReading(headings, run, source)
+    return RowReading(headings, run, source_of(source, " · ".join(headings)))

@@ -43,6 +43,8 @@ class Report:
     proved: Counter[str] = field(default_factory=Counter)
     shown: Counter[str] = field(default_factory=Counter)
     """How often an example shows each rule."""
+    used: set[str] = field(default_factory=set)
+    """The declarations of words that the text has spoken."""
     shown_at: dict[str, Location] = field(default_factory=dict)
     """Where it does so first."""
 

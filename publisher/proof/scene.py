@@ -17,7 +17,7 @@ from publisher.errors import NotationError, PublisherError, RulesError, located
 from publisher.location import Location
 from publisher.model.seats import Seat
 from publisher.proof.declared import declared_rows, declared_sentences
-from publisher.proof.readings import Reading, Readings, RowReading, one_column
+from publisher.proof.readings import Reading, Readings, RowReading, one_column, source_of
 from publisher.proof.words import Kind, Pattern, kinds_of
 
 
@@ -42,6 +42,8 @@ class Scene(Generic[G]):
     def __init__(self, rules: G, variant: Callable[[str], Any]) -> None:
         self.rules = rules
         self.variant = variant
+        self.used: set[str] = set()
+        """The declarations whose words have been spoken."""
         self.begin()
 
     @property
@@ -147,7 +149,7 @@ def _sentences(methods: Mapping[str, _Marks], kinds: Mapping[str, Kind]) -> Iter
         for spoken in marks.spoken:
             with located(marks.place):
                 pattern = Pattern.compile(spoken.phrase, kinds)
-            yield Reading(spoken.sort, pattern, _calling(name, spoken.truth), f"{name} (“{spoken.phrase}”)")
+            yield Reading(spoken.sort, pattern, _calling(name, spoken.truth), source_of(name, spoken.phrase))
 
 
 def _calling(name: str, truth: bool) -> Callable[..., Any]:

@@ -55,6 +55,7 @@ def check_table(table: Table, scene: Scene[Any]) -> int:
     checked = [place for place, mark in enumerate(table.checked) if mark]
     readings = {place: _row_reading(table, headings, place, scene) for place in checked}
     for cells in table.rows:
+        scene.used |= {reading.source for reading in readings.values()}
         words = [untypeset(plain(cell.children)).strip() for cell in cells]
         computed: dict[RowReading, Mapping[str, Any]] = {}
         for place, reading in readings.items():

@@ -9,7 +9,7 @@ from typing import Any
 from publisher.engine.words import Told
 from publisher.errors import RulesError
 from publisher.location import Location
-from publisher.proof.readings import SEAT, RowReading
+from publisher.proof.readings import SEAT, RowReading, source_of
 from publisher.proof.sentences import plain_sentences
 from publisher.proof.understanding import carry_out, found_words, understand
 
@@ -33,7 +33,7 @@ def told_row(told: Told) -> RowReading:
             _tell(sentence, scene, cells, found)
         return found
 
-    return RowReading(headings, run, told.sentences)
+    return RowReading(headings, run, source_of("tables", " · ".join(headings)))
 
 
 def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, Any]) -> None:

@@ -125,6 +125,7 @@ def _known(scene: Scene[Any], bold: bool) -> str:
 def carry_out(told: Told, scene: Scene[Any]) -> None:
     """Do what an action tells, or hold a claim to what the engine finds."""
     sentence, reading = told.sentence, told.reading
+    scene.used.add(reading.source)
     with stopping(sentence.location, sentence.text):
         if reading.sort == "action":
             reading.run(scene, *told.words)
@@ -163,6 +164,7 @@ def _disagreement(told: Told, scene: Scene[Any], stated: Any, found: Any) -> Pro
 
 def found_words(told: Told, scene: Scene[Any]) -> str:
     """What the engine finds for a claim, as its sentence would state it; yes or no for a plain claim."""
+    scene.used.add(told.reading.source)
     _, found = stated_and_found(told, scene)
     pattern = told.reading.pattern
     if pattern.checked is None:

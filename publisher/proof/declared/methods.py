@@ -10,7 +10,7 @@ from typing import Any
 from publisher.engine.words import Phase, Spoken
 from publisher.errors import RulesError
 from publisher.proof.declared.rules import is_of_state, taken
-from publisher.proof.readings import Reading
+from publisher.proof.readings import Reading, source_of
 from publisher.proof.words import Kind, Pattern
 
 
@@ -18,12 +18,12 @@ def of_method(name: str, method: Any, kinds: Mapping[str, Kind]) -> Iterator[Rea
     for spoken in getattr(method, "_spoken", ()):
         pattern = Pattern.compile(spoken.phrase, kinds)
         _check_parameters(name, method, pattern, spoken)
-        yield Reading(spoken.sort, pattern, _calling(name, method, spoken), f"{name}: “{spoken.phrase}”")
+        yield Reading(spoken.sort, pattern, _calling(name, method, spoken), source_of(name, spoken.phrase))
     if isinstance(told := getattr(method, "_phase", None), Phase):
         for spoken in told.returns:
             pattern = Pattern.compile(spoken.phrase, kinds)
             yield Reading(
-                "claim", pattern, partial(_returned, pattern, spoken), f"{name} returns: “{spoken.phrase}”"
+                "claim", pattern, partial(_returned, pattern, spoken), source_of(name, spoken.phrase)
             )
 
 

@@ -9,26 +9,25 @@ from typing import Any
 from publisher.engine import Cards, Zone
 from publisher.engine.state import Part
 from publisher.engine.words import PLACEHOLDER
-from publisher.proof.readings import Reading
+from publisher.proof.readings import Reading, source_of
 from publisher.proof.words import Kind, Pattern
 
 
 def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[Reading]:
-    source = f"{name}: “{'; '.join(part.phrases)}”"
     for phrase in part.phrases:
         pattern = Pattern.compile(phrase, kinds)
         if pattern.checked is None:
-            yield Reading("action", pattern, partial(_set, name, part.keys), source)
+            yield Reading("action", pattern, partial(_set, name, part.keys), source_of(name, phrase))
             if len(pattern.kinds) > part.keys:
                 pattern = Pattern.compile(_with_mark(phrase), kinds)
-        yield Reading("claim", pattern, partial(_found, name, pattern), source)
+        yield Reading("claim", pattern, partial(_found, name, pattern), source_of(name, phrase))
     for phrase in part.denied:
         pattern = Pattern.compile(phrase, kinds)
-        yield Reading("claim", pattern, partial(_is_not, name, pattern), source)
+        yield Reading("claim", pattern, partial(_is_not, name, pattern), source_of(name, phrase))
     for phrase in part.none:
         pattern = Pattern.compile(phrase, kinds)
-        yield Reading("action", pattern, partial(_set_none, name), source)
-        yield Reading("claim", pattern, partial(_is_none, name), source)
+        yield Reading("action", pattern, partial(_set_none, name), source_of(name, phrase))
+        yield Reading("claim", pattern, partial(_is_none, name), source_of(name, phrase))
 
 
 def _with_mark(phrase: str) -> str:

@@ -10,7 +10,7 @@ from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated
 from publisher.engine.zones import Cards
 from publisher.errors import NotationError, RulesError
 from publisher.model.cards import Card
-from publisher.proof.readings import Reading
+from publisher.proof.readings import Reading, source_of
 from publisher.proof.words import Kind, Pattern
 
 NO_RULE = "no rule"
@@ -29,16 +29,18 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Readi
         )
         for sort, text, run in forms:
             pattern = Pattern.compile(text, kinds)
-            source = f"Question {question.name}: “{phrase}”"
+            source = source_of(question.name, phrase)
             yield Reading(sort, pattern, partial(run, question, notation, pattern), source)
     for phrase, notation in question.everybody.items():
         pattern = Pattern.compile(phrase, kinds)
         run = partial(_everybody, question, notation)
-        yield Reading("action", pattern, run, f"Question {question.name}: “{phrase}”")
+        yield Reading("action", pattern, run, source_of(question.name, phrase))
     for phrases, asked in ((question.goes_on, True), (question.over, False)):
         for phrase in phrases:
             pattern = Pattern.compile(phrase, kinds)
-            yield Reading("claim", pattern, partial(_goes_on, question, asked), f"Question {question.name}")
+            yield Reading(
+                "claim", pattern, partial(_goes_on, question, asked), source_of(question.name, phrase)
+            )
 
 
 def _check_words(phrase: str, notation: str, question: Question) -> None:

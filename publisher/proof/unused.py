@@ -1,0 +1,48 @@
+"""Words that a game declares and its text never speaks: nothing holds them, so they may say anything."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+from publisher.engine import Game
+from publisher.engine.state import Part
+from publisher.engine.words import Phase, Question, Spoken
+from publisher.model.shelf import PLAY, GameFolder
+from publisher.proof.declared.rules import state_of
+from publisher.proof.readings import source_of
+from publisher.proof.report import Problem, Report
+
+
+def check_words(folder: GameFolder, rules: Game, report: Report) -> None:
+    """Warn of every declaration of the game's own whose words no sentence of the text speaks."""
+    for source in own_words(rules):
+        if source not in report.used:
+            message = f"no sentence of the text speaks {source}"
+            report.add(
+                Problem(
+                    "unused-words", message, folder.place(PLAY), "leave it out, or tell a case", "warning"
+                )
+            )
+
+
+def own_words(rules: Game) -> Iterator[str]:
+    """What the game's own classes and questions declare."""
+    game = type(rules)
+    for cls in game.__mro__:
+        if not cls.__module__.startswith("publisher."):
+            for name, method in vars(cls).items():
+                yield from (source_of(name, spoken.phrase) for spoken in _spoken(method))
+    for name, part in vars(state_of(game)).items():
+        if isinstance(part, Part):
+            phrases = (*part.phrases, *part.none, *part.denied)
+            yield from (source_of(name, phrase) for phrase in phrases)
+    for value in vars(sys.modules[game.__module__]).values():
+        if isinstance(value, Question):
+            yield from (source_of(value.name, phrase) for phrase in value.forms)
+
+
+def _spoken(method: object) -> tuple[Spoken, ...]:
+    phase = getattr(method, "_phase", None)
+    told: tuple[Spoken, ...] = getattr(method, "_spoken", ())
+    return (*told, *phase.returns) if isinstance(phase, Phase) else told
