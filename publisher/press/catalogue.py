@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from publisher.errors import PublisherError
+from publisher.model.families import family_title
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.chapters import players
 from publisher.press.checks import of_each, proved
@@ -14,7 +15,7 @@ from publisher.proof.scores import kept_score
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CatalogueEntry:
     """One game on the shelf. A game that cannot be read has only a slug and a problem."""
 
     slug: str
@@ -39,7 +40,7 @@ class Entry:
         )
 
 
-def catalogue(shelf: Shelf) -> list[Entry]:
+def catalogue(shelf: Shelf) -> list[CatalogueEntry]:
     """An entry for every game; one that is broken does not hide the others."""
     folders = shelf.games()
     reports = of_each(proved, folders)
@@ -48,14 +49,14 @@ def catalogue(shelf: Shelf) -> list[Entry]:
     ]
 
 
-def _entry(folder: GameFolder, tally: str, failed: bool) -> Entry:
+def _entry(folder: GameFolder, tally: str, failed: bool) -> CatalogueEntry:
     try:
         definition = folder.definition()
         kept = kept_score(folder)
         proved = f"{tally}{f'; {kept}' if kept else ''}{' (the text does not hold)' if failed else ''}"
-        return Entry(
-            folder.slug, definition.title, definition.family,
+        return CatalogueEntry(
+            folder.slug, definition.title, family_title(definition.family),
             players(folder), kinds(folder), folder.variants, proved,
         )  # fmt: skip
     except PublisherError as error:
-        return Entry(folder.slug, problem=str(error))
+        return CatalogueEntry(folder.slug, problem=str(error))

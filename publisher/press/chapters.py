@@ -15,9 +15,9 @@ from publisher.engine import BoardGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.errors import PublisherError
-from publisher.model.board import BoardDefinition
-from publisher.model.cards import FRENCH
+from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
+from publisher.model.families import family_title
 from publisher.model.seats import Point, Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.proof.report import Report
@@ -45,7 +45,7 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         figure=partial(_figure, folder),
         credits=_credits(definition),
         proof=_proof(folder, report),
-        family=definition.family,
+        family=family_title(definition.family),
         part=_PARTS[kind],
         kind=kind,
         needs=_needs(definition),
@@ -69,10 +69,8 @@ def _needs(definition: Definition) -> tuple[str, ...]:
     """The equipment by which the game is found in the lists of a book."""
     found: list[str] = []
     if (deck := definition.deck) is not None:
-        usual = not deck.faces and not deck.texts and deck.suits == FRENCH
-        found.append(
-            ("Two packs of cards" if deck.packs > 1 else "A pack of cards") if usual else "Cards of its own"
-        )
+        usual = "Two packs of cards" if deck.packs > 1 else "A pack of cards"
+        found.append(usual if deck.usual else "Cards of its own")
     if definition.board is not None:
         found.append("A board and pieces")
     if definition.terrain is not None:
