@@ -1,4 +1,4 @@
-"""Dice and lots: their faces for figures, a throw in a row, and nets to cut out, fold and glue. Lengths in mm."""
+"""Dice and lots: their faces, a throw in a row, and nets to cut out, fold and glue. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def throw_drawing(dice: Mapping[str, Die], thrown: Sequence[tuple[str, str]], wi
 def net_drawing(die: Die, title: str = "") -> Drawing:
     """The net of a die with six faces: solid lines are cut, dashed ones folded; opposite faces of a die that
     is numbered add up to seven. `ValueError` for another number of faces."""
-    if len(die.values) != len(_NET):
+    if not die.is_cube:
         raise ValueError(f"only dice with six faces are folded, not with {len(die.values)}")
     flaps = [Polygon(tuple(_flap(*flap)), fill=WHITE, stroke=INK, width=0.25) for flap in _FLAPS]
     paint = PAINTS[die.colour]

@@ -39,8 +39,12 @@ GAP = 2.0
 
 
 ARTS: Mapping[type[DeckKind], CardArt] = {
-    SuitDeck: PLAYING_CARDS, RankDeck: MANY_SUITS, StatDeck: STAT_CARDS, TextDeck: TEXT_CARDS, TileDeck: TILES,
-}  # fmt: skip
+    SuitDeck: PLAYING_CARDS,
+    RankDeck: MANY_SUITS,
+    StatDeck: STAT_CARDS,
+    TextDeck: TEXT_CARDS,
+    TileDeck: TILES,
+}
 
 
 def art_of(deck: Deck) -> CardArt:

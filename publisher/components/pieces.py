@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from publisher.components.boards.board import PIECE
 from publisher.components.boards.stones import back_symbol, piece_symbol
-from publisher.components.dice import LOT, face_symbol
+from publisher.components.dice import LOT, face_symbol, net_drawing
 from publisher.components.palette import RULE
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing, Rect, Symbol, Use, move
@@ -38,7 +38,10 @@ def piece_pieces(definition: Definition, both_sides: bool = False) -> list[CutPi
 
 
 def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batch]:
-    """The pieces for the sheets, small ones and lots by themselves; none for a game with nothing to print."""
+    """The pieces for the sheets, small ones, lots and dice to fold by themselves; none if there are none.
+
+    Dice of other than six sides cannot be made of paper: a game needs real ones.
+    """
     kinds = definition.pieces.values()
     named = {
         "pieces": [piece for kind in kinds if not kind.small for piece in _of(definition, kind, both_sides)],
@@ -46,6 +49,7 @@ def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batc
             piece for kind in kinds if kind.small for piece in _of(definition, kind, both_sides)
         ],
         "lots": [piece for die in definition.dice.values() if die.is_lot for piece in _lots(die)],
+        "dice": [net for die in definition.dice.values() if die.is_cube for net in _nets(die)],
     }
     return [Batch(name, tuple(pieces)) for name, pieces in named.items() if pieces]
 
@@ -70,6 +74,10 @@ def _lots(die: Die) -> list[CutPiece]:
         _cell(face_symbol(die, place, LOT), LOT, value) for place, value in enumerate(die.values)
     )
     return [CutPiece(first, second)] * die.count
+
+
+def _nets(die: Die) -> list[CutPiece]:
+    return [CutPiece(net_drawing(die))] * die.count
 
 
 @lru_cache(maxsize=256)

@@ -173,7 +173,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
 
 def decoded(tables: Mapping[str, Any]) -> Definition:
-    """The tables of a `game.toml` as a definition; an error of msgspec where they have not the form of one."""
+    """The tables of a `game.toml` as a definition; an error of msgspec where they have not its form."""
     return msgspec.convert(with_kinds(tables), Definition)
 
 

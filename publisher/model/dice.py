@@ -37,3 +37,7 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def is_lot(self) -> bool:
         return len(self.values) == 2
+
+    @property
+    def is_cube(self) -> bool:
+        return len(self.values) == 6

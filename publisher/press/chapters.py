@@ -75,6 +75,8 @@ def _needs(definition: Definition) -> tuple[str, ...]:
         found.append("A board and pieces")
     if definition.terrain is not None:
         found.append("Open ground")
+    if definition.dice:
+        found.append("Dice")
     return tuple(found or ["Nothing but each other"])
 
 

@@ -198,7 +198,7 @@ def _pieces(desk: Desk) -> Iterator[Output]:
 
     folded = desk.setup.arrangement.backs == "beside"
     for suffix, definition in _distinct(
-        desk, lambda d: (d.pieces, d.board and d.board.space) if d.pieces else None
+        desk, lambda d: (d.pieces, d.dice, d.board and d.board.space) if d.pieces or d.dice else None
     ):
         batches = partial(piece_batches, definition, folded)
         yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)

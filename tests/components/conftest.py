@@ -7,10 +7,9 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from publisher.model.definition import Definition
+from publisher.model.definition import Definition, decoded
 
 sys.path.insert(0, str(Path(__file__).parent))  # for paper_reader and shape_reader
 
@@ -33,7 +32,7 @@ BOARDS = {
     "go": 'shape = "grid"\nwidth = 9\nheight = 9\nmarks = ["c3", "e5"]',
     "squares": 'shape = "grid"\ncells = "squares"\nwidth = 8\nheight = 6',
     "xiangqi": 'shape = "grid"\nwidth = 9\nheight = 10\nriver = { above = 5, words = ["楚河", "漢界"] }\n'
-    'diagonals = [["d1", "f3"]]\nmarks = ["a4", "c4"]',
+    'marked = "brackets"\ndiagonals = [["d1", "f3"]]\nmarks = ["a4", "c4"]',
     "hex": 'shape = "hex-rhombus"\nsize = 4\n'
     'edges = { top = "red", bottom = "red", left = "blue", right = "blue" }',
     "star": 'shape = "star"\nsize = 4\nstart = { blue = ["a1"] }',
@@ -43,7 +42,7 @@ BOARDS = {
 
 
 def define(tables: str) -> Definition:
-    definition = msgspec.convert(tomllib.loads(HEAD + tables), Definition)
+    definition = decoded(tomllib.loads(HEAD + tables))
     definition.check()
     return definition
 

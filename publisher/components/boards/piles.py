@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from publisher.components.boards.stones import piece_symbol, side_mark
-from publisher.components.palette import INK, IVORY, PAINTS
+from publisher.components.palette import GREY, INK, IVORY, PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Circle, Path, Point, Shape, Text, Use, compose, move
 from publisher.model.definition import Piece
@@ -19,9 +19,9 @@ Pile = Sequence[Piece]
 
 SEED = 0.34
 """The diameter of a small piece beside that of others."""
-_SQUASHED = 0.72
+_SQUASHED = 0.68
 """The height of a disc of a stack, as it is seen, beside its width."""
-_THICK, _HIGHEST = 0.2, 0.85
+_THICK, _HIGHEST = 0.17, 0.48
 """The rim of a disc, and all the rims of a stack together at most, in diameters."""
 _TOLD = 3
 """A stack of more discs than this has its count beside it."""
@@ -79,7 +79,7 @@ def _rim(piece: Piece, at: Point, radius: float, height: float) -> Iterator[Shap
     fill, ink = (IVORY, paint.fill) if piece.glyph else (paint.fill, paint.mark)
     yield Path(
         f"M {left:.4f} {y - height:.4f} L {left:.4f} {y:.4f} {lower} L {right:.4f} {y - height:.4f} Z",
-        fill=fill, stroke=INK, width=min(0.3, max(0.12, 0.045 * radius)),
+        fill=fill, stroke=GREY if fill == INK else INK, width=min(0.3, max(0.12, 0.045 * radius)),
     )  # fmt: skip
     for degrees in (-45, 0, 45):
         angle = math.radians(degrees)

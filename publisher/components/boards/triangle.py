@@ -22,7 +22,7 @@ def surface(ground: Ground, board: Triangle | Hexagon) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, triangle: Triangle) -> Iterator[Shape]:
-    """Numbers at the left of the rows; letters below, each in line with its cells, which slant to the right."""
+    """Numbers at the left of the rows; letters below, in line with their slanting cells."""
     off = 0.75 * ground.space + 0.2 * label_size(ground)
     down = math.sqrt(3) / 2
     for row in range(triangle.size):

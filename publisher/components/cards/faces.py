@@ -1,4 +1,4 @@
-"""Whole faces and backs of playing cards, ready to be laid on sheets: each is one `Drawing` of the card's size.
+"""Whole faces and backs of playing cards: each is one `Drawing` of the card's size.
 
 Nothing is painted at the edge: a card's outline belongs to the sheet, which cuts it.
 """
@@ -11,8 +11,8 @@ from publisher.components.cards.back import back_shapes
 from publisher.components.cards.courts import COURT_RANKS, court_panel
 from publisher.components.cards.indices import both_ends, corner_index
 from publisher.components.cards.joker import JOKERS, joker_shapes
-from publisher.components.cards.pips import big_ace, pips
 from publisher.components.cards.lettered import lettered_panel
+from publisher.components.cards.pips import big_ace, pips
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import suit_of
 from publisher.drawing.shapes import Drawing, Shape

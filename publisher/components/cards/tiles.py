@@ -23,7 +23,6 @@ from publisher.drawing.shapes import (
     Line,
     Path,
     Point,
-    Polygon,
     Rect,
     Shape,
     Symbol,
@@ -131,13 +130,13 @@ def _sticks(count: int) -> tuple[Point, ...]:
 
 def _stick(at: Point, half: float, ink: str) -> Iterator[Shape]:
     """A stick of bamboo: two joints, thick at the knots."""
-    (x, y), thick = at, 1.25
+    (x, y), thick, waist = at, 1.25, 0.62
     for top in (y - half, y + 0.12):
         bottom = top + half - 0.12
         yield Path(
-            f"M {x - thick} {top} L {x + thick} {top} C {x + 0.5 * thick} {top + 0.3 * half} "
-            f"{x + 0.5 * thick} {bottom - 0.3 * half} {x + thick} {bottom} L {x - thick} {bottom} "
-            f"C {x - 0.5 * thick} {bottom - 0.3 * half} {x - 0.5 * thick} {top + 0.3 * half} {x - thick} {top} Z",
+            f"M {x - thick} {top} L {x + thick} {top} C {x + waist} {top + 0.3 * half} "
+            f"{x + waist} {bottom - 0.3 * half} {x + thick} {bottom} L {x - thick} {bottom} "
+            f"C {x - waist} {bottom - 0.3 * half} {x - waist} {top + 0.3 * half} {x - thick} {top} Z",
             fill=ink,
         )
     yield Line((x, y - 0.7 * half), (x, y - 0.3 * half), WHITE, 0.3)
@@ -215,7 +214,10 @@ def _seasons(rank: str) -> Iterator[Shape]:
 def _petals(at: Point, length: float, count: int, ink: str) -> Iterator[Shape]:
     """Petals round a point, so broad that they nearly touch."""
     half = min(0.4, 0.62 * math.pi / count) * length
-    petal = f"M 0,0 C {-half:.3f},{-0.5 * length:.3f} {-half:.3f},{-length:.3f} 0,{-length:.3f} C {half:.3f},{-length:.3f} {half:.3f},{-0.5 * length:.3f} 0,0 Z"
+    x, y = half, -length
+    petal = (
+        f"M 0,0 C {-x:.3f},{y / 2:.3f} {-x:.3f},{y:.3f} 0,{y:.3f} C {x:.3f},{y:.3f} {x:.3f},{y / 2:.3f} 0,0 Z"
+    )
     for place in range(count):
         yield Group((Path(petal, fill=ink),), (*turn(360 * place / count)[:4], *at))
 

@@ -19,6 +19,6 @@ BoardDefinition: TypeAlias = Grid | HexRhombus | Triangle | Hexagon | Star | Whe
 """The `[board]` table; its `shape` says which."""
 
 __all__ = [
-    "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardShape", "Geometry", "Graph", "Grid", "HexRhombus",
-    "Hexagon", "PaintedShape", "River", "Rows", "Star", "Track", "Triangle", "Wheel",
+    "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardShape", "Geometry", "Graph", "Grid",
+    "HexRhombus", "Hexagon", "PaintedShape", "River", "Rows", "Star", "Track", "Triangle", "Wheel",
 ]  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
 
 Side: TypeAlias = Literal["top", "right", "bottom", "left"]
@@ -17,7 +19,7 @@ class HexRhombus(BoardShape, frozen=True, tag="hex-rhombus"):
     """
 
     size: int
-    edges: dict[Side, str] = {}
+    edges: dict[Side, str] = msgspec.field(default_factory=dict)
 
     def geometry(self) -> Geometry:
         self.within(size=(2, 26))

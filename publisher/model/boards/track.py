@@ -44,7 +44,7 @@ class Track(PaintedShape, frozen=True, tag="track"):
                 f"board.rows: {self.spaces} spaces make no ring of {self.rows} rows",
                 hint="a ring has an even number of spaces, and from 2 rows to half as many as spaces",
             )
-        if not self.loop and not (1 <= self.rows and self.spaces % self.rows == 0):
+        if not self.loop and not (self.rows >= 1 and self.spaces % self.rows == 0):
             raise DefinitionError(f"board.rows: {self.spaces} spaces cannot be parted into {self.rows} rows")
 
     @property

@@ -10,7 +10,7 @@ from publisher.model.decks.base import DeckKind
 
 
 class SuitDeck(DeckKind, frozen=True, tag="suits"):
-    """Every rank in every suit. `ranks` runs from low to high; `extra` lists single cards outside the grid."""
+    """Every rank in every suit. `ranks` runs from low to high; `extra` lists single cards besides."""
 
     suits: tuple[str, ...] = FRENCH
     ranks: str = LOW_TO_HIGH

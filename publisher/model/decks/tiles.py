@@ -13,7 +13,7 @@ from publisher.model.decks.base import DeckKind
 
 
 class TileSuit(NamedTuple):
-    """A kind of tiles: the letter that their names begin with, their ranks, and whether there are `copies`."""
+    """A kind of tiles: the letter that names begin with, the ranks, and whether there are `copies`."""
 
     letter: str
     ranks: tuple[str, ...]

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from publisher.components.cards import back, courts, pips, suits
-from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
+from publisher.components.cards.faces import back_face, joker_face, standard_face
 from publisher.components.cards.paths import segments
+from publisher.components.cards.ranks import ranks_face
 from publisher.components.cards.sizes import POKER, SIZES, CardSize
 from publisher.drawing import pdf, svg
 from publisher.drawing.bounds import bounds
