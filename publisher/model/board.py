@@ -36,6 +36,8 @@ class Board:
             self.corners = Board(_points_only(definition))
             self.ends = self.corners.edges
             geometry = _segments(self.corners)
+            if not geometry.names:
+                raise DefinitionError("board.places: no two points of this board are joined by an edge")
         self.names: tuple[str, ...] = (*geometry.names, *definition.stores)
         self.xy: tuple[XY, ...] = (*geometry.xy, *definition.store_places(geometry.xy))
         self.lines: tuple[tuple[int, ...], ...] = tuple(geometry.lines)

@@ -36,6 +36,13 @@ BOARDS = {
     "hex": 'shape = "hex-rhombus"\nsize = 4\n'
     'edges = { top = "red", bottom = "red", left = "blue", right = "blue" }',
     "star": 'shape = "star"\nsize = 4\nstart = { blue = ["a1"] }',
+    "triangle": 'shape = "triangle"\nsize = 5\nmarks = ["b3"]',
+    "hexagon": 'shape = "hexagon"\nsize = 3\ncells = "points"',
+    "track": 'shape = "track"\nspaces = 12\nrows = 3\n'
+    'regions = { geese = ["5"] }\ncolours = { geese = "red" }',
+    "ring": 'shape = "track"\nspaces = 12\nrows = 3\nloop = true\ncells = "discs"',
+    "rows": 'shape = "rows"\npits = 6',
+    "cross": 'shape = "grid"\nwidth = 3\nheight = 3\nwithout = ["a1", "c1", "a3", "c3"]',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
 }

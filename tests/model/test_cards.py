@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from publisher.errors import DefinitionError
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, NO_RANK, SUITS, Deck, parse_card
-from publisher.model.decks import RankDeck, SuitDeck
+from publisher.model.decks import RankDeck, SuitDeck, TileDeck
 
 STANDARD = Deck(SuitDeck(cards=52))
 ALL_SUITS = Deck(SuitDeck(cards=13 * len(SUITS), suits=tuple(SUITS)))
@@ -180,3 +180,40 @@ def test_only_cards_of_the_deck_are_ever_read(word):
     """Whatever the word, reading it gives a card of the deck or nothing."""
     card = parse_card(word, STANDARD)
     assert card is None or card in STANDARD.cards
+
+
+# -- tiles
+
+
+def test_whole_set_of_tiles_has_144():
+    """Three suits of nine and seven honours four times, and eight flowers and seasons: 4 × 34 + 8."""
+    deck = Deck(TileDeck(cards=144))
+    counts = Counter(card.name for card in deck.cards)
+    assert len(counts) == 3 * 9 + 4 + 3 + 4 + 4
+    assert {counts[name] for name in ("D1", "B9", "C5", "WE", "WW", "DR", "DW")} == {4}
+    assert {counts[name] for name in ("F1", "F4", "S1", "S4")} == {1}
+    assert [card.copy for card in deck.cards if card.name == "D1"] == [0, 1, 2, 3]
+
+
+def test_tiles_are_ranked_in_their_suits():
+    """The nine of dots is above the one; winds stand in the order of play."""
+    deck = Deck(TileDeck(cards=52, suits=("dots", "winds"), points={"WE": 2, "D9": 1}))
+    assert deck.by_name["D9"].strength > deck.by_name["D1"].strength
+    assert [card.rank for card in deck.faces if card.suit == "winds"] == ["E", "S", "W", "N"]
+    assert sum(card.points for card in deck.cards) == 4 * 2 + 4 * 1
+
+
+@pytest.mark.parametrize("case", [str, str.lower])
+def test_tiles_are_read_as_they_are_written(case):
+    """No name is that of two tiles, in either case, and none is red like a heart."""
+    deck = Deck(TileDeck(cards=144))
+    for card in deck.faces:
+        assert parse_card(case(card.name), deck) is card
+        assert not card.red
+
+
+def test_unknown_tiles_are_refused():
+    """The nearest kind is suggested."""
+    with pytest.raises(DefinitionError, match=r"deck\.suits: no tiles 'bambo'") as caught:
+        Deck(TileDeck(cards=36, suits=("bambo",)))
+    assert "bamboo" in caught.value.hint

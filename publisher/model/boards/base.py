@@ -73,7 +73,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
             value = getattr(self, name)
             if not low <= value <= high:
                 shape = self.__struct_config__.tag
-                raise DefinitionError(f"board.{name}: a {shape} needs {low} to {high}, got {value}")
+                raise DefinitionError(f'board.{name}: {low} to {high} for shape = "{shape}", got {value}')
 
 
 class PaintedShape(BoardShape, frozen=True, kw_only=True):
