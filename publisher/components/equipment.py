@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from publisher.components.boards.board import board_drawing
+from publisher.components.boards.board import At, board_drawing
 from publisher.components.boards.stones import piece_symbol
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.dice import throw_drawing
@@ -22,7 +22,7 @@ FAN = 9.0
 SHOWN = 5
 
 
-def equipment(definition: Definition, set_up: Mapping[int, str | tuple[str, ...]]) -> tuple[Picture, ...]:
+def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> tuple[Picture, ...]:
     """The board with the pieces of `set_up`, a fan of cards, the pieces, the dice: each captioned."""
     pictures: list[Picture] = []
     if definition.board is not None:
@@ -38,7 +38,7 @@ def equipment(definition: Definition, set_up: Mapping[int, str | tuple[str, ...]
     return tuple(pictures)
 
 
-def board_picture(definition: Definition, set_up: Mapping[int, str | tuple[str, ...]]) -> Picture:
+def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> Picture:
     """The board with pieces on it, or bare."""
     xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)

@@ -7,6 +7,7 @@ pieces and marks on it. Lengths in mm, y down; points are numbers of `Definition
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import column, ground_shapes, label_shapes
@@ -18,6 +19,8 @@ from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Shape
 from publisher.model.definition import Definition
 
+At = TypeVar("At", bound=int)
+"""The number of a point."""
 PIECE = 0.85
 """The diameter of a piece in spaces."""
 
@@ -26,7 +29,7 @@ _FIGURE_WIDTH, _FIGURE_SPACES = 62.0, (3.4, 8.0)
 
 def board_drawing(
     definition: Definition,
-    pieces: Mapping[int, str | tuple[str, ...]] | None = None,
+    pieces: Mapping[At, str | tuple[str, ...]] | None = None,
     marks: Iterable[Mark] = (),
     space: float | None = None,
 ) -> Drawing:
@@ -36,7 +39,9 @@ def board_drawing(
     """
     board = definition.topology
     ground = Ground(definition, space or board.definition.space)
-    held = {point: _pile(definition, found) for point, found in (pieces or {}).items() if found}
+    held: dict[int, Pile] = {
+        point: _pile(definition, found) for point, found in (pieces or {}).items() if found
+    }
     shapes: list[Shape] = [*ground_shapes(ground), *label_shapes(ground), *_pieces(ground, held)]
     diameter = PIECE * ground.space
     top = {point: pile[-1] for point, pile in held.items()}
