@@ -6,6 +6,7 @@ import itertools
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.board import PIECE, board_drawing
@@ -21,9 +22,12 @@ from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_batches
 from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing.bounds import bounds
+from publisher.drawing.inks import inked
 from publisher.drawing.pdf import to_pdf
 from publisher.drawing.shapes import Circle, Line, Path, Polygon, Rect, Text, Use, move
 from publisher.drawing.svg import to_svg
+from publisher.errors import DefinitionError
+from publisher.model.board import Board
 from publisher.model.definition import Piece
 from publisher.model.dice import Die
 
@@ -277,3 +281,26 @@ def test_dice_and_lots_are_printed_and_pictured(game):
     assert {name: len(pieces) for name, pieces in batches.items()} == {"lots": 4, "dice": 2}
     assert {(lot.front.title, lot.back.title) for lot in batches["lots"]} == {("flat", "round")}
     assert [caption for caption, _ in equipment(definition, {})] == ["7 dice"]
+
+
+@pytest.mark.parametrize("ink", ["full", "grey", "low"])
+@pytest.mark.parametrize("places", ["points", "edges"])
+def test_every_board_can_have_holes_and_stores(board_game, on_board, places, ink):
+    """Whatever its shape: every third point is missing, men lie everywhere, in all inks."""
+    shape = board_game.board
+    named = {name for _, names in shape.named() for name in names}
+    without = tuple(name for name in board_game.topology.names[::3] if name not in named)
+    board = changed(shape, without=without, stores=("bar", "home"))
+    if places == "edges":
+        cleared = {"regions": {}, "marks": (), "start": {}, "colours": {}, "places": places}
+        board = changed(board, **{key: value for key, value in cleared.items() if hasattr(board, key)})
+        if shape in (on_board("squares").board, on_board("xiangqi").board):
+            with pytest.raises(DefinitionError, match="goes with a grid of points"):
+                Board(board)
+            return
+    definition = changed(board_game, board=board)
+    held = itertools.cycle(["red", ("red", "black"), ("white",) * 5])
+    drawing = board_drawing(definition, {place: next(held) for place in range(len(definition.topology))})
+    assert {"bar", "home"} <= set(words(drawing.shapes))
+    assert_inside(drawing)
+    assert "</svg>" in to_svg(inked([drawing], ink)[id(drawing)])

@@ -68,6 +68,10 @@ def with_board(make_game):
             "board.river.above: no row 3 with another above it on 3 rows", "",
         ),
         (
+            'shape = "grid"\nwidth = 3\nheight = 3\ncells = "squares"\nplaces = "edges"', "places",
+            'board.places: "edges" goes with a grid of points', "",
+        ),
+        (
             'shape = "grid"\nwidth = 3\nheight = 3\nstart = { cross = { a1 = 0 } }', "start",
             "board.start.cross[...]: expected `int` >= 1", "",
         ),

@@ -72,7 +72,8 @@ def _parted(points: list[Point], banks: Banks, ground: Ground) -> list[list[Poin
     if not inside:
         return [points]
     middle = sum(banks) / 2
-    return [[p for p in points if p[1] < middle], [p for p in points if p[1] > middle]]
+    sides = [p for p in points if p[1] < middle], [p for p in points if p[1] > middle]
+    return [part for part in sides if len(part) > 1]
 
 
 def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:

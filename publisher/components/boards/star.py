@@ -19,8 +19,13 @@ _STAR_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 def surface(ground: Ground, star: Star) -> Iterator[Shape]:
     colours = star_colours(ground.definition)
+    whole = star.geometry()
     for region, colour in colours.items():
-        points = [ground.at(point) for point in ground.board.regions[region]]
+        if not ground.board.regions[region]:
+            continue
+        points = [
+            (x * ground.space, y * ground.space) for x, y in map(whole.xy.__getitem__, whole.regions[region])
+        ]
         ring = grown(hull(points), math.sqrt(3) / 4 * ground.space)  # so that neighbours just touch
         yield Polygon(tuple(ring), PAINTS[colour].tint, INK, 1.4 * ground.line)
     for line in ground.board.lines:

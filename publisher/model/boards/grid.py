@@ -43,6 +43,7 @@ class Grid(BoardShape, frozen=True, tag="grid"):
     def geometry(self) -> Geometry:
         self.within(width=(1, 26), height=(1, 40))
         self._check_river()
+        self._check_edges()
         width, height = self.width, self.height
         names = [f"{COLUMNS[x]}{height - y}" for y in range(height) for x in range(width)]
         xy = [(float(x), float(y)) for y in range(height) for x in range(width)]
@@ -65,6 +66,13 @@ class Grid(BoardShape, frozen=True, tag="grid"):
                 if every or (sum(divmod(line[0], width)) % 2 == 0)
             ]  # fmt: skip
         return Geometry(names, xy, [line for line in lines if len(line) > 1])
+
+    def _check_edges(self) -> None:
+        """Where men lie between points there are no squares, and nothing else is printed there."""
+        if self.places == "edges" and (self.cells == "squares" or self.river or self.diagonals):
+            raise DefinitionError(
+                'board.places: "edges" goes with a grid of points, without river and diagonals'
+            )
 
     def _check_river(self) -> None:
         if self.river is not None and not 1 <= self.river.above < self.height:
