@@ -179,9 +179,8 @@ def _parted(line: Sequence[int], kept: Container[int]) -> list[list[int]]:
 
 def _points_only(definition: BoardShape) -> BoardShape:
     """The same board with points for places, and nothing on it."""
-    return msgspec.structs.replace(
-        definition, places="points", regions={}, marks=(), start={}, stores=(), coordinates=True
-    )
+    bare = msgspec.structs.replace(definition, places="points", regions={}, marks=(), start={}, stores=())
+    return msgspec.structs.replace(bare, colours={}) if isinstance(bare, PaintedShape) else bare
 
 
 def _segments(board: Board) -> Geometry:

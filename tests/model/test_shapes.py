@@ -283,3 +283,10 @@ def test_board_without_edges_cannot_have_them_for_places():
     """A single point joins nothing."""
     with pytest.raises(DefinitionError, match=r"board\.places: no two points"):
         Board(Grid(width=1, height=1, places="edges"))
+
+
+def test_wheel_of_edges_may_have_regions_with_colours():
+    """They are regions of segments."""
+    regions = {"first": ("a1hub", "a1a2")}
+    board = Board(Wheel(size=1, width=1, places="edges", regions=regions, colours={"first": "red"}))
+    assert set(names(board, board.regions["first"])) == {"a1hub", "a1a2"}
