@@ -10,6 +10,7 @@ from publisher.engine.mechanics.cards.stock import shuffle_in
 from publisher.engine.mechanics.spoken.doubting import first_doubt
 from publisher.engine.table import Play
 from publisher.model.cards import Card
+from publisher.model.decks import TextDeck
 from publisher.model.definition import Definition
 
 LETTERS = "ABC"
@@ -23,7 +24,8 @@ class BelieveOrDoubt(TableGame):
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
-        self.topics = tuple(definition.card_deck.definition.headings)
+        assert isinstance(definition.deck, TextDeck)
+        self.topics = tuple(definition.deck.headings)
         self.on_wheel = definition.board is not None
 
     def setup(self, table: Table) -> None:

@@ -180,11 +180,12 @@ class ContractPetanque(TableGame):
     @fact
     def circle(self) -> str:
         """The diameter of the throwing circle, in centimetres."""
-        return " to ".join(f"{100 * metres:g}" for metres in self.terrain.circle)
+        return " to ".join(f"{100 * metres:g}" for metres in self.terrain.circles["throwing"].diameters)
 
     @fact
     def jack_distance(self) -> str:
-        return f"{self.terrain.jack_from:g} to {self.terrain.jack_to:g}"
+        zone = self.terrain.zones["jack"]
+        return f"{zone.near:g} to {zone.far:g}"
 
     @property
     def terrain(self) -> Terrain:

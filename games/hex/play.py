@@ -16,7 +16,8 @@ from publisher.engine.solver import Solver, started
 from publisher.engine.state import kept
 from publisher.engine.symmetry import symmetries
 from publisher.engine.words import Question
-from publisher.model.board import Board, BoardDefinition
+from publisher.model.board import Board
+from publisher.model.boards import HexRhombus
 from publisher.model.definition import Definition
 
 RED, BLUE = 0, 1
@@ -94,7 +95,7 @@ class Hex(ConnectionGame[HexPosition]):
     @fact
     def drawn_fillings(self, size: int) -> int:
         """How many full boards have no winner, or two."""
-        board = Board(BoardDefinition("hex-rhombus", size=size))
+        board = Board(HexRhombus(size=size))
         return sum(
             sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) != 1
             for filling in product((RED, BLUE), repeat=len(board))
@@ -118,5 +119,5 @@ class Hex(ConnectionGame[HexPosition]):
 
     def without_swap(self, size: int) -> Hex:
         """The rules of a game on a board of that size."""
-        board = BoardDefinition("hex-rhombus", size=size)
+        board = HexRhombus(size=size)
         return Hex(replace(self.definition, board=board, options={"swap": False}))

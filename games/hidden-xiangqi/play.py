@@ -44,7 +44,7 @@ def army(board: Board) -> Army:
 def men_of(board: Board, side: int) -> tuple[Man, ...]:
     """The men of a side, in the order of `NAMES`; the last two have been set free in the hidden game."""
     palace = board.regions[f"{SIDES[side]}-palace"]
-    middle = (board.definition.height - 1) / 2
+    middle = max(y for _, y in board.xy) / 2
     home = {point for point, (_, y) in enumerate(board.xy) if (y > middle) == (side == RED)}
     beyond = set(range(len(board))) - home
     up, right, down, left = ORTHOGONAL

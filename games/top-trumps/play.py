@@ -9,7 +9,8 @@ from publisher.engine.mechanics.cards.picks import Picks
 from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame
 from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame
 from publisher.engine.table import Play
-from publisher.model.cards import Card, Category
+from publisher.model.cards import Card
+from publisher.model.decks import Category, StatDeck
 
 HANDS = 4
 
@@ -67,7 +68,8 @@ class TopTrumps(ManySuitsGame, DummyGame):
 
     @property
     def categories(self) -> tuple[Category, ...]:
-        return self.definition.card_deck.definition.categories
+        assert isinstance(self.definition.deck, StatDeck)
+        return self.definition.deck.categories
 
     @cached_property
     def spoken(self) -> dict[str, str]:

@@ -124,7 +124,7 @@ def _front(definition: Definition, net: _Net) -> Iterator[Shape]:
     first = net.height * 0.42 - (len(lines) - 1) * size * 0.55
     for i, line in enumerate(lines):
         yield Text((middle, first + i * 1.1 * size), line, size, "serif-bold", "middle", ink)
-    step = min(9.0, (net.width - 20) / len(deck.suits))
+    step = min(9.0, (net.width - 20) / max(1, len(deck.suits)))
     for i, suit in enumerate(deck.suits):
         yield pip(suit, middle + (i - (len(deck.suits) - 1) / 2) * step, net.height * 0.62, 0.6 * step)
     yield Text((middle, net.height - 11), f"{len(deck)} cards", _SMALL, "serif-italic", "middle", GREY)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from publisher.components.boards.board import board_drawing
+from publisher.components.boards.board import At, board_drawing
 from publisher.components.boards.stones import piece_symbol
 from publisher.components.boards.terrain import terrain_plan
+from publisher.components.dice import throw_drawing
 from publisher.components.faces import card_face, card_size
 from publisher.components.pieces import piece_diameter
 from publisher.drawing.shapes import Drawing, Rect, Shape, Symbol, Use, compose, move, scale, turn
@@ -21,8 +22,8 @@ FAN = 9.0
 SHOWN = 5
 
 
-def equipment(definition: Definition, set_up: Mapping[int, str]) -> tuple[Picture, ...]:
-    """The board with the pieces of `set_up`, a fan of cards, the kinds of pieces: a caption for each."""
+def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> tuple[Picture, ...]:
+    """The board with the pieces of `set_up`, a fan of cards, the pieces, the dice: each captioned."""
     pictures: list[Picture] = []
     if definition.board is not None:
         pictures.append(board_picture(definition, set_up))
@@ -32,10 +33,12 @@ def equipment(definition: Definition, set_up: Mapping[int, str]) -> tuple[Pictur
         pictures.append((f"{len(definition.card_deck)} cards", _fan(definition)))
     if any(kind.count for kind in definition.pieces.values()):
         pictures.append(_pieces(definition))
+    if definition.dice:
+        pictures.append(_dice(definition))
     return tuple(pictures)
 
 
-def board_picture(definition: Definition, set_up: Mapping[int, str]) -> Picture:
+def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> Picture:
     """The board with pieces on it, or bare."""
     xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
@@ -79,3 +82,11 @@ def _pieces(definition: Definition) -> Picture:
     across, down = min(7, len(kinds)), (len(kinds) + 6) // 7
     total = sum(kind.count for kind in kinds)
     return f"{total} pieces", Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")
+
+
+def _dice(definition: Definition) -> Picture:
+    """Every die with its highest face up, and how many there are."""
+    thrown = [(name, die.values[-1]) for name, die in definition.dice.items() for _ in range(die.count)]
+    word = "lots" if all(die.is_lot for die in definition.dice.values()) else "dice"
+    caption = f"{len(thrown)} {word}" if len(thrown) > 1 else f"a {'lot' if word == 'lots' else 'die'}"
+    return caption, throw_drawing(definition.dice, thrown)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
-from publisher.components.cards.joker import JOKERS
+from publisher.components.cards.art import CardArt
+from publisher.components.cards.faces import back_face
+from publisher.components.cards.playing import PLAYING_CARDS
+from publisher.components.cards.ranks import MANY_SUITS
 from publisher.components.cards.sizes import SIZES, CardSize, named_size
-from publisher.components.cards.stats import stats_face
-from publisher.components.cards.texts import text_back, text_face
-from publisher.components.sheets.batch import Batch, Piece
+from publisher.components.cards.stats import STAT_CARDS
+from publisher.components.cards.texts import TEXT_CARDS
+from publisher.components.cards.tiles import TILES
+from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing
 from publisher.errors import DefinitionError, PrintError, did_you_mean
-from publisher.model.cards import NO_RANK, Card, Deck, TextCard
+from publisher.model.cards import NO_RANK, Card, Deck
+from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TextDeck, TileDeck
 from publisher.model.definition import Definition
 
 Style: TypeAlias = Literal["cards", "sleeve-inserts"]
@@ -33,17 +38,23 @@ GAP = 2.0
 """Between cards on a sheet (mm): a cut that strays takes nothing from the neighbour."""
 
 
+ARTS: Mapping[type[DeckKind], CardArt] = {
+    SuitDeck: PLAYING_CARDS,
+    RankDeck: MANY_SUITS,
+    StatDeck: STAT_CARDS,
+    TextDeck: TEXT_CARDS,
+    TileDeck: TILES,
+}
+
+
+def art_of(deck: Deck) -> CardArt:
+    """How the cards of a deck are drawn."""
+    return ARTS[type(deck.definition)]
+
+
 def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
-    """The face of `card`; equal cards share one drawing. Jokers are red and black by turns."""
-    if card.rank == "joker":
-        return joker_face(JOKERS[card.copy % len(JOKERS)], size)
-    if card.text is not None:
-        return text_face(card.name, card.text, _heading_colour(card.text, deck), size)
-    if deck.definition.stats:
-        return stats_face(card, deck, size)
-    if card.ranks:
-        return ranks_face({suit: card.ranks.get(suit, NO_RANK) for suit in deck.suits}, size)
-    return standard_face(card.rank, card.suit, size)
+    """The face of `card`; equal cards share one drawing."""
+    return art_of(deck).face(card, deck, size)
 
 
 def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
@@ -54,15 +65,11 @@ def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
     return back_face(size or card_size(definition), BACKS[name])
 
 
-def own_back(card: Card, definition: Definition, size: CardSize) -> Drawing:
-    """The back of one card: as a rule that of the deck, but a card of words has its answer there."""
-    if card.text is None:
-        return card_back(definition, size)
-    return text_back(card.name, card.text, _heading_colour(card.text, definition.card_deck), size)
-
-
-def _heading_colour(text: TextCard, deck: Deck) -> str:
-    return deck.definition.headings[text.heading]
+def own_back(card: Card, definition: Definition, size: CardSize) -> Drawing | None:
+    """The back of one card, if it is not that of the deck."""
+    deck = definition.card_deck
+    back = art_of(deck).back
+    return back(card, deck, size) if back is not None else None
 
 
 def card_size(definition: Definition) -> CardSize:
@@ -78,10 +85,13 @@ def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
     deck = definition.card_deck
     if style == "sleeve-inserts":
         size = SIZES["sleeve-insert"]
-        pieces = tuple(Piece(card_face(card, deck, size)) for card in deck.cards)
+        pieces = tuple(CutPiece(card_face(card, deck, size)) for card in deck.cards)
         return [Batch("sleeve inserts", pieces, gap=GAP)]
     size = card_size(definition)
-    cards = (Piece(card_face(card, deck, size), own_back(card, definition, size)) for card in deck.cards)
+    back = card_back(definition, size)
+    cards = (
+        CutPiece(card_face(card, deck, size), own_back(card, definition, size) or back) for card in deck.cards
+    )
     return [Batch("cards", tuple(cards), gap=GAP)]
 
 

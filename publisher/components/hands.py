@@ -25,14 +25,14 @@ _NAME = 2.7
 def hands_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> Drawing:
     """The hands in their order, each beside its name, as the author sorted them."""
     left = max(fonts.width(name, "sans-bold", _NAME) for name in hands) + 2.5
-    suits = definition.card_deck.suits
+    deck = definition.card_deck
     shapes: list[Shape] = []
     y = 0.0
     for name, cards in hands.items():
         rows = list(_rows(cards))
         shapes.append(Text((0, y + SMALL.height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold"))
         for row in rows:
-            shapes += (Use(small_card(card, suits), move(left + x, y)) for card, x in row)
+            shapes += (Use(small_card(card, deck), move(left + x, y)) for card, x in row)
             y += SMALL.height + _ROW_GAP
     bottom = y - _ROW_GAP
     return cut_out(shapes, Box(0, 0, left, bottom), "; ".join(_words(hands)))

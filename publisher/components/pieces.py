@@ -1,13 +1,17 @@
-"""Pieces to cut out: a disc for every piece of the game, in square cells. Lengths in mm."""
+"""Pieces to cut out: a disc for every piece of the game, and lots, in square cells. Lengths in mm."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from publisher.components.boards.board import PIECE
 from publisher.components.boards.stones import back_symbol, piece_symbol
+from publisher.components.dice import LOT, face_symbol, net_drawing
 from publisher.components.palette import RULE
-from publisher.components.sheets.batch import Batch, Piece
+from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing, Rect, Symbol, Use, move
-from publisher.model.definition import Definition
+from publisher.model.definition import Definition, Piece
+from publisher.model.dice import Die
 
 _SMALLEST, _LARGEST = 10.0, 40.0
 _FILL = 0.96
@@ -25,27 +29,58 @@ def piece_diameter(definition: Definition) -> float:
     return min(_LARGEST, _FILL * space, max(_SMALLEST, PIECE * space))
 
 
-def piece_pieces(definition: Definition, both_sides: bool = False) -> list[Piece]:
-    """Every piece as often as the game has it; those that lie face down have a back.
+def piece_pieces(definition: Definition, both_sides: bool = False) -> list[CutPiece]:
+    """Every piece as often as the game has it; those that lie face down, or are turned over, have a back.
 
     With `both_sides` the others show their face on the back too, as counters that are folded over do.
     """
-    diameter = piece_diameter(definition)
-    back = _cell(back_symbol(diameter), diameter, "back of a piece")
-    found: list[Piece] = []
-    for kind in definition.pieces.values():
-        front = _cell(piece_symbol(kind, diameter), diameter, kind.name)
-        behind = back if kind.covered else front if both_sides else None
-        found += [Piece(front, behind)] * kind.count
-    return found
+    return [piece for kind in definition.pieces.values() for piece in _of(definition, kind, both_sides)]
 
 
 def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batch]:
-    """The pieces for the sheets; none for a game without pieces to print."""
-    pieces = piece_pieces(definition, both_sides)
-    return [Batch("pieces", tuple(pieces))] if pieces else []
+    """The pieces for the sheets, small ones, lots and dice to fold by themselves; none if there are none.
+
+    Dice of other than six sides cannot be made of paper: a game needs real ones.
+    """
+    kinds = definition.pieces.values()
+    named = {
+        "pieces": [piece for kind in kinds if not kind.small for piece in _of(definition, kind, both_sides)],
+        "small pieces": [
+            piece for kind in kinds if kind.small for piece in _of(definition, kind, both_sides)
+        ],
+        "lots": [piece for die in definition.dice.values() if die.is_lot for piece in _lots(die)],
+        "dice": [net for die in definition.dice.values() if die.is_cube for net in _nets(die)],
+    }
+    return [Batch(name, tuple(pieces)) for name, pieces in named.items() if pieces]
 
 
+def _of(definition: Definition, kind: Piece, both_sides: bool) -> list[CutPiece]:
+    """All pieces of a kind."""
+    diameter = _SMALLEST if kind.small else piece_diameter(definition)
+    front = _cell(piece_symbol(kind, diameter), diameter, kind.name)
+    if kind.covered:
+        behind: Drawing | None = _cell(back_symbol(diameter), diameter, "back of a piece")
+    elif kind.back:
+        other = definition.pieces[kind.back]
+        behind = _cell(piece_symbol(other, diameter), diameter, other.name)
+    else:
+        behind = front if both_sides else None
+    return [CutPiece(front, behind)] * kind.count
+
+
+def _lots(die: Die) -> list[CutPiece]:
+    """Lots have their two faces back to back."""
+    first, second = (
+        _cell(face_symbol(die, place, LOT), LOT, value) for place, value in enumerate(die.values)
+    )
+    return [CutPiece(first, second)] * die.count
+
+
+def _nets(die: Die) -> list[CutPiece]:
+    return [CutPiece(net_drawing(die))] * die.count
+
+
+@lru_cache(maxsize=256)
 def _cell(symbol: Symbol, diameter: float, title: str) -> Drawing:
     """A disc in its square; neighbours share the light line that is cut along."""
     side = diameter + 2 * _ROUND

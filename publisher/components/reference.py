@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, words
 from publisher.components.palette import GREY, INK
-from publisher.components.sheets.batch import Batch, Piece
+from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.strips import (
     Strip,
     above,
@@ -45,7 +45,7 @@ def reference_batches(definition: Definition, document: Document) -> list[Batch]
     """The cards for the sheets, two to a piece: front and back."""
     cards = reference_cards(definition.title, document, definition)
     backs = [*cards[1::2], None]
-    pieces = tuple(Piece(front, back) for front, back in zip(cards[::2], backs, strict=False))
+    pieces = tuple(CutPiece(front, back) for front, back in zip(cards[::2], backs, strict=False))
     return [Batch("reference", pieces)] if pieces else []
 
 

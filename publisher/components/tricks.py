@@ -25,13 +25,13 @@ def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing
     """The cards of a trick in the order of play, its leader first. Each player's place is that at the table,
     the first player of the definition at the top; where a hand plays that is no player's, the places follow
     from the order of play."""
-    suits = definition.card_deck.suits
+    deck = definition.card_deck
     seated = _seated(definition.players.names, [play.name for play in plays])
     shapes: list[Shape] = []
     for order, play in enumerate(plays, 1):
         x, y = _place(seated.index(play.name), len(seated))
         corner = move(x - SMALL.width / 2, y - SMALL.height / 2)
-        shapes += [Use(small_card(play.card, suits), corner), *_words(play, order, x, y)]
+        shapes += [Use(small_card(play.card, deck), corner), *_words(play, order, x, y)]
     words = ", ".join(" ".join((play.name, str(play.card), play.how)).strip() for play in plays)
     reach = Box(-_ACROSS, -_DOWN, _ACROSS, _DOWN)
     return cut_out(shapes, reach, f"A trick, in the order of play: {words}")

@@ -57,7 +57,6 @@ def deck_faces(definition: Definition, size: CardSize) -> Faces:
             named[name := file_name(card)] += 1
             # The second joker is not drawn like the first.
             title = f"{name}-{named[name]}" if named[name] > 1 else name
-            back = own_back(card, definition, size) if card.text is not None else None
-            faces.append(Face(title, drawing, back))
+            faces.append(Face(title, drawing, own_back(card, definition, size)))
         cards.append(found[id(drawing)])
     return Faces(tuple(faces), tuple(cards), card_back(definition, size))

@@ -1,111 +1,71 @@
-"""Boards: what a `[board]` table describes, and the points, lines and neighbours it makes.
+"""Boards: the points, lines and neighbours that a `[board]` table makes, whatever its shape.
 
 Coordinates are in spaces (the distance of two neighbouring points is 1), x right, y down.
 """
 
 from __future__ import annotations
 
-import math
-import string
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Container, Iterable, Sequence
 from functools import cached_property
-from itertools import pairwise
-from typing import Annotated, Literal, TypeAlias
+from itertools import groupby, pairwise
 
 import msgspec
 
 from publisher.errors import DefinitionError, did_you_mean
-from publisher.model.colours import Colour
+from publisher.model.boards import COLUMNS, STAR_POINTS, BoardShape, Geometry, PaintedShape
+from publisher.model.boards.base import XY
+from publisher.model.boards.boxes import boxes_of
 
-XY: TypeAlias = tuple[float, float]
-Cells: TypeAlias = Literal["points", "squares", "hexes", "holes", "spaces"]
-COLUMNS = string.ascii_lowercase
-WIDEST = 200
-"""Points stand no farther apart on paper (mm)."""
-
-
-class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A band without vertical lines between two rows of a grid, with words in it."""
-
-    above: int
-    words: tuple[str, ...] = ()
-
-
-class BoardDefinition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The `[board]` table: a shape with its measures, or explicit points and lines (`graph`).
-
-    `marks` are points with a dot; `diagonals` are lines that are printed but are no rows of play
-    of a plain grid (palaces); `regions` name sets of points; `start` says where each piece begins;
-    `colours` paints a region of spaces (those of a wheel); `edges` gives the sides of a hex rhombus
-    (top, right, bottom, left) to piece ids; `space` is the
-    distance of neighbouring points in mm when the board is printed at its usual size; squares are
-    `chequered` where the eye follows diagonals (a1 is dark), elsewhere it would be noise.
-    """
-
-    shape: Literal["grid", "hex-rhombus", "star", "wheel", "graph"]
-    width: int = 0
-    height: int = 0
-    size: int = 0
-    cells: Literal["points", "squares"] = "points"
-    chequered: bool = False
-    joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
-    points: dict[str, XY] = {}
-    lines: tuple[tuple[str, ...], ...] = ()
-    diagonals: tuple[tuple[str, ...], ...] = ()
-    marks: tuple[str, ...] = ()
-    river: River | None = None
-    regions: dict[str, tuple[str, ...]] = {}
-    colours: dict[str, Colour] = {}
-    start: dict[str, tuple[str, ...]] = {}
-    edges: dict[Literal["top", "right", "bottom", "left"], str] = {}
-    space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
-    coordinates: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class _Shape:
-    """The bare geometry a constructor returns."""
-
-    names: list[str]
-    xy: list[XY]
-    lines: list[tuple[int, ...]]
-    cells: Cells
-    regions: dict[str, tuple[int, ...]]
+__all__ = ["COLUMNS", "STAR_POINTS", "Board", "direction_lines"]
 
 
 class Board:
-    """Points by number, with names, coordinates, lines and neighbours."""
+    """Places by number, with names, coordinates, lines and neighbours.
 
-    def __init__(self, definition: BoardDefinition) -> None:
+    The places are points, or the segments between neighbouring ones; then `corners` is the board of the
+    points, `ends` has the two points of every place. `stores` come last, on no line and without neighbours.
+    """
+
+    def __init__(self, definition: BoardShape) -> None:
         self.definition = definition
-        shape = _CONSTRUCTORS[definition.shape](definition)
-        self.cells: Cells = shape.cells
-        self.names: tuple[str, ...] = tuple(shape.names)
-        self.xy: tuple[XY, ...] = tuple(shape.xy)
-        self.lines: tuple[tuple[int, ...], ...] = tuple(shape.lines)
+        geometry = _without(definition.geometry(), definition.without)
+        self.corners: Board | None = None
+        self.ends: tuple[tuple[int, int], ...] = ()
+        if definition.places == "edges":
+            self.corners = Board(_points_only(definition))
+            self.ends = self.corners.edges
+            geometry = _segments(self.corners)
+            if not geometry.names:
+                raise DefinitionError("board.places: no two points of this board are joined by an edge")
+        self.names: tuple[str, ...] = (*geometry.names, *definition.stores)
+        self.xy: tuple[XY, ...] = (*geometry.xy, *definition.store_places(geometry.xy))
+        self.lines: tuple[tuple[int, ...], ...] = tuple(geometry.lines)
+        self.stores = tuple(range(len(geometry.names), len(self.names)))
+        self._refuse_doubled_names()
         self.index = {name: point for point, name in enumerate(self.names)}
-        self.regions = {name: frozenset(points) for name, points in shape.regions.items()}
-        for name, points in definition.regions.items():
-            self.regions[name] = frozenset(self.find(f"regions.{name}", points))
-        self.start = {
-            piece: self.find(f"start.{piece}", points) for piece, points in definition.start.items()
-        }
-        for name in definition.colours:
-            if name not in self.regions:
-                raise DefinitionError(
-                    f"board.colours: no region {name!r}", hint=did_you_mean(name, self.regions)
-                )
-        self.marks = self.find("marks", definition.marks)
-        self.drawn_diagonals = tuple(self.find("diagonals", line) for line in definition.diagonals)
+        self.regions = {name: frozenset(points) for name, points in geometry.regions.items()}
+        found = {key: self.find(key, names) for key, names in definition.named()}
+        for name in definition.regions:
+            self.regions[name] = frozenset(found[f"regions.{name}"])
+        self.marks = found["marks"]
+        self.start = {piece: self._start(piece, found[f"start.{piece}"]) for piece in definition.start}
+        self._refuse_unknown_colours()
         self._refuse_shared_starts()
 
     def __len__(self) -> int:
         return len(self.names)
 
+    @property
+    def inside(self) -> range:
+        """The places of the board itself, without its stores."""
+        return range(len(self.names) - len(self.stores))
+
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
-        """Every pair of neighbouring points, once, the lower number first."""
+        """Every pair of neighbouring places, once, the lower number first."""
+        if self.corners is not None:
+            return _meeting(self.ends)
         pairs = {(min(a, b), max(a, b)) for line in self.lines for a, b in pairwise(line)}
         return tuple(sorted(pairs))
 
@@ -119,30 +79,62 @@ class Board:
 
     @cached_property
     def lines_through(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """For each point the lines it lies on."""
+        """For each place the lines it lies on."""
         through: list[list[tuple[int, ...]]] = [[] for _ in self.names]
         for line in self.lines:
             for point in line:
                 through[point].append(line)
         return tuple(map(tuple, through))
 
+    @cached_property
+    def boxes(self) -> tuple[tuple[int, ...], ...]:
+        """The smallest cells of a board whose places are edges: for each the places round it, clockwise.
+
+        None where lines cross each other between points.
+        """
+        if self.corners is None:
+            return ()
+        number = {pair: place for place, pair in enumerate(self.ends)}
+        return tuple(
+            tuple(number[min(a, b), max(a, b)] for a, b in pairwise((*ring, ring[0])))
+            for ring in boxes_of(self.corners.xy, self.corners.neighbours)
+        )
+
     def find(self, key: str, names: Iterable[str]) -> tuple[int, ...]:
-        """The numbers of named points; an unknown name is an error at `board.<key>`."""
+        """The numbers of named places; an unknown name is an error at `board.<key>`."""
         found = []
         for name in names:
             if name not in self.index:
-                raise DefinitionError(
-                    f"board.{key}: no point {name!r} on this board of {len(self)} points "
-                    f"({self.names[0]} … {self.names[-1]})",
-                    hint=did_you_mean(name, self.names) if len(self) < 40 else "",
-                )
+                raise _no_point(f"board.{key}", name, self.names)
             found.append(self.index[name])
         return tuple(found)
+
+    def _start(self, piece: str, points: tuple[int, ...]) -> tuple[int, ...]:
+        """Where each piece of a kind begins; a place stands there as often as there are pieces on it."""
+        start = self.definition.start[piece]
+        if isinstance(start, dict):
+            return tuple(point for point in points for _ in range(start[self.names[point]]))
+        return points
+
+    def _refuse_doubled_names(self) -> None:
+        if len(set(self.names)) < len(self.names):
+            name = next(name for name in self.names if self.names.count(name) > 1)
+            key = "stores" if name in self.definition.stores else "places"
+            raise DefinitionError(f"board.{key}: two places are called {name!r}")
+
+    def _refuse_unknown_colours(self) -> None:
+        if isinstance(self.definition, PaintedShape):
+            for name in self.definition.colours:
+                if name not in self.regions:
+                    raise DefinitionError(
+                        f"board.colours: no region {name!r}", hint=did_you_mean(name, self.regions)
+                    )
 
     def _refuse_shared_starts(self) -> None:
         taken: dict[int, str] = {}
         for piece, points in self.start.items():
-            for point in points:
+            listed = points if isinstance(self.definition.start[piece], tuple) else dict.fromkeys(points)
+            for point in listed:
                 if point in taken:
                     raise DefinitionError(
                         f"board.start.{piece}: {self.names[point]!r} already holds {taken[point]}"
@@ -150,147 +142,80 @@ class Board:
                 taken[point] = piece
 
 
-def _need(definition: BoardDefinition, **measures: tuple[int, int]) -> None:
-    for name, (low, high) in measures.items():
-        value = getattr(definition, name)
-        if not low <= value <= high:
-            raise DefinitionError(f"board.{name}: a {definition.shape} needs {low} to {high}, got {value}")
+def _no_point(key: str, name: str, names: Sequence[str]) -> DefinitionError:
+    return DefinitionError(
+        f"{key}: no point {name!r} on this board of {len(names)} points ({names[0]} … {names[-1]})",
+        hint=did_you_mean(name, names) if len(names) < 40 else "",
+    )
 
 
-def _grid(definition: BoardDefinition) -> _Shape:
-    """Columns a, b, … from the left, rows 1, 2, … from the bottom."""
-    _need(definition, width=(1, 26), height=(1, 40))
-    width, height = definition.width, definition.height
-    names = [f"{COLUMNS[x]}{height - y}" for y in range(height) for x in range(width)]
-    xy = [(float(x), float(y)) for y in range(height) for x in range(width)]
-
-    def walk(x: int, y: int, dx: int, dy: int) -> tuple[int, ...]:
-        points = []
-        while 0 <= x < width and 0 <= y < height:
-            points.append(y * width + x)
-            x, y = x + dx, y + dy
-        return tuple(points)
-
-    lines = [walk(0, y, 1, 0) for y in range(height)] + [walk(x, 0, 0, 1) for x in range(width)]
-    if definition.joined != "orthogonal":
-        starts = [(x, 0) for x in range(width)] + [(0, y) for y in range(1, height)]
-        falling = [walk(x, y, 1, 1) for x, y in starts]
-        rising = [walk(width - 1 - x, y, -1, 1) for x, y in starts]
-        every = definition.joined == "all"
-        lines += [
-            line for line in (*falling, *rising)
-            if every or (sum(divmod(line[0], width)) % 2 == 0)
-        ]  # fmt: skip
-    return _Shape(names, xy, [line for line in lines if len(line) > 1], definition.cells, {})
+def _without(whole: Geometry, holes: Sequence[str]) -> Geometry:
+    """The geometry without the named points; lines are parted where a point is missing."""
+    if not holes:
+        return whole
+    for name in holes:
+        if name not in whole.names:
+            raise _no_point("board.without", name, whole.names)
+    left = [point for point, name in enumerate(whole.names) if name not in holes]
+    if not left:
+        raise DefinitionError("board.without: no point is left")
+    new = {point: number for number, point in enumerate(left)}
+    runs = (run for line in whole.lines for run in _parted(line, new))
+    return Geometry(
+        [whole.names[point] for point in left],
+        [whole.xy[point] for point in left],
+        [tuple(new[point] for point in run) for run in runs if len(run) > 1],
+        {name: tuple(new[p] for p in points if p in new) for name, points in whole.regions.items()},
+    )
 
 
-def _hex_rhombus(definition: BoardDefinition) -> _Shape:
-    """Columns a, b, … along the top, rows 1, 2, … downwards, each row half a cell further right."""
-    _need(definition, size=(2, 26))
-    n = definition.size
-    names = [f"{COLUMNS[column]}{row + 1}" for row in range(n) for column in range(n)]
-    xy = [(column + row / 2, row * math.sqrt(3) / 2) for row in range(n) for column in range(n)]
-    rows = [tuple(range(row * n, row * n + n)) for row in range(n)]
-    columns = [tuple(range(column, n * n, n)) for column in range(n)]
-    slants = [
-        tuple(row * n + (total - row) for row in range(n) if 0 <= total - row < n)
-        for total in range(2 * n - 1)
-    ]
-    regions = {"top": rows[0], "bottom": rows[-1], "left": columns[0], "right": columns[-1]}
-    lines = [line for line in (*rows, *columns, *slants) if len(line) > 1]
-    return _Shape(names, xy, lines, "hexes", regions)
+def _parted(line: Sequence[int], kept: Container[int]) -> list[list[int]]:
+    """The runs of a line between the points that are missing; those of a ring are joined at its seam."""
+    runs = [list(run) for there, run in groupby(line, kept.__contains__) if there]
+    if len(runs) > 1 and line[0] == line[-1] and runs[0][0] == runs[-1][-1]:
+        runs[0] = [*runs.pop(), *runs[0][1:]]
+    return runs
 
 
-STAR_POINTS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+def _points_only(definition: BoardShape) -> BoardShape:
+    """The same board with points for places, and nothing on it."""
+    bare = msgspec.structs.replace(definition, places="points", regions={}, marks=(), start={}, stores=())
+    return msgspec.structs.replace(bare, colours={}) if isinstance(bare, PaintedShape) else bare
 
 
-def _star(definition: BoardDefinition) -> _Shape:
-    """A six-pointed star with points of `size` rows; rows a, b, … from the top, holes 1, 2, … in each.
+def _segments(board: Board) -> Geometry:
+    """The segments between neighbouring points as places, each in the middle of its ends.
 
-    A hole has cube coordinates x + y + z = 0. The hexagon has |x|, |y|, |z| <= size; a point of the
-    star is where exactly one coordinate goes beyond (mathworld: 121 holes for size 4).
+    Lines lead from segment to segment straight on; regions hold the segments with both ends in them.
     """
-    _need(definition, size=(2, 6))
-    n = definition.size
-    span = range(-2 * n, 2 * n + 1)
-    cubes = [(x, -x - z, z) for z in span for x in span if max(x, -x - z, z) <= n or min(x, -x - z, z) >= -n]
-    cubes.sort(key=lambda cube: (cube[2], cube[0]))
-    rows: dict[int, list[int]] = {}
-    for number, (_, _, z) in enumerate(cubes):
-        rows.setdefault(z, []).append(number)
-    names = [""] * len(cubes)
-    for letter, row in zip(COLUMNS, rows.values(), strict=False):
-        for place, number in enumerate(row):
-            names[number] = f"{letter}{place + 1}"
-    xy = [(x + z / 2, z * math.sqrt(3) / 2) for x, _, z in cubes]
-    lines = []
-    for axis in range(3):
-        for value in span:
-            run = [number for number, cube in enumerate(cubes) if cube[axis] == value]
-            run.sort(key=lambda number: cubes[number][(axis + 1) % 3])
-            if len(run) > 1:
-                lines.append(tuple(run))
-    tests = {
-        "north": lambda c: c[2] < -n, "north-east": lambda c: c[0] > n, "south-east": lambda c: c[1] < -n,
-        "south": lambda c: c[2] > n, "south-west": lambda c: c[0] < -n, "north-west": lambda c: c[1] > n,
-    }  # fmt: skip
-    regions = {name: tuple(i for i, cube in enumerate(cubes) if tests[name](cube)) for name in STAR_POINTS}
-    return _Shape(names, xy, lines, "holes", regions)
-
-
-SPOKES = COLUMNS[:6]
-
-
-def _wheel(definition: BoardDefinition) -> _Shape:
-    """A hub, six spokes of `size` spaces, and a rim with `width` spaces between the ends of the spokes.
-
-    Spokes a to f go clockwise from the top, with the spaces a1, a2, … outwards; the last, on the rim, is
-    the end of the spoke. Between the ends of a and b the rim has ab1, ab2, …
-    """
-    _need(definition, size=(1, 9), width=(1, 9))
-    size, between = definition.size, definition.width
-    names, xy = ["hub"], [(0.0, 0.0)]
-    spokes: list[tuple[int, ...]] = []
-    rim: list[int] = []
-
-    def add(name: str, radius: int, turns: float) -> int:
-        angle = math.tau * turns
-        names.append(name)
-        xy.append((radius * math.sin(angle), -radius * math.cos(angle)))
-        return len(names) - 1
-
-    for place, spoke in enumerate(SPOKES):
-        spokes.append(tuple(add(f"{spoke}{i}", i, place / len(SPOKES)) for i in range(1, size + 2)))
-        rim.append(spokes[-1][-1])
-        following = SPOKES[(place + 1) % len(SPOKES)]
-        for i in range(1, between + 1):
-            part = (place + i / (between + 1)) / len(SPOKES)
-            rim.append(add(f"{spoke}{following}{i}", size + 1, part))
-    ends = tuple(spoke[-1] for spoke in spokes)
+    names, xy = [], []
+    for a, b in board.edges:
+        names.append("".join(sorted((board.names[a], board.names[b]), key=_in_order)))
+        (ax, ay), (bx, by) = board.xy[a], board.xy[b]
+        xy.append(((ax + bx) / 2, (ay + by) / 2))
+    number = {pair: place for place, pair in enumerate(board.edges)}
+    lines = [tuple(number[min(a, b), max(a, b)] for a, b in pairwise(line)) for line in board.lines]
     regions = {
-        "hub": (0,), "rim": tuple(rim), "ends": ends, "spokes": tuple(i for s in spokes for i in s[:-1]),
-    }  # fmt: skip
-    lines = [*((0, *spoke) for spoke in spokes), (*rim, rim[0])]
-    return _Shape(names, xy, lines, "spaces", regions)
+        name: tuple(place for place, pair in enumerate(board.edges) if points.issuperset(pair))
+        for name, points in board.regions.items()
+    }
+    return Geometry(names, xy, [line for line in lines if len(line) > 1], regions)
 
 
-def _graph(definition: BoardDefinition) -> _Shape:
-    names = list(definition.points)
-    if not names:
-        raise DefinitionError("board.points: a graph needs its points, { name = [x, y] }")
-    index = {name: number for number, name in enumerate(names)}
-    lines = []
-    for line in definition.lines:
-        for name in line:
-            if name not in index:
-                raise DefinitionError(f"board.lines: no point {name!r}", hint=did_you_mean(name, names))
-        lines.append(tuple(index[name] for name in line))
-    return _Shape(names, list(definition.points.values()), lines, "points", {})
+def _in_order(name: str) -> tuple[tuple[str, int], ...]:
+    """Sorts a2 before a10 and both before b1."""
+    return tuple(
+        (word, int(digits or 0)) for word, digits in re.findall(r"(\D*)(\d*)", name) if word or digits
+    )
 
 
-_CONSTRUCTORS = {
-    "grid": _grid, "hex-rhombus": _hex_rhombus, "star": _star, "wheel": _wheel, "graph": _graph,
-}  # fmt: skip
+def _meeting(ends: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Every two segments that share an end."""
+    at: dict[int, list[int]] = {}
+    for place, pair in enumerate(ends):
+        for point in pair:
+            at.setdefault(point, []).append(place)
+    return tuple(sorted({(a, b) for places in at.values() for a in places for b in places if a < b}))
 
 
 def direction_lines(board: Board, point: int) -> list[Sequence[int]]:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from publisher.errors import DefinitionError
-from publisher.model.board import Board, BoardDefinition
-from publisher.model.cards import Deck, DeckDefinition
+from publisher.errors import DefinitionError, did_you_mean
+from publisher.model.board import Board
+from publisher.model.boards import BoardDefinition, HexRhombus
+from publisher.model.cards import Deck
 from publisher.model.colours import Colour
+from publisher.model.decks import DeckDefinition
+from publisher.model.dice import Die
+from publisher.model.families import check_family
 from publisher.model.pads import Pad
 from publisher.model.seats import Each, Seat, Team
 from publisher.model.terrain import Terrain
 
-Family: TypeAlias = Literal[
-    "trick-taking", "melding", "fishing", "shedding", "bluffing", "card patterns", "connection", "territory",
-    "capture", "placing", "blocking", "race", "pursuit", "chess", "counting", "outdoor", "puzzle", "party",
-]  # fmt: skip
 Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
 
 
@@ -50,7 +51,9 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of piece. `letter` stands for it in `board` fences and on the terminal.
 
     `side` is the name of the player who owns it ("" for shared pieces); `count` is how many are
-    printed; `glyph` is written on the disc; `covered` pieces are printed with a blank back.
+    printed; `glyph` is written on the disc; `covered` pieces are printed with a blank back. `back` is the
+    id of what a piece is when it is turned over: one disc, printed on both sides. `small` pieces, such as
+    seeds, lie side by side where several share a place; others are stacked.
     """
 
     name: str
@@ -60,13 +63,15 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: str = ""
     glyph: str = ""
     covered: bool = False
+    back: str = ""
+    small: bool = False
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A game as its folder describes it, with one variant's changes already made."""
 
     title: str
-    family: Family
+    family: str
     summary: str
     minutes: tuple[int, int]
     players: Players
@@ -79,6 +84,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     board: BoardDefinition | None = None
     terrain: Terrain | None = None
     pieces: dict[str, Piece] = {}
+    dice: dict[str, Die] = {}
     pads: tuple[Pad, ...] = ()
     cap: int = 1000
     slug: str = ""
@@ -122,18 +128,25 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
     def check(self) -> None:
         """Build everything once, so that an impossible board or deck is found at load time."""
+        check_family(self.family)
         if self.minutes[0] > self.minutes[1]:
             raise DefinitionError("minutes: the shortest time stands first", hint="minutes = [30, 60]")
         if self.board is not None:
-            for key, named in (
-                ("start", self.topology.start),
-                ("edges", self.board.edges.values()),
-            ):
-                for piece in named:
-                    if piece not in self.pieces:
-                        raise DefinitionError(f"board.{key}: no piece {piece!r} under [pieces]")
+            self._check_board()
         if self.deck is not None:
             _ = self.card_deck
+        self._check_pieces()
+
+    def _check_board(self) -> None:
+        named = {"start": tuple(self.topology.start)}
+        if isinstance(self.board, HexRhombus):
+            named["edges"] = tuple(self.board.edges.values())
+        for key, pieces in named.items():
+            for piece in pieces:
+                if piece not in self.pieces:
+                    raise DefinitionError(f"board.{key}: no piece {piece!r} under [pieces]")
+
+    def _check_pieces(self) -> None:
         letters: dict[str, str] = {}
         for name, kind in self.pieces.items():
             if letters.setdefault(kind.letter, name) != name:
@@ -141,3 +154,32 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
                 raise DefinitionError(f"pieces.{name}.letter: {kind.letter!r} stands for {other} already")
             if kind.side and kind.side not in self.players.names:
                 raise DefinitionError(f"pieces.{name}.side: no player is called {kind.side!r}")
+            if kind.back:
+                self._check_back(name, kind)
+
+    def _check_back(self, name: str, kind: Piece) -> None:
+        """A piece that is turned over is another, and that one turned over is the first again."""
+        others = [other for other in self.pieces if other != name]
+        if kind.back not in others:
+            raise DefinitionError(
+                f"pieces.{name}.back: no other piece {kind.back!r}", hint=did_you_mean(kind.back, others)
+            )
+        if self.pieces[kind.back].back not in ("", name):
+            raise DefinitionError(
+                f"pieces.{name}.back: {kind.back} turned over is {self.pieces[kind.back].back}, not {name}"
+            )
+        if kind.covered:
+            raise DefinitionError(f"pieces.{name}.back: a covered piece has a blank back already")
+
+
+def decoded(tables: Mapping[str, Any]) -> Definition:
+    """The tables of a `game.toml` as a definition; an error of msgspec where they have not its form."""
+    return msgspec.convert(with_kinds(tables), Definition)
+
+
+def with_kinds(tables: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same tables; a deck that does not say its kind has suits."""
+    deck = tables.get("deck")
+    if isinstance(deck, dict) and "kind" not in deck:
+        return {**tables, "deck": {"kind": "suits", **deck}}
+    return tables

@@ -8,14 +8,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, get_origin, get_type_hints
+from typing import Any
 
 import msgspec
 
 from publisher.errors import DefinitionError, UsageError, did_you_mean
 from publisher.location import Location
-from publisher.model.definition import Definition
-from publisher.model.places import full_key, key_parts, line_of_key
+from publisher.model.definition import Definition, decoded, with_kinds
+from publisher.model.keys import choices, known_keys, tagged
+from publisher.model.places import full_key, line_of_key
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"
@@ -72,9 +73,9 @@ class GameFolder:
         raw = self._raw[0]
         changes = self._changes(variant) if variant else {}
         self._refuse_unknown_options(raw, changes, variant)
-        merged = _merge(raw, changes) | {"slug": self.slug, "variant": variant}
+        merged = with_kinds(_merge(raw, changes) | {"slug": self.slug, "variant": variant})
         try:
-            definition = msgspec.convert(merged, Definition)
+            definition = decoded(merged)
             if check:
                 definition.check()
         except msgspec.ValidationError as error:
@@ -116,20 +117,22 @@ class GameFolder:
                 )
 
     def _explain(
-        self, error: msgspec.ValidationError, variant: str, merged: dict[str, Any]
+        self, error: msgspec.ValidationError, variant: str, merged: Mapping[str, Any]
     ) -> DefinitionError:
-        message, _, path = str(error).partition(" - at `$")
-        key = full_key(path.rstrip("`").lstrip("."), merged, Definition)
+        message, _, place = str(error).partition(" - at `$")
+        path = place.rstrip("`").lstrip(".")
+        key = full_key(path, merged, Definition)
         hint = ""
         if unknown := re.search(r"unknown field `(\w+)`", message):
             key = f"{key}.{unknown[1]}".lstrip(".")
-            message = f"unknown key {unknown[1]!r}"
-            hint = did_you_mean(unknown[1], _fields(path))
+            message = f"unknown key {unknown[1]!r}{tagged(path, merged)}"
+            hint = known_keys(path, merged, unknown[1])
         elif missing := re.search(r"missing required field `(\w+)`", message):
-            message = f"the key {missing[1]!r} is missing"
-        elif value := re.search(r"enum value '(.*)'", message):
+            message = f"the key {missing[1]!r} is missing{tagged(path, merged)}"
+            hint = did_you_mean("", choices(f"{path}.{missing[1]}", merged))
+        elif value := re.search(r"value '(.*)'", message):
             message = f"{value[1]!r} is none of those known"
-            hint = did_you_mean(value[1], _choices(path))
+            hint = did_you_mean(value[1], choices(path, merged))
         elif message == "Expected `array`, got `object`":
             hint = f"write [[{key}]], once for each"
         where = f"{key}: " if key else ""
@@ -203,12 +206,19 @@ class Shelf:
 
 
 def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """`base` with `changes` laid over it, table by table; everything but tables is replaced."""
+    """`base` with `changes` laid over it, table by table; everything but tables is replaced, and so is a
+    board that becomes one of another shape, or a deck one of another kind."""
     merged = dict(base)
     for key, value in changes.items():
         both = isinstance(value, dict) and isinstance(merged.get(key), dict)
-        merged[key] = _merge(merged[key], value) if both else value
+        merged[key] = _merge(merged[key], value) if both and not _other(key, merged[key], value) else value
     return merged
+
+
+def _other(key: str, table: dict[str, Any], changes: dict[str, Any]) -> bool:
+    """Whether the changes make another shape of board, or another kind of deck, of a table."""
+    tag = {"board": "shape", "deck": "kind"}.get(key, "")
+    return tag in changes and changes[tag] != table.get(tag)
 
 
 def _toml_place(file: str, message: str) -> Location:
@@ -223,43 +233,3 @@ def _inside(variant: str) -> str:
 def _in_toml(message: str) -> str:
     """The decoder's words for the types of JSON, as TOML has them."""
     return message.replace("`array`", "`list`").replace("`object`", "`table`")
-
-
-def _fields(path: str) -> tuple[str, ...]:
-    """The keys that a table may have; `path` is the decoder's, `.pieces[...]`."""
-    struct = _struct_in(_type_at(path))
-    names = [field.name for field in msgspec.structs.fields(struct)] if struct else []
-    return tuple(name for name in names if name not in ("slug", "variant"))
-
-
-def _choices(path: str) -> tuple[str, ...]:
-    """The words that a key may be set to."""
-
-    def literals(annotation: Any) -> Iterator[str]:
-        if get_origin(annotation) is Literal:
-            yield from annotation.__args__
-        else:
-            for part in getattr(annotation, "__args__", ()):
-                yield from literals(part)
-
-    return tuple(literals(_type_at(path)))
-
-
-def _type_at(path: str) -> Any:
-    """The type of what stands at the decoder's path; None for what is not in a struct."""
-    annotation: Any = Definition
-    for part in (part for part in key_parts(path.rstrip("`")) if isinstance(part, str)):
-        struct = _struct_in(annotation)
-        if struct is None or part == "...":
-            continue
-        annotation = get_type_hints(struct, include_extras=True).get(part)
-    return annotation
-
-
-def _struct_in(annotation: Any) -> Any:
-    if isinstance(annotation, type) and issubclass(annotation, msgspec.Struct):
-        return annotation
-    for part in getattr(annotation, "__args__", ()):
-        if (found := _struct_in(part)) is not None:
-            return found
-    return None

@@ -8,6 +8,7 @@ from typing import Any
 
 from publisher.errors import PublisherError
 from publisher.model.definition import Definition
+from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder, Shelf
 
@@ -19,7 +20,7 @@ of the passages that the rules text marks for it; that is not asked here.)"""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CatalogueEntry:
     """One game on the shelf. A game that cannot be read has only a slug and a problem."""
 
     slug: str
@@ -43,18 +44,20 @@ class Entry:
         )
 
 
-def catalogue(shelf: Shelf) -> list[Entry]:
+def catalogue(shelf: Shelf) -> list[CatalogueEntry]:
     """An entry for every game; one that is broken does not hide the others."""
     return [_entry(folder) for folder in shelf.games()]
 
 
-def _entry(folder: GameFolder) -> Entry:
+def _entry(folder: GameFolder) -> CatalogueEntry:
     try:
         rulesets = [folder.outline(variant) for variant in ("", *folder.variants)]
     except PublisherError as error:
-        return Entry(folder.slug, problem=str(error))
+        return CatalogueEntry(folder.slug, problem=str(error))
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
-    return Entry(folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants)
+    return CatalogueEntry(
+        folder.slug, game.title, family_title(game.family), numbers, _prints(rulesets), folder.variants
+    )
 
 
 def _prints(rulesets: Sequence[Definition]) -> tuple[str, ...]:

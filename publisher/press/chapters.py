@@ -15,8 +15,7 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.errors import PublisherError
 from publisher.manuscript.chapter import Chapter
-from publisher.model.board import BoardDefinition
-from publisher.model.cards import FRENCH
+from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
 from publisher.model.players import numbers_of_players
 from publisher.model.seats import Point, Seat
@@ -46,7 +45,7 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         figure=partial(_figure, folder),
         credits=_credits(definition),
         proof=_proof(folder, report),
-        family=definition.family,
+        family=family_title(definition.family),
         part=PARTS[kind],
         kind=kind,
         needs=_needs(definition),
@@ -72,14 +71,14 @@ def _needs(definition: Definition) -> tuple[str, ...]:
     """The equipment by which the game is found in the lists of a book."""
     found: list[str] = []
     if (deck := definition.deck) is not None:
-        usual = not deck.faces and not deck.texts and deck.suits == FRENCH
-        found.append(
-            ("Two packs of cards" if deck.packs > 1 else "A pack of cards") if usual else "Cards of its own"
-        )
+        usual = "Two packs of cards" if deck.packs > 1 else "A pack of cards"
+        found.append(usual if deck.usual else "Cards of its own")
     if definition.board is not None:
         found.append("A board and pieces")
     if definition.terrain is not None:
         found.append("Open ground")
+    if definition.dice:
+        found.append("Dice")
     return tuple(found or ["Nothing but each other"])
 
 

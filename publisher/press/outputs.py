@@ -138,12 +138,12 @@ def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) 
 
 def _cards(desk: Desk) -> Iterator[Output]:
     from publisher.components.box import box_drawing
-    from publisher.components.faces import card_batches
+    from publisher.components.faces import art_of, card_batches
 
     for suffix, definition in _distinct(desk, lambda d: d.deck):
         batches = partial(card_batches, definition)
         yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guided=True)
-        if definition.deck is not None and definition.deck.faces:
+        if art_of(definition.card_deck).sleeves:
             sleeves = partial(card_batches, definition, "sleeve-inserts")
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
         yield _page(f"box{suffix}.pdf", "cards", definition, desk, partial(box_drawing, definition))
@@ -152,14 +152,15 @@ def _cards(desk: Desk) -> Iterator[Output]:
 
 def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
     """Every face, and the back, as a picture of its own."""
-    from publisher.components.faces import card_back, card_face, card_size, file_name, own_back
+    from publisher.components.faces import art_of, card_back, card_face, card_size, file_name
 
     deck, size = definition.card_deck, card_size(definition)
+    own_back = art_of(deck).back
     for card in deck.faces:
         face = partial(card_face, card, deck, size)
         yield _picture(f"{name}/{file_name(card)}.svg", "cards", desk, face)
-        if card.text is not None:
-            back = partial(own_back, card, definition, size)
+        if own_back is not None:
+            back = partial(own_back, card, deck, size)
             yield _picture(f"{name}/{file_name(card)}-back.svg", "cards", desk, back)
     yield _picture(f"{name}/back.svg", "cards", desk, partial(card_back, definition))
 
@@ -185,7 +186,7 @@ def _pieces(desk: Desk) -> Iterator[Output]:
 
     folded = desk.setup.arrangement.backs == "beside"
     for suffix, definition in _distinct(
-        desk, lambda d: (d.pieces, d.board and d.board.space) if d.pieces else None
+        desk, lambda d: (d.pieces, d.dice, d.board and d.board.space) if d.pieces or d.dice else None
     ):
         batches = partial(piece_batches, definition, folded)
         yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)

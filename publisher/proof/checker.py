@@ -28,7 +28,7 @@ from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.strict import check_sensitivity
 from publisher.proof.tables import refuse_loose_marks
-from publisher.proof.unused import check_words
+from publisher.proof.unused import check_words, own_words
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
 
@@ -51,7 +51,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:
             proof.check_denials(report)
-            check_words(folder, load(""), report)
+            check_words(folder, load(""), scene_class(folder, load("")), report)
             check_numerals(texts.rules, folder.read(RULES), report)
     except PublisherError as error:
         if error.code == "rules" and any(problem.code == "rules" for problem in report.problems):
@@ -115,7 +115,9 @@ class Proof:
     def check_denials(self, report: Report, only: str = "") -> None:
         """Report the claims that could not be found false; of one method, if it is named."""
         blocks = [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
-        for told in never_denied(blocks, lambda: self.scene(self.load("")), only):
+        own = set(own_words(self.load(""), scene_class(self.folder, self.load(""))))
+        wanted = {source for source in own if source.startswith(f"{only}: " if only else "")}
+        for told in never_denied(blocks, lambda: self.scene(self.load("")), wanted):
             said = f"“{told.sentence.text}” is found true whatever has happened"
             hint = "tell a case in which it is not so"
             report.add(Problem("never-false", said, told.sentence.location, hint))

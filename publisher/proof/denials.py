@@ -6,7 +6,7 @@ always says yes; so it is made again where other examples end, and where the exa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from publisher.errors import PublisherError
@@ -21,12 +21,14 @@ from publisher.text.document import Example
 MakeScene = Callable[[], Scene[Any]]
 
 
-def never_denied(examples: Sequence[Example], make_scene: MakeScene, only: str = "") -> Iterator[Told]:
-    """The wordless claims that are true in the situations of all examples, each once."""
+def never_denied(
+    examples: Sequence[Example], make_scene: MakeScene, wanted: Collection[str]
+) -> Iterator[Told]:
+    """The wordless claims of the wanted declarations that are true in the situations of all examples."""
     claims: dict[str, Told] = {}
     for example in examples:
         for told in _wordless_claims(example, make_scene()):
-            if told.reading.source.startswith(f"{only}: " if only else ""):
+            if told.reading.source in wanted:
                 claims.setdefault(told.reading.source, told)
     for told in claims.values():
         if not any(_is_false(told, scene) for scene in _situations(examples, make_scene)):

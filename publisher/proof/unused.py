@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 from publisher.engine import Game
 from publisher.engine.state import Part
@@ -12,11 +13,12 @@ from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.declared.rules import state_of
 from publisher.proof.readings import source_of
 from publisher.proof.report import Problem, Report
+from publisher.proof.scene import Scene
 
 
-def check_words(folder: GameFolder, rules: Game, report: Report) -> None:
+def check_words(folder: GameFolder, rules: Game, scene: type[Scene[Any]], report: Report) -> None:
     """Warn of every declaration of the game's own whose words no sentence of the text speaks."""
-    for source in own_words(rules):
+    for source in own_words(rules, scene):
         if source not in report.used:
             message = f"no sentence of the text speaks {source}"
             report.add(
@@ -26,10 +28,10 @@ def check_words(folder: GameFolder, rules: Game, report: Report) -> None:
             )
 
 
-def own_words(rules: Game) -> Iterator[str]:
+def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
     """What the game's own classes and questions declare."""
     game = type(rules)
-    for cls in game.__mro__:
+    for cls in (*game.__mro__, *scene.__mro__):
         if not cls.__module__.startswith("publisher."):
             for name, method in vars(cls).items():
                 yield from (source_of(name, spoken.phrase) for spoken in _spoken(method))

@@ -9,6 +9,7 @@ from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
 from publisher.engine.zones import Cards, sorted_hand
 from publisher.model.board import Board
+from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Star
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat, Team
@@ -32,24 +33,28 @@ def board_text(definition: Definition, pieces: Mapping[Point, str]) -> str:
     board = definition.topology
     rows: dict[float, dict[int, str]] = {}
     left = min(x for x, _ in board.xy)
-    for point, (x, y) in enumerate(board.xy):
-        piece = pieces.get(Point(point))
+    for point in board.inside:
+        x, y = board.xy[point]
+        piece = pieces.get(point)
         mark = definition.pieces[piece].letter if piece else _empty(board, point)
         rows.setdefault(round(y, 6), {})[round((x - left) * 2 * WIDTH)] = mark
     lines = []
     for y in sorted(rows):
         first = next(point for point, xy in enumerate(board.xy) if round(xy[1], 6) == y)
         lines.append(f"{_row_name(board, first):>3} " + _spread(rows[y]))
-    if board.definition.shape in ("grid", "hex-rhombus"):
-        step = 2 * WIDTH
-        letters = {i * step: board.names[i][0] for i in range(_columns(board))}
-        header = "    " + _spread(letters)
-        lines = [header, *lines] if board.definition.shape == "hex-rhombus" else [*lines, header]
+    match board.definition:
+        case Grid(width=columns):
+            lines.append(_header(columns))
+        case HexRhombus(size=columns):
+            lines.insert(0, _header(columns))
+    for store in (store for store in board.stores if store in pieces):
+        lines.append(f"{board.names[store]}: {definition.pieces[pieces[store]].letter}")
     return "\n".join(lines)
 
 
-def _columns(board: Board) -> int:
-    return len({name[0] for name in board.names})
+def _header(columns: int) -> str:
+    """The letters of the columns."""
+    return "    " + _spread({2 * WIDTH * i: COLUMNS[i] for i in range(columns)})
 
 
 def _empty(board: Board, point: int) -> str:
@@ -58,7 +63,7 @@ def _empty(board: Board, point: int) -> str:
 
 def _row_name(board: Board, point: int) -> str:
     name = board.names[point]
-    return name[0] if board.definition.shape == "star" else name[1:] or name
+    return name[0] if isinstance(board.definition, Star | Hexagon) else name[1:] or name
 
 
 def _spread(marks: Mapping[int, str]) -> str:

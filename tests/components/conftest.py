@@ -7,10 +7,9 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from publisher.model.definition import Definition
+from publisher.model.definition import Definition, decoded
 
 sys.path.insert(0, str(Path(__file__).parent))  # for paper_reader and shape_reader
 
@@ -33,17 +32,24 @@ BOARDS = {
     "go": 'shape = "grid"\nwidth = 9\nheight = 9\nmarks = ["c3", "e5"]',
     "squares": 'shape = "grid"\ncells = "squares"\nwidth = 8\nheight = 6',
     "xiangqi": 'shape = "grid"\nwidth = 9\nheight = 10\nriver = { above = 5, words = ["楚河", "漢界"] }\n'
-    'diagonals = [["d1", "f3"]]\nmarks = ["a4", "c4"]',
+    'marked = "brackets"\ndiagonals = [["d1", "f3"]]\nmarks = ["a4", "c4"]',
     "hex": 'shape = "hex-rhombus"\nsize = 4\n'
     'edges = { top = "red", bottom = "red", left = "blue", right = "blue" }',
     "star": 'shape = "star"\nsize = 4\nstart = { blue = ["a1"] }',
+    "triangle": 'shape = "triangle"\nsize = 5\nmarks = ["b3"]',
+    "hexagon": 'shape = "hexagon"\nsize = 3\ncells = "points"',
+    "track": 'shape = "track"\nspaces = 12\nrows = 3\n'
+    'regions = { geese = ["5"] }\ncolours = { geese = "red" }',
+    "ring": 'shape = "track"\nspaces = 12\nrows = 3\nloop = true\ncells = "discs"',
+    "rows": 'shape = "rows"\npits = 6',
+    "cross": 'shape = "grid"\nwidth = 3\nheight = 3\nwithout = ["a1", "c1", "a3", "c3"]',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
 }
 
 
 def define(tables: str) -> Definition:
-    definition = msgspec.convert(tomllib.loads(HEAD + tables), Definition)
+    definition = decoded(tomllib.loads(HEAD + tables))
     definition.check()
     return definition
 

@@ -12,12 +12,13 @@ from PIL import Image
 from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.board import board_drawing, figure_space
-from publisher.components.boards.edges import edge_shapes
 from publisher.components.boards.ground import Ground
+from publisher.components.boards.hex_rhombus import sides
+from publisher.components.boards.looks import ground_shapes
 from publisher.components.boards.marks import Arrow, Cross, Number, Ring, mark_shapes
 from publisher.components.boards.outline import grown, hull
+from publisher.components.boards.star import star_colours
 from publisher.components.boards.stones import piece_symbol
-from publisher.components.boards.surface import ground_shapes, star_colours
 from publisher.components.figures import fence_figure
 from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_batches, piece_diameter, piece_pieces
@@ -83,7 +84,8 @@ def test_squares_are_as_many_as_the_grid_has(on_board):
 
 def test_hex_sides_touch_the_cells_and_each_other_but_never_overlap(on_board):
     ground = Ground(on_board("hex"), 10.0)
-    bands = [s for s in edge_shapes(ground) if isinstance(s, Polygon) and len(s.points) > 8]
+    drawn = sides(ground, ground.board.definition)
+    bands = [s for s in drawn if isinstance(s, Polygon) and len(s.points) > 8]
     assert [band.fill for band in bands] == [PAINTS[c].fill for c in ("red", "blue", "red", "blue")]
     for one, other in itertools.pairwise([*bands, bands[0]]):
         assert len({_rounded(p) for p in one.points} & {_rounded(p) for p in other.points}) == 2

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from itertools import chain, combinations, pairwise
 
+import msgspec
 import pytest
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
@@ -26,7 +27,7 @@ from publisher.drawing.shapes import Drawing, Line, Path, Rect, Text, Use
 from publisher.errors import DefinitionError, NotationError, PrintError
 from publisher.location import Location
 from publisher.model.pads import Column, Pad, Reminder, Section
-from publisher.model.terrain import Terrain
+from publisher.model.terrain import Area, Stretch, Terrain
 from publisher.text.document import Emphasis, Fence, Run, Strong
 from publisher.text.reader import read
 
@@ -57,7 +58,7 @@ def test_jokers_are_red_and_black_by_turns(cards):
 
 def test_faces_with_several_ranks_have_every_suit_and_go_into_sleeves(cards):
     definition = cards(
-        'cards = 2\nsuits = ["spades", "diamonds", "clubs"]\nranks = "7 8 9 J Q K A"\n'
+        'kind = "ranks"\ncards = 2\nsuits = ["spades", "diamonds", "clubs"]\nranks = "7 8 9 J Q K A"\n'
         'faces = ["K J 9", "A - 8"]\nsize = "tcg"'
     )
     deck = definition.card_deck
@@ -313,7 +314,17 @@ def test_a_table_takes_no_more_than_its_measure():
 
 # -- grounds
 
-GROUND = Terrain(15.0, 4.0, (0.35, 0.5), 6.0, 10.0, notes=("Rough ground is best.",))
+GROUND = msgspec.convert(
+    {
+        "length": 15.0,
+        "width": 4.0,
+        "circles": {"throwing": {"at": [1.5, 2.0], "diameter": [0.35, 0.5]}},
+        "zones": {"jack": {"circle": "throwing", "near": 6.0, "far": 10.0, "caption": ["the jack"]}},
+        "spots": {"jack": {"at": [9.75, 1.6]}},
+        "notes": ["Rough ground is best."],
+    },
+    Terrain,
+)
 
 
 def test_a_plan_is_to_scale():
@@ -331,13 +342,38 @@ def test_a_plan_is_made_to_fit():
     assert terrain_plan(GROUND, across=80.0).width < 95
 
 
+def test_a_plan_has_areas_lines_and_measures_at_their_places():
+    """A field of 14 × 5 m at 1 : 100: ten millimetres are a metre."""
+    field = Terrain(
+        14.0, 5.0, areas={"base": Area((0.0, 1.0), (2.0, 3.0), ("base",))},
+        lines={"middle": Stretch((7.0, 0.0), (7.0, 5.0), "middle")}, measured=((2.0, 12.0),),
+    )  # fmt: skip
+    plan = terrain_plan(field)
+    shapes = list(leaves(plan.shapes))
+    assert any(isinstance(s, Rect) and (s.corner, s.width, s.height) == ((0, 10), 20, 30) for s in shapes)
+    assert any(isinstance(s, Line) and (s.start, s.end) == ((70, 0), (70, 50)) for s in shapes)
+    assert {"10 m", "14 m", "5 m", "base", "middle"} <= set(texts(plan))
+    assert_inside(plan)
+
+
 @pytest.mark.parametrize(
-    "wrong", [{"jack_from": 11.0}, {"circle": (0.6, 0.5)}, {"length": 11.0}, {"circle": (0.0, 0.5)}]
+    ("key", "wrong", "told"),
+    [
+        ("zones", {"jack": {"circle": "throwing", "near": 11.0, "far": 10.0}}, "near must be more than 0"),
+        ("zones", {"jack": {"circle": "thrown", "near": 6.0, "far": 10.0}}, "no circle 'thrown'"),
+        ("zones", {"jack": {"circle": "throwing", "near": 6.0, "far": 14.0}}, "zones.jack ends beyond"),
+        ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": [0.6, 0.5]}}, "the smallest and the largest"),
+        ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": 0.0}}, "diameter is more than 0"),
+        ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": 4.5}}, "wider than the ground"),
+        ("spots", {"jack": {"at": [15.5, 1.0]}}, "spots.jack lies outside the 15 × 4 m"),
+        ("areas", {"base": {"corner": [14.0, 0.0], "size": [2.0, 1.0]}}, "areas.base lies outside"),
+        ("length", 0.0, "length and width are more than 0"),
+    ],
 )
-def test_an_impossible_ground_is_refused(wrong):
-    measures = {"length": 15.0, "width": 4.0, "circle": (0.35, 0.5), "jack_from": 6.0, "jack_to": 10.0}
-    with pytest.raises(ValueError, match="terrain"):
-        Terrain(**(measures | wrong))
+def test_an_impossible_ground_is_refused(key, wrong, told):
+    """What cannot be on the ground is told with its name."""
+    with pytest.raises(msgspec.ValidationError, match=told):
+        msgspec.convert(msgspec.to_builtins(GROUND) | {key: wrong}, Terrain)
 
 
 # -- figures of tricks, and of pads filled in

@@ -7,7 +7,7 @@ import pikepdf
 import pytest
 from paper_reader import boxes, filled, fonts, ink, lines, pages, read, words
 
-from publisher.components.sheets.batch import Batch, Piece, SheetJob
+from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import FOLD_ROOM
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import ARRANGEMENTS, Correction, Setup
@@ -27,7 +27,7 @@ def shade(i):
 def job(count=12, size=(63.5, 88.9), bleed=0.0, guided=False):
     """Cards of which every front has a colour of its own, with its back of the same blue."""
     pieces = tuple(
-        Piece(
+        CutPiece(
             Drawing(*size, (Rect((0, 0), *size, fill=shade(i)), Text((5, 10), f"card {i}", 4)), f"card {i}"),
             Drawing(*size, (Rect((0, 0), *size, fill=f"#00{i:02x}ff"),), f"back {i}"),
         )

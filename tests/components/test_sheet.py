@@ -6,7 +6,7 @@ import pikepdf
 import pytest
 from paper_reader import filled, lines, pages, read, words
 
-from publisher.components.sheets.batch import Batch, Piece, SheetJob
+from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.page import fit_note, page_pdf, pages_pdf, tiling
 from publisher.components.sheets.paper import A4, A5, LETTER, MARGIN, PAPERS
@@ -29,7 +29,7 @@ BACK = card("back", colour=BACK_COLOUR)
 
 
 def job(count=54, back=None, bleed=0.0, gap=0.0, **size):
-    pieces = tuple(Piece(card(i, **size), back) for i in range(count))
+    pieces = tuple(CutPiece(card(i, **size), back) for i in range(count))
     return SheetJob("Trial", (Batch("cards", pieces, bleed, gap),))
 
 
@@ -112,7 +112,7 @@ def test_backs_lie_behind_their_fronts(bleed, landscape):
 def test_each_back_lies_behind_its_own_front():
     """With different backs the mirrored order is kept, as ink shows when the sheets are laid."""
     shades = [f"#00{i:02x}00" for i in (80, 120, 160, 200)]
-    pieces = tuple(Piece(card(i, colour=c), card(i, colour=c)) for i, c in enumerate(shades))
+    pieces = tuple(CutPiece(card(i, colour=c), card(i, colour=c)) for i, c in enumerate(shades))
     pdf = sheets_pdf(SheetJob("Trial", (Batch("pairs", pieces),)), A4)
     wide, _ = pages(pdf)[0]
     for shade in shades:
@@ -132,7 +132,7 @@ def test_duplex_is_asked_for_only_with_backs():
 
 def test_a_sheet_without_backs_keeps_its_second_page_in_a_duplex_file():
     """Otherwise the fronts of the next sheet would be printed on its back."""
-    plain = Batch("tokens", (Piece(card(0, 20, 20)),))
+    plain = Batch("tokens", (CutPiece(card(0, 20, 20)),))
     both = SheetJob("Trial", (plain, *job(count=1, back=BACK).batches))
     pdf = sheets_pdf(both, A4)
     assert len(pages(pdf)) == 4
@@ -165,9 +165,9 @@ def test_boxes_hold_the_pieces():
 def test_ink_in_the_bleed_is_kept_and_ink_beyond_it_is_cut():
     """The artwork of a card stops where its bleed stops."""
     flood = Drawing(30, 30, (Rect((-50, -50), 130, 130, fill=BLACK),), "flood")
-    png = to_png(sheets_pdf(SheetJob("T", (Batch("b", (Piece(flood),), bleed=3),)), A5), 254)
+    png = to_png(sheets_pdf(SheetJob("T", (Batch("b", (CutPiece(flood),), bleed=3),)), A5), 254)
     image = pytest.importorskip("PIL.Image").open(io.BytesIO(png)).convert("L")
-    middle = grid(Batch("b", (Piece(flood),), bleed=3), A5, Setup()).cell(0)
+    middle = grid(Batch("b", (CutPiece(flood),), bleed=3), A5, Setup()).cell(0)
     row = int((middle.top + 15) * 10)
     dark = [x for x in range(image.width) if image.getpixel((x, row)) < 128]
     assert abs(max(x for x in dark if x < (middle.right + 3.5) * 10) + 1 - (middle.right + 3) * 10) <= 1
@@ -200,7 +200,7 @@ def test_text_is_never_cut_off(at, by):
     """Words that leave their card on any side are an error, with how far they do."""
     long = Drawing(63, 88, (Text(at, "a long word", 4),), "wordy")
     with pytest.raises(PrintError, match=rf"wordy: 'a long word' runs {by:.1f} mm over the edge"):
-        sheets_pdf(SheetJob("Trial", (Batch("cards", (Piece(long),)),)), A4)
+        sheets_pdf(SheetJob("Trial", (Batch("cards", (CutPiece(long),)),)), A4)
 
 
 def test_a_job_without_pieces_is_refused():
@@ -212,7 +212,7 @@ def test_a_job_without_pieces_is_refused():
 def test_pieces_of_one_batch_have_one_size():
     """A grid has one cell size, so a stray piece is told to find a batch of its own."""
     with pytest.raises(PrintError, match="batch of their own"):
-        Batch("mixed", (Piece(card(0)), Piece(card(1, 20, 20))))
+        Batch("mixed", (CutPiece(card(0)), CutPiece(card(1, 20, 20))))
 
 
 def board(width, height, title="board"):

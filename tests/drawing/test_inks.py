@@ -11,7 +11,7 @@ from publisher.components.boards.board import board_drawing
 from publisher.components.boards.stones import piece_symbol
 from publisher.components.cards.faces import back_face, standard_face
 from publisher.components.cards.sizes import POKER
-from publisher.components.cards.suits import FRENCH, SUITS, pip
+from publisher.components.cards.suits import ART, pip
 from publisher.components.palette import PAINTS
 from publisher.drawing.colours import darkened, grey, lightness, strength
 from publisher.drawing.hatching import hatch
@@ -19,6 +19,7 @@ from publisher.drawing.inks import inked
 from publisher.drawing.paths import steps
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import BLACK, WHITE, Circle, Drawing, Group, Path, Polygon, Rect, Use, move
+from publisher.model.cards import FRENCH
 from publisher.model.definition import Piece
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
@@ -51,7 +52,7 @@ def test_no_two_suits_are_alike_in_grey(ink, height):
     side = 1.2 * height
     suits = {
         name: pixels(in_ink(Drawing(side, side, (pip(name, side / 2, side / 2, height),), name), ink)) < 200
-        for name in SUITS
+        for name in ART
     }
     for one, other in itertools.combinations(suits, 2):
         apart = (suits[one] ^ suits[other]).sum() / min(suits[one].sum(), suits[other].sum())

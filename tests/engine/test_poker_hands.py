@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.engine.mechanics.poker.hands import Kind, Ranking, Value, attempt
-from publisher.model.cards import LOW_TO_HIGH, Card, Deck, DeckDefinition
+from publisher.model.cards import LOW_TO_HIGH, Card, Deck
+from publisher.model.decks import SuitDeck
 
-DECK = Deck(DeckDefinition(cards=260, packs=5))
+DECK = Deck(SuitDeck(cards=260, packs=5))
 RANKING = Ranking()
 
 

@@ -15,7 +15,8 @@ from publisher.engine.retrograde import Graph
 from publisher.engine.solver import TOLD, Solver, TooLarge, position_key, started
 from publisher.engine.state import kept
 from publisher.engine.symmetry import symmetries
-from publisher.model.board import Board, BoardDefinition
+from publisher.model.board import Board
+from publisher.model.boards import Grid, HexRhombus, Star
 
 OUTCOMES = {1: Outcome.win(0), -1: Outcome.win(1), 0: Outcome.draw()}
 
@@ -165,11 +166,11 @@ def test_what_cannot_be_solved_is_refused(shelf):
 @pytest.mark.parametrize(
     ("board", "count"),
     [
-        (BoardDefinition("grid", width=3, height=3), 8),  # the symmetries of a square
-        (BoardDefinition("grid", width=4, height=3), 4),  # of a rectangle
-        (BoardDefinition("grid", width=3, height=3, joined="alternating"), 8),
-        (BoardDefinition("hex-rhombus", size=4), 4),  # two mirrors and half a turn
-        (BoardDefinition("star", size=2), 12),  # of a hexagram
+        (Grid(width=3, height=3), 8),  # the symmetries of a square
+        (Grid(width=4, height=3), 4),  # of a rectangle
+        (Grid(width=3, height=3, joined="alternating"), 8),
+        (HexRhombus(size=4), 4),  # two mirrors and half a turn
+        (Star(size=2), 12),  # of a hexagram
     ],
     ids=["square", "rectangle", "with diagonals", "rhombus", "star"],
 )
@@ -187,7 +188,7 @@ def images(board: Board, symmetry) -> Iterator[tuple[int, ...]]:
 
 def test_symmetries_keep_edges_and_sides():
     """Of a hex board with coloured sides only half a turn is left, and it keeps every edge."""
-    board = Board(BoardDefinition("hex-rhombus", size=4))
+    board = Board(HexRhombus(size=4))
     side = board.regions
     kept = symmetries(board, (side["top"], side["bottom"]), (side["left"], side["right"]))
     assert kept == (tuple(range(16)), tuple(reversed(range(16))))
@@ -197,7 +198,7 @@ def test_symmetries_keep_edges_and_sides():
 
 def test_two_by_two_mirror_would_exchange_the_colours():
     """On the smallest hex board every point lies on a side of both colours; still the mirrors are refused."""
-    board = Board(BoardDefinition("hex-rhombus", size=2))
+    board = Board(HexRhombus(size=2))
     side = board.regions
     assert len(symmetries(board, (side["top"], side["bottom"]), (side["left"], side["right"]))) == 2
 

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
 from publisher.engine.zones import Zone
-from publisher.model.cards import FRENCH, LOW_TO_HIGH, Deck, DeckDefinition
+from publisher.model.cards import FRENCH, LOW_TO_HIGH, Deck
+from publisher.model.decks import SuitDeck
 
-DECK = Deck(DeckDefinition(cards=52))
+DECK = Deck(SuitDeck(cards=52))
 RANKS = LOW_TO_HIGH.split()
 
 tricks = st.lists(st.sampled_from(DECK.cards), min_size=1, max_size=7, unique=True)

@@ -12,7 +12,7 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.views import view
-from publisher.model.cards import TextCard
+from publisher.model.decks import TextCard
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 

@@ -13,7 +13,8 @@ from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.hopping import jumps, reach
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.playout import play_bots, playout
-from publisher.model.board import Board, BoardDefinition
+from publisher.model.board import Board
+from publisher.model.boards import Grid
 from publisher.model.shelf import Shelf
 
 GAMES = Path(__file__).parents[2] / "games"
@@ -181,7 +182,7 @@ def test_one_move_may_bring_two_players_home_the_mover_first() -> None:
 
 def line(men: str) -> tuple[Board, list[int]]:
     """A row of points with men on some: `0` and `1` are sides."""
-    board = Board(BoardDefinition("grid", width=len(men), height=1))
+    board = Board(Grid(width=len(men), height=1))
     return board, [EMPTY if man == "." else int(man) for man in men]
 
 

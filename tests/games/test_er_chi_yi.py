@@ -12,7 +12,8 @@ import pytest
 from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.line_capture import LineCapture
 from publisher.engine.playout import playout
-from publisher.model.board import Board, BoardDefinition
+from publisher.model.board import Board
+from publisher.model.boards import Grid
 from publisher.model.shelf import Shelf
 
 VARIANTS = ("", "zhao-cha-zi", "tui-da-che")
@@ -107,7 +108,7 @@ def test_a_capture_begins_the_counting_of_quiet_turns_again(shelf: Shelf) -> Non
 
 
 def line_of(width: int) -> Board:
-    return Board(BoardDefinition("grid", width=width, height=2))
+    return Board(Grid(width=width, height=2))
 
 
 def taken(word: str, mover: int, shapes: tuple[str, ...], clean: bool) -> set[int]:

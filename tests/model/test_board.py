@@ -10,13 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.errors import DefinitionError
-from publisher.model.board import STAR_POINTS, Board, BoardDefinition, direction_lines
+from publisher.model.board import Board, direction_lines
+from publisher.model.boards import STAR_POINTS, Graph, Grid, HexRhombus, Star
 
 sides = st.integers(1, 9)
 
 
 def grid(width: int, height: int, joined: str = "orthogonal", **more) -> Board:
-    return Board(BoardDefinition("grid", width=width, height=height, joined=joined, **more))
+    return Board(Grid(width=width, height=height, joined=joined, **more))
 
 
 def names_near(board: Board, name: str) -> set[str]:
@@ -117,7 +118,7 @@ def test_runs_from_a_point_follow_its_lines_outwards(width, height, joined):
 @pytest.mark.parametrize("size", [3, 4, 11, 14])
 def test_hex_rhombus_has_corners_of_two_and_three_edges_of_four_and_middles_of_six(size):
     """Two sharp corners touch 2 cells, two blunt ones 3, the rest of the border 4, the middle 6."""
-    board = Board(BoardDefinition("hex-rhombus", size=size))
+    board = Board(HexRhombus(size=size))
     assert len(board) == size * size
     assert degrees(board) == {2: 2, 3: 2, 4: 4 * (size - 2), 6: (size - 2) ** 2}
     assert_neighbours_are_mutual(board)
@@ -125,7 +126,7 @@ def test_hex_rhombus_has_corners_of_two_and_three_edges_of_four_and_middles_of_s
 
 def test_hex_rhombus_is_sharp_at_a1_and_blunt_at_the_end_of_the_first_row():
     """Every row stands half a cell further to the right than the one above."""
-    board = Board(BoardDefinition("hex-rhombus", size=4))
+    board = Board(HexRhombus(size=4))
     assert names_near(board, "a1") == {"b1", "a2"}
     assert names_near(board, "d1") == {"c1", "d2", "c2"}
     assert names_near(board, "b2") == {"a2", "c2", "b1", "c1", "b3", "a3"}
@@ -133,7 +134,7 @@ def test_hex_rhombus_is_sharp_at_a1_and_blunt_at_the_end_of_the_first_row():
 
 def test_hex_neighbours_are_exactly_the_cells_at_distance_one():
     """Cells touch if and only if their centres are one space apart."""
-    board = Board(BoardDefinition("hex-rhombus", size=5))
+    board = Board(HexRhombus(size=5))
     for a, here in enumerate(board.xy):
         near = {b for b, there in enumerate(board.xy) if math.isclose(math.dist(here, there), 1)}
         assert set(board.neighbours[a]) == near
@@ -141,7 +142,7 @@ def test_hex_neighbours_are_exactly_the_cells_at_distance_one():
 
 def test_hex_sides_hold_a_row_each_and_share_the_corners():
     """Each side has as many cells as the board is wide; adjoining sides share one, opposite sides none."""
-    sides = Board(BoardDefinition("hex-rhombus", size=6)).regions
+    sides = Board(HexRhombus(size=6)).regions
     assert {name: len(cells) for name, cells in sides.items()} == dict.fromkeys(
         ("top", "bottom", "left", "right"), 6
     )
@@ -155,7 +156,7 @@ def test_hex_sides_hold_a_row_each_and_share_the_corners():
 
 @pytest.fixture(scope="module")
 def star() -> Board:
-    return Board(BoardDefinition("star", size=4))
+    return Board(Star(size=4))
 
 
 def test_star_has_121_holes_in_rows_of_the_known_lengths(star):
@@ -229,9 +230,7 @@ TRIANGLE = {"left": (0.0, 1.0), "right": (2.0, 1.0), "top": (1.0, 0.0), "far": (
 
 def test_graph_has_the_points_and_lines_it_lists():
     """Neighbours are the points that follow each other on a line, whatever their distance."""
-    board = Board(
-        BoardDefinition("graph", points=TRIANGLE, lines=(("left", "top", "right"), ("left", "right")))
-    )
+    board = Board(Graph(points=TRIANGLE, lines=(("left", "top", "right"), ("left", "right"))))
     assert board.names == ("left", "right", "top", "far")
     assert names_near(board, "left") == {"top", "right"}
     assert names_near(board, "far") == set()
@@ -240,14 +239,14 @@ def test_graph_has_the_points_and_lines_it_lists():
 def test_graph_line_through_an_unknown_point_is_refused():
     """The closest point's name is suggested."""
     with pytest.raises(DefinitionError, match=r"board\.lines: no point 'tap'") as caught:
-        Board(BoardDefinition("graph", points=TRIANGLE, lines=(("left", "tap"),)))
+        Board(Graph(points=TRIANGLE, lines=(("left", "tap"),)))
     assert "top" in caught.value.hint
 
 
 def test_graph_without_points_is_refused():
     """A board has at least one point."""
     with pytest.raises(DefinitionError, match=r"board\.points"):
-        Board(BoardDefinition("graph", marks=("a",)))
+        Board(Graph(points={}, marks=("a",)))
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.errors import DefinitionError
-from publisher.model.cards import FRENCH, LOW_TO_HIGH, NO_RANK, SUITS, Deck, DeckDefinition
+from publisher.model.cards import FRENCH, LOW_TO_HIGH, NO_RANK, SUITS, Deck
+from publisher.model.decks import RankDeck, SuitDeck
 
-STANDARD = Deck(DeckDefinition(cards=52))
+STANDARD = Deck(SuitDeck(cards=52))
+ALL_SUITS = Deck(SuitDeck(cards=13 * len(SUITS), suits=tuple(SUITS)))
 
 
 def test_standard_deck_has_every_suit_and_rank_once():
@@ -26,21 +28,21 @@ def test_strength_follows_the_order_of_the_ranks():
     """The two is weakest and the ace strongest, and a changed order changes the strengths."""
     ace, two = STANDARD.by_name["♠A"], STANDARD.by_name["♠2"]
     assert (two.strength, ace.strength) == (0, 12)
-    low_ace = Deck(DeckDefinition(cards=12, ranks="A 2 3"))
+    low_ace = Deck(SuitDeck(cards=12, ranks="A 2 3"))
     assert low_ace.by_name["♠A"].strength < low_ace.by_name["♠2"].strength
 
 
 def test_only_hearts_and_diamonds_are_red():
     """Thirteen hearts and thirteen diamonds are red; a joker has no colour of a suit."""
     assert sum(card.red for card in STANDARD.cards) == 26
-    assert not Deck(DeckDefinition(cards=53, jokers=1)).by_name["joker"].red
+    assert not Deck(SuitDeck(cards=53, jokers=1)).by_name["joker"].red
 
 
 @given(st.integers(0, 120).filter(lambda n: n != 52))
 def test_wrong_number_of_cards_is_refused(said):
     """The author's number of cards must be what suits and ranks give, and both are named."""
     with pytest.raises(DefinitionError) as caught:
-        Deck(DeckDefinition(cards=said))
+        Deck(SuitDeck(cards=said))
     assert f"says {said}" in caught.value.message
     assert "52 cards" in caught.value.message
 
@@ -54,9 +56,7 @@ def test_wrong_number_of_cards_is_refused(said):
 def test_size_is_packs_times_suits_times_ranks_and_jokers(suits, ranks, packs, jokers):
     """Every pack brings each card of the grid once and its jokers."""
     total = packs * (len(suits) * len(ranks) + jokers)
-    deck = Deck(
-        DeckDefinition(cards=total, suits=tuple(suits), ranks=" ".join(ranks), packs=packs, jokers=jokers)
-    )
+    deck = Deck(SuitDeck(cards=total, suits=tuple(suits), ranks=" ".join(ranks), packs=packs, jokers=jokers))
     counts = Counter(card.name for card in deck.cards)
     assert len(deck) == total
     assert counts.pop("joker", 0) == packs * jokers
@@ -66,7 +66,7 @@ def test_size_is_packs_times_suits_times_ranks_and_jokers(suits, ranks, packs, j
 
 def test_cards_of_two_packs_are_different_cards_with_one_name():
     """Two aces of spades differ as cards and in their copy number, and are one face to draw."""
-    deck = Deck(DeckDefinition(cards=104, packs=2))
+    deck = Deck(SuitDeck(cards=104, packs=2))
     aces = [card for card in deck.cards if card.name == "♠A"]
     assert [card.copy for card in aces] == [0, 1]
     assert aces[0] != aces[1]
@@ -76,18 +76,18 @@ def test_cards_of_two_packs_are_different_cards_with_one_name():
 def test_card_listed_twice_is_refused_by_name():
     """An extra card that the grid already holds would be there twice."""
     with pytest.raises(DefinitionError, match="♠A listed twice"):
-        Deck(DeckDefinition(cards=53, extra=("♠A",)))
+        Deck(SuitDeck(cards=53, extra=("♠A",)))
 
 
 def test_rank_listed_twice_is_refused():
     """A rank named twice doubles a card of every suit."""
     with pytest.raises(DefinitionError, match="♠2"):
-        Deck(DeckDefinition(cards=12, ranks="2 3 2"))
+        Deck(SuitDeck(cards=12, ranks="2 3 2"))
 
 
 def test_extra_card_joins_the_deck():
     """An extra card of a rank outside the grid is there once, stronger than the grid's ranks."""
-    deck = Deck(DeckDefinition(cards=5, ranks="A", extra=("♠2",)))
+    deck = Deck(SuitDeck(cards=5, ranks="A", extra=("♠2",)))
     assert str(deck.cards[-1]) == "♠2"
     assert deck.by_name["♠2"].strength > deck.by_name["♠A"].strength
 
@@ -95,25 +95,25 @@ def test_extra_card_joins_the_deck():
 def test_extra_card_of_an_absent_suit_is_refused():
     """A deck of spades cannot hold an extra heart."""
     with pytest.raises(DefinitionError, match=r"deck\.extra: '♥2'"):
-        Deck(DeckDefinition(cards=2, suits=("spades",), ranks="A", extra=("♥2",)))
+        Deck(SuitDeck(cards=2, suits=("spades",), ranks="A", extra=("♥2",)))
 
 
 def test_unknown_suit_is_refused():
     """A suit the press has no sign for is refused with those it has."""
     with pytest.raises(ValueError, match=r"swords.*spades"):
-        DeckDefinition(cards=1, suits=("swords",))
+        SuitDeck(cards=1, suits=("swords",))
 
 
 def test_points_are_given_by_rank_and_by_card():
     """A later key overrides an earlier one; a card that no key names is worth nothing."""
-    deck = Deck(DeckDefinition(cards=53, jokers=1, points={"A": 11, "♠A": 50, "joker": 20}))
+    deck = Deck(SuitDeck(cards=53, jokers=1, points={"A": 11, "♠A": 50, "joker": 20}))
     worth = {card.name: card.points for card in deck.cards if card.points}
     assert worth == {"♠A": 50, "♥A": 11, "♦A": 11, "♣A": 11, "joker": 20}
 
 
 def test_points_are_given_by_colour():
     """A colour names all its cards, a colour and ranks those ranks of it."""
-    deck = Deck(DeckDefinition(cards=53, jokers=1, points={"red": 1, "black K Q": 5}))
+    deck = Deck(SuitDeck(cards=53, jokers=1, points={"red": 1, "black K Q": 5}))
     assert sum(card.points for card in deck.cards) == 26 * 1 + 4 * 5
     assert {card.name for card in deck.cards if card.points == 5} == {"♠K", "♠Q", "♣K", "♣Q"}
 
@@ -122,13 +122,13 @@ def test_points_are_given_by_colour():
 def test_points_for_a_card_that_is_not_there_are_refused(key):
     """Points must be for a card, a rank or a colour of the deck."""
     with pytest.raises(DefinitionError, match=rf"deck\.points: '{key}' names no card"):
-        Deck(DeckDefinition(cards=52, points={key: 1}))
+        Deck(SuitDeck(cards=52, points={key: 1}))
 
 
 def test_faces_have_a_rank_in_each_suit():
     """A face of three ranks belongs to the three suits, and `-` leaves a suit out."""
     deck = Deck(
-        DeckDefinition(
+        RankDeck(
             cards=2, suits=("spades", "hearts", "diamonds"), ranks="9 J K", faces=("K J 9", f"9 {NO_RANK} K")
         )
     )
@@ -140,15 +140,13 @@ def test_faces_have_a_rank_in_each_suit():
 def test_impossible_face_is_refused(face, said):
     """A face needs a known rank for every suit."""
     with pytest.raises(DefinitionError, match=said):
-        Deck(DeckDefinition(cards=1, suits=("spades", "hearts", "diamonds"), ranks="9 J K", faces=(face,)))
+        Deck(RankDeck(cards=1, suits=("spades", "hearts", "diamonds"), ranks="9 J K", faces=(face,)))
 
 
 def test_points_of_a_face_count():
     """Points given to a face by its name are that card's points."""
     deck = Deck(
-        DeckDefinition(
-            cards=2, suits=("spades", "hearts"), ranks="J K", faces=("K J", "J K"), points={"KJ": 5}
-        )
+        RankDeck(cards=2, suits=("spades", "hearts"), ranks="J K", faces=("K J", "J K"), points={"KJ": 5})
     )
     assert deck.by_name["KJ"].points == 5
     assert deck.by_name["JK"].points == 0

@@ -65,7 +65,7 @@ def test_unknown_key_is_refused_with_its_line_and_the_key_that_was_meant(make_ga
         ("cap = 20", 'cap = "twenty"', "cap"),
         ("minutes = [1, 3]", "minutes = 3", "minutes"),
         ("width = 3", "width = 3.5", "board.width"),
-        ('family = "placing"', 'family = "plonking"', "family"),
+        ('family = "placing"', 'family = "Card patterns"', "family"),
         ('shape = "grid"', 'shape = "gird"', "board.shape"),
         ('colour = "white"', 'colour = "beige"', "pieces"),
     ],

@@ -9,7 +9,8 @@ import pytest
 
 from publisher.components.boards.board import board_drawing
 from publisher.errors import DefinitionError
-from publisher.model.board import Board, BoardDefinition
+from publisher.model.board import Board
+from publisher.model.boards import Wheel
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
@@ -17,7 +18,7 @@ from publisher.resources import bundled
 @pytest.mark.parametrize(("size", "width"), [(1, 1), (4, 5), (5, 6)])
 def test_counts(size: int, width: int) -> None:
     """1 hub, 6 spokes, and a rim of the six ends and what lies between; every end joins three ways."""
-    board = Board(BoardDefinition("wheel", size=size, width=width))
+    board = Board(Wheel(size=size, width=width))
     rim = 6 * (width + 1)
     assert len(board) == 1 + 6 * size + rim
     assert {name: len(points) for name, points in board.regions.items()} == {
@@ -29,7 +30,7 @@ def test_counts(size: int, width: int) -> None:
 
 
 def test_names_run_outwards_and_round() -> None:
-    board = Board(BoardDefinition("wheel", size=2, width=2))
+    board = Board(Wheel(size=2, width=2))
     near = {board.names[point] for point in board.neighbours[board.index["a3"]]}
     assert near == {"a2", "ab1", "fa2"}
     x, y = board.xy[board.index["a3"]]
@@ -38,7 +39,7 @@ def test_names_run_outwards_and_round() -> None:
 
 
 def test_a_colour_needs_a_region() -> None:
-    definition = BoardDefinition("wheel", size=2, width=2, colours={"brim": "red"})
+    definition = Wheel(size=2, width=2, colours={"brim": "red"})
     with pytest.raises(DefinitionError, match=r"board\.colours: no region 'brim'"):
         Board(definition)
 

@@ -14,12 +14,13 @@ import pytest
 from publisher.engine.mechanics.tricks.hcp import hcp
 from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
 from publisher.engine.zones import Zone
-from publisher.model.cards import SUITS, Card, Deck, DeckDefinition
+from publisher.model.cards import SUITS, Card, Deck
+from publisher.model.decks import SuitDeck
 
 endplay_types = pytest.importorskip("endplay.types")
 evaluate = pytest.importorskip("endplay.evaluate")
 
-PACK = Deck(DeckDefinition(cards=52)).cards
+PACK = Deck(SuitDeck(cards=52)).cards
 NAMES = {card: SUITS[card.suit].letter.upper() + card.rank.replace("10", "T") for card in PACK}
 THEIRS: dict[Card, Any] = {card: endplay_types.Card(name) for card, name in NAMES.items()}
 OURS = {str(theirs): card for card, theirs in THEIRS.items()}

@@ -21,11 +21,12 @@ from publisher.engine.mechanics.boards.chess_moves import (
     Man,
     leaps,
 )
-from publisher.model.board import Board, BoardDefinition
+from publisher.model.board import Board
+from publisher.model.boards import Grid
 
 chess = pytest.importorskip("chess")
 
-BOARD = Board(BoardDefinition("grid", width=8, height=8))
+BOARD = Board(Grid(width=8, height=8))
 EVERY_WAY = (*ORTHOGONAL, *DIAGONAL)
 KING, QUEEN, ROOK, BISHOP, HORSE = range(5)
 MEN = (

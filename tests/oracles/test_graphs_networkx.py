@@ -13,15 +13,16 @@ from publisher.engine import EMPTY
 from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.symmetry import symmetries
-from publisher.model.board import Board, BoardDefinition
+from publisher.model.board import Board
+from publisher.model.boards import Grid, HexRhombus
 from publisher.model.shelf import Shelf
 
 networkx = pytest.importorskip("networkx")
 
 BOARDS = (
-    Board(BoardDefinition("grid", width=4, height=4)),
-    Board(BoardDefinition("grid", width=5, height=3, joined="alternating")),
-    Board(BoardDefinition("hex-rhombus", size=4)),
+    Board(Grid(width=4, height=4)),
+    Board(Grid(width=5, height=3, joined="alternating")),
+    Board(HexRhombus(size=4)),
 )
 boards = st.sampled_from(BOARDS)
 stones = st.lists(st.tuples(st.integers(0, 15), st.integers(0, 2)), max_size=40)

@@ -22,9 +22,10 @@ from typing import Any
 import pytest
 
 from publisher.engine.mechanics.poker.hands import Kind, Ranking, Value, ways
-from publisher.model.cards import SUITS, Card, Deck, DeckDefinition
+from publisher.model.cards import SUITS, Card, Deck
+from publisher.model.decks import SuitDeck
 
-PACK = Deck(DeckDefinition(cards=52)).cards
+PACK = Deck(SuitDeck(cards=52)).cards
 NAMES = {card: card.rank.replace("10", "T") + SUITS[card.suit].letter.lower() for card in PACK}
 """`♥10` as all of them write it: `Th`."""
 HANDS = 100_000

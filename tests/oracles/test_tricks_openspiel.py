@@ -26,12 +26,13 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
 from publisher.engine.zones import Zone
-from publisher.model.cards import Card, Deck, DeckDefinition
+from publisher.model.cards import Card, Deck
+from publisher.model.decks import SuitDeck
 from publisher.model.shelf import Shelf
 
 pyspiel = pytest.importorskip("pyspiel")
 
-DECK = Deck(DeckDefinition(cards=52))
+DECK = Deck(SuitDeck(cards=52))
 BRIDGE = [DECK.by_name[sign + rank] for rank in DECK.ranks for sign in "♣♦♥♠"]
 """The cards as bridge numbers them; spades numbers them suit by suit."""
 SPADES = [DECK.by_name[sign + rank] for sign in "♣♦♥♠" for rank in DECK.ranks]

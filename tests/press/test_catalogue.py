@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import DEFINITION, Shelf
 from publisher.press.catalogue import Entry, catalogue
 from publisher.press.outputs import KINDS, outputs
@@ -59,7 +60,7 @@ def test_numbers_of_players(make_game):
         variants = "".join(f"\n[variants.v{n}]\nplayers.names = {more}\n" for n, more in enumerate(names[1:]))
         folder = make_game({"game.toml": {'names = ["Cross", "Nought"]': f"names = {names[0]}"}})
         (folder.path / DEFINITION).write_text(folder.read(DEFINITION) + variants, encoding="utf-8")
-        return players(map(folder.outline, ("", *folder.variants)))
+        return counted(numbers_of_players(map(folder.outline, ("", *folder.variants))))
 
     assert told(2) == "2"
     assert told(2, 4) == "2 or 4"

@@ -7,18 +7,20 @@ pieces and marks on it. Lengths in mm, y down; points are numbers of `Definition
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
-from publisher.components.boards.edges import edge_shapes
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.labels import label_shapes
+from publisher.components.boards.looks import column, ground_shapes, label_shapes
 from publisher.components.boards.marks import Mark, mark_shapes
 from publisher.components.boards.outline import cut_out
-from publisher.components.boards.stones import piece_symbol
-from publisher.components.boards.surface import ground_shapes
+from publisher.components.boards.piles import Pile, pile_shapes
+from publisher.components.boards.segments import bar
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Drawing, Shape, Use, move
-from publisher.model.definition import Definition, Piece
+from publisher.drawing.shapes import Drawing, Shape
+from publisher.model.definition import Definition
 
+At = TypeVar("At", bound=int)
+"""The number of a point."""
 PIECE = 0.85
 """The diameter of a piece in spaces."""
 
@@ -27,25 +29,26 @@ _FIGURE_WIDTH, _FIGURE_SPACES = 62.0, (3.4, 8.0)
 
 def board_drawing(
     definition: Definition,
-    pieces: Mapping[int, str] | None = None,
+    pieces: Mapping[At, str | tuple[str, ...]] | None = None,
     marks: Iterable[Mark] = (),
     space: float | None = None,
 ) -> Drawing:
-    """The board with `pieces` (ids by point) and `marks`; `space` mm between points, else the board's own."""
+    """The board with `pieces` and `marks`; `space` mm between points, else the board's own.
+
+    `pieces` are ids by point: the one that lies there, or all of them from the bottom up.
+    """
     board = definition.topology
-    held = {point: definition.pieces[piece] for point, piece in (pieces or {}).items()}
     ground = Ground(definition, space or board.definition.space)
-    shapes: list[Shape] = [
-        *edge_shapes(ground),
-        *ground_shapes(ground),
-        *label_shapes(ground),
-        *_pieces(ground, held),
-    ]
+    held: dict[int, Pile] = {
+        point: _pile(definition, found) for point, found in (pieces or {}).items() if found
+    }
+    shapes: list[Shape] = [*ground_shapes(ground), *label_shapes(ground), *_pieces(ground, held)]
     diameter = PIECE * ground.space
+    top = {point: pile[-1] for point, pile in held.items()}
     for mark in marks:
-        shapes += mark_shapes(mark, ground.at, diameter, held.get)
+        shapes += mark_shapes(mark, ground.at, diameter, top.get)
     # The room of a piece on every point, so that a board is as large with pieces as without.
-    room = Box(*ground.extent).grown(ground.space / 2)
+    room = Box(*Ground(definition, ground.space, board.corners).extent).grown(ground.space / 2)
     return cut_out(shapes, room, f"{definition.title}: {'position' if held else 'board'}")
 
 
@@ -56,6 +59,18 @@ def figure_space(definition: Definition) -> float:
     return min(high, max(low, _FIGURE_WIDTH / (max(xs) - min(xs) + 2)))
 
 
-def _pieces(ground: Ground, held: Mapping[int, Piece]) -> list[Shape]:
-    diameter = PIECE * ground.space
-    return [Use(piece_symbol(piece, diameter), move(*ground.at(point))) for point, piece in held.items()]
+def _pile(definition: Definition, found: str | tuple[str, ...]) -> Pile:
+    """One piece, or several, as what they are."""
+    return [definition.pieces[piece] for piece in ((found,) if isinstance(found, str) else found)]
+
+
+def _pieces(ground: Ground, held: Mapping[int, Pile]) -> list[Shape]:
+    """Piles on points; a man on a segment lies along it."""
+    corners = ground.board.corners
+    shapes: list[Shape] = []
+    for place, pile in held.items():
+        if corners is not None and place in ground.board.inside:
+            shapes += bar(ground, corners, place, pile[-1])
+        else:
+            shapes += pile_shapes(pile, ground.at(place), PIECE * ground.space, column(ground, place))
+    return shapes

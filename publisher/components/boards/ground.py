@@ -16,10 +16,12 @@ class Ground:
 
     definition: Definition
     space: float
+    layer: Board | None = None
+    """What is looked at instead of the game's own board: the points, where that has edges for places."""
 
     @property
     def board(self) -> Board:
-        return self.definition.topology
+        return self.layer or self.definition.topology
 
     def at(self, point: int) -> Point:
         x, y = self.board.xy[point]
@@ -27,15 +29,11 @@ class Ground:
 
     @cached_property
     def extent(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of the outermost points."""
-        xs, ys = zip(*map(self.at, range(len(self.board))), strict=True)
+        """Left, top, right and bottom of the outermost points; stores lie beside the board."""
+        xs, ys = zip(*map(self.at, self.board.inside), strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
     @property
     def line(self) -> float:
         """The weight of a line: a third of a millimetre at full size, finer in a figure."""
         return min(0.35, max(0.16, 0.026 * self.space))
-
-    @property
-    def is_grid(self) -> bool:
-        return self.board.definition.shape == "grid"

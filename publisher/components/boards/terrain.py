@@ -1,4 +1,4 @@
-"""The plan of an outdoor ground: the strip, the throwing circle, where the jack may lie, measures.
+"""The plan of an outdoor ground: the strip, what is marked on it, measures.
 
 The plan is drawn to a round scale; lengths of the ground in metres, of the drawing in mm.
 """
@@ -6,7 +6,7 @@ The plan is drawn to a round scale; lengths of the ground in metres, of the draw
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from publisher.components.boards.outline import cut_out
@@ -28,7 +28,7 @@ from publisher.drawing.shapes import (
     Shape,
     Text,
 )
-from publisher.model.terrain import Terrain
+from publisher.model.terrain import XY, Terrain, Zone
 
 _SCALES = (20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000)
 _TYPE = 2.8
@@ -40,7 +40,7 @@ def terrain_plan(terrain: Terrain, title: str = "", across: float = 170.0) -> Dr
     """The ground at the largest round scale at which its length takes at most `across` mm."""
     one_to = next((n for n in _SCALES if terrain.length * 1000 / n <= across), _SCALES[-1])
     plan = _Plan(terrain, 1000 / one_to)
-    shapes = [*plan.ground(), *plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
+    shapes = [*plan.ground(), *plan.captions(), *plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
     return cut_out(shapes, Box(0, 0, plan.length, plan.width), title or "plan of the ground")
 
 
@@ -59,49 +59,83 @@ class _Plan:
     def width(self) -> float:
         return self.terrain.width * self.mm
 
-    @property
-    def middle(self) -> Point:
-        """The middle of the throwing circle."""
-        return self.terrain.circle_at * self.mm, self.width / 2
+    def at(self, point: XY) -> Point:
+        return point[0] * self.mm, point[1] * self.mm
 
-    @property
-    def edge(self) -> float:
-        """The radius of the largest circle: distances count from its edge."""
-        return self.terrain.circle[1] / 2 * self.mm
+    def ring(self, zone: Zone) -> tuple[Point, float, float, float]:
+        """The middle of a zone's circle, the radius of the circle, and where the zone begins and ends."""
+        circle = self.terrain.circles[zone.circle]
+        edge = circle.diameters[1] / 2 * self.mm
+        return self.at(circle.at), edge, edge + zone.near * self.mm, edge + zone.far * self.mm
 
     def ground(self) -> Iterator[Shape]:
-        near, far = (self.edge + d * self.mm for d in (self.terrain.jack_from, self.terrain.jack_to))
         inside = (0.0, 0.0, self.length, self.width)
-        yield Group((_zone(self.middle, near, far),), None, inside)
+        for zone in self.terrain.zones.values():
+            middle, _, near, far = self.ring(zone)
+            yield Group((_zone(middle, near, far),), None, inside)
+        for area in self.terrain.areas.values():
+            size = area.size[0] * self.mm, area.size[1] * self.mm
+            yield Rect(self.at(area.corner), *size, fill=TINT, stroke=INK, line=0.3)
         yield Rect((0, 0), self.length, self.width, stroke=INK, line=0.6)
-        small, large = (d / 2 * self.mm for d in self.terrain.circle)
-        yield Circle(self.middle, large, fill=WHITE, stroke=INK, width=0.35)
-        if small < large:
-            yield Circle(self.middle, small, stroke=INK, width=0.2, dash=(0.6, 0.5))
-        jack = (self.middle[0] + (near + far) / 2, 0.4 * self.width)
-        yield Circle(jack, 0.9, fill=INK)
-        yield _word((jack[0] + 2, jack[1] + 0.9), "jack", "start")
-        yield _word((jack[0], jack[1] + 6), "the jack lies")
-        yield _word((jack[0], jack[1] + 9), "in this zone")
-        yield _word((self.middle[0] + large + 1.5, self.middle[1] + 0.9), "throwing circle", "start")
+        for line in self.terrain.lines.values():
+            yield Line(self.at(line.start), self.at(line.end), INK, 0.35)
+        for circle in self.terrain.circles.values():
+            small, large = (d / 2 * self.mm for d in circle.diameters)
+            yield Circle(self.at(circle.at), large, fill=WHITE, stroke=INK, width=0.35)
+            if small < large:
+                yield Circle(self.at(circle.at), small, stroke=INK, width=0.2, dash=(0.6, 0.5))
+        for spot in self.terrain.spots.values():
+            yield Circle(self.at(spot.at), 0.9, fill=INK)
+
+    def captions(self) -> Iterator[Shape]:
+        terrain = self.terrain
+        for spot in (spot for spot in terrain.spots.values() if spot.caption):
+            x, y = self.at(spot.at)
+            yield _word((x + 2, y + 0.9), spot.caption, "start")
+        for zone in terrain.zones.values():
+            (x, y), _, near, far = self.ring(zone)
+            yield from _lines((x + (near + far) / 2, y + 2), zone.caption)
+        for area in terrain.areas.values():
+            x, y = self.at(area.corner)
+            middle = (x + area.size[0] / 2 * self.mm, y + area.size[1] / 2 * self.mm)
+            yield from _lines((middle[0], middle[1] + 0.9 - 1.5 * (len(area.caption) - 1)), area.caption)
+        for line in (line for line in terrain.lines.values() if line.caption):
+            x, y = self.at(line.start)
+            yield _word((x + 1.2, y + 3.4), line.caption, "start")
+        for circle in (circle for circle in terrain.circles.values() if circle.caption):
+            x, y = self.at(circle.at)
+            yield _word((x + circle.diameters[1] / 2 * self.mm + 1.5, y + 0.9), circle.caption, "start")
 
     def dimensions(self) -> Iterator[Shape]:
-        terrain, bottom = self.terrain, self.width
-        start = self.middle[0] + self.edge
-        for row, metres in enumerate((terrain.jack_from, terrain.jack_to), 1):
-            end = start + metres * self.mm
-            yield from _dimension(start, end, bottom + row * _OFF, bottom, _metres(metres))
-            yield from _drop(end, self.middle[1], bottom)
-        yield from _drop(start, self.middle[1], bottom)
-        yield from _dimension(0, self.length, bottom + 3 * _OFF, bottom, _metres(terrain.length))
+        bottom, row = self.width, 0
+        for zone in self.terrain.zones.values():
+            middle, edge, *_ = self.ring(zone)
+            start = middle[0] + edge
+            for metres in (zone.near, zone.far):
+                row += 1
+                end = start + metres * self.mm
+                yield from _dimension(start, end, bottom + row * _OFF, bottom, _metres(metres))
+                yield from _drop(end, middle[1], bottom)
+            yield from _drop(start, middle[1], bottom)
+        for x, to in self.terrain.measured:
+            row += 1
+            yield from _dimension(x * self.mm, to * self.mm, bottom + row * _OFF, bottom, _metres(to - x))
+        yield from _dimension(0, self.length, bottom + self.rows * _OFF, bottom, _metres(self.terrain.length))
         turned = (0.0, 1.0, -1.0, 0.0, self.length, 0.0)
-        yield Group(tuple(_dimension(0, self.width, -_OFF, 0, _metres(terrain.width))), turned)
-        small, large = (round(100 * d) for d in terrain.circle)
-        across = f"{small}–{large} cm" if small < large else f"{large} cm"
-        yield _word((self.middle[0], self.middle[1] - self.edge - 1.5), across)
+        yield Group(tuple(_dimension(0, self.width, -_OFF, 0, _metres(self.terrain.width))), turned)
+        for circle in self.terrain.circles.values():
+            small, large = (round(100 * d) for d in circle.diameters)
+            across = f"{small}–{large} cm" if small < large else f"{large} cm"
+            x, y = self.at(circle.at)
+            yield _word((x, y - circle.diameters[1] / 2 * self.mm - 1.5), across)
+
+    @property
+    def rows(self) -> int:
+        """How many measures stand below the ground, its length the last."""
+        return 2 * len(self.terrain.zones) + len(self.terrain.measured) + 1
 
     def scale_bar(self, one_to: int) -> Iterator[Shape]:
-        y = self.width + 3 * _OFF + 7
+        y = self.width + self.rows * _OFF + 7
         metres = 5 if self.terrain.length >= 8 else 1
         for i in range(metres):
             fill = INK if i % 2 == 0 else WHITE
@@ -111,7 +145,7 @@ class _Plan:
         yield _word((metres * self.mm + 6, y + 1.6), f"scale 1 : {one_to}", "start")
 
     def notes(self) -> Iterator[Shape]:
-        y = self.width + 3 * _OFF + 19
+        y = self.width + self.rows * _OFF + 19
         for note in self.terrain.notes:
             for line in wrapped(note, "serif", 3.4, self.length):
                 yield Text((0, y), line, 3.4, "serif")
@@ -125,6 +159,11 @@ def _metres(value: float) -> str:
 
 def _word(at: Point, word: str, anchor: Anchor = "middle") -> Text:
     return Text(at, word, _TYPE, "sans", anchor, INK)
+
+
+def _lines(at: Point, lines: Iterable[str]) -> Iterator[Shape]:
+    """Words one line below the other."""
+    return (_word((at[0], at[1] + 3 * place), line) for place, line in enumerate(lines))
 
 
 def _zone(middle: Point, near: float, far: float) -> Shape:

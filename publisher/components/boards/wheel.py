@@ -13,27 +13,26 @@ from publisher.components.boards.stones import side_mark
 from publisher.components.palette import INK, PAINTS
 from publisher.drawing.shapes import WHITE, Circle, Group, Line, Shape, Text, turn
 from publisher.model.board import Board
+from publisher.model.boards import PaintedShape, Wheel
 
 _SPACE = 0.38
 """The radius of a disc in spaces; neighbours do not touch."""
 
 
-def painted(board: Board) -> dict[int, tuple[str, str]]:
+def painted(board: Board, shape: PaintedShape) -> dict[int, tuple[str, str]]:
     """The region and the colour of every space that has one."""
     return {
-        point: (region, colour)
-        for region, colour in board.definition.colours.items()
-        for point in board.regions[region]
+        point: (region, colour) for region, colour in shape.colours.items() for point in board.regions[region]
     }
 
 
-def wheel_shapes(ground: Ground) -> Iterator[Shape]:
+def surface(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
     """The lines between the spaces, and the spaces."""
     for a, b in ground.board.edges:
         yield Line(ground.at(a), ground.at(b), INK, 2 * ground.line)
-    colours = painted(ground.board)
+    colours = painted(ground.board, wheel)
     radius = _SPACE * ground.space
-    for point in range(len(ground.board)):
+    for point in ground.board.inside:
         center = ground.at(point)
         if point in ground.board.marks:
             yield Circle(center, 1.2 * radius, fill=WHITE, stroke=INK, width=2 * ground.line)
@@ -47,10 +46,10 @@ def wheel_shapes(ground: Ground) -> Iterator[Shape]:
         yield from side_mark(colours[point][1], center, 0.42 * radius, ink)
 
 
-def wheel_names(ground: Ground) -> Iterator[Shape]:
+def labels(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
     """The region of each marked space, written along the rim; upright where the rim is below."""
     size = min(5.0, 0.36 * ground.space)
-    colours = painted(ground.board)
+    colours = painted(ground.board, wheel)
     for point in ground.board.marks:
         if point not in colours:
             continue

@@ -16,9 +16,9 @@ from publisher.components.cards.court_heads import (
 )
 from publisher.components.cards.court_robes import SLOPE, collar, hand, robe, sleeve
 from publisher.components.cards.court_style import FINE, GOLD, NAVY, STYLES, Style
-from publisher.components.cards.ranks import panel_box
+from publisher.components.cards.lettered import panel_box
 from publisher.components.cards.sizes import CardSize
-from publisher.components.cards.suits import FRENCH, INK, PAPER, pip, suit_symbol
+from publisher.components.cards.suits import INK, PAPER, pip, suit_symbol
 from publisher.drawing.shapes import (
     Group,
     Line,
@@ -32,6 +32,7 @@ from publisher.drawing.shapes import (
     scale,
     turn,
 )
+from publisher.model.cards import FRENCH
 
 COURT_RANKS: dict[str, tuple[str, ...]] = {"J": FRENCH, "Q": FRENCH, "K": FRENCH}
 

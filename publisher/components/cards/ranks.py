@@ -1,70 +1,19 @@
-"""Lettered cards: courts without a picture, and cards that bear a rank in several suits at once."""
+"""Cards that bear a rank in several suits at once."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
+from publisher.components.cards.art import CardArt
 from publisher.components.cards.indices import both_ends, lettering
-from publisher.components.cards.paths import clearance
-from publisher.components.cards.sizes import CardSize
+from publisher.components.cards.sizes import SMALL, CardSize
 from publisher.components.cards.suits import INK, PAPER, pip, suit_of
-from publisher.drawing.shapes import Circle, Group, Line, Point, Polygon, Rect, Shape, turn
+from publisher.drawing.shapes import BLACK, WHITE, Circle, Drawing, Line, Rect, Shape, Symbol
+from publisher.model.cards import NO_RANK, Card, Deck
 
 NO_RANKS = ("", "-", "–", "—")
 GREY = "#8d9096"
-
-
-def panel_box(size: CardSize) -> tuple[float, float, float, float]:
-    """The framed field of a court in mm: x, y, width, height; clear of the corner indices."""
-    side, top = 9.9 * size.index_unit, 6.4 * size.unit
-    return side, top, size.width - 2 * side, size.height - 2 * top
-
-
-def lettered_panel(rank: str, suit: str, size: CardSize) -> tuple[Shape, ...]:
-    """A typographic court: a large letter in a cartouche, on a field of the suit, in a frame."""
-    x, y, width, height = panel_box(size)
-    colour, unit = suit_of(suit).colour, size.unit
-    middle = (size.width / 2, size.height / 2)
-    across = width * 0.4
-    down = min(height * 0.33, across * 1.35)
-    plate = _cartouche(middle, across, down)
-    field = _field(suit, (x, y, width, height), plate)
-    return (
-        Rect((x, y), width, height, 0.8, stroke=colour, line=0.5),
-        Rect((x + 0.9, y + 0.9), width - 1.8, height - 1.8, 0.4, stroke=colour, line=0.15),
-        *field,
-        Group(field, turn(180, middle)),
-        Polygon(plate, fill=PAPER, stroke=colour, width=0.6),
-        Polygon(_cartouche(middle, across - 1.2 * unit, down - 1.2 * unit), stroke=colour, width=0.18),
-        lettering(rank, *middle, across * 0.95, across * 1.35, colour),
-        *(Circle((middle[0] + side * across * 0.78, middle[1]), 0.6 * unit, fill=colour) for side in (-1, 1)),
-    )
-
-
-def _cartouche(middle: Point, across: float, down: float) -> tuple[Point, ...]:
-    """A lozenge with its points cut off: an eight-sided frame for one letter."""
-    cut = 0.42
-    return tuple(
-        (middle[0] + x * across, middle[1] + y * down)
-        for x, y in (
-            (-cut, -1), (cut, -1), (1, -cut), (1, cut), (cut, 1), (-cut, 1), (-1, cut), (-1, -cut),
-        )
-    )  # fmt: skip
-
-
-def _field(suit: str, box: tuple[float, float, float, float], plate: tuple[Point, ...]) -> tuple[Shape, ...]:
-    """Small suit signs in staggered rows over the upper half of a frame, leaving the plate free."""
-    x, y, width, height = box
-    columns = 6
-    step = (width - 3.0) / columns
-    rows = max(3, round((height / 2 - 1.5) / (step * 0.82)))
-    down = (height / 2 - 1.5) / rows
-    found: list[Shape] = []
-    for row in range(rows):
-        odd = row % 2
-        for i in range(columns - odd):
-            at = (x + 1.5 + (i + 0.5 + odd / 2) * step, y + 1.5 + (row + 0.5) * down)
-            if clearance(at, plate) < -step * 0.42:
-                found.append(pip(suit, *at, step * 0.56))
-    return tuple(found)
 
 
 def ranks_shapes(pairs: tuple[tuple[str, str], ...], size: CardSize) -> tuple[Shape, ...]:
@@ -124,3 +73,43 @@ def _rank(suit: str, rank: str, x: float, y: float, cap: float, measure: float) 
         half = min(measure, cap) * 0.36
         return Line((x - half, y), (x + half, y), colour, cap * 0.11, cap="round")
     return lettering(rank, x, y, cap, measure, colour)
+
+
+def ranks_face(ranks_by_suit: Mapping[str, str], size: CardSize) -> Drawing:
+    """A card that bears a rank in each of several suits; an empty rank or a dash means none.
+
+    The suits stand in the order of the mapping, stacked in the corners and large in the middle.
+    """
+    return _ranks_face(tuple(ranks_by_suit.items()), size)
+
+
+@lru_cache(maxsize=512)
+def _ranks_face(pairs: tuple[tuple[str, str], ...], size: CardSize) -> Drawing:
+    known = tuple((suit_of(suit).name, rank) for suit, rank in pairs)
+    shapes = ranks_shapes(known, size)
+    title = ", ".join(f"{rank or 'none'} of {suit}" for suit, rank in known)
+    return Drawing(size.width, size.height, shapes, title)
+
+
+def _face(card: Card, deck: Deck, size: CardSize) -> Drawing:
+    return ranks_face({suit: card.ranks.get(suit, NO_RANK) for suit in deck.suits}, size)
+
+
+def _small(card: Card, deck: Deck) -> Symbol:
+    return _small_ranks(tuple((suit, card.ranks.get(suit, NO_RANK)) for suit in deck.suits))
+
+
+@lru_cache(maxsize=512)
+def _small_ranks(ranks: tuple[tuple[str, str], ...]) -> Symbol:
+    """A card for a figure: suit and rank in each of several suits, one below the other."""
+    step = min(3.4, (SMALL.height - 2) / len(ranks))
+    shapes: list[Shape] = [Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, WHITE, BLACK, 0.18)]
+    for row, (suit, rank) in enumerate(ranks):
+        y = 2.7 + row * step
+        shapes.append(pip(suit, 1.5, y, 0.62 * step))
+        shown = "–" if rank == NO_RANK else rank
+        shapes.append(lettering(shown, 3.75, y, 0.62 * step, 2.0, suit_of(suit).colour))
+    return Symbol(f"small-{'-'.join(rank for _, rank in ranks)}", tuple(shapes))
+
+
+MANY_SUITS = CardArt(_face, _small, sleeves=True)

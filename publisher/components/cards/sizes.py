@@ -44,11 +44,14 @@ SIZES: dict[str, CardSize] = {
         CardSize("square", 70.0, 70.0, 3.2),
         CardSize("domino", 44.45, 88.9, 2.5),
         CardSize("jumbo", 88.9, 139.7, 4.5),
+        CardSize("tile", 26.0, 35.0, 3.0),
         # Slightly under a 63 × 88 card: goes into a sleeve in front of an old card.
         CardSize("sleeve-insert", 60.0, 85.0, 2.5),
     )
 }
 POKER = SIZES["poker"]
+SMALL = CardSize("figure", 13.5, 15.5, 1.1)
+"""A card in a figure of the text."""
 SMALLEST, LARGEST = 40.0, 180.0
 """Between these lengths (mm) the faces are still cards: indices legible, pips apart."""
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from publisher.components.cards.sizes import CardSize
+from publisher.components.cards.art import CardArt
+from publisher.components.cards.sizes import SMALL, CardSize
 from publisher.components.palette import GREY, INK, IVORY, RULE, TINT
 from publisher.drawing import fonts
 from publisher.drawing.shapes import (
@@ -27,7 +28,8 @@ from publisher.drawing.shapes import (
     turn,
 )
 from publisher.errors import PrintError
-from publisher.model.cards import Card, Category, Deck
+from publisher.model.cards import Card, Deck
+from publisher.model.decks import Category, StatDeck
 
 _MARGIN, _BAND = 5.0, 11.0
 _NAME, _LABEL, _VALUE, _UNIT = 7.0, 2.9, 5.2, 2.6
@@ -38,7 +40,8 @@ _LOWEST = "lowest wins"
 
 
 def stats_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
-    """The face of a stat card."""
+    """The face of a card of a `StatDeck`."""
+    assert isinstance(deck.definition, StatDeck)
     rows = tuple(
         (category, card.stats.get(category.name), reached(card, category, deck))
         for category in deck.definition.categories
@@ -125,3 +128,6 @@ def small_stats(card: Card, size: CardSize) -> Symbol:
         for place, value in enumerate(values)
     )
     return Symbol(f"small-{card.name}", (outline, upwards, *lines))
+
+
+STAT_CARDS = CardArt(stats_face, lambda card, deck: small_stats(card, SMALL))

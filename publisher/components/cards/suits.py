@@ -1,4 +1,4 @@
-"""The suits: nine shapes in a unit box (1 × 1, centred on the origin, y down) and their colours.
+"""The art of the suits: a shape for each in a unit box (1 × 1, centred on the origin, y down), and a colour.
 
 No two suits share a shape, so a deck can be told apart in black and white; the red prints as a mid
 grey, well lighter than the black suits.
@@ -12,21 +12,24 @@ from functools import lru_cache
 
 from publisher.components.cards.paths import mapped, segments, symmetric, write
 from publisher.drawing.shapes import Path, Symbol, Use
+from publisher.model.cards import SUITS, Suit
 
 INK = "#16181d"
 RED = "#d5232f"
 PAPER = "#ffffff"
-FRENCH = ("spades", "hearts", "diamonds", "clubs")
 
 
 @dataclass(frozen=True, slots=True)
-class Suit:
-    """A suit: its outline in the unit box, its colour, and the character people write it with."""
+class SuitArt:
+    """A suit of the model with its outline in the unit box and its colour."""
 
-    name: str
+    suit: Suit
     data: str
     colour: str
-    sign: str
+
+    @property
+    def name(self) -> str:
+        return self.suit.name
 
 
 # Right halves: from the top of the axis round to its foot.
@@ -79,28 +82,26 @@ def _sun() -> str:
     return " ".join([disc, *(_turned(rays[i % 2], 45 * i) for i in range(8))])
 
 
-SUITS: dict[str, Suit] = {
-    suit.name: suit
-    for suit in (
-        Suit("spades", symmetric(_SPADE), INK, "♠"),
-        Suit("hearts", symmetric(_HEART), RED, "♥"),
-        Suit("diamonds", symmetric(_DIAMOND), RED, "♦"),
-        Suit("clubs", symmetric(_CLUB), INK, "♣"),
-        Suit("suns", _sun(), "#d98a00", "☀"),
-        Suit("moons", write(segments(_MOON)), "#2a5db0", "☾"),
-        Suit("stars", _star(), "#1c7c54", "★"),
-        Suit("crowns", _halves(_CROWN), "#7a3b8f", "♛"),
-        Suit("anchors", _halves(_ANCHOR), "#1d3557", "⚓"),
-    )
+_ART: dict[str, tuple[str, str]] = {
+    "spades": (symmetric(_SPADE), INK),
+    "hearts": (symmetric(_HEART), RED),
+    "diamonds": (symmetric(_DIAMOND), RED),
+    "clubs": (symmetric(_CLUB), INK),
+    "suns": (_sun(), "#d98a00"),
+    "moons": (write(segments(_MOON)), "#2a5db0"),
+    "stars": (_star(), "#1c7c54"),
+    "crowns": (_halves(_CROWN), "#7a3b8f"),
+    "anchors": (_halves(_ANCHOR), "#1d3557"),
 }
+ART: dict[str, SuitArt] = {name: SuitArt(suit, *_ART[name]) for name, suit in SUITS.items()}
 
 
-def suit_of(name: str) -> Suit:
+def suit_of(name: str) -> SuitArt:
     """A suit by name or sign; `ValueError` names the suits there are."""
-    for suit in SUITS.values():
-        if name in (suit.name, suit.sign, suit.name.removesuffix("s")):
-            return suit
-    raise ValueError(f"no suit {name!r}: suits are {', '.join(SUITS)}")
+    for art in ART.values():
+        if name in (art.name, art.suit.sign, art.name.removesuffix("s")):
+            return art
+    raise ValueError(f"no suit {name!r}: suits are {', '.join(ART)}")
 
 
 @lru_cache(maxsize=256)

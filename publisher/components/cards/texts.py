@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from publisher.components.boards.stones import side_mark
-from publisher.components.cards.sizes import CardSize
+from publisher.components.cards.art import CardArt
+from publisher.components.cards.sizes import SMALL, CardSize
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
-from publisher.drawing.shapes import Circle, Drawing, Face, Rect, Shape, Text
+from publisher.drawing.shapes import WHITE, Circle, Drawing, Face, Rect, Shape, Symbol, Text
 from publisher.errors import PrintError
-from publisher.model.cards import TextCard
+from publisher.model.cards import Card, Deck
+from publisher.model.decks import TextCard, TextDeck
 
 LETTERS = "ABCDEFGH"
 """What the choices are called."""
@@ -133,3 +135,30 @@ def _letter(letter: str, middle: tuple[float, float], radius: float, fill: str, 
     yield Circle(middle, radius, fill=fill, stroke=INK, width=0.2)
     size = 1.25 * radius
     yield Text((middle[0], middle[1] + _CAP * size), letter, size, "sans-bold", "middle", ink)
+
+
+def _worded(card: Card, deck: Deck) -> tuple[str, TextCard, str]:
+    """The name of a card of a `TextDeck`, its words, and the colour of its heading."""
+    assert isinstance(deck.definition, TextDeck) and card.text is not None
+    return card.name, card.text, deck.definition.headings[card.text.heading]
+
+
+@lru_cache(maxsize=512)
+def _small(name: str, text: TextCard, colour: str) -> Symbol:
+    """A card for a figure: the mark of its heading on its colour, and its name."""
+    middle, paint = SMALL.width / 2, PAINTS[colour]
+    size = min(2.6, 0.86 * SMALL.width / fonts.width(name, "sans-bold", 1.0))
+    shapes = (
+        Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, WHITE, INK, 0.18),
+        Rect((1, 1), SMALL.width - 2, 5, 0.7, paint.fill, INK, 0.15),
+        *side_mark(colour, (middle, 3.5), 1.3, paint.mark),
+        Text((middle, 0.68 * SMALL.height), name, size, "sans-bold", "middle", INK),
+    )
+    return Symbol(f"small-{name}", shapes)
+
+
+TEXT_CARDS = CardArt(
+    lambda card, deck, size: text_face(*_worded(card, deck), size),
+    lambda card, deck: _small(*_worded(card, deck)),
+    lambda card, deck, size: text_back(*_worded(card, deck), size),
+)

@@ -13,7 +13,7 @@ from publisher.components.lettering import Word
 from publisher.components.pads.ladder import LADDER, STEP, ladder_height, ladder_need, ladder_shapes
 from publisher.components.pads.table import ROW, TALLEST, PadTable
 from publisher.components.palette import GREY
-from publisher.components.sheets.batch import Batch, Piece
+from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import grid, tallest
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
@@ -52,7 +52,7 @@ def pad_batches(definition: Definition, paper: Paper, setup: Setup | None = None
     batches = []
     setup = setup or Setup()
     for pad in definition.pads:
-        piece = Piece(pad_drawing(pad, definition, tallest(paper, setup)))
+        piece = CutPiece(pad_drawing(pad, definition, tallest(paper, setup)))
         room = grid(Batch(pad.title, (piece,)), paper, setup)
         batches.append(Batch(f"score pad {pad.title}", (piece,) * room.capacity))
     return batches

@@ -9,7 +9,7 @@ from publisher.errors import PrintError
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class CutPiece:
     """Something to cut out. The drawings have the cut size; ink may run over into the bleed."""
 
     front: Drawing
@@ -21,7 +21,7 @@ class Batch:
     """Pieces of one size. `gap` lies between neighbours, and is at least twice the `bleed` (mm)."""
 
     name: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[CutPiece, ...]
     bleed: float = 0.0
     gap: float = 0.0
 

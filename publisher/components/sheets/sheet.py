@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from publisher.components.sheets.batch import Batch, Piece, SheetJob
+from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.correction import corrected, moved_box, reachable
 from publisher.components.sheets.grid import Grid, grid
@@ -85,7 +85,7 @@ class _Sheets:
         if self.two_sided:
             self.canvas.showPage()
 
-    def _sheet(self, batch: Batch, grid: Grid, pieces: tuple[Piece, ...]) -> None:
+    def _sheet(self, batch: Batch, grid: Grid, pieces: tuple[CutPiece, ...]) -> None:
         cells = [grid.cell(i) for i in range(len(pieces))]
         over = [grid.over(cell) for cell in cells]
         fronts = [self._piece(piece.front, grid, cell) for piece, cell in zip(pieces, cells, strict=True)]

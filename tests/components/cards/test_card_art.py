@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from publisher.components.cards import back, courts, pips, suits
-from publisher.components.cards.faces import back_face, joker_face, ranks_face, standard_face
+from publisher.components.cards.faces import back_face, joker_face, standard_face
 from publisher.components.cards.paths import segments
+from publisher.components.cards.ranks import ranks_face
 from publisher.components.cards.sizes import POKER, SIZES, CardSize
 from publisher.drawing import pdf, svg
 from publisher.drawing.bounds import bounds
@@ -28,9 +29,10 @@ from publisher.drawing.shapes import (
     Use,
     compose,
 )
+from publisher.model.cards import FRENCH
 
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
-DECK = list(itertools.product(RANKS, suits.FRENCH))
+DECK = list(itertools.product(RANKS, FRENCH))
 MULTI = {"spades": "5", "diamonds": "10", "clubs": "–"}
 
 
@@ -94,21 +96,21 @@ def _middle(points: tuple[Point, ...]) -> Point:
 
 
 def everything(size: CardSize) -> list[Drawing]:
-    faces = [standard_face(rank, suit, size) for rank in (*RANKS, "0", "12") for suit in suits.SUITS]
+    faces = [standard_face(rank, suit, size) for rank in (*RANKS, "0", "12") for suit in suits.ART]
     several = [
         MULTI,
         {"spades": "K", "diamonds": "Q", "clubs": "J"},
-        dict.fromkeys(suits.SUITS, "10"),
+        dict.fromkeys(suits.ART, "10"),
     ]
     faces += [joker_face("red", size), joker_face("black", size), back_face(size)]
     return faces + [ranks_face(ranks, size) for ranks in several]
 
 
 def test_suits_are_all_of_different_shape() -> None:
-    assert len({suit.data for suit in suits.SUITS.values()}) == len(suits.SUITS) == 9
+    assert len({suit.data for suit in suits.ART.values()}) == len(suits.ART) == 9
 
 
-@pytest.mark.parametrize("name", suits.SUITS)
+@pytest.mark.parametrize("name", suits.ART)
 def test_suit_fills_its_unit_box(name: str) -> None:
     box = bounds(suits.suit_symbol(name).shapes)
     assert box is not None
@@ -138,7 +140,7 @@ def test_number_cards_count_their_pips(count: int) -> None:
 
 
 @pytest.mark.parametrize("count", [2, 4, 10])
-@pytest.mark.parametrize("suit", suits.FRENCH)
+@pytest.mark.parametrize("suit", FRENCH)
 def test_even_pips_read_the_same_both_ways_up(count: int, suit: str) -> None:
     shapes = pips.pips(count, suit, POKER)
     assert same_both_ways_up(shapes, POKER.width, POKER.height)
@@ -160,7 +162,7 @@ def test_no_layout_beyond_ten() -> None:
 
 
 @pytest.mark.parametrize("rank", "JQK")
-@pytest.mark.parametrize("suit", suits.FRENCH)
+@pytest.mark.parametrize("suit", FRENCH)
 @pytest.mark.parametrize("size", [POKER, SIZES["domino"], SIZES["square"]], ids=lambda s: s.name)
 def test_courts_read_the_same_both_ways_up(rank: str, suit: str, size: CardSize) -> None:
     face = standard_face(rank, suit, size)
@@ -168,7 +170,7 @@ def test_courts_read_the_same_both_ways_up(rank: str, suit: str, size: CardSize)
 
 
 def test_courts_are_all_different() -> None:
-    figures = [courts.half_figure(rank, suit).shapes for rank in "JQK" for suit in suits.FRENCH]
+    figures = [courts.half_figure(rank, suit).shapes for rank in "JQK" for suit in FRENCH]
     assert len(set(figures)) == 12
 
 
@@ -245,7 +247,7 @@ def test_unknown_joker() -> None:
 
 
 def test_suits_are_paths_and_never_letters() -> None:
-    signs = {suit.sign for suit in suits.SUITS.values()}
+    signs = {art.suit.sign for art in suits.ART.values()}
     for drawing in everything(POKER):
         for kind, paint, _ in leaves(drawing.shapes):
             assert kind != "text" or not signs & set(paint)

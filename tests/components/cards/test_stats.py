@@ -8,14 +8,15 @@ from publisher.components.cards.sizes import SIZES
 from publisher.components.cards.stats import reached, stats_face, written
 from publisher.drawing.shapes import Text
 from publisher.errors import DefinitionError, PrintError
-from publisher.model.cards import Category, Deck, DeckDefinition, StatCard
+from publisher.model.cards import Deck
+from publisher.model.decks import Category, StatCard, StatDeck
 
 SIZE = Category("size", "m")
 YEAR = Category("year", lowest=True)
 
 
 def deck(*cards: StatCard) -> Deck:
-    return Deck(DeckDefinition(len(cards), categories=(SIZE, YEAR), stats=cards))
+    return Deck(StatDeck(cards=len(cards), categories=(SIZE, YEAR), stats=cards))
 
 
 TREES = deck(StatCard("Oak", (40, 1900)), StatCard("Elm", (30, 1800)), StatCard("Yew", (20, "-")))

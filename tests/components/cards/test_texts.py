@@ -9,7 +9,8 @@ from publisher.components.cards.texts import text_back, text_face
 from publisher.components.faces import card_batches
 from publisher.drawing.shapes import Drawing, Group, Shape, Text
 from publisher.errors import DefinitionError, PrintError
-from publisher.model.cards import Deck, DeckDefinition, TextCard
+from publisher.model.cards import Deck
+from publisher.model.decks import TextCard, TextDeck
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
@@ -80,4 +81,4 @@ def test_each_card_has_a_back_of_its_own() -> None:
 )
 def test_impossible_cards_are_refused(card: TextCard, message: str) -> None:
     with pytest.raises(DefinitionError, match=message):
-        Deck(DeckDefinition(cards=1, texts=(card,), headings={"Sky": "purple"}))
+        Deck(TextDeck(cards=1, texts=(card,), headings={"Sky": "purple"}))

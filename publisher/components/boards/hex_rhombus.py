@@ -1,4 +1,4 @@
-"""The sides of a Hex board: bands in the colour of their owner, with the mark of its stones on them.
+"""The rhombus of Hex: its cells, and its sides as bands in the colour of their owner with its mark on them.
 
 The band follows the zigzag of the cells. Each side runs from corner to corner; at a blunt corner of
 the rhombus the edge in the middle belongs half to each side.
@@ -6,33 +6,52 @@ the rhombus the edge in the middle belongs half to each side.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.outline import between, grown
 from publisher.components.boards.stones import side_mark
-from publisher.components.boards.surface import hexagon
+from publisher.components.boards.strokes import dots, hexagon, hexes, label, label_size
 from publisher.components.palette import INK, PAINTS
 from publisher.drawing.shapes import Point, Polygon, Shape
+from publisher.model.boards import COLUMNS, HexRhombus
+from publisher.model.boards.hex_rhombus import Side
 
 _BAND = 0.36
 """The width of a band in spaces."""
 
 
-def edge_shapes(ground: Ground) -> Iterator[Shape]:
-    """The bands of the sides that have an owner; nothing for other boards."""
-    edges = ground.board.definition.edges
-    if not edges:
+def surface(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
+    yield from sides(ground, rhombus)
+    yield from hexes(ground)
+    yield from dots(ground)
+
+
+def labels(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
+    """Letters above the columns, along their slant; numbers at the left of the rows."""
+    off = (1.12 if rhombus.edges else 0.75) * ground.space + 0.2 * label_size(ground)
+    slant = (-off / 2, -off * math.sqrt(3) / 2)
+    for i in range(rhombus.size):
+        x, y = _cell(ground, i, 0)
+        yield label(ground, (x + slant[0], y + slant[1]), COLUMNS[i])
+        x, y = _cell(ground, 0, i)
+        yield label(ground, (x - off, y), str(i + 1))
+
+
+def sides(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
+    """The bands of the sides that have an owner."""
+    if not rhombus.edges:
         return
-    sides = _sides(ground)
-    ring = [point for side in sides.values() for point in side[:-1]]
+    inside = _sides(ground, rhombus.size)
+    ring = [point for side in inside.values() for point in side[:-1]]
     outside = grown(ring, _BAND * ground.space)
     first = 0
-    for name, inner in sides.items():
+    for name, inner in inside.items():
         last = first + len(inner) - 1
         outer = [outside[i % len(ring)] for i in range(first, last + 1)]
-        if name in edges:
-            yield from _band(inner, outer, ground.definition.pieces[edges[name]].colour, ground)
+        if owner := rhombus.edges.get(name):
+            yield from _band(inner, outer, ground.definition.pieces[owner].colour, ground)
         first = last
 
 
@@ -45,10 +64,14 @@ def _band(inner: list[Point], outer: list[Point], colour: str, ground: Ground) -
         yield from side_mark(colour, between(near, far), 0.12 * ground.space, paint.mark)
 
 
-def _sides(ground: Ground) -> dict[str, list[Point]]:
+def _cell(ground: Ground, column: int, row: int) -> Point:
+    """The middle of a cell, whether the board has it or not."""
+    return (column + row / 2) * ground.space, row * math.sqrt(3) / 2 * ground.space
+
+
+def _sides(ground: Ground, n: int) -> dict[Side, list[Point]]:
     """The outline of the cells clockwise from the sharp corner at the left, side by side."""
-    n = ground.board.definition.size
-    cells = [hexagon(ground.at(point), ground.space) for point in range(n * n)]
+    cells = [hexagon(_cell(ground, column, row), ground.space) for row in range(n) for column in range(n)]
     top = [cells[i][k] for i in range(n) for k in (5, 0)]
     right = [cells[i * n + n - 1][k] for i in range(n) for k in (1, 2)]
     bottom = [cells[n * n - 1 - i][k] for i in range(n) for k in (2, 3)]

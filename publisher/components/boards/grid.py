@@ -1,0 +1,124 @@
+"""Grids: lines with their river, or squares. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.components.boards.ground import Ground
+from publisher.components.boards.strokes import dots, label, label_size, polyline
+from publisher.components.palette import INK
+from publisher.drawing.shapes import Line, Point, Rect, Shape, Text
+from publisher.model.boards import COLUMNS, Grid, River
+
+_DARK_SQUARE = "#dcd6c9"
+Banks = tuple[float, float]
+"""The upper and the lower bank of a river (y)."""
+
+
+def surface(ground: Ground, grid: Grid) -> Iterator[Shape]:
+    yield from _squares(ground, grid) if grid.cells == "squares" else _lines(ground, grid)
+    for names in grid.diagonals:
+        line = ground.board.find("diagonals", names)
+        yield polyline([ground.at(point) for point in line], ground.line)
+    yield from dots(ground) if grid.marked == "dots" else _brackets(ground)
+
+
+def labels(ground: Ground, grid: Grid) -> Iterator[Shape]:
+    """Letters below the columns, numbers at the left of the rows."""
+    left, bottom = 0.0, (grid.height - 1) * ground.space
+    off = 0.5 * ground.space + 0.85 * label_size(ground)
+    for column in range(grid.width):
+        yield label(ground, (left + column * ground.space, bottom + off), COLUMNS[column])
+    for row in range(grid.height):
+        at = (left - off + 0.35 * label_size(ground), bottom - row * ground.space)
+        yield label(ground, at, str(row + 1), "end")
+
+
+def _brackets(ground: Ground) -> Iterator[Shape]:
+    """The four corners round a point of a Chinese chess board, as far as they lie on the board."""
+    near, far = 0.09 * ground.space, 0.24 * ground.space
+    left, _, right, _ = ground.extent
+    for x, y in map(ground.at, ground.board.marks):
+        for dx in (-1, 1):
+            if left < x + dx * near < right:
+                for dy in (-1, 1):
+                    corner = (x + dx * near, y + dy * near)
+                    ends = (x + dx * far, corner[1]), (corner[0], y + dy * far)
+                    yield polyline([ends[0], corner, ends[1]], 0.7 * ground.line)
+
+
+def _lines(ground: Ground, grid: Grid) -> Iterator[Shape]:
+    banks = _banks(ground, grid.river) if grid.river else None
+    for line in ground.board.lines:
+        points = [ground.at(point) for point in line]
+        for part in _parted(points, banks, ground) if banks else (points,):
+            yield polyline(part, ground.line)
+    if len(ground.board.inside) > 1 and not grid.without:
+        left, top, right, bottom = ground.extent
+        yield Rect((left, top), right - left, bottom - top, stroke=INK, line=1.8 * ground.line)
+    if grid.river and banks:
+        yield from _river_words(ground, grid.river, banks)
+
+
+def _banks(ground: Ground, river: River) -> Banks:
+    bottom = ground.extent[3]
+    return bottom - river.above * ground.space, bottom - (river.above - 1) * ground.space
+
+
+def _parted(points: list[Point], banks: Banks, ground: Ground) -> list[list[Point]]:
+    """A line cut where it would cross the river, unless it runs along the side of the board."""
+    left, _, right, _ = ground.extent
+    inside = left < points[0][0] < right and points[0][0] == points[-1][0]
+    if not inside:
+        return [points]
+    middle = sum(banks) / 2
+    sides = [p for p in points if p[1] < middle], [p for p in points if p[1] > middle]
+    return [part for part in sides if len(part) > 1]
+
+
+def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
+    left, _, right, _ = ground.extent
+    size, part = 0.56 * ground.space, (right - left) / max(1, len(river.words))
+    baseline = sum(banks) / 2 + 0.38 * size
+    for i, word in enumerate(river.words):
+        middle = left + (i + 0.5) * part
+        step = min(1.7 * size, part / len(word))
+        for j, char in enumerate(word):
+            x = middle + (j - (len(word) - 1) / 2) * step
+            yield Text((x, baseline), char, size, "cjk-bold", "middle", INK)
+
+
+def _squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
+    yield from _dark_squares(ground) if grid.chequered else ()
+    yield from _single_squares(ground) if grid.without else _ruled_squares(ground)
+
+
+def _dark_squares(ground: Ground) -> Iterator[Shape]:
+    """a1, at the bottom left, is dark, as on every chess board."""
+    size = ground.space
+    for point in ground.board.inside:
+        column, row = COLUMNS.index(ground.board.names[point][0]), int(ground.board.names[point][1:])
+        if (column + row) % 2:
+            x, y = ground.at(point)
+            yield Rect((x - size / 2, y - size / 2), size, size, fill=_DARK_SQUARE)
+
+
+def _single_squares(ground: Ground) -> Iterator[Shape]:
+    """Each square by itself, on a board with holes."""
+    size = ground.space
+    for x, y in map(ground.at, ground.board.inside):
+        yield Rect((x - size / 2, y - size / 2), size, size, stroke=INK, line=1.4 * ground.line)
+
+
+def _ruled_squares(ground: Ground) -> Iterator[Shape]:
+    size, line = ground.space, ground.line
+    left, top, right, bottom = ground.extent
+    corner = (left - size / 2, top - size / 2)
+    width, height = right - left + size, bottom - top + size
+    for i in range(1, round(width / size)):
+        x = corner[0] + i * size
+        yield Line((x, corner[1]), (x, corner[1] + height), INK, line)
+    for i in range(1, round(height / size)):
+        y = corner[1] + i * size
+        yield Line((corner[0], y), (corner[0] + width, y), INK, line)
+    yield Rect(corner, width, height, stroke=INK, line=2.2 * line)

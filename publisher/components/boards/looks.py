@@ -1,0 +1,82 @@
+"""How the boards of each shape are drawn: a look for every shape, each in a file of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from publisher.components.boards import (
+    graph,
+    grid,
+    hex_rhombus,
+    hexagon,
+    rows,
+    star,
+    track,
+    triangle,
+    wheel,
+)
+from publisher.components.boards.ground import Ground
+from publisher.components.boards.segments import segments
+from publisher.components.boards.trays import trays
+from publisher.drawing.shapes import Point, Shape
+from publisher.model.boards import (
+    BoardShape,
+    Graph,
+    Grid,
+    Hexagon,
+    HexRhombus,
+    Rows,
+    Star,
+    Track,
+    Triangle,
+    Wheel,
+)
+
+Part = Callable[[Ground, Any], Iterator[Shape]]
+"""Draws something of a board; it is handed the shape's own keys, too."""
+
+
+class Look(NamedTuple):
+    """What is printed between the edges of a board, its coordinates, and its stores."""
+
+    surface: Part
+    labels: Part
+    trays: Part = trays
+
+
+LOOKS: Mapping[type[BoardShape], Look] = {
+    Grid: Look(grid.surface, grid.labels),
+    HexRhombus: Look(hex_rhombus.surface, hex_rhombus.labels),
+    Triangle: Look(triangle.surface, triangle.labels),
+    Hexagon: Look(hexagon.surface, hexagon.labels),
+    Star: Look(star.surface, star.labels),
+    Wheel: Look(wheel.surface, wheel.labels),
+    Track: Look(track.surface, track.labels),
+    Rows: Look(rows.surface, rows.labels, rows.trays),
+    Graph: Look(graph.surface, graph.labels),
+}
+
+
+def ground_shapes(ground: Ground) -> Iterator[Shape]:
+    """All that is printed under the pieces but the coordinates."""
+    shape, corners = ground.board.definition, ground.board.corners
+    look = LOOKS[type(shape)]
+    yield from segments(ground, corners) if corners is not None else look.surface(ground, shape)
+    yield from look.trays(ground, shape)
+
+
+def label_shapes(ground: Ground) -> Iterator[Shape]:
+    """The coordinates; on a board with edges for places, those of its points."""
+    shape = ground.board.definition
+    if shape.coordinates:
+        points = Ground(ground.definition, ground.space, ground.board.corners or ground.board)
+        yield from LOOKS[type(shape)].labels(points, shape)
+
+
+def column(ground: Ground, place: int) -> Point | None:
+    """The step (mm) from man to man where those on a place lie in a column, as on a long point."""
+    shape = ground.board.definition
+    if isinstance(shape, Track) and shape.cells == "points" and place in ground.board.inside:
+        return track.inwards(ground, place)
+    return None

@@ -1,0 +1,124 @@
+"""Several pieces on one place: a stack seen slightly from above, a column, or a heap of small ones.
+
+Piles are told from the bottom up. Lengths in mm, y down.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from publisher.components.boards.stones import piece_symbol, side_mark
+from publisher.components.palette import GREY, INK, IVORY, PAINTS
+from publisher.drawing import fonts
+from publisher.drawing.shapes import WHITE, Circle, Path, Point, Shape, Text, Use, compose, move
+from publisher.model.definition import Piece
+
+Pile = Sequence[Piece]
+
+SEED = 0.34
+"""The diameter of a small piece beside that of others."""
+_SQUASHED = 0.68
+"""The height of a disc of a stack, as it is seen, beside its width."""
+_THICK, _HIGHEST = 0.17, 0.48
+"""The rim of a disc, and all the rims of a stack together at most, in diameters."""
+_TOLD = 3
+"""A stack of more discs than this has its count beside it."""
+_COLUMN = 5
+"""A column has so many men side by side; more are told by a number."""
+_SCATTER = 6
+_SPOTS: dict[int, tuple[Point, ...]] = {
+    1: ((0.0, 0.0),),
+    2: ((-0.2, 0.06), (0.2, -0.06)),
+    3: ((-0.2, 0.14), (0.22, 0.1), (0.0, -0.22)),
+    4: ((-0.22, -0.18), (0.2, -0.22), (-0.18, 0.22), (0.24, 0.18)),
+    5: ((-0.27, -0.16), (0.2, -0.26), (-0.2, 0.25), (0.28, 0.17), (0.0, -0.01)),
+    6: ((0.07, -0.34), (0.35, -0.04), (0.15, 0.31), (-0.26, 0.24), (-0.31, -0.16), (0.0, 0.0)),
+}
+"""Where the pieces of a heap lie, in diameters of a large piece from the middle."""
+
+
+def pile_shapes(pile: Pile, at: Point, diameter: float, along: Point | None = None) -> Iterator[Shape]:
+    """The pieces on one place, large ones `diameter` mm wide.
+
+    With `along`, the step (mm) from man to man, they lie in a column that begins at the place.
+    """
+    if all(piece.small for piece in pile):
+        yield from _heap(pile, at, diameter)
+    elif along is not None:
+        yield from _column(pile, at, diameter, along)
+    elif len(pile) == 1:
+        yield Use(piece_symbol(pile[0], diameter), move(*at))
+    else:
+        yield from _stack(pile, at, diameter)
+
+
+def _stack(pile: Pile, at: Point, diameter: float) -> Iterator[Shape]:
+    """Each disc covers the one below but for its rim."""
+    rim = min(_THICK, _HIGHEST / len(pile)) * diameter
+    bottom = at[1] + (len(pile) - 1) * rim / 2
+    for level, piece in enumerate(pile):
+        yield from _rim(piece, (at[0], bottom - level * rim), diameter / 2, rim)
+    top = (at[0], bottom - len(pile) * rim)
+    yield Use(piece_symbol(pile[-1], diameter), compose(move(*top), (1.0, 0.0, 0.0, _SQUASHED, 0.0, 0.0)))
+    if len(pile) > _TOLD:
+        yield from _told(len(pile), (at[0] + 0.4 * diameter, bottom + 0.12 * diameter), 0.42 * diameter)
+
+
+def _rim(piece: Piece, at: Point, radius: float, height: float) -> Iterator[Shape]:
+    """The side of a disc whose foot has its middle at a point, marked three times like its face."""
+    x, y = at
+    down, k = _SQUASHED * radius, 0.5523
+    left, right = x - radius, x + radius
+    lower = (
+        f"C {left:.4f} {y + k * down:.4f} {x - k * radius:.4f} {y + down:.4f} {x:.4f} {y + down:.4f} "
+        f"C {x + k * radius:.4f} {y + down:.4f} {right:.4f} {y + k * down:.4f} {right:.4f} {y:.4f}"
+    )
+    paint = PAINTS[piece.colour]
+    fill, ink = (IVORY, paint.fill) if piece.glyph else (paint.fill, paint.mark)
+    yield Path(
+        f"M {left:.4f} {y - height:.4f} L {left:.4f} {y:.4f} {lower} L {right:.4f} {y - height:.4f} Z",
+        fill=fill, stroke=GREY if fill == INK else INK, width=min(0.3, max(0.12, 0.045 * radius)),
+    )  # fmt: skip
+    for degrees in (-45, 0, 45):
+        angle = math.radians(degrees)
+        spot = x + radius * math.sin(angle), y - height / 2 + down * math.cos(angle)
+        yield from side_mark(piece.colour, spot, 0.3 * height, ink)
+
+
+def _column(pile: Pile, at: Point, diameter: float, along: Point) -> Iterator[Shape]:
+    for place, piece in enumerate(pile[:_COLUMN]):
+        spot = at[0] + place * along[0], at[1] + place * along[1]
+        yield Use(piece_symbol(piece, diameter), move(*spot))
+    if len(pile) > _COLUMN:
+        end = at[0] + (_COLUMN - 1) * along[0], at[1] + (_COLUMN - 1) * along[1]
+        yield from _told(len(pile), end, 0.62 * diameter)
+
+
+def _heap(pile: Pile, at: Point, diameter: float) -> Iterator[Shape]:
+    """Small pieces side by side; of many only some, with their number among them."""
+    spots = _SPOTS[min(len(pile), _SCATTER)]
+    if len(pile) > _SCATTER:
+        spots = tuple(
+            (0.36 * math.sin(math.tau * i / _SCATTER), -0.36 * math.cos(math.tau * i / _SCATTER))
+            for i in range(_SCATTER)
+        )
+    for piece, (x, y) in zip(_mixed(pile), spots, strict=False):
+        yield Use(piece_symbol(piece, SEED * diameter), move(at[0] + x * diameter, at[1] + y * diameter))
+    if len(pile) > _SCATTER:
+        yield from _told(len(pile), at, 0.46 * diameter)
+
+
+def _mixed(pile: Pile) -> list[Piece]:
+    """The pieces, one of each kind first, so that every kind is seen."""
+    kinds = [list(found) for _, found in groupby(sorted(pile, key=lambda piece: piece.letter))]
+    return [piece for kind in kinds for piece in kind[:1]] + [piece for kind in kinds for piece in kind[1:]]
+
+
+def _told(count: int, at: Point, width: float) -> Iterator[Shape]:
+    """A number on a white disc."""
+    word = str(count)
+    size = min(0.74 * width, 0.8 * width / fonts.width(word, "sans-bold", 1))
+    yield Circle(at, width / 2, fill=WHITE, stroke=INK, width=0.15)
+    yield Text((at[0], at[1] + 0.325 * size), word, size, "sans-bold", "middle", INK)

@@ -1,0 +1,42 @@
+"""Boards whose places are the segments between points: dots, light lines, and bars laid on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from publisher.components.boards.ground import Ground
+from publisher.components.boards.outline import towards
+from publisher.components.boards.stones import side_mark
+from publisher.components.palette import INK, PAINTS, RULE
+from publisher.drawing.shapes import Circle, Line, Polygon, Shape
+from publisher.model.board import Board
+from publisher.model.definition import Piece
+
+_DOT, _BAR, _SHORT = 0.09, 0.17, 0.13
+"""The radius of a dot, the width of a bar, and what a bar leaves free at each end, in spaces."""
+
+
+def segments(ground: Ground, corners: Board) -> Iterator[Shape]:
+    """A light line for every place, a dot for every point."""
+    points = Ground(ground.definition, ground.space, corners)
+    for a, b in corners.edges:
+        yield Line(points.at(a), points.at(b), RULE, 0.7 * ground.line)
+    for point in corners.inside:
+        yield Circle(points.at(point), max(0.45, _DOT * ground.space), fill=INK)
+
+
+def bar(ground: Ground, corners: Board, place: int, piece: Piece) -> Iterator[Shape]:
+    """A man on a segment: a bar in its colour, with the mark of the colour in the middle."""
+    points = Ground(ground.definition, ground.space, corners)
+    a, b = (points.at(end) for end in ground.board.ends[place])
+    start, end = towards(a, b, _SHORT * ground.space), towards(b, a, _SHORT * ground.space)
+    paint, half = PAINTS[piece.colour], _BAR / 2 * ground.space
+    length = math.dist(start, end)
+    x, y = (b[1] - a[1]) / math.dist(a, b) * half, (a[0] - b[0]) / math.dist(a, b) * half
+    outline = (
+        (start[0] + x, start[1] + y), (end[0] + x, end[1] + y),
+        (end[0] - x, end[1] - y), (start[0] - x, start[1] - y),
+    )  # fmt: skip
+    yield Polygon(outline, paint.fill, INK, ground.line)
+    yield from side_mark(piece.colour, ground.at(place), min(0.62 * half, length / 4), paint.mark)

@@ -1,0 +1,55 @@
+"""Stars: a field of holes, its six points in the colours of the men who start there. Lengths in mm."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from publisher.components.boards.ground import Ground
+from publisher.components.boards.outline import grown, hull
+from publisher.components.boards.stones import side_mark
+from publisher.components.boards.strokes import dots, row_ends
+from publisher.components.palette import INK, PAINTS
+from publisher.drawing.shapes import WHITE, Circle, Line, Polygon, Shape
+from publisher.model.boards import STAR_POINTS, Star
+from publisher.model.definition import Definition
+
+_STAR_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
+
+
+def surface(ground: Ground, star: Star) -> Iterator[Shape]:
+    colours = star_colours(ground.definition)
+    whole = star.geometry()
+    for region, colour in colours.items():
+        if not ground.board.regions[region]:
+            continue
+        points = [
+            (x * ground.space, y * ground.space) for x, y in map(whole.xy.__getitem__, whole.regions[region])
+        ]
+        ring = grown(hull(points), math.sqrt(3) / 4 * ground.space)  # so that neighbours just touch
+        yield Polygon(tuple(ring), PAINTS[colour].tint, INK, 1.4 * ground.line)
+    for line in ground.board.lines:
+        yield Line(ground.at(line[0]), ground.at(line[-1]), "#8a8a8a", 0.7 * ground.line)
+    radius = 0.3 * ground.space
+    home = {point: colour for name, colour in colours.items() for point in ground.board.regions[name]}
+    for point in ground.board.inside:
+        yield Circle(ground.at(point), radius, fill=WHITE, stroke=INK, width=ground.line)
+        if point in home:
+            yield from side_mark(home[point], ground.at(point), 0.4 * radius, "#5c5c5c")
+    yield from dots(ground)
+
+
+def labels(ground: Ground, star: Star) -> Iterator[Shape]:
+    return row_ends(ground)
+
+
+def star_colours(definition: Definition) -> dict[str, str]:
+    """The colour of each point of the star: that of the pieces that start there, else one left over."""
+    board = definition.topology
+    colours: dict[str, str] = {}
+    for name in (name for name in STAR_POINTS if name in board.regions):
+        for piece, points in board.start.items():
+            if set(points) & board.regions[name]:
+                colours[name] = definition.pieces[piece].colour
+    spare = (colour for colour in _STAR_COLOURS if colour not in colours.values())
+    return {name: colours.get(name) or next(spare) for name in STAR_POINTS if name in board.regions}

@@ -1,0 +1,89 @@
+"""Lines, dots, cells and names: what the boards of several shapes are drawn with. Lengths in mm, y down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+from publisher.components.boards.ground import Ground
+from publisher.components.palette import GREY, INK
+from publisher.drawing.shapes import WHITE, Anchor, Circle, Line, Path, Point, Polygon, Shape, Text
+
+_CAP = 0.33
+"""Half the height of a capital in type sizes: what centres a label on its row."""
+
+
+def polyline(points: Iterable[Point], width: float, ink: str = INK) -> Shape:
+    """A line through points, with no more corners than it needs."""
+    corners = _corners(list(points))
+    if len(corners) == 2:
+        return Line(corners[0], corners[1], ink, width, cap="round")
+    start, *rest = (f"{x:.4f} {y:.4f}" for x, y in corners)
+    return Path(f"M {start} L {' '.join(rest)}", stroke=ink, width=width)
+
+
+def _corners(points: list[Point]) -> list[Point]:
+    kept = points[:1]
+    for before, at, after in zip(points, points[1:], points[2:], strict=False):
+        (ax, ay), (bx, by) = (at[0] - before[0], at[1] - before[1]), (after[0] - at[0], after[1] - at[1])
+        if abs(ax * by - ay * bx) > 1e-6 or ax * bx + ay * by < 0:
+            kept.append(at)
+    return [*kept, points[-1]]
+
+
+def lines(ground: Ground) -> Iterator[Shape]:
+    """The lines of the board."""
+    for line in ground.board.lines:
+        yield polyline([ground.at(point) for point in line], ground.line)
+
+
+def small_points(ground: Ground) -> Iterator[Shape]:
+    """Every point as a small ring."""
+    for point in ground.board.inside:
+        yield Circle(ground.at(point), max(0.5, 0.1 * ground.space), fill=WHITE, stroke=INK,
+                     width=ground.line)  # fmt: skip
+
+
+def dots(ground: Ground) -> Iterator[Shape]:
+    """A dot on every point of `marks`."""
+    for point in ground.board.marks:
+        yield Circle(ground.at(point), max(0.45, 0.085 * ground.space), fill=INK)
+
+
+def hexagon(center: Point, space: float) -> tuple[Point, ...]:
+    """The corners of a cell, clockwise from the top; neighbouring cells are `space` apart."""
+    radius = space / math.sqrt(3)
+    angles = (math.tau * i / 6 for i in range(6))
+    return tuple((center[0] + radius * math.sin(a), center[1] - radius * math.cos(a)) for a in angles)
+
+
+def hexes(ground: Ground) -> Iterator[Shape]:
+    """Every point as a hexagonal cell."""
+    for point in ground.board.inside:
+        yield Polygon(hexagon(ground.at(point), ground.space), WHITE, INK, ground.line)
+
+
+# -- names
+
+
+def label_size(ground: Ground) -> float:
+    """The type size of coordinates."""
+    return min(3.4, max(1.9, 0.27 * ground.space))
+
+
+def label(ground: Ground, at: Point, word: str, anchor: Anchor = "middle") -> Text:
+    """A coordinate, its middle at the height of `at`; small and grey."""
+    size = label_size(ground)
+    return Text((at[0], at[1] + _CAP * size), word, size, "sans", anchor, GREY)
+
+
+def row_ends(ground: Ground) -> Iterator[Shape]:
+    """The names of the first and the last point of each row."""
+    rows: dict[float, list[int]] = {}
+    for point in ground.board.inside:
+        rows.setdefault(round(ground.at(point)[1], 4), []).append(point)
+    off = 0.75 * ground.space
+    for row in rows.values():
+        (left, y), (right, _) = ground.at(row[0]), ground.at(row[-1])
+        yield label(ground, (left - off, y), ground.board.names[row[0]], "end")
+        yield label(ground, (right + off, y), ground.board.names[row[-1]], "start")

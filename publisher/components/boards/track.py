@@ -1,0 +1,91 @@
+"""Tracks: squares or discs with their numbers, or the long points of a backgammon board. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.components.boards.ground import Ground
+from publisher.components.boards.stones import side_mark
+from publisher.components.boards.strokes import dots, label, label_size, lines
+from publisher.components.boards.wheel import painted
+from publisher.components.palette import GREY, INK, PAINTS, TINT
+from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Text
+from publisher.model.boards import Track
+from publisher.model.boards.track import POINT_ROWS
+
+_DISC = 0.44
+"""The radius of a disc in spaces."""
+_TIP, _FRAME = 0.44, 0.62
+"""How far a long point reaches to the opposite one, and the frame beyond its foot."""
+
+
+def surface(ground: Ground, track: Track) -> Iterator[Shape]:
+    match track.cells:
+        case "squares":
+            yield from _squares(ground, track)
+        case "discs":
+            yield from _discs(ground, track)
+        case "points":
+            yield from _points(ground)
+    yield from dots(ground)
+
+
+def labels(ground: Ground, track: Track) -> Iterator[Shape]:
+    """The number of every space: in the corner of its square, in its disc, or at the foot of its point."""
+    for place in ground.board.inside:
+        name, (x, y) = ground.board.names[place], ground.at(place)
+        size = min(label_size(ground), 0.26 * ground.space)
+        match track.cells:
+            case "squares":
+                at = (x - 0.44 * ground.space, y - 0.44 * ground.space + 0.75 * size)
+                yield Text(at, name, size, "sans", "start", GREY)
+            case "discs":
+                yield Text((x, y + 0.33 * size), name, size, "sans", "middle", GREY)
+            case "points":
+                out = -inwards(ground, place)[1] / ground.space
+                yield label(ground, (x, y + out * (_FRAME * ground.space + 0.8 * label_size(ground))), name)
+
+
+def inwards(ground: Ground, place: int) -> Point:
+    """From the foot of a long point one space towards its tip."""
+    _, top, _, bottom = ground.extent
+    return 0.0, ground.space if ground.at(place)[1] < (top + bottom) / 2 else -ground.space
+
+
+def _squares(ground: Ground, track: Track) -> Iterator[Shape]:
+    size, colours = ground.space, painted(ground.board, track)
+    for place in ground.board.inside:
+        x, y = ground.at(place)
+        colour = colours[place][1] if place in colours else ""
+        fill = PAINTS[colour].tint if colour else WHITE
+        yield Rect((x - size / 2, y - size / 2), size, size, fill=fill, stroke=INK, line=1.4 * ground.line)
+        yield from side_mark(colour, (x, y), 0.16 * size, GREY)
+
+
+def _discs(ground: Ground, track: Track) -> Iterator[Shape]:
+    colours = painted(ground.board, track)
+    yield from lines(ground)
+    for place in ground.board.inside:
+        colour = colours[place][1] if place in colours else ""
+        fill = PAINTS[colour].tint if colour else WHITE
+        yield Circle(ground.at(place), _DISC * ground.space, fill=fill, stroke=INK, width=ground.line)
+        x, y = ground.at(place)
+        yield from side_mark(colour, (x, y - 0.27 * ground.space), 0.09 * ground.space, INK)
+
+
+def _points(ground: Ground) -> Iterator[Shape]:
+    """Light and dark by turns in a frame, with a bar in the middle."""
+    space, line = ground.space, ground.line
+    left, top, right, bottom = ground.extent
+    for place in ground.board.inside:
+        x, y = ground.at(place)
+        way = inwards(ground, place)[1] / space
+        foot, tip = y - way * _FRAME * space, y + way * (_TIP * POINT_ROWS - _FRAME) * space
+        corners = (x - 0.46 * space, foot), (x + 0.46 * space, foot), (x, tip)
+        yield Polygon(corners, fill="#c9c1b0" if place % 2 else TINT, stroke=INK, width=line)
+    corner = (left - 0.6 * space, top - _FRAME * space)
+    width, height = right - left + 1.2 * space, bottom - top + 2 * _FRAME * space
+    middle = (left + right) / 2
+    for x in (middle - 0.03 * space, middle + 0.03 * space):
+        yield Line((x, corner[1]), (x, corner[1] + height), INK, line)
+    yield Rect(corner, width, height, stroke=INK, line=2.2 * line)

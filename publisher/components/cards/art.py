@@ -1,0 +1,22 @@
+"""How the cards of a kind of deck are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from publisher.components.cards.sizes import CardSize
+from publisher.drawing.shapes import Drawing, Symbol
+from publisher.model.cards import Card, Deck
+
+
+class CardArt(NamedTuple):
+    """The drawings of one kind of cards; equal cards share one drawing."""
+
+    face: Callable[[Card, Deck, CardSize], Drawing]
+    small: Callable[[Card, Deck], Symbol]
+    """The card for a figure of the text, `SMALL`, its top left corner at the origin."""
+    back: Callable[[Card, Deck, CardSize], Drawing] | None = None
+    """The back of a card where each has its own, else they have that of the deck."""
+    sleeves: bool = False
+    """Whether faces are printed as inserts, too, to go into sleeves before the cards of another pack."""

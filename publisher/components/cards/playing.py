@@ -1,0 +1,48 @@
+"""Playing cards: a suit and a rank, or a joker."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from publisher.components.cards.art import CardArt
+from publisher.components.cards.faces import joker_face, standard_face
+from publisher.components.cards.indices import corner_index
+from publisher.components.cards.joker import JOKERS, joker_shapes
+from publisher.components.cards.sizes import SMALL, CardSize
+from publisher.components.cards.suits import pip
+from publisher.drawing.shapes import BLACK, WHITE, Drawing, Rect, Symbol
+from publisher.model.cards import Card, Deck
+
+
+def _face(card: Card, deck: Deck, size: CardSize) -> Drawing:
+    """Jokers are red and black by turns."""
+    if card.rank == "joker":
+        return joker_face(_joker(card), size)
+    return standard_face(card.rank, card.suit, size)
+
+
+def _joker(card: Card) -> str:
+    return JOKERS[card.copy % len(JOKERS)]
+
+
+def _small(card: Card, deck: Deck) -> Symbol:
+    """The index large, one sign in the field."""
+    return _small_joker(_joker(card)) if card.rank == "joker" else _small_standard(card.rank, card.suit)
+
+
+@lru_cache(maxsize=512)
+def _small_standard(rank: str, suit: str) -> Symbol:
+    big = pip(suit, 0.7 * SMALL.width, 0.62 * SMALL.height, 0.4 * SMALL.height)
+    return Symbol(f"small-{suit}-{rank}", (_outline(), *corner_index(rank, suit, SMALL), big))
+
+
+@lru_cache(maxsize=4)
+def _small_joker(which: str) -> Symbol:
+    return Symbol(f"small-{which}-joker", (_outline(), *joker_shapes(which, SMALL)))
+
+
+def _outline() -> Rect:
+    return Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, WHITE, BLACK, 0.18)
+
+
+PLAYING_CARDS = CardArt(_face, _small)

@@ -1,0 +1,24 @@
+"""The shapes of boards: one file a shape, with its keys and what makes its points and lines."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from publisher.model.boards.base import COLUMNS, XY, BoardShape, Geometry, PaintedShape
+from publisher.model.boards.graph import Graph
+from publisher.model.boards.grid import Grid, River
+from publisher.model.boards.hex_rhombus import HexRhombus
+from publisher.model.boards.hexagon import Hexagon
+from publisher.model.boards.rows import Rows
+from publisher.model.boards.star import STAR_POINTS, Star
+from publisher.model.boards.track import Track
+from publisher.model.boards.triangle import Triangle
+from publisher.model.boards.wheel import Wheel
+
+BoardDefinition: TypeAlias = Grid | HexRhombus | Triangle | Hexagon | Star | Wheel | Track | Rows | Graph
+"""The `[board]` table; its `shape` says which."""
+
+__all__ = [
+    "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardShape", "Geometry", "Graph", "Grid",
+    "HexRhombus", "Hexagon", "PaintedShape", "River", "Rows", "Star", "Track", "Triangle", "Wheel",
+]  # fmt: skip

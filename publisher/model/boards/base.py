@@ -1,0 +1,86 @@
+"""What all shapes of boards have in common, and the bare geometry that a shape makes.
+
+Coordinates are in spaces (the distance of two neighbouring points is 1), x right, y down.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from publisher.errors import DefinitionError
+from publisher.model.colours import Colour
+
+XY: TypeAlias = tuple[float, float]
+Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
+COLUMNS = string.ascii_lowercase
+WIDEST = 200
+"""Points stand no farther apart on paper (mm)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """Points with their places, the lines through them, and the regions that every board of the shape has."""
+
+    names: list[str]
+    xy: list[XY]
+    lines: list[tuple[int, ...]]
+    regions: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="shape"):
+    """The keys of a `[board]` table of any shape.
+
+    `regions` name sets of points; `marks` are points that are printed with a mark. `start` says where each
+    piece begins: on a list of points, or so many on each (`{ a1 = 4 }`). `without` are points that this
+    board does not have. `stores` are places beside it where men are kept. `space` is the distance of
+    neighbouring points in mm when the board is printed at its usual size. With `places = "edges"` men are
+    laid on the segments between neighbouring points, which are named by their ends (`a1a2`).
+    """
+
+    regions: dict[str, tuple[str, ...]] = {}
+    marks: tuple[str, ...] = ()
+    start: dict[str, tuple[str, ...] | dict[str, Size]] = {}
+    without: tuple[str, ...] = ()
+    stores: tuple[str, ...] = ()
+    places: Literal["points", "edges"] = "points"
+    space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
+    coordinates: bool = True
+
+    def geometry(self) -> Geometry:
+        """All points of the shape, those that `without` takes away among them."""
+        raise NotImplementedError
+
+    def store_places(self, xy: list[XY]) -> list[XY]:
+        """Where the stores lie: one below the other, to the right of a board with points at `xy`."""
+        right, top, bottom = max(x for x, _ in xy), min(y for _, y in xy), max(y for _, y in xy)
+        first = (top + bottom - (len(self.stores) - 1) * STORE_STEP) / 2
+        return [(right + STORE_GAP, first + place * STORE_STEP) for place in range(len(self.stores))]
+
+    def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Every key that lists places of the board, with what it lists."""
+        yield from ((f"regions.{name}", places) for name, places in self.regions.items())
+        yield "marks", self.marks
+        yield from ((f"start.{piece}", tuple(places)) for piece, places in self.start.items())
+
+    def within(self, **measures: tuple[int, int]) -> None:
+        """Refuse a measure that is not between its least and its largest value."""
+        for name, (low, high) in measures.items():
+            value = getattr(self, name)
+            if not low <= value <= high:
+                shape = self.__struct_config__.tag
+                raise DefinitionError(f'board.{name}: {low} to {high} for shape = "{shape}", got {value}')
+
+
+class PaintedShape(BoardShape, frozen=True, kw_only=True):
+    """A board of separate spaces; `colours` paints the spaces of a region."""
+
+    colours: dict[str, Colour] = {}
+
+
+STORE_GAP, STORE_STEP = 1.75, 1.25
+"""From the last column to the middle of a store, and from store to store, in spaces."""

@@ -1,0 +1,81 @@
+"""Grids: rows and columns of points or squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from publisher.errors import DefinitionError
+from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
+
+
+class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A band without vertical lines above a row of a grid, with words in it."""
+
+    above: int
+    words: tuple[str, ...] = ()
+
+
+class Grid(BoardShape, frozen=True, tag="grid"):
+    """Columns a, b, … from the left, rows 1, 2, … from the bottom.
+
+    `joined` says which diagonals are lines of play: none, all, or those of every other point. `diagonals`
+    are lines that are printed and are none (palaces). Squares are `chequered` where the eye follows
+    diagonals (a1 is dark), elsewhere it would be noise. `marked` is how `marks` are printed: a dot, or
+    the brackets of a Chinese chess board.
+    """
+
+    width: int
+    height: int
+    cells: Literal["points", "squares"] = "points"
+    chequered: bool = False
+    joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
+    diagonals: tuple[tuple[str, ...], ...] = ()
+    marked: Literal["dots", "brackets"] = "dots"
+    river: River | None = None
+
+    def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        yield from super().named()
+        yield from (("diagonals", line) for line in self.diagonals)
+
+    def geometry(self) -> Geometry:
+        self.within(width=(1, 26), height=(1, 40))
+        self._check_river()
+        self._check_edges()
+        width, height = self.width, self.height
+        names = [f"{COLUMNS[x]}{height - y}" for y in range(height) for x in range(width)]
+        xy = [(float(x), float(y)) for y in range(height) for x in range(width)]
+
+        def walk(x: int, y: int, dx: int, dy: int) -> tuple[int, ...]:
+            points = []
+            while 0 <= x < width and 0 <= y < height:
+                points.append(y * width + x)
+                x, y = x + dx, y + dy
+            return tuple(points)
+
+        lines = [walk(0, y, 1, 0) for y in range(height)] + [walk(x, 0, 0, 1) for x in range(width)]
+        if self.joined != "orthogonal":
+            starts = [(x, 0) for x in range(width)] + [(0, y) for y in range(1, height)]
+            falling = [walk(x, y, 1, 1) for x, y in starts]
+            rising = [walk(width - 1 - x, y, -1, 1) for x, y in starts]
+            every = self.joined == "all"
+            lines += [
+                line for line in (*falling, *rising)
+                if every or (sum(divmod(line[0], width)) % 2 == 0)
+            ]  # fmt: skip
+        return Geometry(names, xy, [line for line in lines if len(line) > 1])
+
+    def _check_edges(self) -> None:
+        """Where men lie between points there are no squares, and nothing else is printed there."""
+        if self.places == "edges" and (self.cells == "squares" or self.river or self.diagonals):
+            raise DefinitionError(
+                'board.places: "edges" goes with a grid of points, without river and diagonals'
+            )
+
+    def _check_river(self) -> None:
+        if self.river is not None and not 1 <= self.river.above < self.height:
+            raise DefinitionError(
+                f"board.river.above: no row {self.river.above} with another above it on {self.height} rows"
+            )

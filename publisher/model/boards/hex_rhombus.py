@@ -1,0 +1,36 @@
+"""The rhombus of hexagons on which Hex is played."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
+
+Side: TypeAlias = Literal["top", "right", "bottom", "left"]
+
+
+class HexRhombus(BoardShape, frozen=True, tag="hex-rhombus"):
+    """Columns a, b, … along the top, rows 1, 2, … downwards, each row half a cell further right.
+
+    The sides are regions; `edges` gives them to pieces.
+    """
+
+    size: int
+    edges: dict[Side, str] = msgspec.field(default_factory=dict)
+
+    def geometry(self) -> Geometry:
+        self.within(size=(2, 26))
+        n = self.size
+        names = [f"{COLUMNS[column]}{row + 1}" for row in range(n) for column in range(n)]
+        xy = [(column + row / 2, row * math.sqrt(3) / 2) for row in range(n) for column in range(n)]
+        rows = [tuple(range(row * n, row * n + n)) for row in range(n)]
+        columns = [tuple(range(column, n * n, n)) for column in range(n)]
+        slants = [
+            tuple(row * n + (total - row) for row in range(n) if 0 <= total - row < n)
+            for total in range(2 * n - 1)
+        ]
+        regions = {"top": rows[0], "bottom": rows[-1], "left": columns[0], "right": columns[-1]}
+        return Geometry(names, xy, [line for line in (*rows, *columns, *slants) if len(line) > 1], regions)

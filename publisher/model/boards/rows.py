@@ -1,0 +1,33 @@
+"""Rows of pits, as for sowing games."""
+
+from __future__ import annotations
+
+from publisher.model.boards.base import COLUMNS, XY, BoardShape, Geometry
+
+
+class Rows(BoardShape, frozen=True, tag="rows"):
+    """`pits` in each of so many `rows`, named like the points of a grid: a1 is at the bottom left.
+
+    Every row is a line, and a region: `row-1` at the bottom, and so on. Stores lie at the ends by turns,
+    the first at the right, where the near player's is by custom.
+    """
+
+    pits: int
+    rows: int = 2
+
+    def geometry(self) -> Geometry:
+        self.within(pits=(1, 26), rows=(1, 8))
+        pits, rows = self.pits, self.rows
+        names = [f"{COLUMNS[x]}{rows - y}" for y in range(rows) for x in range(pits)]
+        xy = [(float(x), float(y)) for y in range(rows) for x in range(pits)]
+        lines = [tuple(range(y * pits, (y + 1) * pits)) for y in range(rows)]
+        regions = {f"row-{rows - y}": line for y, line in enumerate(lines)}
+        return Geometry(names, xy, [line for line in lines if len(line) > 1], regions)
+
+    def store_places(self, xy: list[XY]) -> list[XY]:
+        middle = (self.rows - 1) / 2
+        ends = (float(self.pits), 1.0), (-1.0, -1.0)
+        return [
+            (ends[place % 2][0] + place // 2 * ends[place % 2][1], middle)
+            for place in range(len(self.stores))
+        ]

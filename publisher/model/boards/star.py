@@ -1,0 +1,33 @@
+"""Six-pointed stars, as for Chinese Checkers."""
+
+from __future__ import annotations
+
+from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
+from publisher.model.boards.hexes import Cube, cube_lines, cube_xy, row_names, where
+
+STAR_POINTS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+
+
+class Star(BoardShape, frozen=True, tag="star"):
+    """A star with points of `size` rows; rows a, b, … from the top, holes 1, 2, … in each.
+
+    The hexagon in the middle has |x|, |y|, |z| <= size; a point of the star is where exactly one coordinate
+    goes beyond (mathworld: 121 holes for size 4). The points are regions.
+    """
+
+    size: int
+
+    def geometry(self) -> Geometry:
+        self.within(size=(2, 6))
+        n = self.size
+        span = range(-2 * n, 2 * n + 1)
+        cubes: list[Cube] = [
+            (x, -x - z, z) for z in span for x in span if max(x, -x - z, z) <= n or min(x, -x - z, z) >= -n
+        ]
+        names = row_names(cubes, lambda row, place: f"{COLUMNS[row]}{place + 1}")
+        regions = {
+            "north": where(cubes, lambda c: c[2] < -n), "north-east": where(cubes, lambda c: c[0] > n),
+            "south-east": where(cubes, lambda c: c[1] < -n), "south": where(cubes, lambda c: c[2] > n),
+            "south-west": where(cubes, lambda c: c[0] < -n), "north-west": where(cubes, lambda c: c[1] > n),
+        }  # fmt: skip
+        return Geometry(names, cube_xy(cubes), cube_lines(cubes), regions)

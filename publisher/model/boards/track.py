@@ -1,0 +1,72 @@
+"""Tracks: numbered spaces one after the other, straight, winding, or round in a ring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from publisher.errors import DefinitionError
+from publisher.model.boards.base import XY, Geometry, PaintedShape
+
+
+class Track(PaintedShape, frozen=True, tag="track"):
+    """Spaces 1, 2, … `spaces`, each joined to the next.
+
+    The track begins at the bottom, at the side that `begins` says, and winds upwards in so many `rows`.
+    A `loop` runs round the sides of a rectangle of so many rows, and its last space is joined to its first.
+    `cells` are squares, discs, or the long points of a backgammon board, which stand in two rows with the
+    tips to each other.
+    """
+
+    spaces: int
+    rows: int = 1
+    loop: bool = False
+    begins: Literal["left", "right"] = "left"
+    cells: Literal["squares", "discs", "points"] = "squares"
+
+    def geometry(self) -> Geometry:
+        self.within(spaces=(2, 200))
+        self._check()
+        xy = list(self._ring() if self.loop else self._winding())
+        if self.begins == "right":
+            right = max(x for x, _ in xy)
+            xy = [(right - x, y) for x, y in xy]
+        line = tuple(range(self.spaces))
+        names = [str(number + 1) for number in line]
+        return Geometry(names, xy, [(*line, 0) if self.loop else line])
+
+    def _check(self) -> None:
+        """Refuse rows into which the spaces do not fit."""
+        if self.cells == "points" and self.rows != 2:
+            raise DefinitionError("board.rows: the points of a track stand in 2 rows", hint="rows = 2")
+        if self.loop and (self.spaces % 2 or not 2 <= self.rows <= self.spaces // 2):
+            raise DefinitionError(
+                f"board.rows: {self.spaces} spaces make no ring of {self.rows} rows",
+                hint="a ring has an even number of spaces, and from 2 rows to half as many as spaces",
+            )
+        if not self.loop and not (self.rows >= 1 and self.spaces % self.rows == 0):
+            raise DefinitionError(f"board.rows: {self.spaces} spaces cannot be parted into {self.rows} rows")
+
+    @property
+    def row_step(self) -> float:
+        """From row to row: the rows of long points leave room for the men on them."""
+        return POINT_ROWS if self.cells == "points" else 1.0
+
+    def _winding(self) -> Iterator[XY]:
+        across = self.spaces // self.rows
+        for number in range(self.spaces):
+            row, place = divmod(number, across)
+            x = place if row % 2 == 0 else across - 1 - place
+            yield float(x), (self.rows - 1 - row) * self.row_step
+
+    def _ring(self) -> Iterator[XY]:
+        """Counter-clockwise from the corner at the bottom left."""
+        right, down = self.spaces // 2 - self.rows + 1, self.rows - 1
+        yield from ((float(x), down * self.row_step) for x in range(right))
+        yield from ((float(right), y * self.row_step) for y in range(down, 0, -1))
+        yield from ((float(x), 0.0) for x in range(right, 0, -1))
+        yield from ((0.0, y * self.row_step) for y in range(down))
+
+
+POINT_ROWS = 9.0
+"""From the foot of a long point to that of the one opposite, in spaces: each holds five men in a column."""

@@ -1,0 +1,20 @@
+"""The kinds of decks: one file a kind of card face, with its keys and the cards they make."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from publisher.model.decks.base import DeckKind
+from publisher.model.decks.ranks import RankDeck
+from publisher.model.decks.stats import Category, StatCard, StatDeck
+from publisher.model.decks.suits import SuitDeck
+from publisher.model.decks.texts import TextCard, TextDeck
+from publisher.model.decks.tiles import TILE_SUITS, TileDeck
+
+DeckDefinition: TypeAlias = SuitDeck | RankDeck | StatDeck | TextDeck | TileDeck
+"""The `[deck]` table; its `kind` says which, `suits` if it says nothing."""
+
+__all__ = [
+    "TILE_SUITS", "Category", "DeckDefinition", "DeckKind", "RankDeck", "StatCard", "StatDeck", "SuitDeck",
+    "TextCard", "TextDeck", "TileDeck",
+]  # fmt: skip

@@ -1,0 +1,46 @@
+"""Decks whose cards belong to several suits at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import MappingProxyType
+
+from publisher.errors import DefinitionError
+from publisher.model.cards import LOW_TO_HIGH, NO_RANK, Card
+from publisher.model.decks.base import DeckKind
+from publisher.model.decks.suits import refuse_unknown_suits
+
+
+class RankDeck(DeckKind, frozen=True, tag="ranks"):
+    """`faces` lists cards with a rank in each of the `suits`, in their order: `"K J 9"`, `-` for none."""
+
+    suits: tuple[str, ...]
+    faces: tuple[str, ...]
+    ranks: str = LOW_TO_HIGH
+
+    def __post_init__(self) -> None:
+        refuse_unknown_suits(self.suits)
+
+    def pack(self) -> Iterable[Card]:
+        return map(self._card, self.faces)
+
+    @property
+    def in_suits(self) -> tuple[str, ...]:
+        return self.suits
+
+    @property
+    def in_ranks(self) -> tuple[str, ...]:
+        return tuple(self.ranks.split())
+
+    def may_repeat(self, card: Card) -> bool:
+        return True
+
+    def _card(self, face: str) -> Card:
+        ranks = face.split()
+        if len(ranks) != len(self.suits):
+            raise DefinitionError(f"deck.faces: {face!r} has {len(ranks)} ranks for {len(self.suits)} suits")
+        named = {suit: rank for suit, rank in zip(self.suits, ranks, strict=True) if rank != NO_RANK}
+        for rank in named.values():
+            if rank not in self.in_ranks:
+                raise DefinitionError(f"deck.faces: {face!r}: no rank {rank!r}; ranks are {self.ranks}")
+        return Card("".join(ranks), ranks=MappingProxyType(named))

@@ -1,0 +1,58 @@
+"""Decks of suits and ranks: the French pack, and others with more or fewer suits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from publisher.errors import DefinitionError
+from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
+from publisher.model.decks.base import DeckKind
+
+
+class SuitDeck(DeckKind, frozen=True, tag="suits"):
+    """Every rank in every suit. `ranks` runs from low to high; `extra` lists single cards besides."""
+
+    suits: tuple[str, ...] = FRENCH
+    ranks: str = LOW_TO_HIGH
+    jokers: int = 0
+    extra: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        refuse_unknown_suits(self.suits)
+
+    def pack(self) -> Iterable[Card]:
+        order = {rank: place for place, rank in enumerate(self.in_ranks)}
+        for suit, rank in (*self._grid(), *map(self._split, self.extra)):
+            yield Card(SUITS[suit].sign + rank, suit, rank, order.get(rank, len(order)))
+        yield from (Card("joker", rank="joker") for _ in range(self.jokers))
+
+    @property
+    def in_suits(self) -> tuple[str, ...]:
+        return self.suits
+
+    @property
+    def in_ranks(self) -> tuple[str, ...]:
+        return tuple(self.ranks.split())
+
+    @property
+    def usual(self) -> bool:
+        return self.suits == FRENCH
+
+    def may_repeat(self, card: Card) -> bool:
+        return card.name == "joker"
+
+    def _grid(self) -> Iterator[tuple[str, str]]:
+        return ((suit, rank) for suit in self.suits for rank in self.in_ranks)
+
+    def _split(self, name: str) -> tuple[str, str]:
+        for suit in self.suits:
+            if name.startswith(SUITS[suit].sign):
+                return suit, name[len(SUITS[suit].sign) :]
+        raise DefinitionError(f"deck.extra: {name!r} begins with none of this deck's suits")
+
+
+def refuse_unknown_suits(suits: tuple[str, ...]) -> None:
+    """A suit that the press has no sign for is a `ValueError`, which the decoder gives its key."""
+    for suit in suits:
+        if suit not in SUITS:
+            raise ValueError(f"no suit {suit!r}; known: {', '.join(SUITS)}")

@@ -1,0 +1,51 @@
+"""Decks of cards with words on them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from publisher.errors import DefinitionError, did_you_mean
+from publisher.model.cards import Card
+from publisher.model.colours import Colour
+from publisher.model.decks.base import DeckKind
+
+
+class TextCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words on a card: on its face `text`, as a question, and `choices` to answer it by; on its back the
+    `answer`, which is one of the choices if there are any, and the `source` of it.
+
+    `heading` is the kind of card: a topic, a category.
+    """
+
+    heading: str
+    text: str
+    answer: str
+    choices: tuple[str, ...] = ()
+    source: str = ""
+
+
+class TextDeck(DeckKind, frozen=True, tag="texts"):
+    """`texts` lists the cards, `headings` gives the colour of each of their headings.
+
+    The cards are numbered under their headings: `nature-3`.
+    """
+
+    texts: tuple[TextCard, ...]
+    headings: dict[str, Colour]
+
+    def pack(self) -> Iterable[Card]:
+        numbers: Counter[str] = Counter()
+        for text in self.texts:
+            numbers[text.heading] += 1
+            name = f"{text.heading.casefold().replace(' ', '-')}-{numbers[text.heading]}"
+            if text.heading not in self.headings:
+                hint = did_you_mean(text.heading, self.headings)
+                raise DefinitionError(f"deck.texts: {name}: no heading {text.heading!r}", hint=hint)
+            if text.choices and text.answer not in text.choices:
+                raise DefinitionError(f"deck.texts: {name}: {text.answer!r} is none of its choices")
+            if len(set(text.choices)) < len(text.choices):
+                raise DefinitionError(f"deck.texts: {name}: a choice stands twice")
+            yield Card(name, rank=text.heading, text=text)

@@ -1,0 +1,100 @@
+"""What a table of a `game.toml` may hold, so that an error can say it.
+
+A `path` is the decoder's: `pieces[...].count`; `tables` are those that were decoded. Where a table may be one
+of several structs (a board, a deck), its tag says which: `shape = "star"`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from publisher.errors import did_you_mean
+from publisher.model.definition import Definition
+from publisher.model.places import key_parts
+
+Struct = type[msgspec.Struct]
+_OF_THE_PRESS = ("slug", "variant")
+
+
+def known_keys(path: str, tables: Mapping[str, Any], word: str) -> str:
+    """The hint for an unknown key: what may have been meant, or which other tag knows the key."""
+    annotation, table = _at(path, tables)
+    struct = _struct_of(annotation, table)
+    if struct is None:
+        return ""
+    others = [one for one in _structs(annotation) if word in _keys(one)]
+    if others:
+        field = _tag_field(others[0])
+        tags = " or ".join(f'"{_tag(one)}"' for one in others)
+        return f"{word} goes with {field} = {tags}; this one knows {', '.join(_keys(struct))}"
+    return did_you_mean(word, _keys(struct))
+
+
+def choices(path: str, tables: Mapping[str, Any]) -> tuple[str, ...]:
+    """The words that a key may be set to."""
+    above, _, last = path.rpartition(".")
+    tags = tuple(_tag(struct) for struct in _structs(_at(above, tables)[0]) if _tag_field(struct) == last)
+    return tags or tuple(_literals(_at(path, tables)[0]))
+
+
+def tagged(path: str, tables: Mapping[str, Any]) -> str:
+    """` for shape = "star"` of a table that is one of several structs."""
+    annotation, table = _at(path, tables)
+    struct = _struct_of(annotation, table)
+    several = struct is not None and len(list(_structs(annotation))) > 1
+    return f' for {_tag_field(struct)} = "{_tag(struct)}"' if struct is not None and several else ""
+
+
+def _at(path: str, tables: Mapping[str, Any]) -> tuple[Any, Any]:
+    """The type of what stands at a path, None for what is in no struct, and what stands there."""
+    annotation: Any = Definition
+    found: Any = tables
+    for part in key_parts(path):
+        if part == "..." or isinstance(part, int):
+            found = found[part] if isinstance(found, list) and isinstance(part, int) else None
+            continue
+        struct = _struct_of(annotation, found)
+        if struct is not None:
+            annotation = get_type_hints(struct, include_extras=True).get(part)
+        found = found.get(part) if isinstance(found, Mapping) else None
+    return annotation, found
+
+
+def _structs(annotation: Any) -> Iterator[Struct]:
+    if isinstance(annotation, type) and issubclass(annotation, msgspec.Struct):
+        yield annotation
+    else:
+        for part in get_args(annotation):
+            yield from _structs(part)
+
+
+def _struct_of(annotation: Any, table: Any) -> Struct | None:
+    """The struct of a table: the only one there is, or that with the table's tag."""
+    structs = list(_structs(annotation))
+    if len(structs) == 1:
+        return structs[0]
+    tag = table.get(_tag_field(structs[0])) if structs and isinstance(table, Mapping) else None
+    return next((struct for struct in structs if _tag(struct) == tag), None)
+
+
+def _tag(struct: Struct) -> str:
+    return str(struct.__struct_config__.tag)
+
+
+def _tag_field(struct: Struct) -> str:
+    return struct.__struct_config__.tag_field or ""
+
+
+def _keys(struct: Struct) -> tuple[str, ...]:
+    return tuple(field.name for field in msgspec.structs.fields(struct) if field.name not in _OF_THE_PRESS)
+
+
+def _literals(annotation: Any) -> Iterator[str]:
+    if get_origin(annotation) is Literal:
+        yield from get_args(annotation)
+    else:
+        for part in get_args(annotation):
+            yield from _literals(part)

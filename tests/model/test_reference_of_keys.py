@@ -1,0 +1,61 @@
+"""The reference of keys in docs/write-a-game.md is whole, and its examples are read as they stand."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from publisher.components.boards.looks import LOOKS
+from publisher.components.cards.tiles import tile_face
+from publisher.components.faces import ARTS, BACKS
+from publisher.model.boards import BoardDefinition
+from publisher.model.cards import SUITS
+from publisher.model.decks import TILE_SUITS, DeckDefinition
+from publisher.model.definition import Piece, decoded
+from publisher.model.dice import Die
+from publisher.model.terrain import Terrain
+
+PAGE = (Path(__file__).parents[2] / "docs" / "write-a-game.md").read_text(encoding="utf-8")
+REFERENCE = PAGE[PAGE.index("## Equipment") : PAGE.index("## play.py")]
+EXAMPLES = re.findall(r"```toml\n(.*?)```", REFERENCE, re.DOTALL)
+HEAD = {
+    "title": "Trial", "family": "trial", "summary": "A trial.", "minutes": [1, 2], "sources": [],
+    "players": {"names": ["North", "South"]},
+    "pieces": {
+        name: {"name": name, "letter": name[0], "count": 1, "colour": name} for name in ("black", "white")
+    },
+}  # fmt: skip
+TABLES = [*get_args(BoardDefinition), *get_args(DeckDefinition), Piece, Die, Terrain]
+
+
+@pytest.mark.parametrize("struct", TABLES, ids=lambda struct: struct.__name__)
+def test_every_key_is_in_the_reference(struct):
+    for field in msgspec.structs.fields(struct):
+        assert f"`{field.name}`" in REFERENCE, field.name
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda text: text.split("\n")[0][:30])
+def test_example_is_a_definition(example):
+    """Every example is decoded and built, with two pieces, black and white."""
+    definition = decoded(HEAD | tomllib.loads(example))
+    definition.check()
+
+
+def test_every_shape_kind_and_name_is_in_the_reference():
+    tags = [
+        struct.__struct_config__.tag for struct in (*get_args(BoardDefinition), *get_args(DeckDefinition))
+    ]
+    for word in (*tags, *SUITS, *TILE_SUITS, *BACKS):
+        assert f"`{word}`" in REFERENCE, word
+
+
+def test_every_shape_and_kind_is_drawn():
+    """What the model knows the components can draw, and nothing else."""
+    assert set(LOOKS) == set(get_args(BoardDefinition))
+    assert set(ARTS) == set(get_args(DeckDefinition))
+    assert tile_face in {art.face for art in ARTS.values()}
