@@ -147,7 +147,7 @@ class TableScene(Scene[G]):
         """The rule by which `seat`, whose turn it is, may not make that move; None if it may."""
         return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or NO_RULE
 
-    @claim("{seat?} (is next|comes) to (bid|give|knock|lead|play)", "It is {seat?}'s turn")
+    @claim("{seat?} (is next|comes) to (bid|give|knock|lead|play)", "It is {seat?}'s turn", "{seat?} begins")
     def next_seat(self) -> Seat | None:
         """Who is asked next; None if nobody is."""
         decision = self.settle()
