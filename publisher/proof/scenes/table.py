@@ -219,7 +219,7 @@ class TableScene(Scene[G]):
     def empty_stock(self) -> None:
         self.table.move(self.table.stock, self.aside)
 
-    @action("On top of the stock lie {cards}")
+    @action("On top of the (stock|deck) lie {cards}")
     def top_of_stock(self, cards: Cards) -> None:
         """The first of them uppermost."""
         top = Zone("top of the stock", "none")
