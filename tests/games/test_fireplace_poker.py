@@ -102,7 +102,7 @@ def test_a_hand_that_is_shown_is_seen_by_the_opponent_on_the_left_alone() -> Non
     dealt = [card for cards in zip(*seats, strict=True) for card in cards]
     match = TableMatch(game, 0, [(3,), (*deck[39:], *reversed(dealt))])
     assert match.seat == 1, "East decides"
-    assert match.about == "decide"
+    assert str(match.about) == "decide"
     for seat in game.seats:
         zones = {(name, owner): cards for name, owner, cards in view(match, seat).zones}
         shown = zones["shown to", 1]
