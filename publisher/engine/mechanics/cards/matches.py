@@ -8,7 +8,7 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.state import kept, per_team
 from publisher.engine.table import Table, TableGame
 from publisher.engine.words import claim
-from publisher.model.seats import Each, Seat, Team
+from publisher.model.seats import Each, Team
 
 
 class MatchTable(Table):
@@ -43,7 +43,7 @@ class MatchGame(TableGame[T]):
     def match_winner(self, table: T) -> Team | None:
         if not self.finished(table):
             return None
-        return self.definition.team_of(Seat(self.outcome(table).winners[0]))
+        return self.definition.team_of(self.outcome(table).winners[0])
 
     def standing(self, table: T) -> list[float]:
         """Points, and as many for a game won as a game takes."""
