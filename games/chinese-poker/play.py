@@ -6,53 +6,73 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import combinations, cycle, islice
 
-from publisher.engine import Cards, Decision, Table, fact
+from publisher.engine import Cards, Decision, Play, Seat, Team, Zone, fact
 from publisher.engine.choices import LazyOptions
-from publisher.engine.mechanics.cards.elimination import EliminationGame
+from publisher.engine.mechanics.cards.elimination import EliminationGame, EliminationTable
 from publisher.engine.mechanics.cards.picks import held
 from publisher.engine.mechanics.melding.melds import by_rank
 from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Ranking
-from publisher.engine.table import Play
+from publisher.engine.state import kept, zone
+from publisher.engine.words import Question, action, claim, phase, row
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 
 PASS = "pass"
-ALIKE = (1, 2, 3)
+PLAY = Question("play", {"(play|lead) {cards}": "{cards}", "pass": PASS})
+ALIKE = {1: "single card", 2: "pair", 3: "three of a kind"}
 SUITS = ("clubs", "diamonds", "hearts", "spades")
+ANSWERS = {
+    None: "yes",
+    "combinations": "no: no combination",
+    "same-type": "no: another type",
+    "higher": "no: not higher",
+}
 
 
-class ChinesePoker(PokerGame, EliminationGame):
-    """Zones: `hands`, the combination that is `lying` to be beaten, and the cards `played` before it."""
+class ChinesePokerTable(EliminationTable):
+    """The combination that is `lying` to be beaten, its `holder`, and the cards `played` before it."""
+
+    lying: Zone = zone("lying", "all")
+    played: Zone = zone("played", "all")
+    dealer: Seat = kept(Seat(0))  # same: drawn by lot
+    holder: Seat = kept(Seat(0))  # same: whoever leads holds it
+
+
+class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
+    """One deal is a game."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         if self.option("two_high_in_hands"):
             self.ranking = Ranking(" ".join(definition.card_deck.ranks), low_ace=False)
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.lying = table.zone("lying", "all")
-        table.played = table.zone("played", "all")
-        table.dealer, table.holder = table.random(len(table.seats)), None
+    def setup(self, table: ChinesePokerTable) -> None:
+        table.dealer = table.random_seat()
 
-    def round(self, table: Table) -> Play:
-        self.deal(table)
-        leader = table.left_of(table.dealer)
+    def round(self, table: ChinesePokerTable) -> Play:
+        yield from self.whole_deal(table, table.dealer)
+
+    @action("{seat} deals")
+    def whole_deal(self, table: ChinesePokerTable, dealer: Seat) -> Play:
+        """From the shuffled pack until one player is left."""
+        leader = table.left_of(dealer)
+        self.deal(table, leader)
         while not self.finished(table):
             leader = yield from self.one_round(table, leader)
 
-    def deal(self, table: Table) -> None:
+    def deal(self, table: ChinesePokerTable, first: Seat) -> None:
         """All the cards, one at a time; who gets one more than others is early in turn as well."""
         table.shuffle()
-        order = table.from_seat(table.left_of(table.dealer))
-        for seat in islice(cycle(order), len(table.stock)):
+        for seat in islice(cycle(table.from_seat(first)), len(table.stock)):
             table.draw(table.hands[seat])
         for hand in table.hands:
             hand.sort(key=lambda card: -card.strength)  # same: only so that combinations are told in order
 
     # -- a round
 
-    def one_round(self, table: Table, leader: int) -> Play:
+    @action("{seat} is to lead")
+    @phase(PLAY, returns="{seat?} leads to the next round")
+    def one_round(self, table: ChinesePokerTable, leader: Seat) -> Play:
         """From a lead until all the others pass. Returns who leads to the next."""
         yield from self.turn(table, leader)
         waiting = self.others(table, leader)
@@ -62,9 +82,9 @@ class ChinesePoker(PokerGame, EliminationGame):
         table.move(table.lying, table.played)
         return next(seat for seat in table.from_seat(table.holder) if seat in table.playing)
 
-    def turn(self, table: Table, seat: int) -> Play:
+    def turn(self, table: ChinesePokerTable, seat: Seat) -> Play:
         """Returns whether `seat` played."""
-        move = yield Decision(seat, self.options(table, seat))
+        move = yield Decision(seat, Plays(self, table.hands[seat], table.lying), PLAY)
         if move == PASS:
             return False
         table.move(table.lying, table.played)
@@ -74,8 +94,15 @@ class ChinesePoker(PokerGame, EliminationGame):
             self.go_out(table, seat)
         return True
 
-    def options(self, table: Table, seat: int) -> Plays:
-        return Plays(self, table.hands[seat], table.lying)
+    @claim("{seat?} wins the round")
+    def round_winner(self, table: ChinesePokerTable) -> Seat | None:
+        """Who has played last, when nothing lies to be beaten any more."""
+        return None if table.lying else table.holder
+
+    @claim("{team?} has won")
+    def first_out(self, table: ChinesePokerTable) -> Team | None:
+        most = len(table.seats) - 1
+        return table.scores.index(most) if most in table.scores else None
 
     # -- the combinations
 
@@ -98,6 +125,15 @@ class ChinesePoker(PokerGame, EliminationGame):
         return (cards for alike in by_rank(hand).values() for cards in combinations(alike, size))
 
     # -- what the text may state
+
+    def called(self, cards: Sequence[Card]) -> str:
+        """The name of a combination."""
+        return ALIKE.get(len(cards)) or str(self.worth(cards).kind)
+
+    @row("Lying", "Played", "Allowed?")
+    def allowed(self, lying: Cards, played: Cards) -> str:
+        """Whether cards may be played on others, and if not, why."""
+        return ANSWERS[Plays(self, played, lying).against(played)]
 
     @fact
     def dealt_to(self, place: int) -> int:

@@ -2,33 +2,62 @@
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Outcome, Table, TableGame, Zone, fact
+from collections.abc import Mapping
+from typing import ClassVar
+
+from publisher.engine import CardTable, Decision, Each, Outcome, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.cards.stock import draw_up
-from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Value
+from publisher.engine.mechanics.poker.hands import ALIKE, SIZE, Kind, PokerGame, Value
 from publisher.engine.mechanics.poker.melds import PASS, Meld, Melds, melds_in
-from publisher.engine.table import Play
+from publisher.engine.state import kept, zone, zone_per_seat, zone_per_team
+from publisher.engine.table import TableGame
+from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.model.cards import Card
 
 HAND, CHIPS = 13, 31
 JACKS = Value(Kind.PAIR, (PokerGame.ranking.place["J"],))
 """Every pair of jacks is worth at least this."""
+SHOWN = Word(r"[♠♥♦♣]\w+(?: [♠♥♦♣]\w+)*", lambda rules, table, words: words)
+"""Cards that do not lie in the player's own hand."""
+MELD = Question(
+    "meld",
+    {
+        "steal {shown} and meld {cards}": "steal {shown}; meld {cards}",
+        "steal {shown}": "steal {shown}",
+        "meld {cards}": "meld {cards}",
+        "pass": PASS,
+    },
+)
+DECIDE = Question(
+    "decide",
+    {
+        "decide on {shown}": "meld {shown}",
+        "decide to steal {stolen:shown} for {shown}": "steal {stolen}; meld {shown}",
+    },
+)
 
 
-class FireplacePoker(PokerGame, TableGame):
-    """Zones: `hands`, the `melds` of each team (five cards each, the oldest first), and the `trash`.
+class FireplaceTable(CardTable):
+    """The `melds` of each team have five cards each, the oldest first; `scores` are the chips that a team
+    has got rid of."""
 
-    `scores` are the chips a team has got rid of.
-    """
+    shown: Each[Seat, Zone] = zone_per_seat("shown to", "owner")
+    melds: Each[Team, Zone] = zone_per_team("melds of", "all", "{team} (has|have) melded {cards}")
+    trash: Zone = zone("trash", "none", "The trash is {cards?}")
+    dealer: Seat = kept(Seat(0), "{seat} is the dealer")  # same: drawn by lot
+    passes: int = kept(0)
 
-    def setup(self, table: Table) -> None:
-        table.hands = table.zone_each("hand", "owner")
-        table.shown = table.zone_each("shown to", "owner")
-        table.melds = [table.zone(f"melds of {self.definition.team_name(t)}", "all") for t in (0, 1)]
-        table.trash = table.zone("trash", "none")
-        table.dealer = table.random(len(table.seats))
-        table.passes = 0
 
-    def round(self, table: Table) -> Play:
+class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
+    """Only whoever has a turn can get rid of chips."""
+
+    words: ClassVar[Mapping[str, Word]] = {**PokerGame.words, "shown": SHOWN}
+
+    def setup(self, table: FireplaceTable) -> None:
+        table.dealer = table.random_seat()
+
+    @action("The game begins")
+    def round(self, table: FireplaceTable) -> Play:
         """One turn of every player; the game begins with the deal."""
         first = table.left_of(table.dealer)
         if not table.rounds:
@@ -40,13 +69,14 @@ class FireplacePoker(PokerGame, TableGame):
 
     # -- a turn
 
-    def turn(self, table: Table, seat: int) -> Play:
+    @action("{seat} shows the hand")
+    @phase(MELD, DECIDE)
+    def turn(self, table: FireplaceTable, seat: Seat) -> Play:
         """Steal, meld and discard, or pass; then score; then draw."""
-        options = self.options(table, seat)
-        if options.possible():
-            move = yield Decision(seat, options, "meld")
-        else:
+        if self.is_stuck(table, seat):
             move = yield from self.decided_for(table, seat)
+        else:
+            move = yield Decision(seat, self.options(table, seat), MELD)
         if move == PASS:
             table.passes += 1
         else:
@@ -55,27 +85,31 @@ class FireplacePoker(PokerGame, TableGame):
         self.score(table, self.definition.team_of(seat))
         draw_up(table.hands[seat], HAND, table.stock)
 
-    def options(self, table: Table, seat: int) -> Melds:
+    def options(self, table: FireplaceTable, seat: Seat) -> Melds:
         hand = table.hands[seat]
         may_pass = not table.stock and len(hand) < HAND
         return Melds(self.ranking, JACKS, hand, self.theirs(table, seat), may_pass)
 
-    def decided_for(self, table: Table, seat: int) -> Play:
+    @claim("{seat} cannot meld")
+    def is_stuck(self, table: FireplaceTable, seat: Seat) -> bool:
+        """Whether a full hand allows no meld; whoever has fewer cards may pass."""
+        return len(table.hands[seat]) == HAND and not self.options(table, seat).possible()
+
+    def decided_for(self, table: FireplaceTable, seat: Seat) -> Play:
         """The hand is shown to the opponent on the left, who decides."""
         chooser = table.left_of(seat)
         hand, shown = table.hands[seat], table.shown[chooser]
         table.move(hand, shown)
         choice = Melds(self.ranking, None, shown, self.theirs(table, seat))
-        move = yield Decision(chooser, choice, "decide")
+        move = yield Decision(chooser, choice, DECIDE)
         table.move(shown, hand)
         return move
 
-    def theirs(self, table: Table, seat: int) -> Zone:
+    def theirs(self, table: FireplaceTable, seat: Seat) -> Zone:
         """The melds that `seat` may steal from."""
-        zone: Zone = table.melds[1 - self.definition.team_of(seat)]
-        return zone
+        return table.melds[other(self.definition.team_of(seat))]
 
-    def meld(self, table: Table, seat: int, move: Meld) -> None:
+    def meld(self, table: FireplaceTable, seat: Seat, move: Meld) -> None:
         """The stolen cards and those of the hand become a meld; what is left of the robbed melds is trash."""
         theirs, stolen = self.theirs(table, seat), dict(move.stolen)
         for card in move.cards:
@@ -89,31 +123,64 @@ class FireplacePoker(PokerGame, TableGame):
         theirs[:] = kept
         table.melds[self.definition.team_of(seat)] += move.five
 
-    def score(self, table: Table, team: int) -> None:
-        """A chip for every meld that the team of the player whose turn it is has more than the others."""
-        more = (len(table.melds[team]) - len(table.melds[1 - team])) // SIZE
-        table.scores[team] = min(CHIPS, table.scores[team] + max(0, more))
+    def score(self, table: FireplaceTable, team: Team) -> None:
+        """The team of the player whose turn it is gets rid of chips, as long as it has any."""
+        gained = self.gain(self.melds_of(table, team), self.melds_of(table, other(team)))
+        table.scores[team] = min(CHIPS, table.scores[team] + gained)
+
+    @row("Your melds", "Their melds", "Chips?")
+    def gain(self, own: int, theirs: int) -> int:
+        """A chip for every meld more than the others have."""
+        return max(0, own - theirs)
+
+    # -- what can be told
+
+    @claim("{team} (has|have) {number?} melds?")
+    def melds_of(self, table: FireplaceTable, team: Team) -> int:
+        return len(table.melds[team]) // SIZE
+
+    @claim("{seat} may steal from {number?} melds?")
+    def open_to_theft(self, table: FireplaceTable, seat: Seat) -> int:
+        return len(melds_in(self.theirs(table, seat)))
+
+    @claim("{seat} can make {number?} different melds")
+    def ways_to_meld(self, table: FireplaceTable, seat: Seat) -> int:
+        """Melds that differ in a card, or in where a card is stolen."""
+        return len({str(move) for move in self.options(table, seat)} - {PASS})
+
+    @claim("{team} (has|have) {number?} chips? left")
+    def chips_left(self, table: FireplaceTable, team: Team) -> int:
+        return CHIPS - table.scores[team]
+
+    @action("{team} (has|have) {number} chips?( left)?")
+    def leave_chips(self, table: FireplaceTable, team: Team, chips: int) -> None:
+        table.scores[team] = CHIPS - chips
 
     # -- the end
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: FireplaceTable) -> bool:
         return max(table.scores) == CHIPS or table.passes == len(table.seats)
 
-    def outcome(self, table: Table) -> Outcome:
+    @claim("The game is drawn")
+    def is_drawn(self, table: FireplaceTable) -> bool:
+        return self.finished(table) and not self.outcome(table).winners
+
+    def outcome(self, table: FireplaceTable) -> Outcome:
         """Who has fewer chips left; if both have as many, who has more melds."""
-        won: list[float] = list(table.scores)
-        more = [len(table.melds[team]) > len(table.melds[1 - team]) for team in (0, 1)]
-        if won[0] == won[1]:
-            won = [score + 0.5 * ahead for score, ahead in zip(won, more, strict=True)]
+        won: Each[Team, float] = Each(map(float, table.scores))
+        if len(set(won)) == 1:
+            melds = list(map(len, table.melds))
+            won = Each(score + 0.5 * (own > min(melds)) for score, own in zip(won, melds, strict=True))
         return Outcome(self.by_seat(won))
 
-    def standing(self, table: Table) -> list[float]:
+    def standing(self, table: FireplaceTable) -> list[float]:
         """Chips, and the melds that will bring more: the higher they are, the longer they last."""
         good = [
             score + sum(2 + 0.2 * self.ranking.value(meld).kind for meld in melds_in(melds))
             for score, melds in zip(table.scores, table.melds, strict=True)
         ]
-        return list(self.by_seat([good[0] - good[1], good[1] - good[0]]))
+        better: Each[Team, float] = Each((good[0] - good[1], good[1] - good[0]))
+        return list(self.by_seat(better))
 
     # -- what the text may state
 
@@ -127,3 +194,13 @@ class FireplacePoker(PokerGame, TableGame):
     @fact
     def stock_after_deal(self) -> int:
         return self.cards() - HAND * len(self.seats)
+
+    @row("Hand", "Odd cards?")
+    def odd_cards(self, hand: str) -> int:
+        """How many cards of such a hand are not part of what makes it."""
+        return next(counts.count(1) for counts, kind in ALIKE.items() if str(kind) == hand)
+
+
+def other(team: Team) -> Team:
+    """The opponents."""
+    return Team(1 - team)

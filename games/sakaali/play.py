@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import combinations_with_replacement
+from typing import ClassVar, TypeAlias
 
-from publisher.engine import Decision, Options, Table, Zone, fact
-from publisher.engine.mechanics.cards.matches import MatchGame
-from publisher.engine.table import Play
+from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, Team, Zone, fact
+from publisher.engine.mechanics.cards.matches import MatchGame, MatchTable
+from publisher.engine.state import kept, per_team, zone_per_seat
+from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.model.cards import Card
 
 OUT, PLAYERS = 8, 4
@@ -20,50 +22,93 @@ SPOKEN = {1: -1, 2: 1, 3: -1}
 ANSWERS, HIGHEST_YES = (4, 5, 6), "7"
 TABLES, SUITS = 2, 4
 IMPOSSIBLE = -1000  # same: anything far below nothing
+TABLE_NAMES = ("the winds", "the seasons")
+THROW = Question("throw", {"throw {card}": "{card}"}, over=("Nobody may throw another card",))
+Place: TypeAlias = int
+"""When a card is thrown: 1 for the first."""
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+MEANINGS = {
+    "A": "aces", "2": "twos", "3": "threes", "4": "fours", "5": "fives", "6": "sixes", "7": "sevens",
+    "8": "eights", "9": "nines", "10": "tens", "J": "jacks", "Q": "queens", "K": "kings", "": "nothing",
+    "yes": "yes", "no": "no",
+}  # fmt: skip
 
 
-class Sakaali(MatchGame):
+class SakaaliTable(CardTable, MatchTable):
+    """`stacks` are the hands of the deals that are played twice; `minus` the minus points of the last deal,
+    and `gained` what it has brought."""
+
+    rows: Each[Seat, Zone] = zone_per_seat("row", "all", "In the row of {seat} (lies|lie) {cards?}")
+    stacks: list[list[Zone]] = kept(list[list[Zone]]())
+    dealer: Seat = kept(Seat(0))  # same: drawn by lot
+    bonus: int = kept(BONUS, "The next deal carries a bonus of {number?}")
+    minus: Each[Team, int] = kept(per_team(0), "{team} (has|have) {number} minus points")  # same: set first
+    gained: Each[Team, int] = kept(per_team(0), "{team} (score|scores) {number?} points")  # same: set first
+
+
+class Sakaali(MatchGame[SakaaliTable]):
     """Seats 0-3 are the first table, seats 4-7 (of the game for eight) the second. At each table the
-    partners sit opposite. `stacks` are the hands of the deals that are played twice."""
+    partners sit opposite."""
 
-    def setup(self, table: Table) -> None:
-        table.hands = table.zone_each("hand", "owner")
-        table.rows = table.zone_each("row", "all")
-        table.dealer = table.random(PLAYERS)
-        table.bonus, table.games = BONUS, [0, 0]
+    words: ClassVar[Mapping[str, Word]] = {
+        "place": Word("|".join(PLACES), lambda rules, table, word: PLACES.index(word) + 1)
+    }
+    tables = (
+        Told(
+            ("Minus A", "Minus B", "Points A?", "Points B?"),
+            "North and South have {Minus A} minus points. East and West have {Minus B} minus points. "
+            "The deal is scored. "
+            "North and South score {Points A?} points. East and West score {Points B?} points.",
+        ),
+    )
+
+    def setup(self, table: SakaaliTable) -> None:
+        table.dealer = Seat(table.random(PLAYERS))
         table.stacks = [self.stacks(table, deal) for deal in range(self.packs())]
         if table.stacks:
             table.stock.clear()
 
-    def round(self, table: Table) -> Play:
+    def round(self, table: SakaaliTable) -> Play:
         if table.stacks:
             yield from self.replayed_deal(table)
         else:
-            table.dealer = table.left_of(table.dealer)
-            table.shuffle()
-            table.deal(self.hand_size(), table.hands, first=table.left_of(table.dealer))
-            yield from self.throw(table, table.from_seat(table.left_of(table.dealer)))
-            self.score(table, self.minus_points(table, table.seats))
+            yield from self.whole_deal(table, table.left_of(table.dealer))
 
-    def throw(self, table: Table, order: Sequence[int]) -> Play:
+    @action("{seat} deals")
+    def whole_deal(self, table: SakaaliTable, dealer: Seat) -> Play:
+        """From the shuffled pack to the score."""
+        table.dealer, first = dealer, table.left_of(dealer)
+        table.shuffle()
+        table.deal(self.hand_size(), table.hands, first)
+        yield from self.throw(table, first)
+        self.count(table)
+        self.score(table)
+
+    @phase(THROW)
+    def throw(self, table: SakaaliTable, first: Seat) -> Play:
         """One card each in turn, face up into the row before the player, until five are left."""
         for _ in range(OUT):
-            for seat in order:
-                card = yield Decision(seat, Options(table.hands[seat]), "throw")
+            for seat in ring(first):
+                card = yield Decision(seat, Options(table.hands[seat]), THROW)
                 table.move(table.hands[seat], table.rows[seat], [card])
 
     # -- the score
 
-    def minus_points(self, table: Table, players: Iterable[int]) -> list[int]:
+    @action("The hands are counted")
+    def count(self, table: SakaaliTable) -> None:
         """What is left in the hands of each team's players, taken together."""
-        kept: list[list[Card]] = [[], []]
-        for seat in players:
-            kept[self.definition.team_of(seat)] += table.hands[seat]
-        return [self.minus(cards) for cards in kept]
+        table.minus = Each(
+            self.minus(card for seat in seats for card in table.hands[seat])
+            for seats in self.definition.teams
+        )
 
     def minus(self, cards: Iterable[Card]) -> int:
-        held = Counter(card.rank for card in cards)
-        return sum(self.rank_minus(rank, count) for rank, count in held.items())
+        return self.minus_of_ranks(" ".join(card.rank for card in cards))
+
+    @row("Left in the hands", "Minus points?")
+    def minus_of_ranks(self, ranks: str) -> int:
+        """Suits do not matter."""
+        return sum(self.rank_minus(rank, count) for rank, count in Counter(ranks.split()).items())
 
     @fact
     def rank_minus(self, rank: str, count: int) -> int:
@@ -77,25 +122,28 @@ class Sakaali(MatchGame):
         """The ace counts 1, the king 13."""
         return self.definition.card_deck.order[str(rank)] + 1
 
-    def score(self, table: Table, minus: Sequence[int]) -> None:
+    @action("The deal is scored")
+    def score(self, table: SakaaliTable) -> None:
         """The team with fewer minus points wins the deal; after a tie the next deal is worth more."""
-        if minus[0] == minus[1]:
+        fewest, most = sorted(table.minus)
+        table.gained = Each((0, 0))
+        if fewest == most:
             table.bonus += 0 if self.option("deals") else BONUS
             return
-        team = minus.index(min(minus))
-        points = abs(minus[0] - minus[1]) + table.bonus + (0 if minus[team] else PERFECT)
+        team = table.minus.index(fewest)
+        table.gained[team] = points = most - fewest + table.bonus + (0 if fewest else PERFECT)
         table.bonus = BONUS
         if self.option("deals"):
             table.scores[team] += points
         else:
             self.win(table, team, points)
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: SakaaliTable) -> bool:
         return table.rounds >= self.results() if self.option("deals") else super().finished(table)
 
     # -- two tables
 
-    def stacks(self, table: Table, deal: int) -> list[Zone]:
+    def stacks(self, table: SakaaliTable, deal: int) -> list[Zone]:
         """The four hands of a shuffled pack."""
         pack = table.order([card for card in table.stock if card.copy == deal])
         stacks = [table.zone(f"deal {deal}", "none") for _ in range(PLAYERS)]
@@ -103,19 +151,19 @@ class Sakaali(MatchGame):
             stack += pack[place::PLAYERS]
         return stacks
 
-    def replayed_deal(self, table: Table) -> Play:
+    def replayed_deal(self, table: SakaaliTable) -> Play:
         """One deal at one table. Afterwards the players put their thirteen cards together again."""
         deal, players = self.programme(table.rounds)
         for seat, stack in zip(players, table.stacks[deal], strict=True):
             table.move(stack, table.hands[seat])
-        first = (deal + 1) % PLAYERS
-        yield from self.throw(table, [*players[first:], *players[:first]])
-        self.score(table, self.minus_points(table, players))
+        yield from self.throw(table, starter(deal, players))
+        self.count(table)
+        self.score(table)
         for seat, stack in zip(players, table.stacks[deal], strict=True):
             table.move(table.hands[seat], stack)
             table.move(table.rows[seat], stack)
 
-    def programme(self, number: int) -> tuple[int, list[int]]:
+    def programme(self, number: int) -> tuple[int, list[Seat]]:
         """The deal that is played `number`th in the evening, from 0, and the seats that play it in turn.
 
         Both tables play at the same time and are told alternately. In the second half everybody changes
@@ -124,12 +172,38 @@ class Sakaali(MatchGame):
         half, number = divmod(number, self.packs())
         deal, where = divmod(number, TABLES)
         from_table = where if half == 0 else 1 - where
-        players = [*self.seats][PLAYERS * from_table : PLAYERS * (from_table + 1)]
-        return deal + where * int(self.option("deals")), [*players[half:], *players[:half]]
+        players = ring(Seat(PLAYERS * from_table + half))
+        return deal + where * int(self.option("deals")), players
+
+    def half(self, half: str) -> list[tuple[int, list[Seat]]]:
+        """The programme of the first half or the second."""
+        start = 0 if half == "first" else self.packs()
+        return [self.programme(start + number) for number in range(self.packs())]
+
+    @row("Half", "Table", "Deals?")
+    def deals_at(self, half: str, table_name: str) -> str:
+        deals = [deal + 1 for deal, _ in self.half(half)[TABLE_NAMES.index(table_name) :: TABLES]]
+        return f"{deals[0]}-{deals[-1]}"
+
+    @row("Half", "Deal", "Throws first?")
+    def throws_first(self, half: str, deal: int) -> str:
+        return self.name(
+            next(starter(number, seats) for number, seats in self.half(half) if number == deal - 1)
+        )
+
+    @row("The chair of", "Second half?")
+    def taken_over_by(self, seat: Seat) -> str:
+        """Who sits there when the cards are played for the second time."""
+        (_, first), (_, second) = (self.half(half)[seat // PLAYERS] for half in ("first", "second"))
+        return self.name(second[first.index(seat)])
+
+    @claim("{number?} results are written down")
+    def results_written(self, table: SakaaliTable) -> int:
+        return table.rounds
 
     # -- signals
 
-    def signal(self, place: int, rank: str) -> str:
+    def signal(self, place: Place, rank: str) -> str:
         """What a card played `place`th says: a rank held twice or more, an answer, or nothing ("")."""
         ranks = self.definition.card_deck.ranks
         if place in ANSWERS:
@@ -137,10 +211,22 @@ class Sakaali(MatchGame):
         spoken = ranks.index(rank) + SPOKEN[place] if place in SPOKEN else len(ranks)
         return ranks[spoken] if 0 <= spoken < len(ranks) else ""
 
-    def honest(self, hand: Sequence[Card], place: int) -> list[Card]:
+    @row("Thrown", "Card", "Says?")
+    def meaning(self, place: Place, rank: str) -> str:
+        return MEANINGS[self.signal(place, rank)]
+
+    @claim("{card} thrown {place} says {meaning:word?}")
+    def says(self, card: Card, place: Place) -> str:
+        return self.meaning(place, card.rank)
+
+    @claim(
+        "As {place} card {seat} can honestly throw {cards?}",
+        denied="As {place} card {seat} can honestly throw nothing",
+    )
+    def honest(self, table: SakaaliTable, place: Place, seat: Seat) -> Cards:
         """The cards that would tell the truth if they were played first, second or third."""
-        held = Counter(card.rank for card in hand)
-        return [card for card in hand if held[self.signal(place, card.rank)] >= 2]
+        held = Counter(card.rank for card in table.hands[seat])
+        return Cards(card for card in table.hands[seat] if held[self.signal(place, card.rank)] >= 2)
 
     # -- what the text may state
 
@@ -189,3 +275,14 @@ class Sakaali(MatchGame):
         most = self.kept_by_both()
         shapes = (shape for sets in range(most) for shape in combinations_with_replacement(free, sets))
         return " or ".join("+".join(map(str, s)) for s in shapes if sum(s) == most)
+
+
+def ring(first: Seat) -> list[Seat]:
+    """Clockwise from `first`, those who sit at its table."""
+    start = first // PLAYERS * PLAYERS
+    return [Seat(start + (first + step) % PLAYERS) for step in range(PLAYERS)]
+
+
+def starter(deal: int, players: list[Seat]) -> Seat:
+    """Who throws first in a deal that is played twice: the deal passes round the chairs."""
+    return players[(deal + 1) % PLAYERS]

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement
 from types import MappingProxyType
+from typing import ClassVar, TypeAlias
 
-from publisher.engine import Decision, Options, Outcome, Table, TableGame, fact
+from publisher.engine import CardTable, Decision, Each, Options, Outcome, Play, Seat, TableGame, Zone, fact
 from publisher.engine.chance import shuffle, stream
-from publisher.engine.mechanics.cards.discards import Discards
+from publisher.engine.mechanics.cards.discards import KEEP, Discards
 from publisher.engine.mechanics.cards.stock import draw_up
 from publisher.engine.mechanics.cards.suits import by_suit
-from publisher.engine.table import Play
-from publisher.engine.zones import sorted_hand
+from publisher.engine.state import kept, per_seat, zone, zone_per_seat
+from publisher.engine.words import Question, Told, Word, action, claim, phase, row
+from publisher.engine.zones import Cards, sorted_hand
+from publisher.errors import NotationError, did_you_mean
 from publisher.model.cards import Card
 
 HAND = 6
@@ -35,6 +39,19 @@ RUNS = MappingProxyType({"run of 4": (4, 15, 4), "run of 5": (5, 20, 5), "run of
 ROWS = (*SUITS, "red", "black", "astronomy", SEVEN_PLUS, *RUNS, LUCK)
 TRIALS = 500
 """Hands dealt to see what a row scores as a rule."""
+Row: TypeAlias = str
+"""One of the `ROWS`."""
+Sheet: TypeAlias = dict[Row, int]
+EXCHANGE = Question("exchange", {"swap {cards}": "swap {cards}", "keep all": KEEP})
+FILL = Question("row", {"fill the row {row}": "{row}"})
+
+
+def row_called(title: str) -> Row:
+    """The row of that title, without the signs that the sheet prints beside it."""
+    name = re.sub(r"[^\w ]", "", title).strip().casefold()
+    if name not in ROWS:
+        raise NotationError(f"no row is called {title!r}", hint=did_you_mean(name, ROWS))
+    return name
 
 
 class Rows(Options):
@@ -44,52 +61,85 @@ class Rows(Options):
         return "exchange" if word.startswith("swap ") else super().refusal(word)
 
 
-class SpaceCards(TableGame):
+class SpaceTable(CardTable):
+    """`sheets` have the points of the rows that are filled, `scored` the hands they were filled with."""
+
+    hands: Each[Seat, Zone] = zone_per_seat("hand", "all")
+    aside: Zone = zone("put aside", "all")
+    sheets: Each[Seat, Sheet] = kept(per_seat(Sheet()))
+    scored: Each[Seat, list[tuple[Cards, Row]]] = kept(per_seat(list[tuple[Cards, Row]]()))
+    first: Seat = kept(Seat(0))  # same: drawn by lot
+
+
+class SpaceCards(TableGame[SpaceTable]):
     """Every player fills a sheet of fifteen rows, one hand to a row."""
 
-    def setup(self, table: Table) -> None:
-        table.hands = table.zone_each("hand", "all")
-        table.aside = table.zone("put aside", "all")
-        table.sheets = [{} for _ in table.seats]
-        table.scored = [[] for _ in table.seats]
-        table.first = table.random(len(table.seats))
+    words: ClassVar[Mapping[str, Word]] = {
+        "row": Word(
+            "|".join(ROWS),
+            lambda rules, table, title: row_called(title),
+            others=lambda rules, row: tuple(other for other in ROWS if other != row),  # same: tried, not told
+        )
+    }
+    tables = (Told(("Hand", "Row", "Points?"), "North holds {Hand}. {Row} scores {Points?} points."),)
 
-    def round(self, table: Table) -> Play:
+    def setup(self, table: SpaceTable) -> None:
+        table.first = table.random_seat()
+
+    def round(self, table: SpaceTable) -> Play:
         """One hand for everybody; each is dealt from the whole deck, freshly shuffled."""
         for seat in table.from_seat(table.first):
-            table.shuffle()
+            self.shuffle(table)
             table.deal(HAND, [table.hands[seat]])
-            yield from self.exchange(table, seat)
-            yield from self.fill_row(table, seat)
+            yield from self.play_hand(table, seat)
 
-    def exchange(self, table: Table, seat: int) -> Play:
+    @action("The deck is shuffled")
+    def shuffle(self, table: SpaceTable) -> None:
+        table.shuffle()
+
+    @phase(EXCHANGE, FILL)
+    def play_hand(self, table: SpaceTable, seat: Seat) -> Play:
         """Once, any number of cards for as many new ones; the old ones are out of this hand."""
         hand = table.hands[seat]
-        swap = yield Decision(seat, Discards(hand, "swap"), "exchange")
+        swap = yield Decision(seat, Discards(hand, "swap"), EXCHANGE)
         table.move(hand, table.aside, swap.cards)
         draw_up(hand, HAND, table.stock)
+        yield from self.fill_row(table, seat)
 
-    def fill_row(self, table: Table, seat: int) -> Play:
+    @phase(FILL)
+    def fill_row(self, table: SpaceTable, seat: Seat) -> Play:
         sheet = table.sheets[seat]
         empty = Options(ROWS).without("once", lambda row: row not in sheet)
-        row = yield Decision(seat, Rows(empty, empty.narrowed), "row")
+        row = yield Decision(seat, Rows(empty, empty.narrowed), FILL)
         sheet[row] = self.worth(row, table.hands[seat])
         table.scored[seat].append((sorted_hand(table.hands[seat]), row))
-        table.scores[seat] += sheet[row]
+        table.scores[self.definition.team_of(seat)] += sheet[row]
 
-    def finished(self, table: Table) -> bool:
+    @action("The sheets are full")
+    def strike_out(self, table: SpaceTable) -> None:  # same: the example tells the sums
+        """Rows that are still empty score nothing."""
+        for sheet in table.sheets:
+            sheet.update({row: 0 for row in ROWS if row not in sheet})
+
+    def finished(self, table: SpaceTable) -> bool:
         return all(len(sheet) == len(ROWS) for sheet in table.sheets)
 
-    def outcome(self, table: Table) -> Outcome:
+    def outcome(self, table: SpaceTable) -> Outcome:
         return Outcome(tuple(map(float, table.scores)), "the sheets are full")
 
-    def standing(self, table: Table) -> list[float]:
+    def standing(self, table: SpaceTable) -> list[float]:
         """Points above what the filled rows score as a rule: a poor hand belongs in a poor row."""
         return [sum(points - self.ordinary[row] for row, points in sheet.items()) for sheet in table.sheets]
 
     # -- what a hand is worth
 
-    def worth(self, row: str, hand: Sequence[Card]) -> int:
+    @claim("{row} scores {number?} points?")
+    def row_scores(self, table: SpaceTable, row: Row) -> int:
+        """For the only hand that lies on the table."""
+        (hand,) = filter(None, table.hands)
+        return self.worth(row, hand)
+
+    def worth(self, row: Row, hand: Sequence[Card]) -> int:
         """What the row scores for a hand."""
         if row in ADDED:
             return points_of(card for card in hand if card.suit in ADDED[row])
@@ -144,8 +194,9 @@ class SpaceCards(TableGame):
         _, same, mixed = RUNS[f"run of {length}"]
         return {"same": same, "mixed": mixed}[suits]
 
+    @row("Row", "The most?")
     @fact
-    def best(self, row: str) -> int:
+    def best(self, row: Row) -> int:
         return self.best_of_all[row]
 
     @fact
@@ -157,9 +208,24 @@ class SpaceCards(TableGame):
         """What a row of sums scores on average for six cards dealt at random, to one decimal."""
         return f"{HAND * self.worth(row, self.definition.card_deck.cards) / self.cards():.1f}"
 
+    @row("Cards", "Value?")
     @fact
     def value(self, card: str) -> int:
         return self.definition.card_deck.by_name[card].points
+
+    # -- what is written down
+
+    @row("", "{seat}?")
+    def on_the_sheet(self, table: SpaceTable, label: str, seat: Seat) -> int:
+        """The points in a row of a player's column, or all of them."""
+        sheet = table.sheets[seat]
+        return sum(sheet.values()) if label == "Total" else sheet[row_called(label)]
+
+    @row("No.", "Hand", "Row", "Points?")
+    def recorded(self, table: SpaceTable, number: int, hand: Cards, row: Row) -> int | str:
+        """A line of a recorded game for one."""
+        (sheet,), (scored,) = table.sheets, table.scored
+        return sheet[row] if scored[number - 1] == (sorted_hand(hand), row) else "another hand"
 
 
 def points_of(cards: Iterable[Card]) -> int:

@@ -85,13 +85,17 @@ def _given(
 
 
 def _row_reading(table: Table, headings: list[str], place: int, scene: Scene[Any]) -> RowReading:
-    """The first reading that computes the column at `place` from other columns of the table."""
+    """The reading that computes the column at `place` from the most other columns of the table."""
     marked = {f"{heading}?" for heading, mark in zip(headings, table.checked, strict=True) if mark}
     names = map(str.casefold, scene.rules.definition.players.names)
     own = {f"{headings[place]}?"} | ({SEAT} if headings[place] in names else set())
-    for reading in scene.readings.rows:
-        if own & set(reading.checked) and set(reading.headings) <= {*headings, *marked} | own:
-            return reading
+    fitting = [
+        reading
+        for reading in scene.readings.rows
+        if own & set(reading.checked) and set(reading.headings) <= {*headings, *marked} | own
+    ]
+    if fitting:
+        return max(fitting, key=lambda reading: len(reading.headings))
     forms = " | ".join(" · ".join(reading.headings) for reading in scene.readings.rows) or "none"
     columns = ", ".join(heading + "?" * mark for heading, mark in zip(headings, table.checked, strict=True))
     message = f"no reading fits a table with the columns {columns}"

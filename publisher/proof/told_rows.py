@@ -37,16 +37,20 @@ def told_row(told: Told) -> RowReading:
 
 
 def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, Any]) -> None:
-    """Carry out what one sentence tells of a row, or note what the engine finds for a checked cell."""
+    """Carry out what one sentence tells of a row, or note what the engine finds for a checked cell; an empty
+    one states that there is nothing: 0."""
     checked = [match["heading"] for match in _CELL.finditer(sentence) if match["checked"]]
     columns = [f"{match['heading']}{match['checked'] or ''}".casefold() for match in _CELL.finditer(sentence)]
     if any(cells[column] == "" for column in columns if not column.endswith("?")):
         return
     words = {column: scene.name_of(cells[SEAT]) if column == "seat" else cells[column] for column in columns}
+    empty = [column for column in words if words[column] == ""]
+    words |= dict.fromkeys(empty, "0")
     text = _CELL.sub(lambda m: str(words[f"{m['heading']}{m['checked'] or ''}".casefold()]), sentence)
     for said in plain_sentences(text, bold=bool(checked), location=_NOWHERE):
         for told in understand(said, scene):
             if checked:
-                found[f"{checked[0].casefold()}?"] = found_words(told, scene)
+                answer = found_words(told, scene)
+                found[f"{checked[0].casefold()}?"] = "" if empty and answer == "0" else answer
             else:
                 carry_out(told, scene)

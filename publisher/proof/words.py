@@ -55,10 +55,12 @@ def _seat(scene: Situation, word: str) -> Seat:
 
 
 def _team(scene: Situation, word: str) -> Team:
+    """A team by its members; of a large one, two are enough."""
     definition = scene.rules.definition
     members = {name.casefold() for name in re.split(r"\s*(?:-|/|\band\b)\s*", word)}
     for team, seats in enumerate(definition.teams):
-        if members == {definition.players.names[seat].casefold() for seat in seats}:
+        names = {definition.players.names[seat].casefold() for seat in seats}
+        if members <= names and len(members) >= min(2, len(names)):
             return Team(team)
     raise NotationError(f"no team {word!r}")
 

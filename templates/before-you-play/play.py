@@ -2,33 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from itertools import permutations
 
-from publisher.engine import Table, fact
-from publisher.engine.mechanics.tricks.tricks import TrickGame
-from publisher.engine.table import Play
-from publisher.model.cards import Card
+from publisher.engine import Each, Play, Seat, Team, Zone, fact
+from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
+from publisher.engine.state import each_deal, kept, per_team, zone_per_seat
+from publisher.engine.words import action, claim, row
 
 DRAWN = ("red", "red", "black", "black")
 """The colours of the cards that decide who plays with whom."""
 
 
-class PlainTricks(TrickGame):
+class PlainTable(TrickTable):
+    """`drawn` is the card by which everybody's team is settled."""
+
+    drawn: Each[Seat, Zone] = zone_per_seat("drawn", "all", "{seat} draws {card}")
+    tricks: Each[Team, int] = each_deal(per_team(0), "{team} (has|have) taken {number?} tricks?")
+    dealer: Seat = kept(Seat(0))  # same: drawn by lot
+
+
+class PlainTricks(TrickGame[PlainTable]):
     """A hand of tricks; the suit of the option is trumps all the time, none if there is no such suit."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.dealer = table.random(len(table.seats))
-        table.trumps = self.option("trumps") or None
+    def setup(self, table: PlainTable) -> None:
+        table.dealer = table.random_seat()
 
-    def round(self, table: Table) -> Play:
+    def round(self, table: PlainTable) -> Play:
+        yield from self.whole_hand(table, table.dealer)
+
+    @action("{seat} deals")
+    def whole_hand(self, table: PlainTable, dealer: Seat) -> Play:
+        table.trumps = self.option("trumps") or None
         table.shuffle()
-        leader = table.left_of(table.dealer)
+        leader = self.left(table, dealer)
         table.deal(self.hand_size(), table.hands, first=leader)
         yield from self.tricks(table, leader)
-        table.scores[:] = table.tricks
+        table.scores = table.tricks.copy()
+
+    @claim("The player on {of:seat}'s left is {seat?}")
+    def left(self, table: PlainTable, seat: Seat) -> Seat:
+        return table.left_of(seat)
+
+    @claim("The player on {of:seat}'s right is {seat?}")
+    def right(self, table: PlainTable, seat: Seat) -> Seat:
+        return next(other for other in table.seats if table.left_of(other) == seat)
 
     @fact
     def hand_size(self) -> int:
@@ -36,9 +55,11 @@ class PlainTricks(TrickGame):
 
     # -- teams
 
-    def partners(self, drawn: Sequence[Card]) -> list[set[int]]:
-        """The seats that drew red, and those that drew black."""
-        return [{seat for seat, card in enumerate(drawn) if card.red == red} for red in (True, False)]
+    @claim("{seat} and {other:seat} are partners")
+    def are_partners(self, table: PlainTable, seat: Seat, other: Seat) -> bool:
+        """Two who drew the same colour."""
+        (one,), (another,) = table.drawn[seat], table.drawn[other]
+        return one.red == another.red
 
     @fact
     def draws(self) -> int:
@@ -62,12 +83,37 @@ class PlainTricks(TrickGame):
         """What the loser of two sides pays, in points."""
         return abs(score - other)
 
+    @claim("{team} pays? {number?} points")
+    def pays(self, table: PlainTable, team: Team) -> int:
+        """With two sides: the one that has less pays the difference."""
+        return max(0, table.scores[Team(1 - team)] - table.scores[team])
+
     @fact
     def pays_by_mean(self, *scores: int) -> str:
         """What the player with the lowest score pays, in points, if everybody settles with the pot."""
         return str(-min(self.settled(scores)))
 
-    def settled(self, scores: Sequence[int]) -> list[Fraction]:
+    def settled(self, scores: Iterable[int]) -> list[Fraction]:
         """What each takes from the pot; below nothing: what each pays into it."""
-        mean = Fraction(sum(scores), len(scores))
-        return [score - mean for score in scores]
+        points = list(scores)
+        mean = Fraction(sum(points), len(points))
+        return [score - mean for score in points]
+
+    @claim("{team} takes {number?} points out of the pot")
+    def takes_out(self, table: PlainTable, team: Team) -> Fraction:
+        return self.settled(table.scores)[team]
+
+    @claim("{team} pays {number?} points into the pot")
+    def pays_in(self, table: PlainTable, team: Team) -> Fraction:
+        return -self.takes_out(table, team)
+
+    @row("Points", "What everybody pays or takes?")
+    def settlement(self, points: str) -> str:
+        return ", ".join(map(told, self.settled(map(int, points.split(",")))))
+
+
+def told(share: Fraction) -> str:
+    """`takes 30`, `pays 8 1/3`, `nothing`."""
+    whole, part = divmod(abs(share), 1)
+    amount = " ".join(str(number) for number in (whole, part) if number)
+    return f"{'takes' if share > 0 else 'pays'} {amount}" if share else "nothing"

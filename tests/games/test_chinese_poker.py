@@ -11,7 +11,6 @@ from publisher.engine import TableGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from publisher.engine.table import Table
 from publisher.model.shelf import Shelf
 
 VARIANTS = ("", "three-players", "five-players", "two-high")
@@ -35,7 +34,7 @@ def test_listed_moves_are_the_legal_ones(shelf: Shelf, variant: str) -> None:
             assert isinstance(match, TableMatch)
             hand = match.table.hands[match.seat][:9]
             match.table.hands[match.seat], kept = hand, match.table.hands[match.seat]
-            options = rules.options(match.table, match.seat)  # type: ignore[attr-defined]
+            options = type(match.options)(rules, hand, match.table.lying)
             wanted = {
                 " ".join(sorted(card.name for card in cards))
                 for size in range(1, 7)
@@ -56,11 +55,10 @@ def test_all_cards_are_dealt_and_the_longest_hands_play_first(
     shelf: Shelf, variant: str, sizes: list[int]
 ) -> None:
     rules = load(shelf, variant)
-    table = Table(rules, stream(1, "deal"))
-    rules.setup(table)
-    rules.deal(table)  # type: ignore[attr-defined]
-    order = table.from_seat(table.left_of(table.dealer))
-    assert [len(table.hands[seat]) for seat in order] == sizes
+    table = rules.start(stream(1, "deal"))
+    first = table.left_of(table.dealer)
+    rules.deal(table, first)  # type: ignore[attr-defined]
+    assert [len(table.hands[seat]) for seat in table.from_seat(first)] == sizes
     assert not table.stock
 
 

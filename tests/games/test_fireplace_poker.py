@@ -82,6 +82,26 @@ def test_everything_legal_is_listed() -> None:
         assert {frozenset(word.replace(",", "").split()) for word in listed} == wanted
 
 
+def test_cards_may_be_stolen_without_saying_where() -> None:
+    """Each comes from the oldest meld that has it and was not robbed yet."""
+    by_name = rules().definition.card_deck.by_name
+    first, second, hand = (
+        [by_name[name] for name in names.split()]
+        for names in ("♠J ♦J ♣8 ♠6 ♥3", "♠J ♥J ♣8 ♦5 ♠2", "♠A ♥A ♦A ♣A ♠K")
+    )
+    options = Melds(RANKING, None, hand, [*first, *second])
+    for said, meant in {
+        "steal ♣8; meld ♠A ♥A": "steal ♣8 from 1; meld ♠A ♥A",
+        "steal ♣8 ♠J": "steal ♣8 from 1, ♠J from 2",
+        "steal ♣8 from 2, ♠J; meld ♠K": "steal ♣8 from 2, ♠J from 1; meld ♠K",
+        "steal ♠6 ♦J": "steal ♠6 from 1, ♦J from 1",
+        "meld ♠K ♠A": "meld ♠A ♠K",
+    }.items():
+        assert str(options.read(said)) == meant
+    for wrong in ("steal ♦5 from 1; meld ♠K", "steal ♣2; meld ♠K", "meld ♣9", "meld ♠K ♠K", "rob ♣8"):
+        assert options.read(wrong) is None
+
+
 def all_choices(hand: list[Card], melds: list[tuple[Card, ...]]) -> list[Meld]:
     """Every choice of cards of a hand with none, one or two stolen cards."""
     thefts: list[tuple[tuple[int, Card], ...]] = [()]
@@ -102,7 +122,7 @@ def test_a_hand_that_is_shown_is_seen_by_the_opponent_on_the_left_alone() -> Non
     dealt = [card for cards in zip(*seats, strict=True) for card in cards]
     match = TableMatch(game, 0, [(3,), (*deck[39:], *reversed(dealt))])
     assert match.seat == 1, "East decides"
-    assert match.about == "decide"
+    assert str(match.about) == "decide"
     for seat in game.seats:
         zones = {(name, owner): cards for name, owner, cards in view(match, seat).zones}
         shown = zones["shown to", 1]

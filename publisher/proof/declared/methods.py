@@ -61,6 +61,7 @@ def _returned(pattern: Pattern, spoken: Spoken, scene: Any) -> Any:
 
 def called_with_cells(name: str, scene: Any, *cells: Any) -> Any:
     """A method with the cells of a row, each understood as the parameter is annotated."""
+    scene.settle()
     method = getattr(scene.rules, name)
     words = [_cell(scene, cell, str(p.annotation)) for cell, p in zip(cells, taken(method), strict=True)]
     found = method(*((scene.state,) if is_of_state(method) else ()), *words)
@@ -71,8 +72,9 @@ _CELLS = {"int": "number", "Card": "card", "Cards": "cards", "Seat": "seat", "Te
 
 
 def _cell(scene: Any, cell: Any, annotation: str) -> Any:
-    """A cell as a method's parameter wants it; what is no number, card, seat, team or point stays words."""
-    kind = _CELLS.get(annotation)
+    """A cell as a method's parameter wants it; a word of a game's own kind, if the parameter's type is called
+    like it (`Row` for `{row}`); what is of no kind stays words."""
+    kind = scene.readings.kinds.get(_CELLS.get(annotation, annotation.casefold()))
     if kind is None or not isinstance(cell, str):
         return int(cell) if isinstance(cell, str) and "int" in annotation and cell.isdecimal() else cell
-    return scene.readings.kinds[kind].parse(scene, cell)
+    return kind.parse(scene, cell)

@@ -108,15 +108,16 @@ class TableScene(Scene[G]):
         """
         if seat not in self.told:
             for word in words:
-                for card in word if isinstance(word, Cards) else (word,):
-                    if isinstance(card, Card):
-                        self.bring(seat, card)
+                cards = word if isinstance(word, Cards) else (word,)
+                for card in dict.fromkeys(card for card in cards if isinstance(card, Card)):
+                    self.bring(seat, card, cards.count(card))
         self.open_phase(question, seat)
 
-    def bring(self, seat: Seat, card: Card) -> None:
-        """A card of that name comes to the hand of `seat`, unless it holds or can reach it elsewhere."""
-        lies = any(other.name == card.name for pile in (self.table.stock, self.aside) for other in pile)
-        if lies and not any(held.name == card.name for held in self.hand(seat)):
+    def bring(self, seat: Seat, card: Card, count: int = 1) -> None:
+        """So many cards of that name come to the hand of `seat`, if they are to be had and it lacks them."""
+        lying = sum(other.name == card.name for pile in (self.table.stock, self.aside) for other in pile)
+        wanting = count - sum(held.name == card.name for held in self.hand(seat))
+        for _ in range(min(lying, wanting)):
             self.fetch(card, self.hand(seat))
 
     def not_held(self, seat: Seat, word: str) -> str | None:
@@ -147,7 +148,11 @@ class TableScene(Scene[G]):
         """The rule by which `seat`, whose turn it is, may not make that move; None if it may."""
         return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or NO_RULE
 
-    @claim("{seat?} (is next|comes) to (bid|give|knock|lead|play)", "It is {seat?}'s turn")
+    @claim(
+        "{seat?} (is next|comes) to (bid|decide|give|knock|lead|play)",
+        "It is {seat?}'s turn",
+        "{seat?} begins",
+    )
     def next_seat(self) -> Seat | None:
         """Who is asked next; None if nobody is."""
         decision = self.settle()
@@ -219,7 +224,7 @@ class TableScene(Scene[G]):
     def empty_stock(self) -> None:
         self.table.move(self.table.stock, self.aside)
 
-    @action("On top of the stock lie {cards}")
+    @action("On top of the (stock|deck) lie {cards}")
     def top_of_stock(self, cards: Cards) -> None:
         """The first of them uppermost."""
         top = Zone("top of the stock", "none")

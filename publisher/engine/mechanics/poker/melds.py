@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from publisher.engine.chance import pick
 from publisher.engine.choices import Space
-from publisher.engine.mechanics.cards.picks import Picks
+from publisher.engine.mechanics.cards.picks import Picks, held
 from publisher.engine.mechanics.poker.hands import SIZE, Ranking, Value, attempt
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
@@ -23,6 +23,7 @@ from publisher.model.cards import Card
 PASS = "pass"
 TRIES = 8  # same: only saves time
 """How often a random player looks for a good hand before taking just any."""
+_SAID = re.compile(r"(?:steal (?P<steal>[^;]+?)(?:; |$))?(?:meld (?P<meld>.+))?")
 Stolen: TypeAlias = tuple[tuple[int, Card], ...]
 """Cards, each with the number of the meld it is taken from; the oldest meld is 1."""
 
@@ -143,12 +144,25 @@ class Melds(Space):
 
     def read(self, word: str) -> Move | None:
         """What is said, with cards that are there; None if it is not said so or they are not."""
-        names = word.partition("meld ")[2].split()
-        cards = Picks(self.hand, len(names)).find(" ".join(names)) or Cards()
-        lying = {f"{card} from {n}": (n, card) for n, meld in enumerate(self.melds, 1) for card in meld}
-        thefts = re.findall(r"\S+ from \d+", word)
-        move = Meld(cards, tuple(lying[theft] for theft in thefts if theft in lying))
-        return PASS if word == PASS else move if sorted(str(move).split()) == sorted(word.split()) else None
+        if word == PASS:
+            return PASS
+        said = _SAID.fullmatch(word)
+        cards = held(self.hand, said["meld"] or "") if said else None
+        stolen = self.stolen(said["steal"] or "") if said else None
+        return None if cards is None or stolen is None else Meld(cards, stolen)
+
+    def stolen(self, words: str) -> Stolen | None:
+        """The cards that `♥9 from 2, ♥J from 3` names. Where it is not said, each comes from the oldest meld
+        that has it and has not been robbed yet."""
+        found: list[tuple[int, Card]] = []
+        for name, said in re.findall(r"([^\s,]+)(?: from (\d+))?", words):
+            robbed = [number for number, _ in found]
+            lying = [(n, card) for n, meld in enumerate(self.melds, 1) for card in meld if card.name == name]
+            lying = [(n, card) for n, card in lying if said in ("", str(n))]
+            if not lying:
+                return None
+            found.append(min(lying, key=lambda theft: theft[0] in robbed))
+        return tuple(found)
 
     def __contains__(self, move: object) -> bool:
         return self.find(str(move)) is not None  # same: only bots ask
