@@ -17,6 +17,7 @@ from publisher.errors import PublisherError
 from publisher.manuscript.chapter import Chapter
 from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
+from publisher.model.families import family_title
 from publisher.model.players import numbers_of_players
 from publisher.model.seats import Point, Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder

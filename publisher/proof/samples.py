@@ -175,7 +175,7 @@ class Replay:
             match.say(move.words)
 
     def _is_luck(self, told: Move) -> bool:
-        """Whether a cell tells what chance brought, `White rolls 6-2`; an error if that was something else."""
+        """Whether a cell tells what chance brought, `White rolls 6-2`; an error if it is not what came."""
         match = self.match
         assert match is not None
         names = match.rules.definition.players.names
