@@ -161,14 +161,14 @@ class BeginnersGo(BoardGame[GoPosition]):
 
     def pieces(self, position: GoPosition) -> Pieces:
         return {
-            Point(point): COLOURS[owner]
+            Point(point): (COLOURS[owner],)
             for point, owner in enumerate(position.groups.owner)
             if owner != EMPTY
         }
 
     def place(self, pieces: Pieces, to_move: Seat) -> GoPosition:
         position = self.start(Random(0))  # same: nothing here is left to chance
-        for point, piece in pieces.items():
+        for point, (piece,) in pieces.items():
             position.to_move = Seat(COLOURS.index(piece))
             if not position.groups.breathes(point, position.to_move) or self.put(position, point):
                 name = self.definition.topology.names[point]

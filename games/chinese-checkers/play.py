@@ -96,11 +96,11 @@ class ChineseCheckers(BoardGame[StarPosition]):
 
     def start(self, rng: Random) -> StarPosition:
         homes = self.definition.topology.start
-        return self.place({hole: colour for colour, holes in homes.items() for hole in holes}, Seat(0))
+        return self.place({hole: (colour,) for colour, holes in homes.items() for hole in holes}, Seat(0))
 
     def place(self, pieces: Pieces, to_move: Seat) -> StarPosition:
         position = self.empty()
-        for hole, colour in pieces.items():
+        for hole, (colour,) in pieces.items():
             position.owner[hole] = Seat(self.colours.index(colour))
             position.pegs[position.owner[hole]].append(hole)
         position.to_move = to_move
@@ -226,7 +226,9 @@ class ChineseCheckers(BoardGame[StarPosition]):
         return total
 
     def pieces(self, position: StarPosition) -> Pieces:
-        return {Point(hole): self.colours[seat] for hole, seat in enumerate(position.owner) if seat != EMPTY}
+        return {
+            Point(hole): (self.colours[seat],) for hole, seat in enumerate(position.owner) if seat != EMPTY
+        }
 
     def key(self, position: StarPosition) -> Hashable:
         return tuple(position.owner), position.to_move, tuple(position.placed)

@@ -7,11 +7,13 @@ from publisher.engine.words import row
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.board import BoardScene
 
+from .play import ErChiYi
+
 BLACK, WHITE = Seat(0), Seat(1)
 SIGNS = {"X": "black", "O": "white"}
 
 
-class Reading(BoardScene):
+class Reading(BoardScene[ErChiYi]):
     """Lines as they look after a step, and long stretches without a capture."""
 
     @row("Line after Black's step", "Taken?")
@@ -29,9 +31,9 @@ class Reading(BoardScene):
         found = set()
         for stepped in (place for place, man in enumerate(row) if man == "black"):
             below = board.index[board.names[points[stepped]][0] + "1"]
-            men = {point: man for point, man in zip(points, row, strict=True) if man}
+            men = {point: (man,) for point, man in zip(points, row, strict=True) if man}
             del men[points[stepped]]
-            position = self.rules.place(men | {below: "black"}, to_move=BLACK)
+            position = self.rules.place(men | {below: ("black",)}, to_move=BLACK)
             before = self.rules.men(position, WHITE)
             self.rules.play(position, (below, points[stepped]))
             found.add(before - self.rules.men(position, WHITE))

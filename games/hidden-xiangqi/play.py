@@ -118,7 +118,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     def place(self, pieces: Pieces, to_move: Seat) -> XiangqiPosition:
         men: dict[Point, tuple[Seat, int]] = {}
         covered = set()
-        for point, piece in pieces.items():
+        for point, (piece,) in pieces.items():
             colour, name = piece.split("-")
             side = Seat(SIDES.index(colour))
             if name == COVERED:
@@ -204,7 +204,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     @claim("The {words} on {point} reaches {points?}")
     def reaches(self, position: XiangqiPosition, man: str, point: Point) -> frozenset[Point]:
         """Where the man there may go, by all the rules."""
-        stands = self.definition.pieces[self.pieces(position)[point]].name
+        stands = self.definition.pieces[self.piece_on(position, point)].name
         if man.split()[-1] not in (stands.split()[-1], "man"):
             raise NotationError(f"the man there is a {stands}")
         turned = self.give_turn(position.copy(), position.owner[point])
@@ -219,13 +219,12 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     def pieces(self, position: XiangqiPosition) -> Pieces:
         """The men as both players see them: neither knows what a covered man is."""
-        return {
-            Point(
-                point
-            ): f"{SIDES[side]}-{COVERED if point in position.hidden else NAMES[position.kind[point]]}"
-            for point, side in enumerate(position.owner)
-            if side != EMPTY
-        }
+        men = (point for point in self.points_of_board if position.owner[point] != EMPTY)
+        return {point: (self.piece_on(position, point),) for point in men}
+
+    def piece_on(self, position: XiangqiPosition, point: Point) -> str:
+        name = COVERED if point in position.hidden else NAMES[position.kind[point]]
+        return f"{SIDES[position.owner[point]]}-{name}"
 
     def imagine(self, position: XiangqiPosition, seat: Seat, rng: Random) -> XiangqiPosition:
         """Deal anew what lies face down, and with a player's own men those lost before they moved."""

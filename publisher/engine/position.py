@@ -33,8 +33,8 @@ EMPTY = Seat(-1)
 """Stands for nobody, where it is kept whose man is on each point."""
 NOWHERE = Point(-1)
 """Stands for no point."""
-Pieces: TypeAlias = Mapping[Point, str]
-"""Which piece (an id of `[pieces]`) stands on which point: what a board picture shows."""
+Pieces: TypeAlias = Mapping[Point, tuple[str, ...]]
+"""What stands on each point that is not empty, as a picture shows it: ids of `[pieces]`, the lowest first."""
 _CHANGING = (list, dict, set, Copied)
 FORMS = {"(play|move|place a (stone|man|mark) on|answer|jump|hop|go|step) {move}": "{move}"}
 """How moves on a board are spoken, whatever the game."""

@@ -11,10 +11,11 @@ from typing import Any
 from publisher.engine.choices import Choices
 from publisher.engine.imagining import Imagination
 from publisher.engine.match import Match, PositionMatch, TableMatch
+from publisher.engine.position import Pieces
 from publisher.engine.worlds import PositionWorld, World
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.cards import Card
-from publisher.model.seats import Point, Seat
+from publisher.model.seats import Seat
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class View:
     zones: tuple[tuple[str, Seat | None, tuple[Card, ...] | int], ...]
     public: Mapping[str, Any]
     scores: tuple[int, ...]
-    pieces: Mapping[Point, str]
+    pieces: Pieces
     log: tuple[tuple[Seat, str | None], ...]
     options: Choices | None
     _match: Match = field(repr=False, compare=False)
@@ -53,7 +54,7 @@ def view(match: Match, seat: Seat) -> View:
     zones: tuple[tuple[str, Seat | None, tuple[Card, ...] | int], ...] = ()
     public: Mapping[str, Any] = {}
     scores: tuple[int, ...] = ()
-    pieces: Mapping[Point, str] = {}
+    pieces: Pieces = {}
     if isinstance(match, TableMatch):
         table = match.table
         zones = tuple((zone.name, zone.owner, _look(zone, seat)) for zone in table.zones)

@@ -16,6 +16,7 @@ from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.boards import COLUMNS, STAR_POINTS, BoardShape, Geometry, PaintedShape
 from publisher.model.boards.base import XY
 from publisher.model.boards.boxes import boxes_of
+from publisher.model.seats import Point
 
 __all__ = ["COLUMNS", "STAR_POINTS", "Board", "direction_lines"]
 
@@ -31,7 +32,7 @@ class Board:
         self.definition = definition
         geometry = _without(definition.geometry(), definition.without)
         self.corners: Board | None = None
-        self.ends: tuple[tuple[int, int], ...] = ()
+        self.ends: tuple[tuple[Point, Point], ...] = ()
         if definition.places == "edges":
             self.corners = Board(_points_only(definition))
             self.ends = self.corners.edges
@@ -40,11 +41,13 @@ class Board:
                 raise DefinitionError("board.places: no two points of this board are joined by an edge")
         self.names: tuple[str, ...] = (*geometry.names, *definition.stores)
         self.xy: tuple[XY, ...] = (*geometry.xy, *definition.store_places(geometry.xy))
-        self.lines: tuple[tuple[int, ...], ...] = tuple(geometry.lines)
-        self.stores = tuple(range(len(geometry.names), len(self.names)))
+        self.lines = tuple(tuple(map(Point, line)) for line in geometry.lines)
+        self.inside = tuple(map(Point, range(len(geometry.names))))
+        """The places of the board itself, without its stores."""
+        self.stores = tuple(map(Point, range(len(geometry.names), len(self.names))))
         self._refuse_doubled_names()
-        self.index = {name: point for point, name in enumerate(self.names)}
-        self.regions = {name: frozenset(points) for name, points in geometry.regions.items()}
+        self.index = {name: Point(point) for point, name in enumerate(self.names)}
+        self.regions = {name: frozenset(map(Point, points)) for name, points in geometry.regions.items()}
         found = {key: self.find(key, names) for key, names in definition.named()}
         for name in definition.regions:
             self.regions[name] = frozenset(found[f"regions.{name}"])
@@ -56,51 +59,46 @@ class Board:
     def __len__(self) -> int:
         return len(self.names)
 
-    @property
-    def inside(self) -> range:
-        """The places of the board itself, without its stores."""
-        return range(len(self.names) - len(self.stores))
-
     @cached_property
-    def edges(self) -> tuple[tuple[int, int], ...]:
+    def edges(self) -> tuple[tuple[Point, Point], ...]:
         """Every pair of neighbouring places, once, the lower number first."""
         if self.corners is not None:
             return _meeting(self.ends)
-        pairs = {(min(a, b), max(a, b)) for line in self.lines for a, b in pairwise(line)}
+        pairs = {(Point(min(a, b)), Point(max(a, b))) for line in self.lines for a, b in pairwise(line)}
         return tuple(sorted(pairs))
 
     @cached_property
-    def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        near: list[list[int]] = [[] for _ in self.names]
+    def neighbours(self) -> tuple[tuple[Point, ...], ...]:
+        near: list[list[Point]] = [[] for _ in self.names]
         for a, b in self.edges:
             near[a].append(b)
             near[b].append(a)
         return tuple(tuple(sorted(points)) for points in near)
 
     @cached_property
-    def lines_through(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    def lines_through(self) -> tuple[tuple[tuple[Point, ...], ...], ...]:
         """For each place the lines it lies on."""
-        through: list[list[tuple[int, ...]]] = [[] for _ in self.names]
+        through: list[list[tuple[Point, ...]]] = [[] for _ in self.names]
         for line in self.lines:
             for point in line:
                 through[point].append(line)
         return tuple(map(tuple, through))
 
     @cached_property
-    def boxes(self) -> tuple[tuple[int, ...], ...]:
+    def boxes(self) -> tuple[tuple[Point, ...], ...]:
         """The smallest cells of a board whose places are edges: for each the places round it, clockwise.
 
         None where lines cross each other between points.
         """
         if self.corners is None:
             return ()
-        number = {pair: place for place, pair in enumerate(self.ends)}
+        number = {pair: Point(place) for place, pair in enumerate(self.ends)}
         return tuple(
-            tuple(number[min(a, b), max(a, b)] for a, b in pairwise((*ring, ring[0])))
+            tuple(number[Point(min(a, b)), Point(max(a, b))] for a, b in pairwise((*ring, ring[0])))
             for ring in boxes_of(self.corners.xy, self.corners.neighbours)
         )
 
-    def find(self, key: str, names: Iterable[str]) -> tuple[int, ...]:
+    def find(self, key: str, names: Iterable[str]) -> tuple[Point, ...]:
         """The numbers of named places; an unknown name is an error at `board.<key>`."""
         found = []
         for name in names:
@@ -109,7 +107,7 @@ class Board:
             found.append(self.index[name])
         return tuple(found)
 
-    def _start(self, piece: str, points: tuple[int, ...]) -> tuple[int, ...]:
+    def _start(self, piece: str, points: tuple[Point, ...]) -> tuple[Point, ...]:
         """Where each piece of a kind begins; a place stands there as often as there are pieces on it."""
         start = self.definition.start[piece]
         if isinstance(start, dict):
@@ -209,18 +207,19 @@ def _in_order(name: str) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _meeting(ends: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+def _meeting(ends: Sequence[tuple[Point, Point]]) -> tuple[tuple[Point, Point], ...]:
     """Every two segments that share an end."""
     at: dict[int, list[int]] = {}
     for place, pair in enumerate(ends):
         for point in pair:
             at.setdefault(point, []).append(place)
-    return tuple(sorted({(a, b) for places in at.values() for a in places for b in places if a < b}))
+    pairs = {(Point(a), Point(b)) for places in at.values() for a in places for b in places if a < b}
+    return tuple(sorted(pairs))
 
 
-def direction_lines(board: Board, point: int) -> list[Sequence[int]]:
+def direction_lines(board: Board, point: Point) -> list[Sequence[Point]]:
     """The runs of points that leave `point` along its lines, nearest first (used for slides and jumps)."""
-    runs: list[Sequence[int]] = []
+    runs: list[Sequence[Point]] = []
     for line in board.lines_through[point]:
         place = line.index(point)
         runs += [run for run in (line[place + 1 :], line[:place][::-1]) if run]

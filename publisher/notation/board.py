@@ -1,56 +1,112 @@
-"""A `board` fence: a line for each row of points from the top, a letter for each piece, else a dot.
+"""A `board` fence: a line for each row of points from the top, what stands on each, else a dot.
 
   a b c
 3 . X .
-2 O . .
-1 . . X
+2 O . XXO
+1 . 4s X
+store: 3s
+
+A piece is its letter; several on a point are written from the bottom up, `XXO`, equal ones with their
+number, `4s`. Stores beside the board have lines of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import TypeAlias
 
 from publisher.errors import NotationError
 from publisher.model.board import COLUMNS, Board
 from publisher.model.definition import Definition
+from publisher.model.seats import Point
 
 EMPTY = (".", "+")
+Pieces: TypeAlias = Mapping[Point, tuple[str, ...]]
+"""What stands on each point that is not empty: ids of `[pieces]`, from the bottom up."""
 
 
-def board_rows(board: Board) -> list[list[int]]:
+def board_rows(board: Board) -> list[list[Point]]:
     """The points in rows from the top, each from the left: the order of a `board` fence."""
-    rows: dict[float, list[int]] = {}
-    for point, (_, y) in enumerate(board.xy):
-        rows.setdefault(round(y, 6), []).append(point)
+    rows: dict[float, list[Point]] = {}
+    for point in board.inside:
+        rows.setdefault(round(board.xy[point][1], 6), []).append(point)
     return [sorted(rows[y], key=lambda point: board.xy[point][0]) for y in sorted(rows)]
 
 
-def read_board(definition: Definition, text: str) -> dict[int, str]:
-    """The piece on each point that holds one. Numbers and letters of rows and columns may be written too."""
+def read_board(definition: Definition, text: str) -> dict[Point, tuple[str, ...]]:
+    """What stands on each point that is not empty. Numbers and letters of rows and columns may be written."""
     if definition.board is None:
         raise NotationError("this game has no board")
+    board = definition.topology
     letters = {piece.letter: name for name, piece in definition.pieces.items()}
-    rows, drawn = board_rows(definition.topology), _rows(text, letters)
+    drawn, stored = _parted(board, text)
+    found = _in_rows(board_rows(board), _rows(drawn, letters))
+    pieces: dict[Point, tuple[str, ...]] = {}
+    for point, word, where in (*found, *stored):
+        if word not in EMPTY:
+            pieces[point] = _read_pile(word, letters, where)
+    return pieces
+
+
+def write_board(definition: Definition, pieces: Pieces) -> str:
+    """The drawing of a position, without numbers and letters at its edges and without empty stores."""
+    board = definition.topology
+    words = {point: write_pile(definition, pile) for point, pile in pieces.items()}
+    rows = [" ".join(words.get(point, EMPTY[0]) for point in row) for row in board_rows(board)]
+    stores = [f"{board.names[point]}: {words[point]}" for point in board.stores if point in words]
+    return "\n".join([*rows, *stores])
+
+
+def _in_rows(rows: list[list[Point]], drawn: list[list[str]]) -> Iterator[tuple[Point, str, str]]:
+    """Each point with the word that stands for it, and where that is."""
     if len(drawn) != len(rows):
         raise NotationError(f"the board has {len(rows)} rows, the drawing {len(drawn)}")
-    pieces: dict[int, str] = {}
     for number, (row, words) in enumerate(zip(rows, drawn, strict=True), 1):
         if len(row) != len(words):
             raise NotationError(f"row {number} of the board has {len(row)} points, the drawing {len(words)}")
         for point, word in zip(row, words, strict=True):
-            if word in letters:
-                pieces[point] = letters[word]
-            elif word not in EMPTY:
-                known = ", ".join(letters)
-                raise NotationError(f"row {number}: no piece is written {word!r}", hint=f"pieces: {known}")
-    return pieces
+            yield point, word, f"row {number}"
 
 
-def write_board(definition: Definition, pieces: Mapping[int, str]) -> str:
-    """The drawing of a position, without numbers and letters at its edges."""
-    letters = {point: definition.pieces[piece].letter for point, piece in pieces.items()}
-    rows = board_rows(definition.topology)
-    return "\n".join(" ".join(letters.get(point, EMPTY[0]) for point in row) for row in rows)
+def _parted(board: Board, text: str) -> tuple[str, list[tuple[Point, str, str]]]:
+    """The lines of the board, and what lies in its stores."""
+    rows, stored = [], []
+    for line in text.splitlines():
+        name, colon, words = line.partition(":")
+        if not colon:
+            rows.append(line)
+        elif (point := board.index.get(name.strip())) in board.stores and point is not None:
+            stored.append((point, "".join(words.split()) or EMPTY[0], name.strip()))
+        else:
+            known = ", ".join(board.names[point] for point in board.stores) or "none"
+            raise NotationError(f"no store is called {name.strip()!r}", hint=f"stores: {known}")
+    return "\n".join(rows), stored
+
+
+def _read_pile(word: str, letters: Mapping[str, str], where: str) -> tuple[str, ...]:
+    """The pieces that a word tells: `X`, `XXO`, `4s`."""
+    pile: list[str] = []
+    for count, letter in re.findall(r"(\d*)(\D)", word):
+        if letter not in letters or count == "0":
+            break
+        pile += [letters[letter]] * int(count or 1)
+    else:
+        if not word[-1].isdigit() or word in letters:
+            return tuple(pile) or (letters[word],)
+    if word in letters:
+        return (letters[word],)
+    known = ", ".join(letters)
+    raise NotationError(f"{where}: no piece is written {word!r}", hint=f"pieces: {known}")
+
+
+def write_pile(definition: Definition, pile: tuple[str, ...]) -> str:
+    """The pieces of a point: equal ones with their number, `4s`, others letter by letter, the lowest first."""
+    runs = [(definition.pieces[piece].letter, len(list(run))) for piece, run in groupby(pile)]
+    if len(runs) == 1 and runs[0][1] > 1:
+        return f"{runs[0][1]}{runs[0][0]}"
+    return "".join(letter * count for letter, count in runs)
 
 
 def _rows(text: str, letters: Mapping[str, str]) -> list[list[str]]:

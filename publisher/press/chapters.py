@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -19,8 +19,9 @@ from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
 from publisher.model.families import family_title
 from publisher.model.players import numbers_of_players
-from publisher.model.seats import Point, Seat
+from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.notation.board import Pieces
 from publisher.proof.report import Report
 from publisher.proof.scores import kept_score
 from publisher.resources import bundled
@@ -105,7 +106,7 @@ def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
             yield f"the board for {definition.title}", board_picture(definition, {})[1]
 
 
-def _set_up(folder: GameFolder) -> Mapping[Point, str]:
+def _set_up(folder: GameFolder) -> Pieces:
     """The pieces with which a game begins, as both players see them."""
     rules = load_game(folder)
     if not isinstance(rules, BoardGame):

@@ -12,7 +12,8 @@ from publisher.model.board import Board
 from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Star
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
-from publisher.model.seats import Point, Seat, Team
+from publisher.model.seats import Seat, Team
+from publisher.notation.board import Pieces, write_pile
 
 WIDTH = 2
 """Columns of the terminal for half a space of the board."""
@@ -28,15 +29,15 @@ def show(match: Match, seat: Seat) -> str:
     return "\n".join(filter(None, (text, match.rules.read_aloud(match.table))))
 
 
-def board_text(definition: Definition, pieces: Mapping[Point, str]) -> str:
+def board_text(definition: Definition, pieces: Pieces) -> str:
     """The board by rows, a letter for each piece, the rows and columns named at the edge."""
     board = definition.topology
     rows: dict[float, dict[int, str]] = {}
     left = min(x for x, _ in board.xy)
     for point in board.inside:
         x, y = board.xy[point]
-        piece = pieces.get(point)
-        mark = definition.pieces[piece].letter if piece else _empty(board, point)
+        pile = pieces.get(point)
+        mark = write_pile(definition, pile) if pile else _empty(board, point)
         rows.setdefault(round(y, 6), {})[round((x - left) * 2 * WIDTH)] = mark
     lines = []
     for y in sorted(rows):
@@ -48,7 +49,7 @@ def board_text(definition: Definition, pieces: Mapping[Point, str]) -> str:
         case HexRhombus(size=columns):
             lines.insert(0, _header(columns))
     for store in (store for store in board.stores if store in pieces):
-        lines.append(f"{board.names[store]}: {definition.pieces[pieces[store]].letter}")
+        lines.append(f"{board.names[store]}: {write_pile(definition, pieces[store])}")
     return "\n".join(lines)
 
 

@@ -46,11 +46,11 @@ class NoughtsAndCrosses(BoardGame[Grid]):
 
     def pieces(self, position: Grid) -> Pieces:
         marks = position.marks
-        return {point: PIECES[marks[point]] for point in self.points_of_board if marks[point] != EMPTY}
+        return {point: (PIECES[marks[point]],) for point in self.points_of_board if marks[point] != EMPTY}
 
     def place(self, pieces: Pieces, to_move: Seat) -> Grid:
         position = self.empty()
-        for point, piece in pieces.items():
+        for point, (piece,) in pieces.items():
             position.marks[point] = Seat(PIECES.index(piece))
         position.to_move = to_move
         return position

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from publisher.engine import BoardGame, Position
 from publisher.engine.chance import stream
 from publisher.engine.match import PositionMatch
+from publisher.engine.position import Pieces
 from publisher.engine.words import Question, action, claim
 from publisher.model.seats import Point, Seat
 from publisher.notation.board import read_board
@@ -26,7 +27,7 @@ class BoardScene(Scene[G]):
     def at(self, position: Position) -> None:
         """Go on from that position."""
         self.match = PositionMatch.at(self.rules, position)
-        self.before: Mapping[Point, str] = self.rules.pieces(position)
+        self.before: Pieces = self.rules.pieces(position)
         self.drawn_pieces = dict(self.before)
         self.moved = False
 
@@ -38,7 +39,7 @@ class BoardScene(Scene[G]):
     def state(self) -> Position:
         return self.position
 
-    def pieces(self) -> Mapping[Point, str]:
+    def pieces(self) -> Pieces:
         """What stands where now."""
         return self.rules.pieces(self.position)
 
@@ -51,8 +52,7 @@ class BoardScene(Scene[G]):
         """A `board` block sets the position up."""
         if kind != "board":
             super().fence(kind, text)
-        drawn = read_board(self.rules.definition, text)
-        self.at(self.rules.place({Point(point): piece for point, piece in drawn.items()}, Seat(0)))
+        self.at(self.rules.place(read_board(self.rules.definition, text), Seat(0)))
 
     def seat_called(self, word: str) -> Seat:
         for seat in self.rules.seats:
@@ -165,11 +165,12 @@ class BoardScene(Scene[G]):
 
     @claim("The (man|stone|piece) on {point} is (a |an )?{move?}")
     def man_on(self, point: Point) -> str:
-        piece = self.pieces().get(point)
-        return "nothing" if piece is None else self.rules.definition.pieces[piece].name
+        pile = self.pieces().get(point)
+        return "nothing" if pile is None else self.rules.definition.pieces[pile[-1]].name
 
     @claim("{seat} has {number?} (stones?|men|man|pieces?)( left)?( on the board)?")
     def count(self, seat: Seat) -> int:
         name = self.name_of(seat)
         kinds = self.rules.definition.pieces
-        return sum(kinds[piece].side == name or piece == name.casefold() for piece in self.pieces().values())
+        men = (piece for pile in self.pieces().values() for piece in pile)
+        return sum(kinds[piece].side == name or piece == name.casefold() for piece in men)

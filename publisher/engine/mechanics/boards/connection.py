@@ -83,13 +83,12 @@ class ConnectionGame(BoardGame[P]):
         return Seat(colour)
 
     def pieces(self, position: P) -> Pieces:
-        return {
-            Point(cell): self.colours[colour] for cell, colour in enumerate(position.owner) if colour != EMPTY
-        }
+        stones = (cell for cell in self.points_of_board if position.owner[cell] != EMPTY)
+        return {cell: (self.colours[position.owner[cell]],) for cell in stones}
 
     def place(self, pieces: Pieces, to_move: Seat) -> P:
         position = self.empty()
-        for cell, piece in pieces.items():
+        for cell, (piece,) in pieces.items():
             self.put(position, cell, self.colours.index(piece))
         position.to_move = to_move
         return position

@@ -55,7 +55,7 @@ class Stepping(BoardGame[P]):
 
     def place(self, pieces: Pieces, to_move: Seat) -> P:
         position = self.empty()
-        for point, piece in pieces.items():
+        for point, (piece,) in pieces.items():
             position.owner[point] = Seat(self.kinds.index(piece))
         position.to_move = to_move
         self.forget(position)
@@ -122,7 +122,7 @@ class Stepping(BoardGame[P]):
         return "stepping" if all(name in index for name in word.split("-")) else None
 
     def pieces(self, position: P) -> Pieces:
-        return {Point(point): self.kinds[man] for point, man in enumerate(position.owner) if man != EMPTY}
+        return {Point(point): (self.kinds[man],) for point, man in enumerate(position.owner) if man != EMPTY}
 
     def key(self, position: P) -> Hashable:
         return tuple(position.owner), position.to_move
