@@ -102,7 +102,7 @@ def _read_pile(word: str, letters: Mapping[str, str], where: str) -> tuple[str, 
 
 
 def write_pile(definition: Definition, pile: tuple[str, ...]) -> str:
-    """The pieces of a point: equal ones with their number, `4s`, others letter by letter, the lowest first."""
+    """The pieces of a point: equal ones with their number, `4s`, others by letters, the lowest first."""
     runs = [(definition.pieces[piece].letter, len(list(run))) for piece, run in groupby(pile)]
     if len(runs) == 1 and runs[0][1] > 1:
         return f"{runs[0][1]}{runs[0][0]}"
