@@ -1,25 +1,25 @@
-"""Players that need no person. They see a `View` and nothing else, and are written once for all games."""
+"""Players that need no person. They sit in a `Chair` and know nothing else; one is written for all games."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any, Protocol
 
+from publisher.engine.chair import Chair
 from publisher.engine.choices import Options
-from publisher.engine.views import View
 
 
 class Player(Protocol):
-    def choose(self, view: View, rng: Random) -> Any:
-        """One of `view.options`."""
+    def choose(self, chair: Chair, rng: Random) -> Any:
+        """One of `chair.options`."""
 
 
 class RandomPlayer:
     """Plays any legal move, each as likely as the next."""
 
-    def choose(self, view: View, rng: Random) -> Any:
-        assert view.options is not None
-        return view.options.sample(rng)
+    def choose(self, chair: Chair, rng: Random) -> Any:
+        assert chair.options is not None
+        return chair.options.sample(rng)
 
 
 FEWEST, TRIES = 4, 10
@@ -36,12 +36,12 @@ class SensiblePlayer:
         self.budget = budget
         self.width = width
 
-    def choose(self, view: View, rng: Random) -> Any:
-        moves = self._candidates(view, rng)
+    def choose(self, chair: Chair, rng: Random) -> Any:
+        moves = self._candidates(chair, rng)
         tried = dict.fromkeys(range(len(moves)), 0.0)
         while len(tried) > 1:
             for _ in range(max(1, self.budget // (3 * len(tried)))):
-                world = view.imagine(rng)
+                world = chair.imagine(rng)
                 if world is None:
                     return moves[int(rng.random() * len(moves))]
                 for place in tried:
@@ -50,13 +50,13 @@ class SensiblePlayer:
             tried = {place: tried[place] for place in best[: len(best) // 2]}
         return moves[next(iter(tried))]
 
-    def _candidates(self, view: View, rng: Random) -> list[Any]:
+    def _candidates(self, chair: Chair, rng: Random) -> list[Any]:
         """All moves, or a sample of different ones when there are too many.
 
         Where random players have habits only a few are drawn: these are the better ones as a rule, and a
         few can be told apart in so many tries.
         """
-        options = view.options
+        options = chair.options
         assert options is not None
         plain = isinstance(options, Options) and not options.habits
         if plain and len(options) <= self.width:

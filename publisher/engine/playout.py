@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.game import Game
 from publisher.engine.match import Match, capped, start
@@ -13,7 +14,6 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.players import Player, RandomPlayer
 from publisher.engine.position import BoardGame
 from publisher.engine.table import TableGame
-from publisher.engine.views import view
 from publisher.errors import RulesError
 
 
@@ -35,7 +35,7 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
         if not len(match.options):
             raise match.broke(RulesError("no legal move, yet the game is not over"))
         player = players[min(match.seat, len(players) - 1)]
-        move = player.choose(view(match, match.seat), rng)
+        move = player.choose(Chair(match, match.seat), rng)
         if move not in match.options:
             raise match.broke(RulesError(f"{type(player).__name__} chose {move}, which is not legal"))
         match.play(move)

@@ -1,72 +1,133 @@
-"""What one seat sees, and the worlds that could lie behind it."""
+"""What one seat may know of a match, as a value that can be written down and sent anywhere."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
-from random import Random
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple, TypeAlias
 
-from publisher.engine.choices import Choices
-from publisher.engine.imagining import Imagination
+import msgspec
+
+from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch, TableMatch
-from publisher.engine.position import Pieces
-from publisher.engine.worlds import PositionWorld, World
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
+VERSION = 1
+"""Of the form in which views and saved matches are written."""
+Json: TypeAlias = Any
+"""Numbers, words, truth values, None, and lists and tables of them."""
 
-@dataclass(frozen=True)
-class View:
-    """Everything a seat may know, and nothing else.
 
-    `zones` gives the cards of a zone the seat sees (its own are sorted, lest their order tell where they
-    have been), and only the number of cards of one it does not; `log` gives None for the secret moves of
-    others.
+class ZoneView(NamedTuple):
+    """The cards that lie in a zone, or only how many, where the seat does not see them.
+
+    Its own hand is sorted, lest the order tell where its cards have been.
     """
 
-    seat: Seat
-    zones: tuple[tuple[str, Seat | None, tuple[Card, ...] | int], ...]
-    public: Mapping[str, Any]
+    name: str
+    owner: int | None
+    cards: tuple[str, ...] | int
+
+
+class LogLine(NamedTuple):
+    """Who moved, and the notation of the move; None where it was somebody else's secret."""
+
+    seat: int
+    word: str | None
+
+
+class Legal(NamedTuple):
+    """What a seat that is to move may do, in notation: all of it, or the first of very many."""
+
+    question: str
+    words: tuple[str, ...]
+    all: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything a seat may know, and nothing else. Written as JSON it is read back as the same value.
+
+    `public` has the parts of the table by name; `pieces` what stands on each point of a board, from the
+    bottom up; `luck` what chance brought in the open before the move of that number. `to_move` is None
+    when the game is over; then `outcome` has the scores of all seats.
+    """
+
+    version: int
+    game: str
+    variant: str
+    seat: int
+    to_move: int | None
+    zones: tuple[ZoneView, ...]
+    public: dict[str, Json]
     scores: tuple[int, ...]
-    pieces: Pieces
-    log: tuple[tuple[Seat, str | None], ...]
-    options: Choices | None
-    _match: Match = field(repr=False, compare=False)
-
-    def imagine(self, rng: Random) -> World | None:
-        """A world that this seat cannot tell from the real one, or None if none was found quickly."""
-        if isinstance(self._match, PositionMatch):
-            rules = self._match.rules
-            return PositionWorld(rules, rules.imagine(self._match.position, self.seat, rng), self.seat)
-        return self._imagination.world(rng)
-
-    @cached_property
-    def _imagination(self) -> Imagination:
-        assert isinstance(self._match, TableMatch)
-        return Imagination(self._match, self.seat)
+    pieces: dict[str, tuple[str, ...]]
+    log: tuple[LogLine, ...]
+    luck: tuple[tuple[int, int, str], ...]
+    legal: Legal | None
+    outcome: tuple[float, ...] | None
+    how: str
 
 
 def view(match: Match, seat: Seat) -> View:
     """What `seat` sees of a match now."""
-    zones: tuple[tuple[str, Seat | None, tuple[Card, ...] | int], ...] = ()
-    public: Mapping[str, Any] = {}
+    definition = match.rules.definition
+    zones: tuple[ZoneView, ...] = ()
+    public: dict[str, Json] = {}
     scores: tuple[int, ...] = ()
-    pieces: Pieces = {}
+    pieces: dict[str, tuple[str, ...]] = {}
     if isinstance(match, TableMatch):
         table = match.table
-        zones = tuple((zone.name, zone.owner, _look(zone, seat)) for zone in table.zones)
-        public, scores = table.public(), tuple(table.scores)
+        zones = tuple(ZoneView(zone.name, zone.owner, _look(zone, seat)) for zone in table.zones)
+        public = {name: _plain(value) for name, value in sorted(table.public().items())}
+        scores = tuple(table.scores)
     elif isinstance(match, PositionMatch):
-        pieces = match.rules.seen_by(match.position, seat)
-    log = tuple((e.seat, None if e.secret and e.seat != seat else e.word) for e in match.log)
-    options = match.options if match.seat == seat else None
-    return View(seat, zones, public, scores, pieces, log, options, match)
+        names = definition.topology.names
+        pieces = {names[point]: pile for point, pile in match.rules.seen_by(match.position, seat).items()}
+    return View(
+        VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, scores, pieces,
+        tuple(LogLine(e.seat, None if e.secret and e.seat != seat else e.word) for e in match.log),
+        tuple((luck.number, luck.seat, luck.word) for luck in match.brought),
+        legal(match) if match.seat == seat else None,
+        match.outcome.scores if match.outcome else None,
+        match.outcome.how if match.outcome else "",
+    )  # fmt: skip
 
 
-def _look(zone: Zone, seat: Seat) -> tuple[Card, ...] | int:
+def legal(match: Match) -> Legal:
+    """What the seat whose turn it is may do."""
+    words = dict.fromkeys(match.notation(move) for move in islice(match.options, LISTED + 1))
+    return Legal(match.about, tuple(words)[:LISTED], len(words) <= LISTED)
+
+
+def as_json(value: View) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def from_json(text: bytes) -> View:
+    """The view that was written; msgspec.DecodeError if it is none."""
+    return msgspec.json.decode(text, type=View)
+
+
+def _look(zone: Zone, seat: Seat) -> tuple[str, ...] | int:
     if not zone.seen_by(seat):
         return len(zone)
-    return tuple(zone) if zone.sees == "all" else sorted_hand(zone)
+    return tuple(card.name for card in (zone if zone.sees == "all" else sorted_hand(zone)))
+
+
+def _plain(value: Any) -> Json:
+    """A part of the table as JSON has it: cards and bids as they are written."""
+    if value is None or (
+        isinstance(value, bool | int | float | str) and type(value) in (bool, int, float, str)
+    ):
+        return value
+    if isinstance(value, Card):
+        return value.name
+    if isinstance(value, Mapping):
+        return {str(_plain(key)): _plain(part) for key, part in value.items()}
+    if isinstance(value, set | frozenset):
+        return sorted(map(_plain, value), key=str)
+    if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
+        return [_plain(part) for part in value]
+    return str(value)

@@ -93,10 +93,12 @@ class Proof:
         self.strict = strict
         self.known = known or Known()
 
+    def examples(self) -> list[Example]:
+        return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
+
     def pieces(self) -> Iterator[Piece]:
-        for block in walk(self.texts.rules.blocks):
-            if isinstance(block, Example):
-                yield Piece(block.location, partial(self._example, block))
+        for example in self.examples():
+            yield Piece(example.location, partial(self._example, example))
         for document in (self.texts.rules, self.texts.sample):
             for node in inlines(document.blocks):
                 if isinstance(node, Fact) and node.name is not None:
@@ -106,18 +108,24 @@ class Proof:
     def _example(self, example: Example, report: Report) -> None:
         """One example; a sound one is, on strict demand, tried for claims that could not fail."""
         sound = report.proved["examples"]
+        self.tell_example(example, report)
+        if self.strict and report.proved["examples"] > sound:
+            self.strictly(example, report)
+
+    def tell_example(self, example: Example, report: Report) -> None:
         scene = self.scene(self.load(""))
         check_example(example, scene, report)
         report.used |= scene.used
-        if self.strict and report.proved["examples"] > sound:
-            check_sensitivity(example, lambda: self.scene(self.load("")), report)
+
+    def strictly(self, example: Example, report: Report) -> None:
+        """Report the claims of a sound example that would hold whatever they said."""
+        check_sensitivity(example, lambda: self.scene(self.load("")), report)
 
     def check_denials(self, report: Report, only: str = "") -> None:
         """Report the claims that could not be found false; of one method, if it is named."""
-        blocks = [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
         own = set(own_words(self.load(""), scene_class(self.folder, self.load(""))))
         wanted = {source for source in own if source.startswith(f"{only}: " if only else "")}
-        for told in never_denied(blocks, lambda: self.scene(self.load("")), wanted):
+        for told in never_denied(self.examples(), lambda: self.scene(self.load("")), wanted):
             said = f"“{told.sentence.text}” is found true whatever has happened"
             hint = "tell a case in which it is not so"
             report.add(Problem("never-false", said, told.sentence.location, hint))

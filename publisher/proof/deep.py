@@ -24,7 +24,7 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_module, make_game
 from publisher.engine.match import start
 from publisher.errors import PressError, PublisherError
-from publisher.model.shelf import PLAY, GameFolder
+from publisher.model.shelf import PLAY, READING, GameFolder
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
@@ -57,6 +57,8 @@ class Score:
     slug: str
     tried: int
     survivors: tuple[Survivor, ...]
+    words: int
+    """How many of the mutants were of what is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,8 @@ def check_deeply(
         survivors += found
         done += len(chunk)
         on_progress(done, len(work))
-    return Score(folder.slug, len(work), tuple(survivors))
+    words = sum(mutant.of_words or source.path.name == READING for source, mutant in work)
+    return Score(folder.slug, len(work), tuple(survivors), words)
 
 
 def _mutants_of(source: Source) -> list[Mutant]:
@@ -99,6 +102,9 @@ def sources(folder: GameFolder) -> list[Source]:
     shared = mechanics_of(folder)
     ran = _lines_run(folder, [str(path) for path in shared.values()])
     found = [Source(load_module(folder, PLAY).__name__, folder.path / PLAY, folder.name(PLAY), None)]
+    if folder.has(READING):
+        reading = load_module(folder, READING).__name__
+        found.append(Source(reading, folder.path / READING, folder.name(READING), None))
     for name, path in shared.items():
         found.append(Source(name, path, f"{name.replace('.', '/')}.py", frozenset(ran[str(path)])))
     return found
@@ -113,7 +119,7 @@ def mechanics_of(folder: GameFolder) -> dict[str, Path]:
 
 
 def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
-    """The lines of those files that random games of all variants run through."""
+    """The lines of those files that random games of all variants, and the text, run through."""
     lines: dict[str, set[int]] = {file: set() for file in files}
 
     def trace(frame: FrameType, event: str, _: Any) -> Any:
@@ -133,6 +139,7 @@ def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
                 if match.seat is None:
                     break
                 match.play(match.options.sample(rng))
+        _holds(folder, Texts.of(folder), load_module(folder, PLAY))
     finally:
         sys.settrace(before)
     return lines
@@ -167,6 +174,8 @@ def _noticed(folder: GameFolder, texts: Texts, source: Source, mutant: Mutant, s
     """Whether some piece of the printed text fails, breaks or hangs with the mutant."""
     try:
         with _time_limit(seconds), _in_place(folder, source, mutant) as play:
+            if mutant.assured:
+                return _is_denied(folder, texts, play, mutant.assured)
             return not _holds(folder, texts, play)
     except (Exception, _TooLong):
         return True
@@ -185,6 +194,21 @@ def _holds(folder: GameFolder, texts: Texts, play: ModuleType) -> bool:
     return True
 
 
+def _is_denied(folder: GameFolder, texts: Texts, play: ModuleType, method: str) -> bool:
+    """Whether strict checking finds out that a claim cannot be false."""
+    load = cache(lambda variant: make_game(folder, variant, play))
+    proof, report = Proof(folder, texts, load), Report(folder.slug)
+    for example in proof.examples():
+        spoken = Report(folder.slug)
+        proof.tell_example(example, spoken)
+        if any(source.startswith(f"{method}: ") for source in spoken.used):
+            proof.strictly(example, report)
+            if report.problems:
+                return True
+    proof.check_denials(report, method)
+    return bool(report.problems)
+
+
 @contextmanager
 def _in_place(folder: GameFolder, source: Source, mutant: Mutant) -> Iterator[ModuleType]:
     """The game's module as it would be with the mutant, in it or in a mechanic that it imports."""
@@ -192,6 +216,15 @@ def _in_place(folder: GameFolder, source: Source, mutant: Mutant) -> Iterator[Mo
     changed = _executed(source.module, source.path, tree)
     if source.path == folder.path / PLAY:
         yield changed
+        return
+    if source.path == folder.path / READING:
+        known = sys.modules[source.module]
+        vars(changed)["_source"] = vars(known)["_source"]
+        sys.modules[source.module] = changed
+        try:
+            yield load_module(folder, PLAY)
+        finally:
+            sys.modules[source.module] = known
         return
     built_on = _built_on(source.module)
     kept = {name: sys.modules[name] for name in (source.module, *built_on)}
@@ -225,7 +258,7 @@ def _built_on(module: str) -> list[str]:
 
 def _executed(name: str, path: Path, code: Any) -> ModuleType:
     module = types.ModuleType(name)
-    module.__file__ = str(path)
+    module.__file__, module.__package__ = str(path), name.rpartition(".")[0]
     known = sys.modules.get(name)
     sys.modules[name] = module  # dataclasses look their module up while they are made
     try:

@@ -11,6 +11,8 @@ import copy
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from publisher.proof.word_mutants import Change, of_words
+
 NOT_RULES = ("standing", "imagine", "suppose", "horizon", "sample", "__len__")
 """Names of what only helps bots; no example can be expected to show it."""
 SAME = "# same:"
@@ -28,14 +30,17 @@ _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """The `number`th change of a module; `what` tells it in words."""
+    """The `number`th change of a module; `what` tells it in words.
+
+    `of_words` are changes of what is declared to be said, and of claims; a claim that is always `assured` is
+    noticed by asking it where it must be false.
+    """
 
     line: int
     what: str
     number: int
-
-
-Change = tuple[int, str, Callable[[], None]]
+    of_words: bool = False
+    assured: str = ""
 
 
 def mutants(source: str) -> list[Mutant]:
@@ -43,7 +48,11 @@ def mutants(source: str) -> list[Mutant]:
     tree = ast.parse(source)
     same = _same_lines(source, tree)
     changes = enumerate(_changes(tree))
-    return [Mutant(line, what, number) for number, (line, what, _) in changes if line not in same]
+    return [
+        Mutant(change.line, change.what, number, change.of_words, change.assured)
+        for number, change in changes
+        if change.line not in same
+    ]
 
 
 def _same_lines(source: str, tree: ast.Module) -> set[int]:
@@ -58,9 +67,9 @@ def _same_lines(source: str, tree: ast.Module) -> set[int]:
 def mutated(source: str, mutant: Mutant) -> ast.Module:
     """The module's tree with that one change made."""
     tree = ast.parse(source)
-    for number, (_, _, change) in enumerate(_changes(tree)):
+    for number, change in enumerate(_changes(tree)):
         if number == mutant.number:
-            change()
+            change.make()
             return ast.fix_missing_locations(tree)
     raise ValueError(f"no mutant {mutant.number}")
 
@@ -69,10 +78,11 @@ def _changes(tree: ast.Module) -> Iterator[Change]:
     """The changes that can be made to a tree, each made only when called. The order never varies."""
     for node in _rules_code(tree):
         yield from _of_node(node)
+        yield from of_words(node)
         for body in _bodies(node):
             for place, statement in enumerate(body):
                 if _can_be_dropped(statement):
-                    yield statement.lineno, f"without “{_shown(statement)}”", _drop(body, place)
+                    yield Change(statement.lineno, f"without “{_shown(statement)}”", _drop(body, place))
 
 
 def _rules_code(tree: ast.Module) -> Iterator[ast.AST]:
@@ -129,19 +139,19 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
     if isinstance(node, ast.Compare):
         yield from _compare(node)
     elif isinstance(node, ast.BinOp) and type(node.op) in _OPERATORS and not _of_text(node):
-        yield node.lineno, f"“{_shown(node)}” with another operator", _set_op(node)
+        yield Change(node.lineno, f"“{_shown(node)}” with another operator", _set_op(node))
     elif isinstance(node, ast.BoolOp):
         word = "or" if isinstance(node.op, ast.And) else "and"
-        yield node.lineno, f"“{word}” in “{_shown(node)}”", _set_bool(node)
+        yield Change(node.lineno, f"“{word}” in “{_shown(node)}”", _set_bool(node))
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield node.lineno, f"“{_shown(node)}” without not", _set_not(node)
+        yield Change(node.lineno, f"“{_shown(node)}” without not", _set_not(node))
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
         other = not node.value if isinstance(node.value, bool) else node.value + 1
-        yield node.lineno, f"{other} for {node.value}", _set_value(node, other)
+        yield Change(node.lineno, f"{other} for {node.value}", _set_value(node, other))
     elif isinstance(node, ast.Call) and len(node.args) > 1 and not _order_is_nothing(node):
         first, second = node.args[:2]
         if not isinstance(first, ast.Starred) and not isinstance(second, ast.Starred):
-            yield node.lineno, f"“{_shown(node)}” with its arguments swapped", _swap(node)
+            yield Change(node.lineno, f"“{_shown(node)}” with its arguments swapped", _swap(node))
 
 
 def _order_is_nothing(node: ast.Call) -> bool:
@@ -163,7 +173,7 @@ def _compare(node: ast.Compare) -> Iterator[Change]:
 
         turned = copy.deepcopy(node)
         turned.ops[place] = other()
-        yield node.lineno, f"“{_shown(turned)}” for “{_shown(node)}”", change
+        yield Change(node.lineno, f"“{_shown(turned)}” for “{_shown(node)}”", change)
 
 
 def _set_op(node: ast.BinOp) -> Callable[[], None]:

@@ -21,10 +21,12 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str
     tried: int
     survivors: tuple[str, ...]
+    words: int = 0
+    """How many of the mutants were of what is said: forms, phrases, readings."""
 
     @classmethod
     def of(cls, source: str, score: Score) -> Kept:
-        return cls(source, score.tried, tuple(map(str, score.survivors)))
+        return cls(source, score.tried, tuple(map(str, score.survivors)), score.words)
 
     @property
     def share(self) -> float:

@@ -30,7 +30,7 @@ def open_session(
         raise UsageError(f"{resume} is a game of {saved.game}, not of {folder.slug}")
     rules = load_game(folder, saved.variant if saved else variant)
     names = rules.definition.players.names
-    place = Seat(saved.seat) if saved else _seat(seat, names)
+    place = Seat(saved.seat or 0) if saved else _seat(seat, names)
     if seed is None:
         seed = SystemRandom().randrange(10**6)
     session = Session(rules, place, saved.seed if saved else seed, say, ask, _explainer(folder))

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import msgspec
 
+from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.game import Game
 from publisher.engine.match import Match, start
 from publisher.engine.players import Player, SensiblePlayer
-from publisher.engine.views import view
+from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.model.seats import Seat
 from publisher.notation.cards import find_card
@@ -29,20 +30,10 @@ Type a move as the rules write it ({example}), or:
   save FILE keep the game for later      quit     leave (a saved game goes on with --resume FILE)"""
 
 
-class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game kept in a file: with the same rules, seed and moves it stands where it stood."""
-
-    game: str
-    variant: str
-    seed: int
-    seat: int
-    moves: tuple[str, ...]
-
-
-def load(path: Path) -> Saved:
-    """The saved game in a file; an error if there is none."""
+def load(path: Path) -> SavedMatch:
+    """The saved match in a file; an error if there is none."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Saved)
+        return decode(path.read_bytes())
     except OSError as error:
         raise UsageError(f"cannot read the saved game {path}: {error.strerror}") from None
     except msgspec.DecodeError as error:
@@ -65,10 +56,9 @@ class Session:
         self.match: Match = start(self.rules, self.seed)
         self.rng = stream(self.seed, "players")
 
-    def resume(self, saved: Saved) -> None:
-        """Play a saved game's moves again."""
-        for word in saved.moves:
-            self.match.say(word)
+    def resume(self, kept: SavedMatch) -> None:
+        """Go on with a saved match."""
+        self.match = restored(kept, lambda _: self.rules)
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -127,7 +117,7 @@ class Session:
         while self.match.seat not in (None, self.seat):
             seat, secret = self.match.seat, self.match.secret
             assert seat is not None
-            self.match.play(self.bot.choose(view(self.match, seat), self.rng))
+            self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
             word = "something face down" if secret else self.match.log[-1].word
             self.say(f"  {self.rules.name(seat)}: {word}")
 
@@ -145,7 +135,7 @@ class Session:
 
     def hint(self, _: str) -> None:
         move = SensiblePlayer(budget=400).choose(
-            view(self.match, self.seat), stream(len(self.match.log), "hint")
+            Chair(self.match, self.seat), stream(len(self.match.log), "hint")
         )
         self.say(f"A sensible player might play {self.match.notation(move)}.")
 
@@ -177,10 +167,7 @@ class Session:
     def save(self, file: str) -> None:
         if not file:
             raise NotationError("where to? say: save FILE")
-        definition = self.rules.definition
-        words = tuple(entry.word for entry in self.match.log)
-        saved = Saved(definition.slug, definition.variant, self.seed, self.seat, words)
-        write_whole(Path(file), msgspec.json.format(msgspec.json.encode(saved)))
+        write_whole(Path(file), encode(saved(self.match, self.seat)))
         self.say(f"Saved to {file}.")
 
     def ending(self) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
-from publisher.engine.zones import Cards, sorted_hand
 from publisher.model.board import Board
 from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Star
-from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.notation.board import Pieces, write_pile
@@ -21,12 +19,21 @@ WIDTH = 2
 
 def show(match: Match, seat: Seat) -> str:
     """The whole situation as `seat` sees it."""
-    seen = view(match, seat)
+    seen, definition = view(match, seat), match.rules.definition
     if isinstance(match, PositionMatch):
-        return board_text(match.rules.definition, seen.pieces)
-    text = table_text(match.rules.definition, seen)
+        index = definition.topology.index
+        board = board_text(definition, {index[name]: pile for name, pile in seen.pieces.items()})
+        return "\n".join([board, *_luck(definition, seen)])
+    text = table_text(definition, seen)
     assert isinstance(match, TableMatch)
-    return "\n".join(filter(None, (text, match.rules.read_aloud(match.table))))
+    return "\n".join(filter(None, (text, *_luck(definition, seen), match.rules.read_aloud(match.table))))
+
+
+def _luck(definition: Definition, seen: View) -> Iterator[str]:
+    """What chance has brought since the last move: `White rolls 6-2`."""
+    for number, seat, word in seen.luck:
+        if number == len(seen.log):
+            yield f"{definition.players.names[seat]} {word}"
 
 
 def board_text(definition: Definition, pieces: Pieces) -> str:
@@ -85,11 +92,9 @@ def table_text(definition: Definition, seen: View) -> str:
                 lines.append(f"{whose}: {cards} card{'s' * (cards != 1)}, face down")
         elif cards:
             mine = owner == seen.seat
-            lines.append(
-                f"{'your ' + name if mine else whose}: {sorted_hand(cards) if mine else Cards(cards)}"
-            )
+            lines.append(f"{'your ' + name if mine else whose}: {' '.join(cards)}")
     for name, value in seen.public.items():
-        if value not in (None, [], {}, ()):
+        if value not in (None, [], {}, ""):
             lines.append(f"{name.replace('_', ' ')}: {_said(value, names, name)}")
     scores = " · ".join(
         f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores)
@@ -104,8 +109,6 @@ def _said(value: Any, names: tuple[str, ...], name: str) -> str:
     """A public value in words; numbers of seats become names."""
     if isinstance(value, int) and not isinstance(value, bool) and name in SEAT_WORDS and value < len(names):
         return names[value]
-    if isinstance(value, Card):
-        return value.name
     if isinstance(value, list | tuple):
         return ", ".join(_said(item, names, "") for item in value)
     if isinstance(value, dict):

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from publisher.engine.chair import Chair
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots, playout
-from publisher.engine.views import view
 from publisher.engine.worlds import Story, TableWorld
 from publisher.engine.zones import CardNotThere
 from publisher.errors import RulesError
@@ -264,7 +264,7 @@ def test_mistake_that_only_an_imagined_world_reaches_is_told(make_game):
     match = start(load_game(folder), 4)
     assert match.seat == 0 and "♥A" in map(str, match.table.stock)
     with pytest.raises(RulesError, match=r"AttributeError.*lucky.* before the first move") as caught:
-        SensiblePlayer().choose(view(match, 0), Random(1))
+        SensiblePlayer().choose(Chair(match, 0), Random(1))
     assert_told(caught.value, folder, MISTAKE)
     assert "North imagined" in caught.value.hint
 
@@ -274,7 +274,7 @@ def test_mistake_in_trying_a_move_out_is_told(make_game):
     folder = make_game({"play.py": {SCORE: f"{SCORE}\n            table.lucky"}}, base="cards")
     match = start(load_game(folder), 4)
     with pytest.raises(RulesError, match=r"AttributeError.*lucky") as caught:
-        SensiblePlayer().choose(view(match, match.seat), Random(1))
+        SensiblePlayer().choose(Chair(match, match.seat), Random(1))
     assert_told(caught.value, folder, "            table.lucky")
 
 

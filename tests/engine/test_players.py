@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from publisher.engine.chair import Chair
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots
-from publisher.engine.views import view
 
 
 @pytest.mark.parametrize("kind", [RandomPlayer, SensiblePlayer])
@@ -19,7 +19,7 @@ def test_every_bot_chooses_a_legal_move(shelf, slug, kind):
     """Through the first moves of a game, each choice is among the options."""
     match, bot, rng = start(load_game(shelf.game(slug)), 2), kind(), Random(2)
     for _ in range(8):
-        move = bot.choose(view(match, match.seat), rng)
+        move = bot.choose(Chair(match, match.seat), rng)
         assert move in match.options
         match.play(move)
 
@@ -29,7 +29,7 @@ def test_sensible_bot_takes_the_winning_square(make_game):
     match = start(load_game(make_game()))
     for word in ("a1", "b1", "a2", "b3"):
         match.say(word)
-    move = SensiblePlayer().choose(view(match, 0), Random(1))
+    move = SensiblePlayer().choose(Chair(match, 0), Random(1))
     assert match.notation(move) == "a3"
 
 
@@ -48,7 +48,7 @@ def test_bots_with_the_same_seed_play_the_same_game(tuppi):
     def first_moves():
         match, bot, rng = start(rules, 3), SensiblePlayer(budget=20), Random(3)
         for _ in range(6):
-            match.play(bot.choose(view(match, match.seat), rng))
+            match.play(bot.choose(Chair(match, match.seat), rng))
         return [entry.word for entry in match.log]
 
     assert first_moves() == first_moves()

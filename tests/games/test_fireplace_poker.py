@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from publisher.engine.chair import Chair
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.poker.hands import Ranking
@@ -127,4 +128,4 @@ def test_a_hand_that_is_shown_is_seen_by_the_opponent_on_the_left_alone() -> Non
         zones = {(name, owner): cards for name, owner, cards in view(match, seat).zones}
         shown = zones["shown to", 1]
         assert shown == 13 if seat != 1 else set(shown) == set(hand)
-    assert view(match, 1).options is not None
+    assert Chair(match, 1).options is not None

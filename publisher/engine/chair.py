@@ -1,0 +1,43 @@
+"""A place at a match: what a player who sits there may do and imagine. Players are given nothing else."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from random import Random
+
+from publisher.engine.choices import Choices
+from publisher.engine.imagining import Imagination
+from publisher.engine.match import Match, PositionMatch, TableMatch
+from publisher.engine.views import View, view
+from publisher.engine.worlds import PositionWorld, World
+from publisher.model.seats import Seat
+
+
+class Chair:
+    """The seat `seat` of a match that is going on here and now."""
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self._match = match
+        self.seat = seat
+
+    @property
+    def view(self) -> View:
+        """Everything that can be known from this seat."""
+        return view(self._match, self.seat)
+
+    @property
+    def options(self) -> Choices | None:
+        """What may be done; None while somebody else is to move."""
+        return self._match.options if self._match.seat == self.seat else None
+
+    def imagine(self, rng: Random) -> World | None:
+        """A world that this seat cannot tell from the real one, or None if none was found quickly."""
+        if isinstance(self._match, PositionMatch):
+            rules = self._match.rules
+            return PositionWorld(rules, rules.imagine(self._match.position, self.seat, rng), self.seat)
+        return self._imagination.world(rng)
+
+    @cached_property
+    def _imagination(self) -> Imagination:
+        assert isinstance(self._match, TableMatch)
+        return Imagination(self._match, self.seat)

@@ -1,0 +1,56 @@
+"""Matches written down: the rules' name, the seed and the moves say all there is to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from publisher.engine.game import Game
+from publisher.engine.match import Match, start
+from publisher.engine.views import VERSION
+from publisher.errors import UsageError
+
+
+class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match from its beginning: with the same rules, seed and moves it stands where it stood.
+
+    `seat` is whose place a person has taken, if anybody has.
+    """
+
+    version: int
+    game: str
+    variant: str
+    seed: int
+    moves: tuple[str, ...]
+    seat: int | None = None
+
+
+def saved(match: Match, seat: int | None = None) -> SavedMatch:
+    """A match as a value; only one that was started from a seed has one."""
+    definition = match.rules.definition
+    moves = tuple(entry.word for entry in match.log)
+    return SavedMatch(VERSION, definition.slug, definition.variant, match.seed, moves, seat)
+
+
+def restored(kept: SavedMatch, load: Callable[[str], Game]) -> Match:
+    """The match that was saved, under the rules that `load` gives for its variant."""
+    if kept.version != VERSION:
+        raise UsageError(
+            f"the match was saved in form {kept.version}, and this press reads form {VERSION}",
+            hint="continue it with the press that saved it",
+        )
+    match: Match = start(load(kept.variant), kept.seed)
+    for word in kept.moves:
+        match.say(word)
+    return match
+
+
+def encode(kept: SavedMatch) -> bytes:
+    """The file of a saved match: JSON, for people to read."""
+    return msgspec.json.format(msgspec.json.encode(kept)) + b"\n"
+
+
+def decode(text: bytes) -> SavedMatch:
+    """The saved match in a file; msgspec.DecodeError if it is none."""
+    return msgspec.json.decode(text, type=SavedMatch)
