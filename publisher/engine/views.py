@@ -10,6 +10,7 @@ import msgspec
 
 from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch, TableMatch
+from publisher.engine.telling import tell_state
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
@@ -49,9 +50,9 @@ class Legal(NamedTuple):
 class View(msgspec.Struct, frozen=True):
     """Everything a seat may know, and nothing else. Written as JSON it is read back as the same value.
 
-    `public` has the parts of the table by name; `pieces` what stands on each point of a board, from the
-    bottom up; `luck` what chance brought in the open before the move of that number. `to_move` is None
-    when the game is over; then `outcome` has the scores of all seats.
+    `public` has the parts of the table by name, and `told` in the game's own words; `pieces` has what stands
+    on each point of a board, from the bottom up; `luck` what chance brought in the open before the move of
+    that number. `to_move` is None when the game is over; then `outcome` has the scores of all seats.
     """
 
     version: int
@@ -61,6 +62,7 @@ class View(msgspec.Struct, frozen=True):
     to_move: int | None
     zones: tuple[ZoneView, ...]
     public: dict[str, Json]
+    told: tuple[str, ...]
     scores: tuple[int, ...]
     pieces: dict[str, tuple[str, ...]]
     log: tuple[LogLine, ...]
@@ -75,18 +77,19 @@ def view(match: Match, seat: Seat) -> View:
     definition = match.rules.definition
     zones: tuple[ZoneView, ...] = ()
     public: dict[str, Json] = {}
+    told: tuple[str, ...] = ()
     scores: tuple[int, ...] = ()
     pieces: dict[str, tuple[str, ...]] = {}
     if isinstance(match, TableMatch):
         table = match.table
         zones = tuple(ZoneView(zone.name, zone.owner, _look(zone, seat)) for zone in table.zones)
         public = {name: _plain(value) for name, value in sorted(table.public().items())}
-        scores = tuple(table.scores)
+        told, scores = tuple(tell_state(match.rules, table)), tuple(table.scores)
     elif isinstance(match, PositionMatch):
         names = definition.topology.names
         pieces = {names[point]: pile for point, pile in match.rules.seen_by(match.position, seat).items()}
     return View(
-        VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, scores, pieces,
+        VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, scores, pieces,
         tuple(LogLine(e.seat, None if e.secret and e.seat != seat else e.word) for e in match.log),
         tuple((luck.number, luck.seat, luck.word) for luck in match.brought),
         legal(match) if match.seat == seat else None,

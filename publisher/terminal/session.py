@@ -15,6 +15,7 @@ from publisher.engine.game import Game
 from publisher.engine.match import Match, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
+from publisher.engine.telling import tell_answer
 from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.model.seats import Seat
 from publisher.notation.cards import find_card
@@ -115,11 +116,11 @@ class Session:
     def bots_move(self) -> None:
         """The other seats move until it is the person's turn."""
         while self.match.seat not in (None, self.seat):
-            seat, secret = self.match.seat, self.match.secret
+            seat, secret, question = self.match.seat, self.match.secret, self.match.question
             assert seat is not None
             self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
-            word = "something face down" if secret else self.match.log[-1].word
-            self.say(f"  {self.rules.name(seat)}: {word}")
+            name, word = self.rules.name(seat), self.match.log[-1].word
+            self.say(f"  {name}: something face down" if secret else f"  {tell_answer(question, name, word)}")
 
     # -- questions
 

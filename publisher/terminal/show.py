@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
@@ -93,24 +92,8 @@ def table_text(definition: Definition, seen: View) -> str:
         elif cards:
             mine = owner == seen.seat
             lines.append(f"{'your ' + name if mine else whose}: {' '.join(cards)}")
-    for name, value in seen.public.items():
-        if value not in (None, [], {}, ""):
-            lines.append(f"{name.replace('_', ' ')}: {_said(value, names, name)}")
+    lines += seen.told
     scores = " · ".join(
         f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores)
     )
     return "\n".join([*lines, f"score: {scores}"])
-
-
-SEAT_WORDS = ("dealer", "leader", "declarer", "seat", "alone", "turn", "starter")
-
-
-def _said(value: Any, names: tuple[str, ...], name: str) -> str:
-    """A public value in words; numbers of seats become names."""
-    if isinstance(value, int) and not isinstance(value, bool) and name in SEAT_WORDS and value < len(names):
-        return names[value]
-    if isinstance(value, list | tuple):
-        return ", ".join(_said(item, names, "") for item in value)
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_said(item, names, '')}" for key, item in value.items())
-    return str(value)
