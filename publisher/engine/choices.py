@@ -144,10 +144,17 @@ PLAY = Question("play", {"play {move}": "{move}"})
 class Decision(NamedTuple):
     """A question put to a seat; `about` is what is asked, and how its answers are spoken.
 
-    The answer to a `secret` question is seen by nobody else; what came of it shows in the zones.
+    The answer to a `secret` question is seen by nobody else; what came of it shows in the zones. `hand` is
+    the hand that the seat plays for, which may be one that nobody sits behind.
     """
 
     seat: Seat
     options: Any
     about: Question | str = PLAY
     secret: bool = False
+    hand: Seat | None = None
+
+    @property
+    def plays(self) -> Seat:
+        """The hand that is to play: the one that the seat plays for, or its own."""
+        return self.seat if self.hand is None else self.hand

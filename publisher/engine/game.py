@@ -36,6 +36,8 @@ class Game:
     """Kinds of words of the game's own, for the placeholders of its phrases."""
     tables: ClassVar[tuple[Told, ...]] = ()
     """Tables that texts may hold, whose rows are told as small examples."""
+    dummies: ClassVar[tuple[str, ...]] = ()
+    """What the hands are called that nobody sits behind; they are numbered after the players' own."""
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
@@ -83,5 +85,10 @@ class Game:
         board = self.definition.topology
         return len(board.neighbours[board.index[point]])
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, and then the hands that nobody sits behind."""
+        return (*self.definition.players.names, *self.dummies)
+
     def name(self, seat: Seat) -> str:
-        return self.definition.players.names[seat]
+        return self.names[seat]

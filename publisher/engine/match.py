@@ -56,6 +56,8 @@ class Match:
     seat: Seat | None
     question: Question = PLAY
     secret: bool = False
+    hand: Seat | None = None
+    """The hand that `seat` plays for, in games in which that may be another than its own."""
 
     @property
     def about(self) -> str:
@@ -184,7 +186,7 @@ class TableMatch(Match):
         self.decision = decision
         about = decision.about
         self.question = about if isinstance(about, Question) else Question(about)
-        self.seat, self.secret = decision.seat, decision.secret
+        self.seat, self.secret, self.hand = decision.seat, decision.secret, decision.hand
         self._note_luck()
 
     def _close_round(self) -> None:

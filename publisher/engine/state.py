@@ -116,6 +116,11 @@ def zone_per_team(name: str, sees: Sees, *phrases: str) -> Each[Team, Zone]:
     return cast("Each[Team, Zone]", Part(make, "always", phrases))
 
 
+def zones(make: Callable[[Any], V], *phrases: str) -> V:
+    """Places for cards that differ in more than their owners: what `make` lays out on a new table."""
+    return cast(V, Part(make, "always", phrases))
+
+
 def given(value: V | None) -> V:
     """What has been set by now: the declarer after an auction. RulesError if it has not."""
     if value is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from publisher.proof.report import Problem, Report
@@ -63,5 +64,8 @@ def _told_fence(fence: Fence, scene: Scene[Any]) -> int:
     with stopping(fence.location):
         if fence.kind == "pad":
             return check_pad(fence, scene)
-        scene.fence(fence.kind, fence.text)
+        try:
+            scene.fence(fence.kind, fence.text)
+        except Stop as stop:
+            raise Stop(replace(stop.problem, location=fence.location)) from stop
     return 0

@@ -18,6 +18,8 @@ from publisher.location import Location
 from publisher.model.seats import Seat
 from publisher.proof.declared import declared_rows, declared_sentences
 from publisher.proof.readings import Reading, Readings, RowReading, one_column, source_of
+from publisher.proof.sentences import NOWHERE, plain_sentences
+from publisher.proof.understanding import carry_out, understand
 from publisher.proof.words import Kind, Pattern, kinds_of
 
 
@@ -70,20 +72,26 @@ class Scene(Generic[G]):
         """Let everything happen that has been told."""
 
     def seat_called(self, word: str) -> Seat:
-        for seat, name in enumerate(self.rules.definition.players.names):
+        for seat, name in enumerate(self.rules.names):
             if name.casefold() == word.casefold():
                 return Seat(seat)
-        names = ", ".join(self.rules.definition.players.names)
+        names = ", ".join(self.rules.names)
         raise NotationError(f"no player is called {word!r}; the players are {names}")
 
     def name_of(self, seat: Seat) -> str:
-        return str(self.rules.definition.players.names[seat])
+        return self.rules.name(seat)
 
     @action("We play {words}", "This is (in )?{words}")
     def play_variant(self, title: str) -> None:
         """`We play Hex on a 4×4 board`: the rules of the variant with that title."""
         self.rules = self.variant(title)
         self.begin()
+
+    def tell(self, text: str) -> None:
+        """Carry out what plain sentences tell that stand in no text of their own."""
+        for sentence in plain_sentences(text, bold=False, location=NOWHERE):
+            for told in understand(sentence, self):
+                carry_out(told, self)
 
     # -- what the declared words of a game need
 

@@ -20,6 +20,8 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _CLOSING = ".!?;:, \t\n\xa0"
+NOWHERE = Location("told")
+"""The place of a sentence that stands in no text of its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,11 @@ from typing import Any
 
 from publisher.engine.words import Told
 from publisher.errors import RulesError
-from publisher.location import Location
 from publisher.proof.readings import SEAT, RowReading, source_of
-from publisher.proof.sentences import plain_sentences
+from publisher.proof.sentences import NOWHERE, plain_sentences
 from publisher.proof.understanding import carry_out, found_words, understand
 
 _CELL = re.compile(r"\{(?P<heading>[^{}?]+)(?P<checked>\?)?\}")
-_NOWHERE = Location("a row")
 
 
 def told_row(told: Told) -> RowReading:
@@ -47,7 +45,7 @@ def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, 
     empty = [column for column in words if words[column] == ""]
     words |= dict.fromkeys(empty, "0")
     text = _CELL.sub(lambda m: str(words[f"{m['heading']}{m['checked'] or ''}".casefold()]), sentence)
-    for said in plain_sentences(text, bold=bool(checked), location=_NOWHERE):
+    for said in plain_sentences(text, bold=bool(checked), location=NOWHERE):
         for told in understand(said, scene):
             if checked:
                 answer = found_words(told, scene)

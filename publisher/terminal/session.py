@@ -69,13 +69,20 @@ class Session:
         self.bots_move()
         self.say(show(self.match, self.seat))
         while self.match.seat is not None:
-            line = self.ask(f"{self.rules.name(self.match.seat)} ({self.match.about})> ")
+            line = self.ask(f"{self.asked(self.match.seat)} ({self.match.about})> ")
             if line is None or line.strip() == "quit":
                 self.say("Goodbye.")
                 return
             if line.strip():
                 self.answer(line.strip())
         self.say(self.ending())
+
+    def asked(self, seat: Seat) -> str:
+        """Who is asked, and for which hand, if it is not that player's own."""
+        hand = self.match.hand
+        if hand is None or hand == seat:
+            return self.rules.name(seat)
+        return f"{self.rules.name(seat)}, for {self.rules.name(hand)}"
 
     def answer(self, line: str) -> None:
         """Carry out one line of the person's."""

@@ -154,9 +154,14 @@ class TableScene(Scene[G]):
         "{seat?} begins",
     )
     def next_seat(self) -> Seat | None:
-        """Who is asked next; None if nobody is."""
+        """Whose hand is to play next, or who is asked something else; None if nobody is."""
         decision = self.settle()
-        return decision.seat if decision else None
+        return decision.plays if decision else None
+
+    @claim("{seat?} plays for {dummy:seat}")
+    def plays_for(self, dummy: Seat) -> Seat:
+        """Who is asked what is played from a hand that nobody sits behind."""
+        return self.question(dummy).seat
 
     def seat_returned(self) -> Seat | None:
         """The seat that the phase just ended has named: who is next, who has won."""

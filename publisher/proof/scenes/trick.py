@@ -26,7 +26,7 @@ class TrickScene(TableScene[G]):
         for hand in self.table.hands:
             hand.append(self.table.stock.pop())
         self.run(self.rules.play_hand(self.table))
-        return self.next_seat()
+        return self.table.leader if self.settle() else None
 
     def leads(self, seat: Seat, card: Card) -> None:
         self.ensure(seat, card)
@@ -37,6 +37,15 @@ class TrickScene(TableScene[G]):
         self.ensure(seat, card)
         self.act(seat, card.name)
 
+    @action("{seat} (leads|plays) {card} on {move}")
+    def plays_at_command(self, seat: Seat, card: Card, command: str) -> None:
+        """Whoever is asked gives a command, and so the card is played."""
+        if self.settle() is None:
+            self.run(self.rules.trick(self.table, seat))
+        if (decision := self.settle()) is not None:
+            self.act(decision.plays, command)
+        self.plays(seat, card)
+
     def fence(self, kind: str, text: str) -> None:
         if kind != "trick":
             super().fence(kind, text)
@@ -45,10 +54,10 @@ class TrickScene(TableScene[G]):
             self.lays(self.seat_called(name), card, how, first=not place)
 
     def lays(self, seat: Seat, card: Card, how: str, first: bool) -> None:
-        """A line of a `trick` block."""
+        """A line of a `trick` block; with more than a card it is a sentence: `North leads KJ9 in clubs`."""
         if how:
-            raise SceneError(f"no reading for {how!r} after a card")
-        if first:
+            self.tell(f"{self.name_of(seat)} {'leads' if first else 'plays'} {card.name} {how}")
+        elif first:
             self.leads(seat, card)
         else:
             self.plays(seat, card)

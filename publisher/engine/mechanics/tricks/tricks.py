@@ -77,7 +77,7 @@ class TrickTable(CardTable):
     """Where tricks are played. `trumps` is the suit that wins over all others, `leader` the seat that led to
     the present trick, `tricks` the number of tricks of each team, `won` the cards in them."""
 
-    trick: Zone = zone("trick", "all")
+    trick: Zone = zone("trick", "all", "In the trick lie {cards}")
     won: Each[Team, Zone] = zone_per_team("tricks of", "none")
     tricks: Each[Team, int] = each_deal(per_team(0))
     trumps: str | None = each_deal(
