@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.tricks.androids import ERROR, AndroidGame
+from publisher.engine import Cards, Decision, Options, Play, Seat, Team, fact
+from publisher.engine.mechanics.tricks.androids import COMMAND, ERROR, AndroidGame, AndroidTable
 from publisher.engine.mechanics.tricks.tricks import beats, winning_card
-from publisher.engine.table import Play
+from publisher.engine.state import kept
+from publisher.engine.words import Told, action, claim, row
 from publisher.model.cards import FRENCH, Card
 
 TRUMPS = "spades"
@@ -20,27 +21,34 @@ TO_LEAD = COMMANDS.without("commands", lambda word: word in LEADING)
 BOOK = 6
 
 
-class AndroidWhist(AndroidGame):
-    """Each player's team is the player and the android opposite."""
+class AndroidWhistTable(AndroidTable):
+    """Spades are always trumps."""
 
-    def round(self, table: Table) -> Play:
-        table.tricks, table.trumps = [0, 0], TRUMPS
+    trumps: str | None = kept(TRUMPS)
+
+
+class AndroidWhist(AndroidGame[AndroidWhistTable]):
+    """The first team with enough points wins."""
+
+    def round(self, table: AndroidWhistTable) -> Play:
+        table.clear()
         self.deal_hands(table)
         yield from self.play_hand(table)
-        self.score(table)
-        table.dealer = 1 - table.dealer
+        side = table.tricks.index(max(table.tricks))
+        self.score(table, side, table.tricks[side])
+        table.dealer = self.other(table.dealer)
 
-    def play_hand(self, table: Table) -> Play:
+    def play_hand(self, table: AndroidWhistTable) -> Play:
         yield from self.tricks(table, leader=self.left(table, table.dealer))
 
     # -- the androids
 
-    def command(self, table: Table, hand: int) -> Play:
+    def command(self, table: AndroidWhistTable, hand: Seat) -> Play:
         """Commands until one of them can be carried out; after an error a follower may be told anything."""
         words, later = (TO_FOLLOW, COMMANDS) if table.trick else (TO_LEAD, TO_LEAD)
         failed: list[str] = []
         while True:
-            word = yield Decision(self.player(table, hand), words, "command")
+            word = yield Decision(self.player(table, hand), words, COMMAND)
             card = yield from self.obey(table, hand, self.carried_out(table.hands[hand], table.trick, word))
             if card != ERROR:
                 return card
@@ -65,16 +73,40 @@ class AndroidWhist(AndroidGame):
             return lowest(in_suit)
         return lowest(winners) if word == BEAT else highest(winners)
 
+    @claim("{seat} answers {order:words} with {card:words?}")
+    def answer(self, table: AndroidWhistTable, hand: Seat, order: str) -> str:
+        """The card, or the error message, by which a hand would answer a command now."""
+        return str(Cards(self.carried_out(table.hands[hand], table.trick, order.casefold()))) or ERROR
+
+    tables = (
+        Told(
+            ("The android holds", "The trick so far", "Duck?", "Beat?", "High?"),
+            "The red android holds {The android holds}. In the trick lie {The trick so far}. "
+            "The red android answers duck with {Duck?}. The red android answers beat with {Beat?}. "
+            "The red android answers high with {High?}.",
+        ),
+        Told(
+            ("The android holds", "Command", "Plays?"),
+            "The red android holds {The android holds}. The red android answers {Command} with {Plays?}.",
+        ),
+    )
+
     # -- the score
 
-    def score(self, table: Table) -> None:
-        side = table.tricks.index(max(table.tricks))
-        table.scores[side] += self.points_for(table.tricks[side])
+    @action("{team}'s team wins {number} tricks")
+    def score(self, table: AndroidWhistTable, side: Team, tricks: int) -> None:
+        """The team that has won the more tricks scores."""
+        table.scores[side] += self.points_for(tricks)
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: AndroidWhistTable) -> bool:
         return bool(max(table.scores) >= self.option("target"))
 
     # -- what the text may state
+
+    @row("Game", "{seat}?")
+    def boxes(self, table: AndroidWhistTable, game: str, seat: Seat) -> str:
+        """What stands on the pad: a cross for each point, as far as there are boxes."""
+        return "x" * min(table.scores[self.definition.team_of(seat)], int(self.option("target")))
 
     @fact
     def points_for(self, tricks: int) -> int:

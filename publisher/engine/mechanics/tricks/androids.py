@@ -8,16 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.mechanics.tricks.dummy import DummyGame
+from publisher.engine.mechanics.tricks.dummy import SilentHandsGame
+from publisher.engine.mechanics.tricks.tricks import PLAY, TrickTable
+from publisher.engine.state import kept, zones
 from publisher.engine.table import Play, Table
+from publisher.engine.words import Question, action, claim, phase
+from publisher.engine.zones import Zone
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
+from publisher.model.seats import Each, Seat, Team
 
 ERROR, ANYTHING = "error", "anything goes"
 RANKS = tuple(LOW_TO_HIGH.split())
 LOWEST, HIGHEST = "lowest", "highest"
+HAND = 13
+"""The cards of each of the four hands, and the tricks of a deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,53 +86,84 @@ _RANGES = tuple(
 ORDERS: dict[str, Any] = {ANYTHING: ANYTHING, **{str(order): order for order in (*_SINGLE, *_RANGES)}}
 
 
-class AndroidGame(DummyGame):
-    """Hands 0 and 1 are the players' own, 2 and 3 those of their androids; sides have players' numbers."""
+COMMAND = Question("command", {"command {move}": "{move}"})
+OBEY = Question("android", {"report an error": ERROR})
+"""What the opponent plays for an android; the cards are spoken as in any trick."""
 
-    side_names = ("the first team", "the second team")
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.dealer = table.random(2)
+def with_androids(table: Table) -> Each[Seat, Zone]:
+    """The players' own hands, and those of their androids, which only the opponent sees."""
+    hands = table.zone_each("hand", "owner")
+    for seat in table.seats:
+        name = table.definition.players.names[seat]
+        hands.append(table.zone(f"android of {name}", "owner", table.left_of(seat)))
+    return hands
 
-    def extra_hands(self, table: Table) -> list[object]:
-        return [table.zone(f"android of {self.name(seat)}", "owner", 1 - seat) for seat in table.seats]
 
-    def android(self, seat: int) -> int:
+class AndroidTable(TrickTable):
+    """Hands 0 and 1 are the players' own, 2 and 3 those of their androids; a team has its player's number."""
+
+    hands: Each[Seat, Zone] = zones(with_androids)
+    dealer: Seat = kept(Seat(0), "{seat} deals( next)?")
+
+
+T = TypeVar("T", bound=AndroidTable)
+
+
+class AndroidGame(SilentHandsGame[T]):
+    """A player and the android opposite are a team."""
+
+    dummies: ClassVar[tuple[str, ...]] = ("the red android", "the blue android")
+
+    def setup(self, table: T) -> None:
+        table.dealer = table.random_seat()
+
+    def other(self, seat: Seat) -> Seat:
+        """The opponent."""
+        return Seat(1 - seat)
+
+    def android(self, seat: Seat) -> Seat:
         """The hand of a player's own android."""
-        return 2 + seat
+        return Seat(2 + seat)
 
-    def circle(self, table: Table) -> list[int]:
+    def circle(self, table: T) -> list[Seat]:
         """Clockwise from the dealer. Partners sit opposite; each player sits beside the other's android."""
-        dealer, other = table.dealer, 1 - table.dealer
+        dealer, other = table.dealer, self.other(table.dealer)
         return [dealer, self.android(other), self.android(dealer), other]
 
-    def player(self, table: Table, hand: int) -> int:
-        return hand % 2
+    def player(self, table: T, hand: Seat) -> Seat:
+        """The player whose team a hand is of, and who says what it plays."""
+        return Seat(hand % 2)
 
-    def side(self, table: Table, hand: int) -> int:
-        return hand % 2
+    def side(self, table: T, hand: Seat) -> Team:
+        return self.definition.team_of(self.player(table, hand))
 
-    def left(self, table: Table, hand: int) -> int:
-        """The next hand clockwise."""
-        circle = self.circle(table)
-        return circle[(circle.index(hand) + 1) % 4]
+    @claim("{team}'s team has {number?} tricks?")
+    def tricks_of(self, table: T, team: Team) -> int:
+        return table.tricks[team]
 
-    def deal_hands(self, table: Table) -> None:
+    def deal_hands(self, table: T) -> None:
         """Thirteen cards each, beginning at the dealer's left."""
         table.shuffle()
-        table.deal(13, [table.hands[hand] for hand in self.circle(table)], first=1)
+        table.deal(HAND, [table.hands[hand] for hand in self.circle(table)], first=1)
 
-    def choose(self, table: Table, hand: int) -> Play:
-        if hand < 2:
+    @action("{seat} is to lead")
+    @phase(PLAY, COMMAND, OBEY, returns="{seat?} wins the trick")
+    def trick(self, table: T, leader: Seat) -> Play:
+        return (yield from super().trick(table, leader))
+
+    def choose(self, table: T, hand: Seat) -> Play:
+        if hand in table.seats:
             return (yield from super().choose(table, hand))
         return (yield from self.command(table, hand))
 
-    def command(self, table: Table, hand: int) -> Play:
+    def command(self, table: T, hand: Seat) -> Play:
         """The card that an android plays at its partner's command."""
         raise NotImplementedError
         yield
 
-    def obey(self, table: Table, hand: int, cards: list[Card]) -> Play:
+    def obey(self, table: T, hand: Seat, cards: list[Card]) -> Play:
         """The opponent plays one of those cards for the android, or reports an error if there are none."""
-        return (yield Decision(1 - self.player(table, hand), Options(cards or [ERROR]), "android"))
+        return (
+            yield Decision(self.other(self.player(table, hand)), Options(cards or [ERROR]), OBEY, hand=hand)
+        )

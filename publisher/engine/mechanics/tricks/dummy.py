@@ -2,63 +2,103 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, TypeVar
+
 from publisher.engine.choices import Decision
-from publisher.engine.mechanics.tricks.tricks import TrickGame
+from publisher.engine.mechanics.tricks.tricks import PLAY, TrickGame, TrickTable
+from publisher.engine.state import Beginning, each_deal, given, zones
 from publisher.engine.table import Play, Table
+from publisher.engine.words import claim
+from publisher.engine.zones import Zone
+from publisher.model.seats import Each, Seat, Team
 
-DUMMY = 3
-DECLARERS, DEFENDERS = 0, 1
+DUMMY = Seat(3)
+DECLARERS, DEFENDERS = Team(0), Team(1)
 
 
-class DummyGame(TrickGame):
-    """The hands are numbered: the players' own by their seats, then those that nobody sits behind.
+def zone_per_side(declarers: str, defenders: str) -> Each[Team, Zone]:
+    """Where the tricks lie that each of the two sides has won."""
+    return zones(lambda table: Each(table.zone(f"tricks of {s}", "none") for s in (declarers, defenders)))
 
-    `table.declarer` plays for the dummy as well, which sits opposite. There are two sides:
-    `table.tricks` and `table.won` are kept by side. `table.turn` is the hand that plays now.
+
+def with_dummy(table: Table) -> Each[Seat, Zone]:
+    """The players' own hands, and the dummy, which everybody sees."""
+    hands = table.zone_each("hand", "owner")
+    hands.append(table.zone("dummy", "all"))
+    return hands
+
+
+class DummyTable(TrickTable):
+    """The hands are numbered: the players' own by their seats, then the dummy.
+
+    There are two sides, the declarer's and the defenders'; `tricks` and `won` are kept by side.
     """
 
-    side_names: tuple[str, ...] = ("the declarer", "the defenders")
+    hands: Each[Seat, Zone] = zones(with_dummy)
+    won: Each[Team, Zone] = zone_per_side("the declarer", "the defenders")
+    tricks: Each[Team, int] = each_deal(Beginning(lambda definition: Each([0, 0])))
+    declarer: Seat | None = each_deal(None, "{seat} (is|becomes) the declarer")
 
-    def setup(self, table: Table) -> None:
-        table.hands = [*table.zone_each("hand", "owner"), *self.extra_hands(table)]
-        table.trick = table.zone("trick", "all")
-        table.won = [table.zone(f"tricks of {name}", "none") for name in self.side_names]
-        table.tricks = [0, 0]  # same: every deal counts afresh
-        table.trumps, table.declarer = None, None
-        table.leader, table.turn = 0, 0  # same: every trick has its leader
 
-    def extra_hands(self, table: Table) -> list[object]:
-        """The hands that nobody sits behind: the dummy, which everybody sees."""
-        return [table.zone("dummy", "all")]
+D = TypeVar("D", bound=TrickTable)
+T = TypeVar("T", bound=DummyTable)
 
-    def circle(self, table: Table) -> list[int]:
-        """The hands clockwise: the dummy sits between the defenders."""
-        declarer, left, right = table.from_seat(table.declarer)
-        return [declarer, left, DUMMY, right]
 
-    def player(self, table: Table, hand: int) -> int:
+class SilentHandsGame(TrickGame[D]):
+    """Tricks with hands that nobody sits behind: their cards are chosen by one of the players."""
+
+    def circle(self, table: D) -> list[Seat]:
+        """The hands clockwise."""
+        raise NotImplementedError
+
+    def player(self, table: D, hand: Seat) -> Seat:
         """The seat that plays a hand."""
-        return int(table.declarer) if hand == DUMMY else hand
+        raise NotImplementedError
 
-    def side(self, table: Table, hand: int) -> int:
-        return DECLARERS if hand in (table.declarer, DUMMY) else DEFENDERS
+    def side(self, table: D, hand: Seat) -> Team:
+        """The side that a hand wins tricks for."""
+        raise NotImplementedError
 
-    def choose(self, table: Table, hand: int) -> Play:
-        """What is played from a hand: chosen by the seat that plays it."""
-        return (yield Decision(self.player(table, hand), self.legal(table, hand)))
+    @claim("{hand:seat} sits on {seat}'s left")
+    def is_left(self, table: D, hand: Seat, seat: Seat) -> bool:
+        return self.left(table, seat) == hand
 
-    def order(self, table: Table, leader: int) -> list[int]:
+    def left(self, table: D, hand: Seat) -> Seat:
+        """The next hand clockwise."""
+        return self.order(table, hand)[1]
+
+    def order(self, table: D, leader: Seat) -> list[Seat]:
         circle = self.circle(table)
         place = circle.index(leader)
         return [*circle[place:], *circle[:place]]
 
-    def trick(self, table: Table, leader: int) -> Play:
+    def choose(self, table: D, hand: Seat) -> Play:
+        """What is played from a hand: chosen by the seat that plays it."""
+        return (yield Decision(self.player(table, hand), self.legal(table, hand), PLAY, hand=hand))
+
+    def trick(self, table: D, leader: Seat) -> Play:
         """One trick led by the hand `leader`. Returns the hand that wins it."""
         order = self.order(table, leader)
         table.leader = leader  # same: told to the players, asked by no rule
         for hand in order:
-            table.turn = hand
             self.lay(table, hand, (yield from self.choose(table, hand)))
         winner = order[self.winner(table)]
         self.gather(table, self.side(table, winner))
         return winner
+
+
+class DummyGame(SilentHandsGame[T]):
+    """The declarer plays for the dummy as well, which sits opposite."""
+
+    dummies: ClassVar[tuple[str, ...]] = ("the dummy",)
+
+    def circle(self, table: T) -> list[Seat]:
+        """The dummy sits between the defenders."""
+        declarer, left, right = table.from_seat(given(table.declarer))
+        return [declarer, left, DUMMY, right]
+
+    def player(self, table: T, hand: Seat) -> Seat:
+        return given(table.declarer) if hand == DUMMY else hand
+
+    def side(self, table: T, hand: Seat) -> Team:
+        return DECLARERS if hand in (table.declarer, DUMMY) else DEFENDERS

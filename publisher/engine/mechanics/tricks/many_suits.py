@@ -4,26 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.choices import Options
-from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame
-from publisher.engine.table import Table
+from publisher.engine.mechanics.tricks.tricks import PLAY, Lead, TrickGame, TrickTable
+from publisher.engine.state import each_deal, given
+from publisher.engine.table import Play
+from publisher.engine.words import Question, Word, phase
 from publisher.engine.zones import Cards, Zone
+from publisher.errors import NotationError
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 
 NO_RANK = float("-inf")
+LEAD = Question("play", {"lead {card} in {named}": "{card} in {named}"})
 
 
-class ManySuitsGame(TrickGame):
-    """`table.led` is the suit that the leader has named. Of equally high cards the one played last wins."""
+def read_suit(rules: ManySuitsGame[Any], table: ManySuitsTable, word: str) -> str:
+    """A suit that a leader may name."""
+    if word.casefold() not in rules.spoken:
+        raise NotationError(f"no suit {word!r}", hint=f"the suits are {', '.join(rules.spoken)}")
+    return word.casefold()
+
+
+class ManySuitsTable(TrickTable):
+    """`led` is the suit that the leader has named."""
+
+    led: str | None = each_deal(None)
+
+
+T = TypeVar("T", bound=ManySuitsTable)
+
+
+class ManySuitsGame(TrickGame[T]):
+    """Of equally high cards the one played last wins."""
 
     lead_rule: ClassVar[str] = "lead-suit"
     """The rule that a card may be led only in a suit in which it has a rank."""
-
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.led = None  # same: every lead names its own
+    words: ClassVar[Mapping[str, Word]] = {
+        "named": Word(r"\w+", read_suit, show=lambda rules, suit: str(rules.spoken[suit]))
+    }
 
     @cached_property
     def spoken(self) -> Mapping[str, str]:
@@ -47,31 +67,36 @@ class ManySuitsGame(TrickGame):
             for card in self.heights
         }
 
-    def legal(self, table: Table, seat: int) -> Options:
+    @phase(LEAD, PLAY, returns="{seat?} wins the trick")
+    def trick(self, table: T, leader: Seat) -> Play:
+        return (yield from super().trick(table, leader))
+
+    def legal(self, table: T, seat: Seat) -> Options:
         hand = table.hands[seat]
         if table.trick:
             return self.follow(table, hand)
         leads = Options(lead for card in hand for lead in self.leads[card])
         return leads.without(self.lead_rule, lambda lead: self.heights[lead.card][lead.suit] != NO_RANK)
 
-    def follow(self, table: Table, hand: Zone) -> Options:
+    def follow(self, table: T, hand: Zone) -> Options:
         """What may be played from a hand to a trick."""
         raise NotImplementedError
 
-    def reaching(self, table: Table, hand: Zone) -> list[Card]:
+    def reaching(self, table: T, hand: Zone) -> list[Card]:
         """The cards that are as high as the best card so far, or higher."""
-        heights, led, best = self.heights, table.led, self.best_so_far(table)
+        heights, led, best = self.heights, given(table.led), self.best_so_far(table)
         return [card for card in hand if heights[card][led] >= best]
 
-    def best_so_far(self, table: Table) -> float:
-        return max(self.heights[card][table.led] for card in table.trick)
+    def best_so_far(self, table: T) -> float:
+        led = given(table.led)
+        return max(self.heights[card][led] for card in table.trick)
 
-    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
+    def lay(self, table: T, seat: Seat, move: Card | Lead) -> None:
         if isinstance(move, Lead):
             table.led = move.suit
         super().lay(table, seat, move)
 
-    def winner(self, table: Table) -> int:
+    def winner(self, table: T) -> int:
         """The best card; of equal ones the last played."""
-        best = self.best_so_far(table)
-        return max(place for place, card in enumerate(table.trick) if self.heights[card][table.led] == best)
+        led, best = given(table.led), self.best_so_far(table)
+        return max(place for place, card in enumerate(table.trick) if self.heights[card][led] == best)
