@@ -267,6 +267,12 @@ class TableScene(Scene[G]):
         winners = self.rules.outcome(self.table).winners
         return self.rules.definition.team_of(winners[0]) if winners else None
 
+    @claim("{first:seat} and {second:seat} share the (victory|win)")
+    def share_victory(self, first: Seat, second: Seat) -> bool:
+        self.settle()
+        winners = self.rules.outcome(self.table).winners if self.rules.finished(self.table) else ()
+        return set(winners) == {first, second}
+
     @claim("the game (goes on|is not over)")
     def goes_on(self) -> bool:
         self.settle()
