@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
 
-from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.auctions.auction import NO_TRUMP, PASS, Bid
-from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame
+from publisher.engine import Decision, Options, Play, Seat, Zone, fact
+from publisher.engine.mechanics.auctions.auction import BID_WORD, NO_TRUMP, PASS, Bid
+from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame, DummyTable
 from publisher.engine.mechanics.tricks.hcp import HcpGame, hcp
-from publisher.engine.table import Play
-from publisher.engine.zones import Zone
+from publisher.engine.mechanics.tricks.tricks import Lead
+from publisher.engine.state import each_deal, given, kept, zone
+from publisher.engine.words import Question, Told, Word, claim, phase
 from publisher.model.cards import FRENCH, SUITS, Card
 
 DECLARE = "declare"
+ANNOUNCE = Question("announce", {"declare": DECLARE, "pass": PASS})
+DESCRIBE = Question("dummy", {"announce {move}": "{move}"})
+CHOOSE = Question("contract", {"choose {move}": "{move}"})
 MAY_DECLARE = Options([PASS, DECLARE])
 MUST_DECLARE = MAY_DECLARE.without("threshold", lambda word: word == DECLARE)
 MUST_PASS = MAY_DECLARE.without("threshold", lambda word: word == PASS)
@@ -43,38 +48,46 @@ class Prices(NamedTuple):
 HALVES = {1: Prices(10, 40, 100, 5), 2: Prices(10, 60, 150, 10)}
 
 
-class Minibridge(HcpGame, DummyGame):
-    """`table.deals` counts the deals that were scored; `contract` is a `Bid`."""
+class MinibridgeTable(DummyTable):
+    """The dummy lies `face_down` until the first card has been led; `deals` counts those that were scored."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.face_down = table.zone("dummy, face down", "owner")
-        table.dealer = table.random(3)
-        table.deals = 0
-        table.contract = None
+    face_down: Zone = zone("dummy, face down", "owner", "The dummy holds {cards} face down")
+    dealer: Seat = kept(Seat(0), "{seat} deals( next)?")
+    deals: int = kept(0, "{number} deals? (has|have) been scored")
+    contract: Bid | None = each_deal(None, "The contract is {bid}")
 
-    def round(self, table: Table) -> Play:
+
+class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
+    """Only the declarer wins or loses points."""
+
+    words: ClassVar[Mapping[str, Word]] = {"bid": BID_WORD}
+
+    def setup(self, table: MinibridgeTable) -> None:
+        table.dealer = table.random_seat()
+
+    def round(self, table: MinibridgeTable) -> Play:
         """One deal. If nobody wants to declare it is not scored, and the same dealer deals again."""
-        table.tricks, table.declarer, table.contract, table.trumps = [0, 0], None, None, None
+        table.clear()
         table.face_down.owner = None
         table.shuffle()
-        table.deal(13, [*table.hands[:DUMMY], table.face_down], first=table.left_of(table.dealer))
+        hands = [*(table.hands[seat] for seat in table.seats), table.face_down]
+        table.deal(13, hands, first=table.left_of(table.dealer))
         if (yield from self.auction(table)):
             return
         yield from self.describe_dummy(table)
         yield from self.choose_contract(table)
-        yield from self.tricks(table, leader=table.left_of(table.declarer))
-        table.scores[table.declarer] += self.worth(table.contract, table.tricks[DECLARERS], table.deals + 1)
-        table.deals += 1
+        yield from self.play_hand(table)
+        self.score(table)
         table.dealer = table.left_of(table.dealer)
 
     # -- the declarer
 
-    def auction(self, table: Table) -> Play:
+    @phase(ANNOUNCE, returns="The cards are dealt again")
+    def auction(self, table: MinibridgeTable) -> Play:
         """Three rounds in which the points decide, and a fourth that is free. True if nobody declares."""
         for threshold in (*THRESHOLDS.values(), None):
             for seat in table.from_seat(table.dealer):
-                said = yield Decision(seat, self.may_say(table.hands[seat], threshold), "announce")
+                said = yield Decision(seat, self.may_say(table.hands[seat], threshold), ANNOUNCE)
                 if said == DECLARE:
                     table.declarer = seat
                     return False
@@ -87,36 +100,54 @@ class Minibridge(HcpGame, DummyGame):
 
     # -- the contract
 
-    def describe_dummy(self, table: Table) -> Play:
+    @phase(DESCRIBE)
+    def describe_dummy(self, table: MinibridgeTable) -> Play:
         """The declarer's right-hand opponent looks at the dummy and tells its points and suits."""
-        right = table.from_seat(table.declarer)[2]
+        right = self.circle(table)[-1]
         table.face_down.owner = right
-        yield Decision(right, Options([self.description(table.face_down)]), "dummy")
+        yield Decision(right, Options([self.description(table.face_down)]), DESCRIBE)
 
     def description(self, hand: Zone) -> str:
         suits = (f"{SUITS[suit].sign}{sum(card.suit == suit for card in hand)}" for suit in FRENCH)
         return f"{hcp(hand)} points {' '.join(suits)}"
 
-    def choose_contract(self, table: Table) -> Play:
-        table.contract = yield Decision(table.declarer, PROMISES, "contract")
-        table.trumps = table.contract.trumps
+    @phase(CHOOSE)
+    def choose_contract(self, table: MinibridgeTable) -> Play:
+        contract: Bid = yield Decision(given(table.declarer), PROMISES, CHOOSE)
+        table.contract, table.trumps = contract, contract.trumps
 
     # -- the tricks
 
-    def lay(self, table: Table, seat: int, move: Card) -> None:  # type: ignore[override]
+    def play_hand(self, table: MinibridgeTable) -> Play:
+        yield from self.tricks(table, leader=self.left(table, given(table.declarer)))
+
+    def lay(self, table: MinibridgeTable, seat: Seat, move: Card | Lead) -> None:
         """The dummy is turned face up after the first card."""
         super().lay(table, seat, move)
         table.move(table.face_down, table.hands[DUMMY])
 
     # -- the score
 
+    def score(self, table: MinibridgeTable) -> None:
+        table.deals += 1
+        points = self.worth(given(table.contract), table.tricks[DECLARERS], table.deals)
+        table.scores[self.definition.team_of(given(table.declarer))] += points
+
+    @claim("{bid} with {number} tricks in deal {deal:number} is worth {points:number?}")
     def worth(self, contract: Bid, tricks: int, deal: int) -> int:
         """What the declarer wins or loses in the `deal`th deal."""
         prices = HALVES[1 if deal <= self.option("deals") // 2 else 2]
         over = tricks - contract.level
         return prices.made(contract.level) + OVERTRICK * over if over >= 0 else prices.missing * over
 
-    def finished(self, table: Table) -> bool:
+    tables = (
+        Told(
+            ("Deal", "Contract", "Tricks", "Points?"),
+            "{Contract} with {Tricks} tricks in deal {Deal} is worth {Points?}.",
+        ),
+    )
+
+    def finished(self, table: MinibridgeTable) -> bool:
         return bool(table.deals >= self.option("deals"))
 
     # -- what the text may state

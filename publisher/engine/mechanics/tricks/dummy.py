@@ -34,9 +34,9 @@ class DummyTable(TrickTable):
     There are two sides, the declarer's and the defenders'; `tricks` and `won` are kept by side.
     """
 
-    hands: Each[Seat, Zone] = zones(with_dummy)
+    hands: Each[Seat, Zone] = zones(with_dummy, "{seat} shows {cards?}")
     won: Each[Team, Zone] = zone_per_side("the declarer", "the defenders")
-    tricks: Each[Team, int] = each_deal(Beginning(lambda definition: Each([0, 0])))
+    tricks: Each[Team, int] = each_deal(Beginning(lambda definition: Each(0 for _ in (DECLARERS, DEFENDERS))))
     declarer: Seat | None = each_deal(None, "{seat} (is|becomes) the declarer")
 
 
@@ -102,3 +102,8 @@ class DummyGame(SilentHandsGame[T]):
 
     def side(self, table: T, hand: Seat) -> Team:
         return DECLARERS if hand in (table.declarer, DUMMY) else DEFENDERS
+
+    @claim("The (declarer|attacker's side) has {number?} tricks?")
+    def tricks_made(self, table: T) -> int:
+        """The tricks of the declarer and the dummy."""
+        return table.tricks[DECLARERS]
