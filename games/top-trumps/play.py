@@ -4,67 +4,91 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from publisher.engine import Cards, Decision, Options, Table, Zone, fact
+from publisher.engine import Cards, Decision, Options, Play, Seat, Zone, fact
 from publisher.engine.mechanics.cards.picks import Picks
-from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame
-from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame, DummyTable
+from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame, ManySuitsTable
+from publisher.engine.state import given, kept, zone
+from publisher.engine.words import Question, action, phase, row
 from publisher.model.cards import Card
 from publisher.model.decks import Category, StatDeck
 
 HANDS = 4
+DISCARD = Question("discard", {"lay away {cards}": "{cards}"})
 
 
-class TopTrumps(ManySuitsGame, DummyGame):
-    """The suits are the categories, and the attacker is the declarer. `table.ring` has the players clockwise,
-    the first attacker at its head, `table.deals` counts the deals."""
+class TopTrumpsTable(ManySuitsTable, DummyTable):
+    """The declarer is the attacker. `ring` has the players clockwise, the first attacker at its head."""
 
-    side_names = ("the attacker", "the defenders")
+    sides = ("the attacker", "the defenders")
+    discarded: Zone = zone("discarded", "all", "{cards?} lie face up")
+    ring: list[Seat] = kept([])
+    declarer: Seat | None = kept(None, "{seat} (attacks|is the attacker)")
+    deals: int = kept(0, "All {number} deals have been played")
+
+
+class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
+    """The suits are the categories, and the attacker is the declarer."""
+
     lead_rule = "blank"
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.discarded = table.zone("discarded", "all")
-        table.ring = table.from_seat(table.random(3))
-        table.deals = 0
+    def setup(self, table: TopTrumpsTable) -> None:
+        self.attack_first(table, table.random_seat())
 
-    def round(self, table: Table) -> Play:
-        table.tricks, table.led = [0, 0], None
-        self.take_seats(table)
+    def round(self, table: TopTrumpsTable) -> Play:
+        table.clear()
         self.deal(table)
         yield from self.discard(table)
-        yield from self.tricks(table, leader=self.circle(table)[1])
+        yield from self.play_hand(table)
         self.score(table)
+        self.next_attack(table)
 
-    def take_seats(self, table: Table) -> None:
+    @action("{seat} attacks first")
+    def attack_first(self, table: TopTrumpsTable, seat: Seat) -> None:
+        table.ring = table.from_seat(seat)
+        table.declarer = seat
+
+    @action("1 more deal is played")
+    def next_attack(self, table: TopTrumpsTable) -> None:
         """Everybody attacks in turn; before the second half the two others change seats."""
+        table.deals += 1
         if table.deals == self.half():
             table.ring = [table.ring[0], table.ring[2], table.ring[1]]
-        table.declarer = table.ring[table.deals % 3]
+        table.declarer = table.ring[table.deals % len(table.ring)]
 
-    def circle(self, table: Table) -> list[int]:
+    def circle(self, table: TopTrumpsTable) -> list[Seat]:
         """Clockwise from the attacker; the dummy sits between the defenders."""
-        place = table.ring.index(table.declarer)
-        attacker, left, right = (table.ring[(place + step) % 3] for step in range(3))
+        place = table.ring.index(given(table.declarer))
+        attacker, left, right = *table.ring[place:], *table.ring[:place]
         return [attacker, left, DUMMY, right]
 
     # -- the deal
 
-    def deal(self, table: Table) -> None:
+    @action("The cards are dealt")
+    def deal(self, table: TopTrumpsTable) -> None:
         """As many to each of the four hands as there are; the rest to the attacker."""
         table.shuffle()
         table.deal(self.hand_size(len(table.stock)), [table.hands[hand] for hand in self.circle(table)])
-        table.move(table.stock, table.hands[table.declarer])
+        table.move(table.stock, table.hands[given(table.declarer)])
 
-    def discard(self, table: Table) -> Play:
+    @phase(DISCARD)
+    def discard(self, table: TopTrumpsTable) -> Play:
         """The attacker lays as many cards away, face up, as were too many."""
-        hand = table.hands[table.declarer]
-        extra = self.extra_cards(self.cards())
+        attacker = given(table.declarer)
+        hand, extra = table.hands[attacker], self.extra_cards(self.cards())
         if extra:
-            cards: Cards = yield Decision(table.declarer, Picks(hand, extra), "discard")
+            cards: Cards = yield Decision(attacker, Picks(hand, extra), DISCARD)
             table.move(hand, table.discarded, cards)
 
     # -- the tricks
+
+    def play_hand(self, table: TopTrumpsTable) -> Play:
+        yield from self.tricks(table, leader=self.left(table, given(table.declarer)))
+
+    @row("Category", "Played", "Taken by?")
+    def taken_by(self, category: str, played: Cards) -> Card:
+        """Which of the cards played, in that order, takes the trick."""
+        return played[self.best_place(played, category)]
 
     @property
     def categories(self) -> tuple[Category, ...]:
@@ -78,24 +102,24 @@ class TopTrumps(ManySuitsGame, DummyGame):
     @cached_property
     def signs(self) -> dict[str, int]:
         """By category, what values are multiplied by so that the best is the highest."""
-        return {category.name: -1 if category.lowest else 1 for category in self.categories}
+        best_low, best_high = -1, 1  # same: only the sign counts
+        return {one.name: best_low if one.lowest else best_high for one in self.categories}
 
     def height(self, card: Card, suit: str) -> float:
         """A card without a value is below all others."""
         return self.signs[suit] * card.stats[suit] if suit in card.stats else NO_RANK
 
-    def follow(self, table: Table, hand: Zone) -> Options:
+    def follow(self, table: TopTrumpsTable, hand: Zone) -> Options:
         """Whoever can reaches the best so far."""
         return Options(hand).must("reach", self.reaching(table, hand))
 
     # -- the score
 
-    def score(self, table: Table) -> None:
+    def score(self, table: TopTrumpsTable) -> None:
         """Nobody but the attacker scores."""
-        table.scores[table.declarer] += table.tricks[DECLARERS]
-        table.deals += 1
+        table.scores[self.definition.team_of(given(table.declarer))] += table.tricks[DECLARERS]
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: TopTrumpsTable) -> bool:
         return bool(table.deals >= self.option("deals"))
 
     # -- what the text may state

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.mechanics.tricks.dummy import SilentHandsGame
-from publisher.engine.mechanics.tricks.tricks import PLAY, TrickTable
+from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.state import kept, zones
 from publisher.engine.table import Play, Table
 from publisher.engine.words import Question, action, claim, phase
@@ -148,7 +148,7 @@ class AndroidGame(SilentHandsGame[T]):
         table.deal(HAND, [table.hands[hand] for hand in self.circle(table)], first=1)
 
     @action("{seat} is to lead")
-    @phase(PLAY, COMMAND, OBEY, returns="{seat?} wins the trick")
+    @phase("playing", COMMAND, OBEY, returns="{seat?} wins the trick")
     def trick(self, table: T, leader: Seat) -> Play:
         return (yield from super().trick(table, leader))
 

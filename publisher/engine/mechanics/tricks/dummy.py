@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision
-from publisher.engine.mechanics.tricks.tricks import PLAY, TrickGame, TrickTable
+from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.state import Beginning, each_deal, given, zones
 from publisher.engine.table import Play, Table
 from publisher.engine.words import claim
@@ -14,11 +14,6 @@ from publisher.model.seats import Each, Seat, Team
 
 DUMMY = Seat(3)
 DECLARERS, DEFENDERS = Team(0), Team(1)
-
-
-def zone_per_side(declarers: str, defenders: str) -> Each[Team, Zone]:
-    """Where the tricks lie that each of the two sides has won."""
-    return zones(lambda table: Each(table.zone(f"tricks of {s}", "none") for s in (declarers, defenders)))
 
 
 def with_dummy(table: Table) -> Each[Seat, Zone]:
@@ -31,11 +26,14 @@ def with_dummy(table: Table) -> Each[Seat, Zone]:
 class DummyTable(TrickTable):
     """The hands are numbered: the players' own by their seats, then the dummy.
 
-    There are two sides, the declarer's and the defenders'; `tricks` and `won` are kept by side.
+    There are two `sides`; `tricks` and `won` are kept by side.
     """
 
+    sides: ClassVar[tuple[str, str]] = ("the declarer", "the defenders")
     hands: Each[Seat, Zone] = zones(with_dummy, "{seat} shows {cards?}")
-    won: Each[Team, Zone] = zone_per_side("the declarer", "the defenders")
+    won: Each[Team, Zone] = zones(
+        lambda table: Each(table.zone(f"tricks of {side}", "none") for side in table.sides)
+    )
     tricks: Each[Team, int] = each_deal(Beginning(lambda definition: Each(0 for _ in (DECLARERS, DEFENDERS))))
     declarer: Seat | None = each_deal(None, "{seat} (is|becomes) the declarer")
 
@@ -74,7 +72,7 @@ class SilentHandsGame(TrickGame[D]):
 
     def choose(self, table: D, hand: Seat) -> Play:
         """What is played from a hand: chosen by the seat that plays it."""
-        return (yield Decision(self.player(table, hand), self.legal(table, hand), PLAY, hand=hand))
+        return (yield Decision(self.player(table, hand), self.legal(table, hand), self.playing, hand=hand))
 
     def trick(self, table: D, leader: Seat) -> Play:
         """One trick led by the hand `leader`. Returns the hand that wins it."""

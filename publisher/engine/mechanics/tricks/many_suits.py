@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.choices import Options
 from publisher.engine.mechanics.tricks.tricks import PLAY, Lead, TrickGame, TrickTable
 from publisher.engine.state import each_deal, given
-from publisher.engine.table import Play
-from publisher.engine.words import Question, Word, phase
+from publisher.engine.words import Question, Word
 from publisher.engine.zones import Cards, Zone
 from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 NO_RANK = float("-inf")
-LEAD = Question("play", {"lead {card} in {named}": "{card} in {named}"})
 
 
 def read_suit(rules: ManySuitsGame[Any], table: ManySuitsTable, word: str) -> str:
@@ -39,6 +37,7 @@ T = TypeVar("T", bound=ManySuitsTable)
 class ManySuitsGame(TrickGame[T]):
     """Of equally high cards the one played last wins."""
 
+    playing = Question("play", {**PLAY.forms, "lead {card} in {named}": "{card} in {named}"})
     lead_rule: ClassVar[str] = "lead-suit"
     """The rule that a card may be led only in a suit in which it has a rank."""
     words: ClassVar[Mapping[str, Word]] = {
@@ -67,10 +66,6 @@ class ManySuitsGame(TrickGame[T]):
             for card in self.heights
         }
 
-    @phase(LEAD, PLAY, returns="{seat?} wins the trick")
-    def trick(self, table: T, leader: Seat) -> Play:
-        return (yield from super().trick(table, leader))
-
     def legal(self, table: T, seat: Seat) -> Options:
         hand = table.hands[seat]
         if table.trick:
@@ -97,6 +92,9 @@ class ManySuitsGame(TrickGame[T]):
         super().lay(table, seat, move)
 
     def winner(self, table: T) -> int:
-        """The best card; of equal ones the last played."""
-        led, best = given(table.led), self.best_so_far(table)
-        return max(place for place, card in enumerate(table.trick) if self.heights[card][led] == best)
+        return self.best_place(table.trick, given(table.led))
+
+    def best_place(self, trick: Sequence[Card], led: str) -> int:
+        """The place of the best card; of equal ones the last played."""
+        heights = [self.heights[card][led] for card in trick]
+        return max(place for place, height in enumerate(heights) if height == max(heights))
