@@ -5,45 +5,55 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-from publisher.engine import Options, Table, Zone, fact
+from publisher.engine import Each, Options, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.cards.exchange import put
-from publisher.engine.mechanics.cards.matches import MatchGame
+from publisher.engine.mechanics.cards.matches import MatchGame, MatchTable
 from publisher.engine.mechanics.cards.picks import Picks
-from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame, ManySuitsTable
+from publisher.engine.state import given, kept, zone_per_seat
+from publisher.engine.words import Question, action, phase, row
 from publisher.model.cards import SUITS, Card
 
 TRICKS = 9
 PASSED = 3
+PASS_ON = Question("pass", {"pass {cards}": "{cards}"})
 
 
-class Multimulta(MatchGame, ManySuitsGame):
+class MultimultaTable(MatchTable, ManySuitsTable):
+    """Cards that are passed lie face down until everybody has chosen."""
+
+    passed: Each[Seat, Zone] = zone_per_seat("passed", "owner")
+    dealer: Seat = kept(Seat(0), "{seat} deals")  # same: the first is drawn by lot
+
+
+class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
     """Seats 0 and 2 play against 1 and 3."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.passed = table.zone_each("passed", "owner")
-        table.dealer, table.games = table.random(4), [0, 0]
+    def setup(self, table: MultimultaTable) -> None:
+        table.dealer = table.random_seat()
 
-    def round(self, table: Table) -> Play:
-        table.tricks, table.led = [0, 0], None
+    def round(self, table: MultimultaTable) -> Play:
+        table.clear()
         table.dealer = table.left_of(table.dealer)
         table.shuffle()
         table.deal(TRICKS, table.hands, first=table.left_of(table.dealer))
         yield from self.pass_cards(table)
         yield from self.play_hand(table)
-        self.score(table)
+        team = table.tricks.index(max(table.tricks))
+        self.score(table, team, table.tricks[team])
 
-    def pass_cards(self, table: Table) -> Play:
+    @phase(PASS_ON)
+    def pass_cards(self, table: MultimultaTable) -> Play:
         """Everybody lays three cards face down, and then each takes what the partner laid."""
         for seat in table.from_seat(table.left_of(table.dealer)):
-            yield from put(table, seat, table.passed[seat], PASSED, "pass")
+            yield from put(table, seat, table.passed[seat], PASSED, PASS_ON)
         for seat in table.seats:
-            table.move(table.passed[seat], table.hands[(seat + 2) % 4])  # same: two on is two back
+            partner = table.from_seat(seat)[2]
+            table.move(table.passed[seat], table.hands[partner])
 
     # -- the tricks
 
-    def play_hand(self, table: Table) -> Play:
+    def play_hand(self, table: MultimultaTable) -> Play:
         yield from self.tricks(table, leader=table.left_of(table.dealer))
 
     @cached_property
@@ -53,23 +63,24 @@ class Multimulta(MatchGame, ManySuitsGame):
     def height(self, card: Card, suit: str) -> float:
         return self.definition.card_deck.order[card.ranks[suit]] if suit in card.ranks else NO_RANK
 
-    def follow(self, table: Table, hand: Zone) -> Options:
+    def follow(self, table: MultimultaTable, hand: Zone) -> Options:
         """Whoever can play a card that has a rank in the suit, and one that reaches the best so far."""
-        in_suit = [card for card in hand if self.heights[card][table.led] != NO_RANK]
+        in_suit = [card for card in hand if self.heights[card][given(table.led)] != NO_RANK]
         return Options(hand).must("rank-in-suit", in_suit).must("best-so-far", self.reaching(table, hand))
 
     # -- the score
 
-    def score(self, table: Table) -> None:
+    @action("{team} takes? {number} tricks")
+    def score(self, table: MultimultaTable, team: Team, tricks: int) -> None:
         """Nine tricks cannot be shared evenly: one team scores, and perhaps wins a game by it."""
-        team = table.tricks.index(max(table.tricks))
-        self.win(table, team, self.points_for(table.tricks[team]))
+        self.win(table, team, self.points_for(tricks))
 
     # -- what the text may state
 
+    @row("Tricks", "Points?")
     @fact
     def points_for(self, tricks: int) -> int:
-        return max(0, tricks - 4)
+        return tricks - 4
 
     @fact
     def longest_game(self) -> int:
@@ -84,6 +95,27 @@ class Multimulta(MatchGame, ManySuitsGame):
     def added_faces(self) -> Counter[str]:
         """The faces of the deck that the source does not show."""
         return Counter(card.name for card in self.definition.card_deck.cards) - self.known_faces
+
+    @row("Known faces", "Cards?")
+    def known_among(self, faces: str) -> int:
+        """How many cards of the source have one of these faces."""
+        return sum(self.known_faces[face] for face in set(faces.split()))
+
+    @row("Reconstructed faces", "Cards?")
+    def added_among(self, faces: str) -> int:
+        return sum(self.added_faces[face] for face in set(faces.split()))
+
+    @row("Rank", "Known?")
+    def known_with(self, rank: str) -> int:
+        return in_each_suit(self.known_faces, rank)
+
+    @row("Rank", "Reconstructed?")
+    def added_with(self, rank: str) -> int:
+        return in_each_suit(self.added_faces, rank)
+
+    @row("Rank", "In each suit?")
+    def all_with(self, rank: str) -> int:
+        return in_each_suit(self.known_faces + self.added_faces, rank)
 
     @fact
     def known(self) -> int:
@@ -109,3 +141,10 @@ class Multimulta(MatchGame, ManySuitsGame):
     def passes(self) -> int:
         """The ways to choose the cards for the partner."""
         return len(Picks(self.definition.card_deck.cards[:TRICKS], PASSED))
+
+
+def in_each_suit(faces: Counter[str], rank: str) -> int:
+    """How many of the cards have that rank (or `none`) in a suit: the same number in every suit."""
+    sign = "-" if rank == "none" else rank
+    (number,) = {sum(n for face, n in faces.items() if face[place] == sign) for place in range(3)}
+    return number

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, ClassVar, TypeVar, overload
 
-from publisher.engine.words import Told, Word
+from publisher.engine.words import Told, Word, claim
 from publisher.errors import RulesError, did_you_mean
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
@@ -65,6 +65,7 @@ class Game:
     def players(self) -> int:
         return len(self.seats)
 
+    @claim("The deck has {number?} cards")
     @fact
     def cards(self, of: str = "") -> int:
         """How many cards the deck has; of one suit or rank, if it is named."""

@@ -6,10 +6,9 @@ from typing import Any, TypeVar
 
 from publisher.engine import Cards, Seat
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
-from publisher.engine.words import claim
+from publisher.engine.words import action, claim
 from publisher.model.cards import Card
 from publisher.notation.trick import read_trick
-from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
 
 G = TypeVar("G", bound=TrickGame[Any])

@@ -148,7 +148,7 @@ class AndroidGame(SilentHandsGame[T]):
         table.deal(HAND, [table.hands[hand] for hand in self.circle(table)], first=1)
 
     @action("{seat} is to lead")
-    @phase("playing", COMMAND, OBEY, returns="{seat?} wins the trick")
+    @phase("leading", "playing", COMMAND, OBEY, returns="{seat?} wins the trick")
     def trick(self, table: T, leader: Seat) -> Play:
         return (yield from super().trick(table, leader))
 

@@ -72,7 +72,8 @@ class SilentHandsGame(TrickGame[D]):
 
     def choose(self, table: D, hand: Seat) -> Play:
         """What is played from a hand: chosen by the seat that plays it."""
-        return (yield Decision(self.player(table, hand), self.legal(table, hand), self.playing, hand=hand))
+        question = self.playing if table.trick else self.leading
+        return (yield Decision(self.player(table, hand), self.legal(table, hand), question, hand=hand))
 
     def trick(self, table: D, leader: Seat) -> Play:
         """One trick led by the hand `leader`. Returns the hand that wins it."""

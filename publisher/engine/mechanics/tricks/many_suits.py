@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.choices import Options
-from publisher.engine.mechanics.tricks.tricks import PLAY, Lead, TrickGame, TrickTable
+from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame, TrickTable
 from publisher.engine.state import each_deal, given
 from publisher.engine.words import Question, Word
 from publisher.engine.zones import Cards, Zone
@@ -37,7 +37,7 @@ T = TypeVar("T", bound=ManySuitsTable)
 class ManySuitsGame(TrickGame[T]):
     """Of equally high cards the one played last wins."""
 
-    playing = Question("play", {**PLAY.forms, "lead {card} in {named}": "{card} in {named}"})
+    leading = Question("play", {"lead {card} in {named}": "{card} in {named}"})
     lead_rule: ClassVar[str] = "lead-suit"
     """The rule that a card may be led only in a suit in which it has a rank."""
     words: ClassVar[Mapping[str, Word]] = {
