@@ -2,13 +2,38 @@
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Options, Outcome, Table, fact
-from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Ladder, bid_until_quiet
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from publisher.engine import Cards, Decision, Each, Options, Outcome, Play, Seat, Team, fact
+from publisher.engine.mechanics.auctions.auction import (
+    BID,
+    BID_WORD,
+    DOUBLE,
+    NO_TRUMP,
+    Bid,
+    BiddingTable,
+    bid_until_quiet,
+    read_bid,
+)
 from publisher.engine.mechanics.auctions.doubling import DoublingLadder
-from publisher.engine.mechanics.spoken.questions import Question, Turn
-from publisher.engine.mechanics.tricks.androids import ANYTHING, ERROR, AndroidGame, Orders
+from publisher.engine.mechanics.spoken.questions import Question as Asked
+from publisher.engine.mechanics.spoken.questions import Turn
+from publisher.engine.mechanics.tricks.androids import (
+    ANYTHING,
+    COMMAND,
+    ERROR,
+    HAND,
+    ORDERS,
+    AndroidGame,
+    AndroidTable,
+    Order,
+    Orders,
+)
 from publisher.engine.mechanics.tricks.hcp import HcpGame
-from publisher.engine.table import Play
+from publisher.engine.state import each_deal, given, kept, per_team
+from publisher.engine.words import Question, Told, Word, action, claim, phase
+from publisher.model.cards import Card
 
 LEAST = 7
 """The fewest tricks that can be bid."""
@@ -16,23 +41,50 @@ LADDER = DoublingLadder(("clubs", "diamonds", "hearts", "spades", NO_TRUMP), ran
 CHIPS, RAKE, TOKENS = 55, 5, 20
 BOOK, PROMISED, MISSING = 6, 5, 5
 LISTED = 13  # same: how many of the bids are listed changes no rule
+CALL = Question("bid", {**BID.forms, "double": DOUBLE, "ask {move}": "{move}?"}, over=BID.over)
+ANSWER = Question("answer", {"answer {word}": "{word}"})
+NO_BID = "no bid"
+DOUBLED = ("doubled", "yes", "x")
 
 
-class GuessWho(HcpGame, AndroidGame):
-    """`scores` are the players' chips, `bank` the bank's, `debts` the debt tokens. `bid` is the contract."""
+def read_contract(rules: Any, table: Any, word: str) -> Bid | None:
+    """A bid, or that there is none."""
+    return None if word == NO_BID else read_bid(rules, table, word)  # same: a bid is read without either
 
-    def setup(self, table: Table) -> None:
+
+class GuessWhoTable(BiddingTable, AndroidTable):
+    """`scores` are the players' chips, `bank` the bank's, `debts` the debt tokens; `bid` is the contract."""
+
+    doubled: bool = each_deal(False, "The contract is {doubled}")
+    bank: int = kept(0, "The bank has {number} chips?")
+    debts: Each[Team, int] = kept(per_team(0), "{team} owes {number} chips?")
+    loser: Team | None = kept(None)
+
+
+class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
+    """Whoever cannot pay has lost."""
+
+    words: ClassVar[Mapping[str, Word]] = {
+        "bid": Word(
+            f"{BID_WORD.looks}|{NO_BID}",
+            read_contract,
+            show=lambda rules, bid: str(bid or NO_BID),  # same: for messages
+            others=BID_WORD.others,
+        ),
+        "doubled": Word(
+            "doubled|yes|no|x",
+            lambda rules, table, word: word in DOUBLED,
+            show=lambda rules, doubled: "doubled" if doubled else "not doubled",
+            others=lambda rules, doubled: (not doubled,),  # same: for claims that should fail
+        ),
+    }
+
+    def setup(self, table: GuessWhoTable) -> None:
         super().setup(table)
         table.scores[:] = [CHIPS, CHIPS]
-        table.bank, table.debts, table.loser = 0, [0, 0], None
-        self.clear(table)
 
-    def clear(self, table: Table) -> None:
-        table.tricks, table.trumps = [0, 0], None
-        table.bid, table.declarer, table.doubled, table.calls = None, None, False, []
-
-    def round(self, table: Table) -> Play:
-        self.clear(table)
+    def round(self, table: GuessWhoTable) -> Play:
+        table.clear()
         self.take_rake(table)
         if self.finished(table):
             return
@@ -40,75 +92,81 @@ class GuessWho(HcpGame, AndroidGame):
         yield from self.auction(table)
         yield from self.play_hand(table)
         self.settle(table)
-        table.dealer = 1 - table.dealer
+        table.dealer = self.other(table.dealer)
 
     # -- chips
 
-    def take_rake(self, table: Table) -> None:
+    @action("Both pay the rake")
+    def take_rake(self, table: GuessWhoTable) -> None:
         for seat in table.seats:
-            table.bank += self.pay(table, seat, RAKE)
+            table.bank += self.pay(table, self.definition.team_of(seat), RAKE)
 
-    def pay(self, table: Table, seat: int, due: int) -> int:
+    def pay(self, table: GuessWhoTable, team: Team, due: int) -> int:
         """What a player can pay of what is due; whoever cannot pay it all has lost."""
-        paid = min(due, table.scores[seat])
-        table.scores[seat] -= paid
+        paid = min(due, table.scores[team])
+        table.scores[team] -= paid
         if paid < due:
-            table.loser = seat
+            table.loser = team
         return paid
 
-    def can_spend(self, table: Table, seat: int) -> bool:
+    def can_spend(self, table: GuessWhoTable, seat: Seat) -> bool:
         """A chip of one's own, or one that the bank can lend against a debt token."""
-        return table.scores[seat] > 0 or (table.bank > 0 and sum(table.debts) < TOKENS)
+        own = table.scores[self.definition.team_of(seat)]
+        return own > 0 or (table.bank > 0 and sum(table.debts) < TOKENS)
 
-    def spend(self, table: Table, seat: int) -> None:
+    def spend(self, table: GuessWhoTable, seat: Seat) -> None:
         """One chip to the opponent, borrowed if need be."""
-        if not table.scores[seat]:
-            table.bank, table.scores[seat] = table.bank - 1, 1
-            table.debts[seat] += 1
-        table.scores[seat] -= 1
-        table.scores[1 - seat] += 1
+        team = self.definition.team_of(seat)
+        if not table.scores[team]:
+            table.bank, table.scores[team] = table.bank - 1, 1
+            table.debts[team] += 1
+        table.scores[team] -= 1
+        table.scores[self.definition.team_of(self.other(seat))] += 1
 
     # -- questions
 
-    def turn(self, table: Table, seat: int, moves: Options, about: str) -> Play:
+    def turn(self, table: GuessWhoTable, seat: Seat, moves: Options, about: Question) -> Play:
         """A player's choice, after any number of questions about the android, a chip each."""
         while True:
             choice = yield Decision(seat, Turn(moves, self.can_spend(table, seat), LISTED), about)
-            if not isinstance(choice, Question):
+            if not isinstance(choice, Asked):
                 return choice
             self.spend(table, seat)
             truth = choice.answer(table.hands[self.android(seat)])
-            yield Decision(1 - seat, Options([truth]), "answer")
+            yield Decision(self.other(seat), Options([truth]), ANSWER)
 
     # -- the auction
 
-    def ladder(self, table: Table) -> Ladder:
-        return LADDER
-
-    def auction(self, table: Table) -> Play:
+    @phase(CALL, ANSWER)
+    def auction(self, table: GuessWhoTable) -> Play:
         """By turns, until somebody passes or doubles; after an opening pass the other may still bid."""
-        order = [table.dealer, 1 - table.dealer]
-        table.doubled = yield from bid_until_quiet(table, order, LADDER, passes=1, ask=self.turn)
+        order = [table.dealer, self.other(table.dealer)]
+        table.doubled = yield from bid_until_quiet(table, order, LADDER, passes=1, ask=self.call)
+
+    def call(self, table: GuessWhoTable, seat: Seat, calls: Options, about: Question) -> Play:
+        """A call may also be a double, and questions may go before it."""
+        return (yield from self.turn(table, seat, calls, CALL))
 
     # -- the tricks
 
-    def play_hand(self, table: Table) -> Play:
+    def play_hand(self, table: GuessWhoTable) -> Play:
         """The declarer's left leads; without a contract it is the dealer, and there are no trumps."""
         leader = table.dealer
         if table.bid is not None:
-            table.trumps, leader = table.bid.trumps, self.left(table, table.declarer)
+            table.trumps, leader = table.bid.trumps, self.left(table, given(table.declarer))
         yield from self.tricks(table, leader)
 
-    def choose(self, table: Table, hand: int) -> Play:
-        if hand < 2:
-            return (yield from self.turn(table, hand, self.legal(table, hand), "play"))
-        return (yield from self.command(table, hand))
+    def choose(self, table: GuessWhoTable, hand: Seat) -> Play:
+        if hand not in table.seats:
+            return (yield from self.command(table, hand))
+        question = self.playing if table.trick else self.leading
+        return (yield from self.turn(table, hand, self.legal(table, hand), question))
 
-    def command(self, table: Table, hand: int) -> Play:
+    def command(self, table: GuessWhoTable, hand: Seat) -> Play:
         """Commands, a chip to the opponent for each that fails; if none is left, anything goes."""
         seat, orders = self.player(table, hand), Orders()
-        while (order := (yield from self.turn(table, seat, orders, "command"))) != ANYTHING:
-            card = yield from self.obey(table, hand, order.pick(self.legal(table, hand)))
+        while (order := (yield from self.turn(table, seat, orders, COMMAND))) != ANYTHING:
+            card = yield from self.obey(table, hand, self.carried_out(table, hand, order))
             if card != ERROR:
                 return card
             if not self.can_spend(table, seat):
@@ -117,30 +175,74 @@ class GuessWho(HcpGame, AndroidGame):
             orders = orders.without_failed(order)
         return (yield from self.obey(table, hand, self.legal(table, hand)))
 
+    def carried_out(self, table: GuessWhoTable, hand: Seat, order: Order) -> list[Card]:
+        """The card that an android plays at a command; no card means an error message."""
+        return order.pick(self.legal(table, hand))
+
+    @claim("{seat} answers {order:words} with {card:words?}")
+    def answer(self, table: GuessWhoTable, hand: Seat, order: str) -> str:
+        """The card, or the error message, by which a hand would answer a command now."""
+        return str(Cards(self.carried_out(table, hand, ORDERS[order]))) or ERROR
+
     # -- the score
 
-    def settle(self, table: Table) -> None:
+    @action("{team} wins {number} tricks")
+    def award(self, table: GuessWhoTable, team: Team, tricks: int) -> None:
+        """So many tricks for that side, and all the others for the other side."""
+        table.tricks = Each(HAND - tricks for _ in table.tricks)
+        table.tricks[team] = tricks
+
+    @action("The deal is settled")
+    def settle(self, table: GuessWhoTable) -> None:
         """First what the tricks cost, then the debts to the bank; whoever cannot pay has lost."""
-        side, gain = self.gain(table)
-        payer = 1 - side if gain > 0 else side
-        table.scores[1 - payer] += self.pay(table, payer, abs(gain))
-        for seat in table.seats:
+        teams = [self.definition.team_of(seat) for seat in table.seats]
+        payer, payee = sorted(teams, key=lambda team: self.gets(table, team))
+        table.scores[payee] += self.pay(table, payer, self.gets(table, payee))
+        for team in teams:
             if not self.finished(table):
-                table.bank += self.pay(table, seat, table.debts[seat])
-                table.debts[seat] = 0
+                table.bank += self.pay(table, team, table.debts[team])
+                table.debts[team] = 0
 
-    def gain(self, table: Table) -> tuple[int, int]:
-        """The declarer, and what the tricks bring; without a contract the better side has bid seven."""
-        side = table.tricks.index(max(table.tricks)) if table.bid is None else table.declarer
-        promised, won = LEAST if table.bid is None else table.bid.level, table.tricks[side]
+    @claim("{team} gets {number?} chips?")
+    def gets(self, table: GuessWhoTable, team: Team) -> int:
+        """What the tricks bring a side, or cost it; without a contract the better side has bid seven."""
+        if table.bid is None:
+            promised, side = LEAST, table.tricks.index(max(table.tricks))
+        else:
+            promised, side = table.bid.level, self.definition.team_of(given(table.declarer))
+        won = table.tricks[side]
         points = self.promised(promised) + self.won(won) if won >= promised else MISSING * (won - promised)
-        return side, 2 * points if table.doubled else points
+        gain = 2 * points if table.doubled else points
+        return gain if side == team else -gain
 
-    def finished(self, table: Table) -> bool:
+    tables = (
+        Told(
+            ("The android holds", "Led", "Command", "Plays?"),
+            "The red android holds {The android holds}. In the trick lie {Led}. "
+            "The red android answers {Command} with {Plays?}.",
+        ),
+        Told(
+            ("The android holds", "Command", "Leads?"),
+            "The red android holds {The android holds}. The red android answers {Command} with {Leads?}.",
+        ),
+        Told(
+            ("Contract", "Won", "Doubled", "The declarer gets?"),
+            "Red is the declarer. The contract is {Contract}. The contract is {Doubled}. "
+            "Red wins {Won} tricks. Red gets {The declarer gets?} chips.",
+        ),
+        Told(
+            ("Contract", "Declarer", "Doubled", "Tricks", "The declarer gets?"),
+            "{Declarer} is the declarer. The contract is {Contract}. The contract is {Doubled}. "
+            "{Declarer} wins {Tricks} tricks. {Declarer} gets {The declarer gets?} chips.",
+        ),
+    )
+
+    def finished(self, table: GuessWhoTable) -> bool:
         return table.loser is not None
 
-    def outcome(self, table: Table) -> Outcome:
-        return Outcome.win(1 - table.loser, how=f"{self.name(table.loser)} could not pay")
+    def outcome(self, table: GuessWhoTable) -> Outcome:
+        (loser,) = self.definition.teams[given(table.loser)]
+        return Outcome.win(self.other(loser), how=f"{self.name(loser)} could not pay")
 
     # -- what the text may state
 

@@ -31,6 +31,6 @@ class Reading(TrickScene[Minibridge]):
         if self.seat_called(declarer) != seat:
             return ""
         table.declarer, table.tricks[DECLARERS] = seat, int(tricks)
-        table.contract = read_bid(self.rules, table, contract.replace("NT", "no trump"))
+        table.contract = read_bid(self.rules, table, contract)
         self.rules.score(table)
         return table.scores[self.rules.definition.team_of(seat)] - before

@@ -250,11 +250,11 @@ class TableScene(Scene[G]):
 
     # -- scores
 
-    @action("{team} (has|have|holds|hold) {number} points?")
+    @action("{team} (has|have|holds|hold) {number} (points?|chips?)")
     def has_points(self, team: Team, points: int) -> None:
         self.table.scores[team] = points
 
-    @claim("{team} (now )?(has|have|holds|hold) {number?} points?")
+    @claim("{team} (now )?(has|have|holds|hold) {number?} (points?|chips?)")
     def points_of(self, team: Team) -> int:
         self.settle()
         return self.table.scores[team]

@@ -117,18 +117,19 @@ class Bid:
 
 
 def read_bid(rules: Any, table: Any, word: str) -> Bid:
-    """A bid as it is written: `5♥`, `6 misère`."""
+    """A bid as it is written, `5♥`, `6 misère`, also in short: `6 M`, `10 NT`."""
     kind = word.lstrip("0123456789")
     level = word.removesuffix(kind)
-    signs = {suit.sign: name for name, suit in SUITS.items()}
-    kind = signs.get(kind.strip(), kind.strip())
+    full = {suit.sign: name for name, suit in SUITS.items()}
+    full |= {short.upper(): name for name, shorts in _SHORT.items() for short in shorts}
+    kind = full.get(kind.strip(), kind.strip())
     if not level or kind not in (*SUITS, NO_TRUMP, MISERE):
         raise NotationError(f"no bid {word!r}")
     return Bid(int(level), kind)
 
 
 BID_WORD = Word(
-    r"\d+(?:[♠♥♦♣]| no trump| misère)",
+    r"\d+(?:[♠♥♦♣]| no trump| misère| NT| M)",
     read_bid,
     others=lambda rules, bid: (Bid(bid.level + 1, bid.kind), Bid(bid.level - 1, bid.kind)),
 )

@@ -41,7 +41,12 @@ class ManySuitsGame(TrickGame[T]):
     lead_rule: ClassVar[str] = "lead-suit"
     """The rule that a card may be led only in a suit in which it has a rank."""
     words: ClassVar[Mapping[str, Word]] = {
-        "named": Word(r"\w+", read_suit, show=lambda rules, suit: str(rules.spoken[suit]))
+        "named": Word(
+            r"\w+",
+            read_suit,
+            show=lambda rules, suit: str(rules.spoken[suit]),
+            others=lambda rules, suit: tuple(other for other in rules.spoken if other != suit),
+        )
     }
 
     @cached_property
