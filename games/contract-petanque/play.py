@@ -6,82 +6,136 @@ already thrown as likely as the next.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from publisher.engine import Decision, Options, Outcome, Table, TableGame, fact
-from publisher.engine.table import Play
+from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
+from publisher.engine.state import each_deal, given, kept
+from publisher.engine.words import Question, Told, Word, action, claim, phase, row
+from publisher.errors import NotationError
 from publisher.model.terrain import Terrain
 
 NUMBERS = ("1", "2", "3", "4", "5")
 DOUBLE, REDOUBLE, FLEE, PASS = "double", "redouble", "flee", "pass"
 BALL_POINTS = (3, 2, 1)
 BALLS_EACH = 2
-DOUBLED, REDOUBLED = 2, 4
+PLAIN, DOUBLED, REDOUBLED = "", "doubled", "redoubled"
+TIMES = {PLAIN: 1, DOUBLED: 2, REDOUBLED: 4}
 SILENCE = 2
 """So many passes in a row end the auction."""
+CALL = Question(
+    "bid",
+    {
+        "(bid|open with|say) {move}": "{move}",
+        "double": DOUBLE,
+        "redouble": REDOUBLE,
+        "flee": FLEE,
+        "pass": PASS,
+    },
+    goes_on=("The auction goes on",),
+    over=("The auction is over",),
+)
+
+
+def read_owners(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
+    """The players of a list such as `Red, Green, Blue`."""
+    names = words.split(", ")
+    if unknown := [name for name in names if name not in rules.names]:
+        raise NotationError(f"no player is called {unknown[0]!r}")
+    return tuple(Seat(rules.names.index(name)) for name in names)
+
+
+def show_owners(rules: Any, owners: tuple[Seat, ...]) -> str:
+    return ", ".join(map(rules.name, owners))
 
 
 class Line(NamedTuple):
     """A line of the score card: how the balls lay in the end, the contract, and the scores after it."""
 
-    balls: tuple[int, ...]
-    declarer: int
+    balls: tuple[Seat, ...]
+    declarer: Seat
     bid: int
     stake: int
-    fled_by: int | None
+    fled_by: Seat | None
     scores: tuple[int, ...]
 
 
-class ContractPetanque(TableGame):
-    """`table.balls` are the owners of the balls thrown, the closest to the jack first."""
+class PetanqueTable(Table):
+    """`balls` are the owners of the balls thrown, the closest to the jack first; `card` is the score card."""
 
-    def setup(self, table: Table) -> None:
-        table.thrower = table.random(len(table.seats))
-        table.card = []
-        self.clear(table)
+    thrower: Seat = kept(
+        Seat(0),  # same: the first is drawn by lot
+        "{seat} throws the jack",
+        "{seat?} throws the next jack",
+    )
+    balls: tuple[Seat, ...] = each_deal((), "The balls lie {owners}")
+    bid: int = each_deal(0)
+    declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
+    doubled_by: Seat | None = each_deal(None)
+    fled_by: Seat | None = each_deal(None)
+    redoubled: bool = each_deal(False)  # same: every number says so anew
+    card: list[Line] = kept([])
 
-    def clear(self, table: Table) -> None:
-        table.balls = []
-        self.bid(table, 0, None)
 
-    def bid(self, table: Table, number: int, declarer: int | None) -> None:
-        """With a new bid nothing is doubled any more, and nobody has fled."""
-        table.bid, table.declarer = number, declarer
-        table.doubled_by, table.fled_by, table.redoubled = None, None, False
+class ContractPetanque(TableGame[PetanqueTable]):
+    """Every ball comes to rest by chance."""
 
-    def round(self, table: Table) -> Play:
-        self.clear(table)
-        for seat in table.from_seat(table.thrower):
+    words: ClassVar[Mapping[str, Word]] = {
+        "owners": Word(
+            r"\w+(?:, \w+)*",
+            read_owners,
+            show_owners,
+            others=lambda rules, owners: (owners[::-1], owners[1:]),  # same: for claims that should fail
+        )
+    }
+
+    def setup(self, table: PetanqueTable) -> None:
+        table.thrower = table.random_seat()
+
+    def round(self, table: PetanqueTable) -> Play:
+        table.clear()
+        for seat in self.first_throws(table):
             self.throw(table, seat)
         yield from self.auction(table)
         for seat in self.last_throws(table):
             self.throw(table, seat)
         self.score(table)
 
-    def throw(self, table: Table, owner: int) -> None:
+    @claim("The first balls are thrown in the order {owners?}")
+    def first_throws(self, table: PetanqueTable) -> tuple[Seat, ...]:
+        return tuple(table.from_seat(table.thrower))
+
+    def throw(self, table: PetanqueTable, owner: Seat) -> None:
         """A ball comes to rest somewhere among the others."""
-        table.balls.insert(table.random(len(table.balls) + 1), owner)
+        place = table.random(len(table.balls) + 1)
+        table.balls = (*table.balls[:place], owner, *table.balls[place:])
 
     # -- the auction
 
-    def auction(self, table: Table) -> Play:
+    @phase(CALL)
+    def auction(self, table: PetanqueTable) -> Play:
         """From the farthest ball inwards and round again, until two players in a row pass."""
-        order, passes, calls = self.bidding_order(table), 0, 0
+        order, calls = self.bidding_order(table), 0
+        passes = 0  # same: the first call is no pass
         while passes < SILENCE:
             seat = order[calls % len(order)]
-            call = yield Decision(seat, self.calls(table, seat, opening=not calls), "bid")
+            call = yield Decision(seat, self.calls(table, seat), CALL)
             self.take_call(table, seat, call)
             passes = passes + 1 if call == PASS else 0
             calls += 1
 
-    def bidding_order(self, table: Table) -> list[int]:
-        return list(reversed(table.balls))
+    @claim("The bidding goes {owners?}")
+    def bidding_order(self, table: PetanqueTable) -> tuple[Seat, ...]:
+        return table.balls[::-1]
 
-    def calls(self, table: Table, seat: int, opening: bool) -> Options:
+    @claim("{seat?} bids first")
+    def first_bidder(self, table: PetanqueTable) -> Seat:
+        return self.bidding_order(table)[0]
+
+    def calls(self, table: PetanqueTable, seat: Seat) -> Options:
         """What a player may call now."""
-        rival = table.declarer not in (None, seat)
+        opening, rival = table.declarer is None, table.declarer not in (None, seat)
         allowed = {
             DOUBLE: rival and table.doubled_by is None,
             REDOUBLE: table.declarer == seat and table.doubled_by is not None and not table.redoubled,
@@ -98,14 +152,21 @@ class ContractPetanque(TableGame):
                 options = options.without(call, call.__ne__)
         return options
 
-    def hopeless(self, table: Table, seat: int) -> bool:
+    @claim("{seat} has {number?} calls?")
+    def number_of_calls(self, table: PetanqueTable, seat: Seat) -> int:
+        return len(self.calls(table, seat))
+
+    def hopeless(self, table: PetanqueTable, seat: Seat) -> bool:
         """In the last round, too far behind the leader to catch up."""
         last = table.rounds == self.option("rounds") - 1
-        return last and max(table.scores) - table.scores[seat] > int(self.option("behind"))
+        score = table.scores[self.definition.team_of(seat)]
+        return last and max(table.scores) - score > int(self.option("behind"))
 
-    def take_call(self, table: Table, seat: int, call: str) -> None:
+    def take_call(self, table: PetanqueTable, seat: Seat, call: str) -> None:
+        """With a new number nothing is doubled any more, and nobody has fled."""
         if call in NUMBERS:
-            self.bid(table, int(call), seat)
+            table.bid, table.declarer = int(call), seat
+            table.doubled_by, table.fled_by, table.redoubled = None, None, False
         elif call == DOUBLE:
             table.doubled_by = seat
         elif call == REDOUBLE:
@@ -115,43 +176,92 @@ class ContractPetanque(TableGame):
 
     # -- the second balls
 
-    def last_throws(self, table: Table) -> list[int]:
+    @claim("The second balls are thrown in the order {owners?}")
+    def last_throws(self, table: PetanqueTable) -> tuple[Seat, ...]:
         """Whose ball is thrown when: a defender's, the declarer's, the other defender's."""
-        declarer, left, right = table.from_seat(table.declarer)
-        return [left, declarer, right]
+        declarer, left, right = table.from_seat(given(table.declarer))
+        return left, declarer, right
 
-    def thrower_of(self, table: Table, owner: int) -> int:
+    @claim("{seat?} throws the second ball of {owner:seat}")
+    def thrower_of(self, table: PetanqueTable, owner: Seat) -> Seat:
         """Who throws that player's second ball: a defender who fled has given it to the other."""
-        if owner != table.fled_by:
-            return owner
-        return int(table.doubled_by)
+        return given(table.doubled_by) if owner == table.fled_by else owner
 
     # -- the score
 
-    def ball_points(self, balls: Sequence[int], seat: int) -> int:
+    def ball_points(self, balls: tuple[Seat, ...], seat: Seat) -> int:
         """3, 2 and 1 for the three balls closest to the jack."""
         return sum(points for owner, points in zip(balls, BALL_POINTS, strict=False) if owner == seat)
 
-    def stake(self, table: Table) -> int:
+    @claim("{seat} has {number?} ball points?")
+    def ball_points_of(self, table: PetanqueTable, seat: Seat) -> int:
+        return self.ball_points(table.balls, seat)
+
+    @claim("The ball points are divided {words?}")
+    def division(self, table: PetanqueTable) -> str:
+        return "-".join(str(self.ball_points_of(table, seat)) for seat in table.seats)
+
+    @claim("The stake is {number?} points?")
+    def stake(self, table: PetanqueTable) -> int:
         """The game points that the contract is about."""
-        factor = REDOUBLED if table.redoubled else DOUBLED if table.doubled_by is not None else 1
-        return int(table.bid * factor)
+        return table.bid * TIMES[self.raised(table)]
 
-    def score(self, table: Table) -> None:
+    def raised(self, table: PetanqueTable) -> str:
+        if table.redoubled:
+            return REDOUBLED
+        return PLAIN if table.doubled_by is None else DOUBLED
+
+    @row("Bid", "Doubled or redoubled", "Ball points", "Game points?")
+    def gain(self, bid: int, raised: str, ball_points: int) -> int:
+        """What the declarer gains, or loses."""
+        stake = bid * TIMES[raised]
+        return stake if ball_points >= bid else -stake
+
+    @action("The round is over")
+    def score(self, table: PetanqueTable) -> None:
         """The declarer, and whoever fled, gains or loses the stake; the declarer throws the next jack."""
-        made = self.ball_points(table.balls, table.declarer) >= table.bid
-        stake = self.stake(table)
-        for seat in {table.declarer, table.fled_by} - {None}:
-            table.scores[seat] += stake if made else -stake
-        line = Line(tuple(table.balls), table.declarer, table.bid, stake, table.fled_by, tuple(table.scores))
-        table.card.append(line)
-        table.thrower = table.declarer
+        self.settle(table, self.ball_points_of(table, given(table.declarer)))
 
-    def finished(self, table: Table) -> bool:
+    def settle(self, table: PetanqueTable, ball_points: int) -> None:
+        """The score of a round in which the declarer has so many ball points."""
+        declarer, gain = given(table.declarer), self.gain(table.bid, self.raised(table), ball_points)
+        for seat in (declarer, table.fled_by):
+            if seat is not None:
+                table.scores[self.definition.team_of(seat)] += gain
+        stake, scores = self.stake(table), tuple(table.scores)
+        table.card.append(Line(table.balls, declarer, table.bid, stake, table.fled_by, scores))
+        table.thrower = declarer
+
+    def finished(self, table: PetanqueTable) -> bool:
         return bool(table.rounds >= self.option("rounds"))
 
-    def outcome(self, table: Table) -> Outcome:
+    def outcome(self, table: PetanqueTable) -> Outcome:
         return Outcome(self.by_seat(table.scores), f"{table.rounds} rounds are played")
+
+    # -- the score card
+
+    tables = (
+        Told(
+            ("Closest three", "Ball points?"),
+            "The balls lie {Closest three}. The ball points are divided {Ball points?}.",
+        ),
+    )
+
+    @row("Round", "Declarer?")
+    def declarer_on_card(self, table: PetanqueTable, number: int) -> str:
+        return self.name(table.card[number - 1].declarer)
+
+    @row("Round", "Stake?")
+    def stake_on_card(self, table: PetanqueTable, number: int) -> int:
+        return table.card[number - 1].stake
+
+    @row("Round", "Closest three?")
+    def closest_on_card(self, table: PetanqueTable, number: int) -> str:
+        return show_owners(self, table.card[number - 1].balls[: len(BALL_POINTS)])
+
+    @row("Round", "Scores?")
+    def scores_on_card(self, table: PetanqueTable, number: int) -> str:
+        return " / ".join(map(str, table.card[number - 1].scores))
 
     # -- what the text may state
 
@@ -161,20 +271,22 @@ class ContractPetanque(TableGame):
     most_ball_points = fact(sum(BALL_POINTS[:BALLS_EACH]))
     lowest_bid = fact(int(NUMBERS[0]))
     highest_bid = fact(int(NUMBERS[-1]))
-    times = fact({DOUBLE: DOUBLED, REDOUBLE: REDOUBLED})
-    largest_gain = fact(int(NUMBERS[-1]) * REDOUBLED)
+    times = fact({DOUBLE: TIMES[DOUBLED], REDOUBLE: TIMES[REDOUBLED]})
+    largest_gain = fact(int(NUMBERS[-1]) * TIMES[REDOUBLED])
 
     @fact
     def orders(self) -> int:
         """The orders in which the balls of three players may lie."""
         return len(self.all_orders())
 
+    @row("Bid", "Orders?")
     @fact
     def orders_for(self, bid: int) -> int:
         """In how many of the orders one given player makes a bid."""
-        return sum(self.ball_points(order, 0) >= bid for order in self.all_orders())
+        anybody = self.seats[0]  # same: all players are alike
+        return sum(self.ball_points(order, anybody) >= bid for order in self.all_orders())
 
-    def all_orders(self) -> set[tuple[int, ...]]:
+    def all_orders(self) -> set[tuple[Seat, ...]]:
         return set(permutations([seat for seat in self.seats for _ in range(BALLS_EACH)]))
 
     @fact

@@ -54,7 +54,7 @@ class MinibridgeTable(DummyTable):
     face_down: Zone = zone("dummy, face down", "owner", "The dummy holds {cards} face down")
     dealer: Seat = kept(Seat(0), "{seat} deals( next)?")
     deals: int = kept(0, "{number} deals? (has|have) been scored")
-    contract: Bid | None = each_deal(None, "The contract is {bid}")
+    contract: Bid | None = each_deal(None)
 
 
 class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):

@@ -11,7 +11,7 @@ from publisher.engine.mechanics.cards.matches import MatchGame, MatchTable
 from publisher.engine.mechanics.cards.picks import Picks
 from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame, ManySuitsTable
 from publisher.engine.state import given, kept, zone_per_seat
-from publisher.engine.words import Question, action, phase, row
+from publisher.engine.words import Question, phase, row
 from publisher.model.cards import SUITS, Card
 
 TRICKS = 9
@@ -70,7 +70,6 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
 
     # -- the score
 
-    @action("{team} takes? {number} tricks")
     def score(self, table: MultimultaTable, team: Team, tricks: int) -> None:
         """Nine tricks cannot be shared evenly: one team scores, and perhaps wins a game by it."""
         self.win(table, team, self.points_for(tricks))

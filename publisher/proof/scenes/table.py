@@ -250,6 +250,11 @@ class TableScene(Scene[G]):
 
     # -- scores
 
+    @action("{number} rounds? (has|have) been played")
+    def rounds_played(self, rounds: int) -> None:
+        self.settle()
+        self.table.rounds = rounds
+
     @action("{team} (has|have|holds|hold) {number} (points?|chips?)")
     def has_points(self, team: Team, points: int) -> None:
         self.table.scores[team] = points
