@@ -170,6 +170,15 @@ def test_play_explains_and_goes_on(run: Run) -> None:
     assert "Cross: b2" in resumed.stdout
 
 
+def test_play_says_for_which_hand(run: Run, shelf: Path) -> None:
+    """Whoever plays for a hand that nobody sits behind is told so when it is that hand's turn."""
+    shutil.copytree(bundled("games") / "minibridge", shelf / "minibridge")
+    talk = "pass\ndeclare\n7 no trump\n" * 4 + "quit\n"
+    said = run("play", "minibridge", "--seed", "1", input=talk).stdout
+    assert "for the dummy (play)> " in said
+    assert "North, for North" not in said
+
+
 def test_record_writes_a_sample(run: Run) -> None:
     """A recorded game is in the form that a sample.md takes."""
     said = run("record", "noughts", "--seed", "3").stdout

@@ -47,3 +47,17 @@ def test_the_declarer_has_the_points_that_were_asked_for() -> None:
         if strong:
             number, seat = strong[0]
             assert said == ["pass"] * (3 * number + order.index(seat)) + ["declare"]
+
+
+def test_the_declarer_is_asked_for_the_dummy() -> None:
+    """Every card of a deal comes from a hand of its own, and the dummy's are chosen by the declarer."""
+    match, rng = TableMatch(RULES, 1), stream(1, "players")
+    asked: list[tuple[int, int | None]] = []
+    while match.table.rounds == 0:
+        if match.about == "play":
+            asked.append((match.seat, match.hand))
+            assert all(card in match.table.hands[match.hand] for card in match.options)
+        declarer = match.table.declarer
+        match.play(match.options.sample(rng))
+    assert [hand for _, hand in asked].count(3) == 13 and len(asked) == 52
+    assert all(seat == (declarer if hand == 3 else hand) for seat, hand in asked)

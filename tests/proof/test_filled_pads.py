@@ -95,7 +95,7 @@ def test_columns_with_names_over_them_are_read_alike(report_on, make_game):
 
 
 def test_what_is_said_of_a_card_in_a_trick_must_be_read(report_on):
-    """A plain trick is told by its cards alone."""
+    """A plain trick is told by its cards alone; more than a card is a sentence, in the place of its block."""
 
     def problems(how: str) -> list[str]:
         lines = ("```trick", f"North: ♠K{how}", "South: ♠J", "```", "", "**North wins the trick.**")
@@ -103,7 +103,8 @@ def test_what_is_said_of_a_card_in_a_trick_must_be_read(report_on):
         return [str(p) for p in report_on(text, base="cards").problems]
 
     assert problems("") == []
-    assert "no reading for 'in hearts' after a card" in problems(" in hearts")[0]
+    (only,) = problems(" in hearts")
+    assert "rules.md:7:" in only and "no reading fits “North leads ♠K in hearts”" in only
 
 
 def test_a_pad_without_a_checked_column_proves_nothing(problems):
