@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from publisher.engine import Table, fact
+from publisher.engine import Play, Seat, fact
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, Bid
 from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
-from publisher.engine.mechanics.tricks.skruuvi import SkruuviGame
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame, SkruuviTable
+from publisher.engine.words import Told
 
 PRICES = {5: Price(25, 11, 5), 6: Price(36, 11, 6), 7: Price(49, 17, 7)}
 EXTRA = {MISERE: -12, NO_TRUMP: 12}
 """What is added to a contract that is made."""
 
 
-class Skruuvi(SkruuviGame):
+class Skruuvi(SkruuviGame[SkruuviTable]):
     """Some basic deals, then some kotkas."""
 
     prices = PRICES
+    tables = (
+        Told(
+            ("Contract", "Tricks won", "Knock", "Score?"),
+            TOLD_CONTRACT + "The deal is scored. North–South have {Score?} points.",
+        ),
+    )
 
-    def is_kotka(self, table: Table) -> bool:
+    def is_kotka(self, table: SkruuviTable) -> bool:
         return bool(table.rounds >= self.option("basic"))
 
-    def auction(self, table: Table) -> Play:
+    def auction(self, table: SkruuviTable) -> Play:
         if self.option("bidding"):
             yield from super().auction(table)
 
     def worth(self, bid: Bid) -> int:
         return super().worth(bid) + EXTRA.get(bid.kind, 0)
 
-    def score_aces(self, table: Table) -> None:
+    def score_aces(self, table: SkruuviTable, declarer: Seat) -> None:
         """For both sides if the misère is made, and never multiplied."""
         if self.made(table):
-            for seat in (table.declarer, self.left(table, table.declarer)):
+            for seat in (declarer, self.left(table, declarer)):
                 self.credit_aces(table, seat)
 
-    def finished(self, table: Table) -> bool:
-        return bool(table.rounds == self.deals())
+    def finished(self, table: SkruuviTable) -> bool:
+        return table.rounds == self.deals()
 
     # -- what the text may state
 

@@ -1,15 +1,11 @@
-"""The one sentence that only Skruuvi's text uses."""
+"""Skruuvi's pad: the book of a whole evening."""
 
 from __future__ import annotations
 
-from publisher.engine.words import claim
-from publisher.proof.scenes.skruuvi import SkruuviScene
+from publisher.proof.scenes.skruuvi import SkruuviBook
+
+from .play import Skruuvi
 
 
-class Reading(SkruuviScene):
-    """A deal of Skruuvi."""
-
-    @claim("There is no auction")
-    def no_auction(self) -> bool:
-        self.run(self.rules.auction(self.table))
-        return self.settle() is None and self.table.bid is None
+class Reading(SkruuviBook[Skruuvi]):
+    """A deal of Skruuvi, and its book."""

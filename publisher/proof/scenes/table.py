@@ -250,7 +250,7 @@ class TableScene(Scene[G]):
 
     # -- scores
 
-    @action("{number} rounds? (has|have) been played")
+    @action("{number} (rounds?|deals?) (has|have) been played")
     def rounds_played(self, rounds: int) -> None:
         self.settle()
         self.table.rounds = rounds

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -66,18 +67,25 @@ class RaisingTable(Table):
     heard: list[Seat] = each_deal([])
 
 
-def raise_or_pass(table: RaisingTable, first: Seat, bids: Callable[[Seat], Options], stop: str = "") -> Play:
+def raise_or_pass(
+    table: RaisingTable,
+    first: Seat,
+    bids: Callable[[Seat], Options],
+    stop: str = "",
+    about: Question = BID,
+) -> Play:
     """Clockwise from `first`, everybody bids more or passes for good, until only the highest bidder is left.
 
     `bids` says what a seat may say. `table.bid` is the highest bid so far and `table.declarer` the seat
     that made it; both are set beforehand, and the declarer is still None if everybody passes. The seats
     that have spoken are in `table.heard`. The word `stop` ends the auction at once; True if it was said.
+    `about` is the question, of a game that has more to say.
     """
     bidding = table.from_seat(first)
     table.heard = []
     while bidding and bidding != [table.declarer]:
         seat = bidding.pop(0)
-        said = yield Decision(seat, bids(seat), BID)
+        said = yield Decision(seat, bids(seat), about)
         if said == stop:
             return True
         table.heard.append(seat)  # same: for the rules that ask who has spoken
@@ -109,6 +117,11 @@ class Bid:
     def trumps(self) -> str | None:
         """The suit that this contract makes trumps."""
         return self.kind if self.kind in SUITS else None
+
+    @property
+    def avoids(self) -> bool:
+        """Whether the tricks are to be avoided, not won."""
+        return self.kind == MISERE
 
     def typed(self) -> list[str]:
         """How it may be typed, without spaces: `5h`, `6m`, `7nt`."""
@@ -216,6 +229,12 @@ def bid_until_quiet(
         if call != PASS:
             table.bid, table.declarer, silent = call, seat, 0
     return False
+
+
+def quarrels(table: BiddingTable, partner: Callable[[Seat], Seat]) -> list[Seat]:
+    """Who has bid over a bid of the own side while it was the highest; bots learn not to."""
+    bidders = [seat for seat, call in table.calls if isinstance(call, Bid)]
+    return [seat for last, seat in pairwise(bidders) if seat in (last, partner(last))]
 
 
 MAY_KNOCK = Question("knock", {"knock": KNOCK, "pass": PASS}, over=("The knocking is over",))

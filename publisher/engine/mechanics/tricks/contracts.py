@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.auctions.auction import MISERE, Ladder, bid_until_quiet
-from publisher.engine.mechanics.tricks.partners import PartnershipGame
-from publisher.engine.table import Play, Table
+from publisher.engine.mechanics.auctions.auction import (
+    BID,
+    BID_WORD,
+    Bid,
+    BiddingTable,
+    Ladder,
+    bid_until_quiet,
+)
+from publisher.engine.mechanics.tricks.partners import PartnershipGame, PartnersTable
+from publisher.engine.state import given
+from publisher.engine.table import Play
+from publisher.engine.words import Word, action, claim, phase, row
+from publisher.model.seats import Seat
 
 BOOK, TRICKS = 6, 13
 LEVELS = range(1, TRICKS - BOOK + 1)
@@ -28,43 +39,55 @@ class Price(NamedTuple):
         return self.first + self.further * (tricks - 1)
 
 
-class ContractGame(PartnershipGame):
-    """`table.bid` is the contract and `table.declarer` its bidder (both None before a bid),
-    `table.calls` the calls of the auction."""
+class ContractTable(BiddingTable, PartnersTable):
+    """`bid` is the contract and `declarer` its bidder."""
 
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.bid, table.declarer, table.trumps, table.calls = None, None, None, []
 
-    def ladder(self, table: Table) -> Ladder:
+T = TypeVar("T", bound=ContractTable)
+
+
+class ContractGame(PartnershipGame[T]):
+    """An auction for a contract, the tricks, and whether the promise was kept."""
+
+    words: ClassVar[Mapping[str, Word]] = {**PartnershipGame.words, "bid": BID_WORD}
+
+    def ladder(self, table: T) -> Ladder:
         """The bids of this deal."""
         raise NotImplementedError
 
-    def auction(self, table: Table) -> Play:
+    @phase(BID)
+    def auction(self, table: T) -> Play:
         yield from bid_until_quiet(table, self.from_dealers_left(table), self.ladder(table), SILENCE)
 
-    def name_trumps(self, table: Table) -> None:
-        table.trumps = None if table.bid is None else table.bid.trumps
+    @action("{seat} is the declarer in {bid}", "{seat} plays {bid} alone")
+    def undertake(self, table: T, seat: Seat, bid: Bid) -> None:
+        """That is the contract, and if it names a suit, this is trumps."""
+        table.declarer, table.bid, table.trumps = seat, bid, bid.trumps
 
-    def play_hand(self, table: Table) -> Play:
+    @action("The play begins")
+    def play_hand(self, table: T) -> Play:
         """The declarer's left neighbour leads; if there is no contract, the dealer's."""
-        self.name_trumps(table)
-        first = table.dealer if table.declarer is None else table.declarer
+        first = table.dealer
+        if table.bid is not None:
+            first = given(table.declarer)
+            self.undertake(table, first, table.bid)
         yield from self.tricks(table, leader=self.left(table, first))
 
+    @row("Bid", "Tricks promised?")
     @fact
     def promise(self, level: int) -> int:
         """How many tricks a bid of that number promises to win or to avoid."""
         return BOOK + level
 
-    def taken(self, table: Table, seat: int) -> int:
-        """The tricks a side has won; in misère those it has avoided."""
-        other = self.left(table, seat) if table.bid.kind == MISERE else seat
-        return self.tricks_of(table, other)
+    def counted(self, bid: Bid, won: int) -> int:
+        """Of so many tricks won, how many count for that contract; in misère those avoided."""
+        return TRICKS - won if bid.avoids else won
 
-    def over(self, table: Table) -> int:
+    def over(self, table: T) -> int:
         """How many tricks more than promised the declarer's side has taken; below 0 the contract fails."""
-        return self.taken(table, table.declarer) - self.promise(table.bid.level)
+        bid = given(table.bid)
+        return self.counted(bid, self.tricks_of(table, given(table.declarer))) - self.promise(bid.level)
 
-    def made(self, table: Table) -> bool:
+    @claim("The promise is kept", denied="The promise is broken")
+    def made(self, table: T) -> bool:
         return self.over(table) >= 0

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
-from publisher.engine.game import fact
-from publisher.engine.mechanics.tricks.contracts import ContractGame
-from publisher.engine.mechanics.tricks.tricks import Lead
-from publisher.engine.table import Table
-from publisher.model.cards import Card
+from publisher.model.cards import Card, Deck
 
 LEAST = 3
 
@@ -21,51 +17,13 @@ class HandPrices(NamedTuple):
     run: int
     aces: int
 
-
-class HonoursGame(ContractGame):
-    """`table.laid` are the cards each seat has played in this deal."""
-
-    with_trumps: ClassVar[HandPrices]
-    without_trumps: ClassVar[HandPrices]
-
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.laid = [[] for _ in table.seats]
-
-    def lay(self, table: Table, seat: int, move: Card | Lead) -> None:
-        super().lay(table, seat, move)
-        table.laid[seat].append(table.trick[-1])
-
-    def held(self, table: Table, seat: int) -> list[Card]:
-        """The thirteen cards that a seat began the tricks with."""
-        return [*table.laid[seat], *table.hands[seat]]
-
-    def held_by_sides(self, table: Table) -> list[list[Card]]:
-        """What the two partners of each side began the tricks with."""
-        pairs = (self.members(table, side) for side in (0, 1))
-        return [[*self.held(table, one), *self.held(table, other)] for one, other in pairs]
-
-    def hand_points(self, hand: Sequence[Card], trumps: str | None) -> int:
+    def points(self, hand: Sequence[Card], trumps: str | None, deck: Deck) -> int:
         """What runs and aces in one hand bring."""
-        prices = self.with_trumps if trumps else self.without_trumps
-        deck = self.definition.card_deck
-        points = rising(aces(hand), prices.aces)
-        for suit in deck.suits:
-            price = prices.trump_run if suit == trumps else prices.run
-            points += rising(run_from_ace(hand, suit, deck.ranks), price)
-        return points
-
-    @fact
-    def sequence(self, length: int) -> int:
-        return rising(length, self.without_trumps.run)
-
-    @fact
-    def trump_sequence(self, length: int) -> int:
-        return rising(length, self.with_trumps.trump_run)
-
-    @fact
-    def many_aces(self, held: int, no_trump: int = 0) -> int:
-        return rising(held, (self.without_trumps if no_trump else self.with_trumps).aces)
+        runs = (
+            rising(run_from_ace(hand, suit, deck.ranks), self.trump_run if suit == trumps else self.run)
+            for suit in deck.suits
+        )
+        return rising(aces(hand), self.aces) + sum(runs)
 
 
 def rising(cards: int, price: int) -> int:

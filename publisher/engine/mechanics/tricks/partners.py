@@ -57,6 +57,7 @@ class PartnershipGame(TrickGame[T]):
     def setup(self, table: T) -> None:
         table.dealer = table.random_seat()
 
+    @action("A new deal begins")
     def round(self, table: T) -> Play:
         """One deal; the next dealer is on the left, unless the cards are dealt again."""
         table.clear()
@@ -82,6 +83,7 @@ class PartnershipGame(TrickGame[T]):
         place = seating.index(first)
         return [Seat(seat) for seat in (*seating[place:], *seating[:place])]
 
+    @claim("{seat?} sits on the left of {other:seat}")
     def left(self, table: T, seat: Seat) -> Seat:
         return self.ring(table, seat)[1]
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.auctions.auction import MISERE, PASS
-from publisher.engine.mechanics.tricks.contracts import TRICKS
-from publisher.engine.mechanics.tricks.honours import HonoursGame
-from publisher.engine.table import Play, Table
+from publisher.engine.mechanics.auctions.auction import quarrels
+from publisher.engine.mechanics.tricks.contracts import TRICKS, ContractGame, ContractTable
+from publisher.engine.mechanics.tricks.honours import HandPrices, rising
+from publisher.engine.mechanics.tricks.partners import read_side
+from publisher.engine.mechanics.tricks.tricks import Lead
+from publisher.engine.state import each_deal, given, kept, per_seat
+from publisher.engine.table import Play
+from publisher.engine.words import Word, action, claim, row
+from publisher.engine.zones import Cards
+from publisher.model.cards import Card
+from publisher.model.seats import Each, Seat, Team
 
 GAMES = 2
 TOO_CLOSE, UNIT = 10, 100
@@ -16,96 +25,162 @@ QUARREL = 40.0
 """What a bot believes it loses each time its side bids over its own highest bid."""
 
 
-class RubberGame(HonoursGame):
-    """Everything is kept by side, 0 and 1: `table.points` are the ordinary points of this match,
-    `table.below` the trick points towards the next game, `table.games` the games won, `table.run`
-    the sides that took this deal's tricks. `table.factor` doubles when a match is replayed;
-    `table.matches` counts those that are over. The results of matches go into `table.scores`.
+def read_pair(rules: Any, table: Any, words: str) -> Team:
+    """The side that `North–South` names: 0 that of the first seat, 1 the other."""
+    side: Team = rules.side(table, read_side(rules, table, words))
+    return side
+
+
+class RubberTable(ContractTable):
+    """Everything is kept by side, 0 and 1: `points` are the ordinary points of this match, `below` the
+    trick points towards the next game, `games` the games won, `run` the sides that took this deal's tricks,
+    `laid` the cards each seat has played in it. `factor` doubles when a match is replayed; `matches` counts
+    those that are over. The results of matches go into `scores`.
     """
 
+    points: Each[Team, int] = kept(Each((0, 0)), "{pair} (now )?(have|has) {number} points?")
+    below: Each[Team, int] = kept(Each((0, 0)), "{pair} (now )?(have|has) {number} trick points?")
+    games: Each[Team, int] = kept(Each((0, 0)), "{pair} (now )?(have|has) {number} games?")
+    factor: int = kept(1)
+    matches: int = kept(0)
+    run: list[Team] = each_deal([])
+    laid: Each[Seat, list[Card]] = each_deal(per_seat([]))
+
+
+T = TypeVar("T", bound=RubberTable)
+
+
+class RubberGame(ContractGame[T]):
+    """Games of several deals, and a match that ends with some game; cards in hand bring points too."""
+
+    words: ClassVar[Mapping[str, Word]] = {
+        **ContractGame.words,
+        "pair": Word(r"[A-Z]\w*\s*(?:[-–]|and)\s*[A-Z]\w*", read_pair),
+    }
     game_price: ClassVar[int]
     """The first game of a side is worth this, the second twice as much, and so on."""
     per_level: ClassVar[int] = 1
     """Trick points for a trick, for each level of the contract."""
+    with_trumps: ClassVar[HandPrices]
+    without_trumps: ClassVar[HandPrices]
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.matches, table.factor = 0, 1
-        self.begin_match(table)
+    def begin_match(self, table: T) -> None:
+        table.points, table.below, table.games = Each((0, 0)), Each((0, 0)), Each((0, 0))
 
-    def begin_match(self, table: Table) -> None:
-        table.points, table.below, table.games = [0, 0], [0, 0], [0, 0]
+    # -- what the tricks leave behind
 
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.run = []
+    def lay(self, table: T, seat: Seat, move: Card | Lead) -> None:
+        super().lay(table, seat, move)
+        table.laid[seat].append(table.trick[-1])
 
-    def trick(self, table: Table, leader: int) -> Play:
+    def trick(self, table: T, leader: Seat) -> Play:
         winner = yield from super().trick(table, leader)
         table.run.append(self.side(table, winner))
         return winner
 
-    def award(self, table: Table, seat: int, tricks: int) -> None:
+    @action("{side} (takes?|have taken) (the first )?{number} tricks?")
+    def award(self, table: T, seat: Seat, tricks: int) -> None:
         """The side of the seat has won the first of them."""
         super().award(table, seat, tricks)
         mine = self.side(table, seat)
-        table.run = [mine] * tricks + [1 - mine] * (TRICKS - tricks)
+        table.run = [mine] * tricks + [opposite(mine)] * (TRICKS - tricks)
 
-    def tricks_by_side(self, table: Table) -> list[int]:
-        return [table.run.count(side) for side in (0, 1)]
+    @action("{side} takes? the last {number} tricks?")
+    def award_last(self, table: T, seat: Seat, tricks: int) -> None:
+        """The other side has won all before."""
+        self.award(table, self.left(table, seat), TRICKS - tricks)
 
-    def credit(self, table: Table, seat: int, points: int) -> None:
+    def tricks_by_side(self, table: T) -> Each[Team, int]:
+        return per_side(table.run)
+
+    def gainers(self, table: T) -> list[Team]:
+        """For each trick the side whom it brings trick points; in misère the one that has avoided it."""
+        avoids = given(table.bid).avoids
+        return [opposite(side) if avoids else side for side in table.run]
+
+    # -- points
+
+    def credit(self, table: T, seat: Seat, points: int) -> None:
         """Ordinary points for the side of a seat."""
         table.points[self.side(table, seat)] += points
 
-    def score_tricks(self, table: Table) -> None:
-        """Trick points for both sides, trick by trick, and perhaps a game; in misère for tricks avoided.
+    def score_tricks(self, table: T) -> None:
+        """Trick points for both sides, trick by trick, and perhaps a game.
 
         Of two sides that come to the target in one deal, the one that was there first wins the game.
         """
-        each = self.trick_worth(table.bid.level)
+        each = self.trick_worth(given(table.bid).level)
         winner = None
-        for side in table.run:
-            gainer = 1 - side if table.bid.kind == MISERE else side
+        for gainer in self.gainers(table):
             table.below[gainer] += each
             table.points[gainer] += each
             if winner is None and table.below[gainer] >= self.option("game"):
                 winner = gainer
         if winner is not None:
             table.games[winner] += 1
-            table.below = [0, 0]
+            table.below = Each((0, 0))
             table.points[winner] += self.game_worth(table.games[winner])
 
-    def end_match(self, table: Table) -> None:
+    def stage(self, table: T) -> str:
+        """What the trick points of the next deal count for."""
+        return f"game {sum(table.games) + 1}"
+
+    @action("The match ends")
+    def end_match(self, table: T) -> None:
         """The winners write down the difference, in hundreds; if it is too small, the match is replayed."""
-        difference = (table.points[0] - table.points[1]) * table.factor
+        ours, theirs = table.points
+        difference = (ours - theirs) * table.factor
         if abs(difference) < TOO_CLOSE:
             table.factor *= 2
         else:
-            seat = self.members(table, 0 if difference > 0 else 1)[0]
+            seat = self.members(table, Team(0 if difference > 0 else 1))[0]
             super().credit(table, seat, self.hundreds(abs(difference)))
             table.factor = 1
             table.matches += 1
         self.begin_match(table)
 
-    def finished(self, table: Table) -> bool:
+    @claim("The match {how:words?}")
+    def how_it_stands(self, table: T) -> str:
+        if table.factor > 1:
+            return "is replayed"
+        return "is over" if table.matches else "goes on"
+
+    @claim("{side} (have|has) {number?} points? in the main book")
+    def main_book(self, table: T, seat: Seat) -> int:
+        """Of a side, or of one player where the partners change."""
+        return table.scores[self.definition.team_of(seat)]
+
+    def finished(self, table: T) -> bool:
         return bool(table.matches == self.option("matches"))
 
-    def standing(self, table: Table) -> list[float]:
+    def standing(self, table: T) -> list[float]:
         """Results of matches, points of this one as they would be written if it ended now, and quarrels.
 
         To a bot every bid is chance; without the quarrels two partners would outbid each other to the top.
         """
-        quarrels, holder = [0, 0], None
-        for seat, call in table.calls:
-            if call != PASS:
-                side = self.side(table, seat)
-                quarrels[side] += side == holder
-                holder = side
-        ahead = (table.points[0] - table.points[1]) * table.factor / (2 * UNIT)
-        ahead += QUARREL * (quarrels[1] - quarrels[0])
+        ours, theirs = table.points
+        quarrelled = quarrels(table, lambda seat: self.partner(table, seat))
+        our_quarrels, their_quarrels = per_side(self.side(table, seat) for seat in quarrelled)
+        ahead = (ours - theirs) * table.factor / (2 * UNIT) + QUARREL * (their_quarrels - our_quarrels)
         held = super().standing(table)
-        return [held[seat] + (ahead if self.side(table, seat) == 0 else -ahead) for seat in table.seats]
+        return [held[seat] + (-ahead if self.side(table, seat) else ahead) for seat in table.seats]
+
+    # -- the cards in hand
+
+    def held(self, table: T, seat: Seat) -> Cards:
+        """The thirteen cards that a seat began the tricks with."""
+        return Cards((*table.laid[seat], *table.hands[seat]))
+
+    def held_by_sides(self, table: T) -> list[list[Card]]:
+        """What the two partners of each side began the tricks with."""
+        pairs = (self.members(table, Team(side)) for side in (0, 1))
+        return [[*self.held(table, one), *self.held(table, other)] for one, other in pairs]
+
+    @row("Cards in one hand", "Points?")
+    def hand_points(self, table: T, hand: Cards) -> int:
+        """What runs and aces in one hand bring."""
+        prices = self.with_trumps if table.trumps else self.without_trumps
+        return prices.points(hand, table.trumps, self.definition.card_deck)
 
     # -- what the texts may state
 
@@ -135,3 +210,26 @@ class RubberGame(HonoursGame):
     def tricks_for_a_game(self, level: int) -> int:
         """From nothing, in one deal."""
         return -(-int(self.option("game")) // self.trick_worth(level))
+
+    @fact
+    def sequence(self, length: int) -> int:
+        return rising(length, self.without_trumps.run)
+
+    @fact
+    def trump_sequence(self, length: int) -> int:
+        return rising(length, self.with_trumps.trump_run)
+
+    @fact
+    def many_aces(self, held: int, no_trump: int = 0) -> int:
+        return rising(held, (self.without_trumps if no_trump else self.with_trumps).aces)
+
+
+def opposite(side: Team) -> Team:
+    """The other side."""
+    return Team(1 - side)
+
+
+def per_side(sides: Iterable[Team]) -> Each[Team, int]:
+    """How often each of the two sides is among them."""
+    count = Counter(sides)
+    return Each((count[Team(0)], count[Team(1)]))

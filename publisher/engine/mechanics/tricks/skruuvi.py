@@ -7,24 +7,28 @@ and only high contracts may be bid.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import (
+    MAY_KNOCK,
+    MAY_KONTRA,
     MISERE,
     NO_TRUMP,
-    PASS,
     Bid,
     Ladder,
     bid_until_quiet,
     knocking,
 )
-from publisher.engine.mechanics.cards.exchange import give, give_each
-from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, Price
-from publisher.engine.mechanics.tricks.misere import AceGame
-from publisher.engine.table import Play, Table
-from publisher.engine.zones import Cards
+from publisher.engine.mechanics.cards.exchange import GIVE, give, give_each
+from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, ContractTable, Price
+from publisher.engine.mechanics.tricks.misere import ACE_WORDS, AceTable, count_aces
+from publisher.engine.state import each_deal, given, kept, zone
+from publisher.engine.table import Play
+from publisher.engine.words import Question, Word, action, claim, phase
+from publisher.engine.zones import Cards, Zone
+from publisher.model.seats import Each, Seat, Team
 
 SUITS_UP = ("spades", "clubs", "diamonds", "hearts")
 STRONG = 6
@@ -34,11 +38,44 @@ LAST_SILENCE = 4
 HANDED, TALON = 12, 4
 BASIC = Ladder((MISERE, *SUITS_UP, NO_TRUMP), LEVELS)
 KOTKA = Ladder((*SUITS_UP, MISERE, NO_TRUMP), LEVELS, least=STRONG)
+TAKE = Question("take", {"take {cards}": "{cards}"})
+STAKES = {
+    "no": 1, "knock": 2, "kontra": 4, "knocked": 2, "kontra-knocked": 4,
+    "knocked and been kontra-knocked": 4, "x": 2, "xx": 4,
+}  # fmt: skip
+"""How texts and books tell what the score is multiplied by."""
+TOLD_CONTRACT = (
+    "North is the declarer in {Contract}. The knocking ends with {Knock}. "
+    "North and South take {Tricks won} tricks. "
+)
+"""A contract of North's in the row of a table."""
 
 
-class SkruuviGame(ContractGame, AceGame):
-    """`table.kotka` says whether this deal is a kotka, `table.stake` how often the score counts."""
+class SkruuviTable(ContractTable, AceTable):
+    """`kotka` says whether this deal is a kotka, `stake` how often its score counts."""
 
+    talon: Zone = zone("table cards", "none", "The table cards are {cards}")
+    shown: Zone = zone("shown table cards", "all")
+    kotka: bool = kept(False, "The deal is a kotka")
+    stake: int = each_deal(
+        1,
+        "The score is multiplied by {number?}",
+        "The (contract|deal) is {stake}",
+        "The knocking ends with {stake}",
+    )
+
+
+T = TypeVar("T", bound=SkruuviTable)
+
+
+class SkruuviGame(ContractGame[T]):
+    """The cards change hands between two auctions; an unwanted deal is a misère for both sides."""
+
+    words: ClassVar[Mapping[str, Word]] = {
+        **ContractGame.words,
+        **ACE_WORDS,
+        "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word]),
+    }
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""
     kotka_hand: ClassVar[int] = TRICKS
@@ -46,17 +83,7 @@ class SkruuviGame(ContractGame, AceGame):
     prices: ClassVar[Mapping[int, Price]]
     """What a contract in a suit is worth, by its number."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.talon = table.zone("table cards", "none")
-        table.shown = table.zone("shown table cards", "all")
-        table.kotka = False
-
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.stake = 1
-
-    def after_deal(self, table: Table) -> Play:
+    def after_deal(self, table: T) -> Play:
         if table.kotka:
             self.share_table_cards(table)
         yield from self.auction(table)
@@ -67,11 +94,12 @@ class SkruuviGame(ContractGame, AceGame):
         yield from self.play_hand(table)
         self.score(table)
 
-    def is_kotka(self, table: Table) -> bool:
+    @claim("The next deal is a kotka", denied="The next deal is a basic deal")
+    def is_kotka(self, table: T) -> bool:
         """Whether the deal that begins now is a kotka."""
         raise NotImplementedError
 
-    def deal(self, table: Table) -> None:
+    def deal(self, table: T) -> None:
         """Twelve cards each and four to the table; in a kotka, as a rule, all the cards."""
         table.kotka = self.is_kotka(table)
         table.shuffle()
@@ -80,23 +108,30 @@ class SkruuviGame(ContractGame, AceGame):
         while table.stock:
             table.draw(table.talon)
 
+    def gather(self, table: T, side: Team) -> None:
+        count_aces(table, side)
+        super().gather(table, side)
+
     # -- the contract
 
-    def ladder(self, table: Table) -> Ladder:
+    def ladder(self, table: T) -> Ladder:
         return KOTKA if table.kotka else BASIC
 
-    def contract(self, table: Table) -> Play:
+    def contract(self, table: T) -> Play:
         """From the end of the auction to the first lead."""
-        calls = list(table.calls)
+        spared = self.spoke_high(table)
         yield from self.exchange(table)
         yield from self.continuation(table)
-        if not self.spoke_high(table, calls):
+        if not spared:
             yield from self.opponents_exchange(table)
         yield from self.knock(table)
 
-    def exchange(self, table: Table) -> Play:
+    @action("The exchange begins")
+    @phase(TAKE, GIVE)
+    def exchange(self, table: T) -> Play:
         """The highest bidder takes the table cards and gives four to the partner, who gives one to each."""
-        bidder, partner = table.declarer, self.partner(table, table.declarer)
+        bidder = given(table.declarer)
+        partner = self.partner(table, bidder)
         if table.kotka:
             yield from give(table, bidder, partner, TALON)
             yield from give(table, partner, bidder, TALON)
@@ -105,28 +140,33 @@ class SkruuviGame(ContractGame, AceGame):
         yield from give(table, bidder, partner, TALON)
         yield from give_each(table, partner, self.ring(table, partner)[1:])
 
-    def take_table_cards(self, table: Table, seat: int) -> Play:
+    def take_table_cards(self, table: T, seat: Seat) -> Play:
         """Everybody sees them first."""
         table.move(table.talon, table.shown)
-        yield Decision(seat, Options([Cards(table.shown)]), "take")
+        yield Decision(seat, Options([Cards(table.shown)]), TAKE)
         table.move(table.shown, table.hands[seat])
 
-    def continuation(self, table: Table) -> Play:
+    @action("The second auction begins")
+    def continuation(self, table: T) -> Play:
         """The declarer's side goes on bidding; then a contract that is too small is raised."""
-        order = [table.declarer, self.partner(table, table.declarer)]
+        bidder = given(table.declarer)
+        order = [bidder, self.partner(table, bidder)]
         yield from bid_until_quiet(table, order, self.ladder(table), LAST_SILENCE)
-        table.bid = Bid(max(table.bid.level, self.least), table.bid.kind)
+        bid = given(table.bid)
+        table.bid = Bid(max(bid.level, self.least), bid.kind)
 
-    def spoke_high(self, table: Table, calls: list[tuple[int, Any]]) -> bool:
+    @claim("The opponents exchange no cards", denied="The opponents exchange cards")
+    def spoke_high(self, table: T) -> bool:
         """Whether the declarer's side began with six or seven: its first bid, or a player's own first
         bid after the partner had passed. In a kotka it always has."""
-        side = (table.declarer, self.partner(table, table.declarer))
-        silent: set[int] = set()
-        spoken: set[int] = set()
-        for seat, call in calls:
+        bidder = given(table.declarer)
+        side = (bidder, self.partner(table, bidder))
+        silent: set[Seat] = set()
+        spoken: set[Seat] = set()
+        for seat, call in table.calls:
             if seat not in side:
                 continue
-            if call == PASS:
+            if not isinstance(call, Bid):
                 silent.add(seat)
             elif seat not in spoken:
                 if call.level >= STRONG and (not spoken or self.partner(table, seat) in silent):
@@ -134,20 +174,24 @@ class SkruuviGame(ContractGame, AceGame):
                 spoken.add(seat)
         return False
 
-    def opponents_exchange(self, table: Table) -> Play:
+    @action("The opponents exchange cards")
+    def opponents_exchange(self, table: T) -> Play:
         """One card from the declarer's left to the right, and then one back."""
-        _, left, _, right = self.ring(table, table.declarer)
+        _, left, _, right = self.ring(table, given(table.declarer))
         yield from give(table, left, right)
         yield from give(table, right, left)
 
-    def knock(self, table: Table) -> Play:
+    @action("The opponents may knock")
+    @phase(MAY_KNOCK, MAY_KONTRA)
+    def knock(self, table: T) -> Play:
         """The declarer's opponents may knock; then the declarer's side may kontra-knock."""
-        _, left, _, right = self.ring(table, table.declarer)
+        _, left, _, right = self.ring(table, given(table.declarer))
         table.stake = yield from knocking((left, right), lambda seat: self.ring(table, seat)[1::2])
 
     # -- pass misère
 
-    def pass_misere(self, table: Table) -> Play:
+    @action("A pass misère begins")
+    def pass_misere(self, table: T) -> Play:
         """Everybody takes a table card and gives the partner a card; anybody may knock."""
         order = self.from_dealers_left(table)
         self.share_table_cards(table)
@@ -155,43 +199,54 @@ class SkruuviGame(ContractGame, AceGame):
             yield from give(table, seat, self.partner(table, seat))
         table.stake = yield from knocking(order, lambda seat: self.ring(table, seat)[1::2])
 
-    def share_table_cards(self, table: Table) -> None:
+    def share_table_cards(self, table: T) -> None:
         """One for each, unseen, if there are any."""
         for seat in self.from_dealers_left(table) if table.talon else ():
             table.hands[seat].append(table.talon.pop())
 
     # -- the score
 
-    def score(self, table: Table) -> None:
+    @action("The deal is scored")
+    def score(self, table: T) -> None:
         """Write down what the deal has brought."""
         if table.bid is None:
             for seat in (table.dealer, self.left(table, table.dealer)):
                 self.credit(table, seat, table.stake * self.pass_misere_points(table, seat))
             return
-        self.credit(table, table.declarer, table.stake * self.contract_points(table))
-        if table.bid.kind == MISERE:
-            self.score_aces(table)
+        self.credit(table, given(table.declarer), self.contract_points(table))
+        if table.bid.avoids:
+            self.score_aces(table, given(table.declarer))
 
-    def contract_points(self, table: Table) -> int:
+    def book(self, table: T) -> Each[Team, int]:
+        """Where the score is written down, by lines."""
+        return table.scores
+
+    @claim("The contract brings {number?}")
+    def contract_points(self, table: T) -> int:
         """What the declarer's side wins or loses by its tricks."""
-        over, level = self.over(table), table.bid.level
+        over, bid = self.over(table), given(table.bid)
         if over < 0:
-            return -self.missing(level, -over)
-        return self.worth(table.bid) + over * self.overtrick(level)
+            return -table.stake * self.missing(bid.level, -over)
+        return table.stake * (self.worth(bid) + over * self.overtrick(bid.level))
 
     def worth(self, bid: Bid) -> int:
         """What a contract brings that is just made."""
         return self.prices[bid.level].made
 
-    def score_aces(self, table: Table) -> None:
+    def score_aces(self, table: T, declarer: Seat) -> None:
         """What the aces bring in a misère."""
         raise NotImplementedError
 
-    def credit_aces(self, table: Table, seat: int, times: int = 1) -> None:
+    def credit_aces(self, table: T, seat: Seat, times: int = 1) -> None:
         """The aces that the other side had to take."""
         self.credit(table, seat, times * self.aces_of(table, self.left(table, seat)))
 
-    def pass_misere_points(self, table: Table, seat: int) -> int:
+    @claim("The aces of {side} count {number?}")
+    def aces_of(self, table: T, seat: Seat) -> int:
+        """The aces that a seat and its partner have taken."""
+        return sum(table.aces[line] for line in self.score_lines(table, seat))
+
+    def pass_misere_points(self, table: T, seat: Seat) -> int:
         """A point for each trick of the others, and what their aces count."""
         other = self.left(table, seat)
         return self.tricks_of(table, other) + self.aces_of(table, other)
