@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publisher.engine import Table, fact
-from publisher.engine.mechanics.auctions.auction import MISERE
+from publisher.engine import Each, Play, Seat, Team, fact
 from publisher.engine.mechanics.tricks.contracts import Price
 from publisher.engine.mechanics.tricks.honours import HandPrices, aces, honours
-from publisher.engine.mechanics.tricks.rubber import GAMES, UNIT, RubberGame
-from publisher.engine.mechanics.tricks.skruuvi import SkruuviGame
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.rubber import GAMES, UNIT, RubberGame, RubberTable, opposite
+from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame, SkruuviTable
+from publisher.engine.state import given, kept
+from publisher.engine.words import Told, claim
 from publisher.model.cards import Card
 
 PRICES = {
@@ -22,79 +22,93 @@ PRICES = {
 VALUE = 10
 
 
-class HistoricalSkruuvi(RubberGame, SkruuviGame):
-    """`table.kotkas` counts the kotkas of this match; it is None as long as the rubber goes on."""
+class HistoricalTable(RubberTable, SkruuviTable):
+    """`kotkas` counts the kotkas of this match; it is None as long as the rubber goes on."""
 
+    kotkas: int | None = kept(None, "{number} kotkas? (has|have) been played")
+
+
+class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable]):
+    """A rubber of Skruuvi deals, and then four kotkas."""
+
+    words = {**RubberGame.words, **SkruuviGame.words}
+    tables = (
+        Told(("Contract", "Tricks won", "Knock", "Score?"), TOLD_CONTRACT + "The contract brings {Score?}."),
+    )
     least = 4
     prices = PRICES
     game_price = 200
     with_trumps = HandPrices(trump_run=200, run=0, aces=200)
     without_trumps = HandPrices(trump_run=0, run=200, aces=400)  # same: there is no trump suit
 
-    def begin_match(self, table: Table) -> None:
+    def begin_match(self, table: HistoricalTable) -> None:
         """Where the partners change, they do so after each match that is over."""
         super().begin_match(table)
         table.kotkas = None
         if self.option("change_partners"):
             table.seating = table.matches % self.option("matches")
 
-    def is_kotka(self, table: Table) -> bool:
+    def is_kotka(self, table: HistoricalTable) -> bool:
         return table.kotkas is not None
 
     # -- a contract of four
 
-    def play_hand(self, table: Table) -> Play:
+    def play_hand(self, table: HistoricalTable) -> Play:
         """A contract that is not played counts as if just made, in the first tricks."""
-        if self.is_not_played(table):
-            self.name_trumps(table)
-            self.award(table, table.declarer, self.promise(self.least))
+        if table.bid is not None and self.is_not_played(table):
+            self.award(table, given(table.declarer), self.promise(self.least))
         else:
             yield from super().play_hand(table)
 
-    def is_not_played(self, table: Table) -> bool:
+    @claim("The contract is not played", denied="The contract is played")
+    def is_not_played(self, table: HistoricalTable) -> bool:
         """An unknocked four with or without trumps is too easy to be played."""
-        if table.bid is None or table.bid.kind == MISERE:
-            return False
-        return bool(table.bid.level == self.least and table.stake == 1)
+        bid = given(table.bid)
+        return bid.level == self.least and not bid.avoids and table.stake == 1
 
     # -- the score
 
-    def score(self, table: Table) -> None:
+    def score(self, table: HistoricalTable) -> None:
         """Write the deal down; a second game begins the kotkas, and the fourth kotka ends the match."""
         super().score(table)
         if table.bid is not None:
-            if table.bid.kind != MISERE:
-                self.score_hands(table)
+            if not table.bid.avoids:
+                self.score_hands(table, given(table.declarer), table.bid.level)
             self.score_tricks(table)
         if table.kotkas is not None:
             table.kotkas += 1
-            table.below = [0, 0]
+            table.below = Each((0, 0))
             if table.kotkas == self.option("kotkas"):
                 self.end_match(table)
         elif GAMES in table.games:
             table.kotkas = 0
 
-    def pass_misere_points(self, table: Table, seat: int) -> int:
+    def stage(self, table: HistoricalTable) -> str:
+        return super().stage(table) if table.kotkas is None else "kotkas"
+
+    def pass_misere_points(self, table: HistoricalTable, seat: Seat) -> int:
         return UNIT * super().pass_misere_points(table, seat)
 
-    def score_aces(self, table: Table) -> None:
+    def score_aces(self, table: HistoricalTable, declarer: Seat) -> None:
         """For both sides, whether the misère is made or not."""
-        for seat in (table.declarer, self.left(table, table.declarer)):
+        for seat in (declarer, self.left(table, declarer)):
             self.credit_aces(table, seat, UNIT * table.stake)
 
-    def score_hands(self, table: Table) -> None:
+    def score_hands(self, table: HistoricalTable, declarer: Seat, level: int) -> None:
         """Aces and sequences of a hand; value cards for the side that has more of them.
 
         That side can only be the declarer's if it has won more tricks than the other.
         """
         for seat in table.seats:
-            points = self.hand_points(self.held(table, seat), table.trumps)
-            self.credit(table, seat, table.stake * points)
-        counts = [self.value_cards(cards, table.trumps) for cards in self.held_by_sides(table)]
-        tricks, mine = self.tricks_by_side(table), self.side(table, table.declarer)
-        more = counts[mine] >= counts[1 - mine] and tricks[mine] > tricks[1 - mine]
+            self.credit(table, seat, table.stake * self.hand_points(table, self.held(table, seat)))
+        counts: Each[Team, int] = Each(
+            self.value_cards(cards, table.trumps) for cards in self.held_by_sides(table)
+        )
+        tricks, mine = self.tricks_by_side(table), self.side(table, declarer)
+        theirs = opposite(mine)
+        more = counts[mine] >= counts[theirs] and tricks[mine] > tricks[theirs]  # same: of thirteen
         worth = self.value_points if table.trumps else self.no_trump_value_points
-        table.points[mine if more else 1 - mine] += table.stake * worth(table.bid.level, max(counts))
+        table.points[mine if more else theirs] += table.stake * worth(level, max(counts))
 
     def value_cards(self, cards: Sequence[Card], trumps: str | None) -> int:
         return aces(cards) + (honours(cards, trumps) if trumps else 0)

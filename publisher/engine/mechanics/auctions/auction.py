@@ -237,8 +237,9 @@ def quarrels(table: BiddingTable, partner: Callable[[Seat], Seat]) -> list[Seat]
     return [seat for last, seat in pairwise(bidders) if seat in (last, partner(last))]
 
 
-MAY_KNOCK = Question("knock", {"knock": KNOCK, "pass": PASS}, over=("The knocking is over",))
-MAY_KONTRA = Question("kontra", {"kontra-knock": KONTRA, "pass": PASS})
+MAY_KNOCK = Question("knock", {"knock": KNOCK}, over=("The knocking is over",))
+MAY_KONTRA = Question("kontra", {"kontra-knock": KONTRA})
+"""Who neither knocks nor kontra-knocks passes, which is told as in the auction before."""
 
 
 def knocking(seats: Sequence[Seat], replies: Callable[[Seat], Sequence[Seat]]) -> Play:

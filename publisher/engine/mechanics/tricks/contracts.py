@@ -67,10 +67,7 @@ class ContractGame(PartnershipGame[T]):
     @action("The play begins")
     def play_hand(self, table: T) -> Play:
         """The declarer's left neighbour leads; if there is no contract, the dealer's."""
-        first = table.dealer
-        if table.bid is not None:
-            first = given(table.declarer)
-            self.undertake(table, first, table.bid)
+        first = table.dealer if table.declarer is None else table.declarer
         yield from self.tricks(table, leader=self.left(table, first))
 
     @row("Bid", "Tricks promised?")

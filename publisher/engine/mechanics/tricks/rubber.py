@@ -21,6 +21,8 @@ from publisher.model.seats import Each, Seat, Team
 
 GAMES = 2
 TOO_CLOSE, UNIT = 10, 100
+STANDINGS = GOES_ON, REPLAYED, OVER = "goes on", "is replayed", "is over"
+"""How a match stands, as texts tell it."""
 QUARREL = 40.0
 """What a bot believes it loses each time its side bids over its own highest bid."""
 
@@ -29,6 +31,10 @@ def read_pair(rules: Any, table: Any, words: str) -> Team:
     """The side that `North–South` names: 0 that of the first seat, 1 the other."""
     side: Team = rules.side(table, read_side(rules, table, words))
     return side
+
+
+def other_standings(rules: Any, standing: str) -> tuple[str, ...]:
+    return tuple(other for other in STANDINGS if other != standing)
 
 
 class RubberTable(ContractTable):
@@ -56,6 +62,7 @@ class RubberGame(ContractGame[T]):
     words: ClassVar[Mapping[str, Word]] = {
         **ContractGame.words,
         "pair": Word(r"[A-Z]\w*\s*(?:[-–]|and)\s*[A-Z]\w*", read_pair),
+        "standing": Word("|".join(STANDINGS), lambda rules, table, word: word, others=other_standings),
     }
     game_price: ClassVar[int]
     """The first game of a side is worth this, the second twice as much, and so on."""
@@ -139,11 +146,11 @@ class RubberGame(ContractGame[T]):
             table.matches += 1
         self.begin_match(table)
 
-    @claim("The match {how:words?}")
-    def how_it_stands(self, table: T) -> str:
+    @claim("The match {standing?}")
+    def match_standing(self, table: T) -> str:
         if table.factor > 1:
-            return "is replayed"
-        return "is over" if table.matches else "goes on"
+            return REPLAYED
+        return OVER if table.matches else GOES_ON
 
     @claim("{side} (have|has) {number?} points? in the main book")
     def main_book(self, table: T, seat: Seat) -> int:

@@ -153,7 +153,7 @@ class SkruuviGame(ContractGame[T]):
         order = [bidder, self.partner(table, bidder)]
         yield from bid_until_quiet(table, order, self.ladder(table), LAST_SILENCE)
         bid = given(table.bid)
-        table.bid = Bid(max(bid.level, self.least), bid.kind)
+        self.undertake(table, given(table.declarer), Bid(max(bid.level, self.least), bid.kind))
 
     @claim("The opponents exchange no cards", denied="The opponents exchange cards")
     def spoke_high(self, table: T) -> bool:
