@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from publisher.engine import Table, fact
+from publisher.engine import Each, Play, Team, fact
 from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Ladder
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS
 from publisher.engine.mechanics.tricks.honours import HandPrices, aces, honours
-from publisher.engine.mechanics.tricks.rubber import GAMES, RubberGame
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.rubber import GAMES, RubberGame, RubberTable
+from publisher.engine.state import given, kept
+from publisher.engine.words import Told, claim
 
 BIDS = Ladder(("spades", "clubs", "diamonds", "hearts", NO_TRUMP), LEVELS)
 PENALTY = 1000
@@ -17,58 +18,74 @@ SUIT_HONOURS, NO_TRUMP_ACES = 100, 250
 PASSED_DEAL = 500
 
 
-class Vint(RubberGame):
-    """`table.passed` counts the deals of this rubber in which everybody passed at once."""
+class VintTable(RubberTable):
+    """`passed` counts the deals of this rubber in which everybody passed at once."""
 
+    passed: int = kept(0, "{number} deals? (has|have) been passed out")
+
+
+class Vint(RubberGame[VintTable]):
+    """Whoever wins two games ends the rubber."""
+
+    tables = (
+        Told(
+            ("Contract", "Tricks won", "Contract points?"),
+            "North is the declarer in {Contract}. North and South take {Tricks won} tricks. "
+            "The contract brings {Contract points?}.",
+        ),
+    )
     game_price = 1000
     per_level = 10
     with_trumps = HandPrices(trump_run=1000, run=500, aces=500)
     without_trumps = HandPrices(trump_run=0, run=500, aces=500)  # same: there is no trump suit
 
-    def ladder(self, table: Table) -> Ladder:
+    def ladder(self, table: VintTable) -> Ladder:
         return BIDS
 
-    def begin_match(self, table: Table) -> None:
+    def begin_match(self, table: VintTable) -> None:
         super().begin_match(table)
         table.passed = 0
 
-    def after_deal(self, table: Table) -> Play:
+    def after_deal(self, table: VintTable) -> Play:
         yield from self.auction(table)
         if table.bid is None:
             table.passed += 1
         else:
+            self.undertake(table, given(table.declarer), table.bid)
             yield from self.play_hand(table)
             self.score(table)
 
     # -- the score
 
-    def score(self, table: Table) -> None:
+    def score(self, table: VintTable) -> None:
         """Everything a deal brings; a second game ends the rubber."""
-        self.credit(table, table.declarer, self.contract_points(table))
+        self.credit(table, given(table.declarer), self.contract_points(table))
         for seat in table.seats:
-            self.credit(table, seat, self.hand_points(self.held(table, seat), table.trumps))
+            self.credit(table, seat, self.hand_points(table, self.held(table, seat)))
         for side, tricks in enumerate(self.tricks_by_side(table)):
-            table.points[side] += self.bonus(tricks)
-        self.share_honours(table)
+            table.points[Team(side)] += self.bonus(tricks)
+        self.share_honours(table, given(table.bid).level)
         self.score_tricks(table)
         if GAMES in table.games:
             table.points[table.games.index(GAMES)] += PASSED_DEAL * table.passed
             self.end_match(table)
 
-    def contract_points(self, table: Table) -> int:
+    @claim("The contract brings {number?}")
+    def contract_points(self, table: VintTable) -> int:
         """A made contract below six brings nothing of its own; each missing trick is dear."""
-        over, level = self.over(table), table.bid.level
+        over, level = self.over(table), given(table.bid).level
         return SLAMS.get(level, 0) if over >= 0 else over * self.missing(level)
 
-    def share_honours(self, table: Table) -> None:
+    def share_honours(self, table: VintTable, level: int) -> None:
         """Trumps from the ten up, and aces, for the side that has more of them."""
         held = self.held_by_sides(table)
-        price = table.bid.level * (SUIT_HONOURS if table.trumps else NO_TRUMP_ACES)
-        counts = [[aces(cards) for cards in held]]
+        price = level * (SUIT_HONOURS if table.trumps else NO_TRUMP_ACES)
+        counts: list[Each[Team, int]] = [Each(aces(cards) for cards in held)]
         if table.trumps:
-            counts.append([honours(cards, table.trumps) for cards in held])
+            counts.append(Each(honours(cards, table.trumps) for cards in held))
         for count in counts:
-            more = self.tricks_by_side(table) if count[0] == count[1] else count
+            ours, theirs = count
+            more = self.tricks_by_side(table) if ours == theirs else count
             table.points[more.index(max(more))] += price * max(count)
 
     # -- what the text may state

@@ -1,30 +1,16 @@
-"""The sentences that only Vint's text uses."""
+"""Vint's pad."""
 
 from __future__ import annotations
 
-from publisher.engine.words import action, claim, row
-from publisher.proof.scenes.rubber import RubberScene
+from publisher.engine.words import action
+from publisher.proof.scenes.rubber import RubberPad
+
+from .play import Vint
 
 
-class Reading(RubberScene):
-    """A deal of Vint."""
+class Reading(RubberPad[Vint]):
+    """A deal of Vint, and its lines on the pad."""
 
-    @action("{number} deals have been passed out")
-    def passed_out(self, deals: int) -> None:
-        self.table.passed = deals
-
-    @claim("{number?} deals? (has|have) been passed out")
-    def number_passed_out(self) -> int:
-        self.settle()
-        return int(self.table.passed)
-
-    @action("A new deal begins")
-    def new_deal(self) -> None:
-        """The whole of it, from shuffling to the score."""
-        self.run(self.rules.round(self.table))
-
-    @row("Contract", "Tricks won", "Contract points?")
-    def contract_points(self, contract: str, tricks: str) -> int:
-        self.contract_is(0, contract)
-        self.takes_tricks("North and South", int(tricks))
-        return int(self.rules.contract_points(self.table))
+    @action("The deal is scored")
+    def scored(self) -> None:
+        self.write_down()
