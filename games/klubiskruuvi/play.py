@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Options, Table, fact
+from publisher.engine import Decision, Each, Options, Play, Seat, Team, fact
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, PASS, Bid, knocking
 from publisher.engine.mechanics.cards.exchange import give_each
 from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
-from publisher.engine.mechanics.tricks.skruuvi import HANDED, SUITS_UP, SkruuviGame
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.partners import SEATINGS
+from publisher.engine.mechanics.tricks.skruuvi import (
+    HANDED,
+    SUITS_UP,
+    TOLD_CONTRACT,
+    SkruuviGame,
+    SkruuviTable,
+)
+from publisher.engine.state import Beginning, each_deal, given, kept, per_seat, per_team
+from publisher.engine.words import Question, Told, action, claim, phase
 
 PRICES = {5: Price(25, 5, 5, over=5), 6: Price(36, 11, 6, over=6), 7: Price(49, 17, 7)}
 MISERES = {5: 10, 6: 20, 7: 30}
@@ -20,113 +28,164 @@ SOLO = Price(21, 17, 7)
 SHARE = 2
 """How often the score of a team counts for each of its players."""
 
+WHO_PLAYS = Question(
+    "bolsu", {"bid bolsu": BOLSU, "pass": PASS}, everybody={"Nobody bids bolsu": PASS}
+)
+WHETHER = Question("decide", {"take it": TAKE, "leave it": LEAVE})
+NAME = Question("contract", {"name {bid}": "{bid}"})
 
-class Klubiskruuvi(SkruuviGame):
-    """Scores are the players' own. `table.book` is the team book of this game and `table.solo` the bolsu
-    book, both by player; `table.ordinary` counts the deals of this game that were no bolsu, `table.owing`
-    says who has not yet played alone in it; `table.stakes` are the opponents' stakes in a bolsu."""
+
+class KlubiTable(SkruuviTable):
+    """Scores are the players' own. `book` is the team book of this game and `solo` the bolsu book;
+    `ordinary` counts the deals of this game that were no bolsu, `owing` are those who have not yet played
+    alone in it; `stakes` are the opponents' stakes when somebody is `alone`."""
+
+    games: int = kept(0, "{number?} games? (has|have) been finished")
+    ordinary: int = kept(0, "{number} ordinary deals have been played")
+    owing: list[Seat] = kept(
+        Beginning(lambda definition: list(definition.seats)), "{number?} players? (has|have) to play alone"
+    )
+    book: Each[Team, int] = kept(per_team(0), "{line} (has|have) {number?} in the team book")
+    solo: Each[Seat, int] = kept(per_seat(0), "{seat} has {number?} in the bolsu book")
+    alone: Seat | None = each_deal(None, "{seat?} plays alone", none="Nobody plays alone")
+    stakes: Each[Seat, int] = each_deal(
+        per_seat(1),
+        "The stake of {seat} is {number?}",
+        "{seat} has {stake}",
+        "The knocking of {seat} ends with {stake}",
+    )
+
+
+class Klubiskruuvi(SkruuviGame[KlubiTable]):
+    """Three games with changing partners, each of eight ordinary deals and four bolsus."""
 
     prices = PRICES
     kotka_hand = HANDED
+    tables = (
+        Told(
+            ("Contract", "Tricks won", "Knock", "Score?"),
+            TOLD_CONTRACT + "The deal is scored. North and South have {Score?} in the team book.",
+        ),
+        Told(
+            ("Contract", "Tricks won", "Knock", "Each opponent?"),
+            "North plays {Contract} alone. The knocking of East ends with {Knock}. "
+            "North takes {Tricks won} tricks. The bolsu is scored. "
+            "East has {Each opponent?} in the bolsu book.",
+        ),
+    )
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.games, table.solo = 0, [0] * len(table.seats)
-        self.begin_game(table)
-
-    def begin_game(self, table: Table) -> None:
+    @action("The (second|next) game begins")
+    def next_game(self, table: KlubiTable) -> None:
         """New partners, an empty team book, and four bolsus to be played."""
-        table.seating, table.ordinary = table.games, 0
-        table.book, table.owing = [0] * len(table.seats), [True] * len(table.seats)
+        table.games += 1
+        table.seating, table.ordinary = table.games % len(SEATINGS), 0
+        table.book, table.owing = Each(0 for _ in table.book), list(table.seats)
 
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.stakes = [1] * len(table.seats)
-
-    def is_kotka(self, table: Table) -> bool:
+    def is_kotka(self, table: KlubiTable) -> bool:
         return bool(table.ordinary >= self.option("basic"))
 
-    def after_deal(self, table: Table) -> Play:
+    @phase(WHO_PLAYS, WHETHER)
+    def after_deal(self, table: KlubiTable) -> Play:
         """Whoever bids bolsu plays alone; if nobody does, it is a deal like any other."""
-        soloist = yield from self.bolsu_round(table)
-        if soloist is not None:
-            yield from self.bolsu(table, soloist)
+        table.alone = yield from self.bolsu_round(table)
+        if table.alone is not None:
+            yield from self.bolsu(table, table.alone)
         else:
             yield from super().after_deal(table)
             table.ordinary += 1
         self.close_game(table)
 
-    def close_game(self, table: Table) -> None:
-        """After eight ordinary deals and four bolsus the next game begins, if there is one."""
-        if table.ordinary == self.deals() and not any(table.owing):
-            table.games += 1
-            if not self.finished(table):
-                self.begin_game(table)
+    @action("The deal is over")
+    def close_game(self, table: KlubiTable) -> None:
+        """After eight ordinary deals and four bolsus the next game begins."""
+        if table.ordinary == self.deals() and not table.owing:
+            self.next_game(table)
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: KlubiTable) -> bool:
         return bool(table.games == self.option("games"))
 
     # -- playing alone
 
-    def bolsu_round(self, table: Table) -> Play:
+    def bolsu_round(self, table: KlubiTable) -> Play:
         """The seat that will play alone, or None; of several bidders the earlier may leave it to a later."""
-        order = [seat for seat in self.from_dealers_left(table) if table.owing[seat]]
+        order = [seat for seat in self.from_dealers_left(table) if seat in table.owing]
         bidders = []
         for seat in order:
             must = table.ordinary == self.deals() and seat == order[-1]
-            if (yield Decision(seat, MUST_BID if must else MAY_BID, "bolsu")) == BOLSU:
+            if (yield Decision(seat, MUST_BID if must else MAY_BID, WHO_PLAYS)) == BOLSU:
                 bidders.append(seat)
         for seat in bidders[:-1]:
-            if (yield Decision(seat, Options([TAKE, LEAVE]), "decide")) == TAKE:
+            if (yield Decision(seat, Options([TAKE, LEAVE]), WHETHER)) == TAKE:
                 return seat
         return bidders[-1] if bidders else None
 
-    def bolsu(self, table: Table, soloist: int) -> Play:
+    @action("{seat} plays alone")
+    @phase(NAME)
+    def bolsu(self, table: KlubiTable, soloist: Seat) -> Play:
         """Alone against three: the table cards, a card to each, the contract, the knocks, the tricks."""
-        table.declarer, table.owing[soloist] = soloist, False
+        self.strike_off(table, soloist)
         yield from self.take_table_cards(table, soloist)
         yield from give_each(table, soloist, self.ring(table, soloist)[1:])
-        table.bid = yield Decision(soloist, ALONE, "contract")
+        self.undertake(table, soloist, (yield Decision(soloist, ALONE, NAME)))
         yield from self.solo_knock(table)
         yield from self.play_hand(table)
         self.score_bolsu(table)
 
-    def solo_knock(self, table: Table) -> Play:
+    @action("{seat} has played alone")
+    def strike_off(self, table: KlubiTable, seat: Seat) -> None:
+        """The duty of this game is done."""
+        table.owing.remove(seat)
+
+    @action("The knocking begins")
+    def solo_knock(self, table: KlubiTable) -> Play:
         """Each opponent for himself, the one at the declarer's right first."""
-        for seat in reversed(self.ring(table, table.declarer)[1:]):
-            table.stakes[seat] = yield from knocking([seat], lambda _: [table.declarer])
+        declarer = given(table.declarer)
+        for seat in reversed(self.ring(table, declarer)[1:]):
+            table.stakes[seat] = yield from knocking([seat], lambda _: [declarer])
 
-    def score_bolsu(self, table: Table) -> None:
+    @action("The bolsu is scored")
+    def score_bolsu(self, table: KlubiTable) -> None:
         """Each opponent wins or loses against the declarer."""
-        for seat in self.ring(table, table.declarer)[1:]:
-            points = self.opponent_points(table, table.stakes[seat])
-            for player, gain in ((seat, points), (table.declarer, -points)):
+        declarer = given(table.declarer)
+        for seat in self.ring(table, declarer)[1:]:
+            points = self.opponent_points(table, declarer, table.stakes[seat])
+            for player, gain in ((seat, points), (declarer, -points)):
                 table.solo[player] += gain
-                table.scores[player] += gain
+                table.scores[self.definition.team_of(player)] += gain
 
-    def opponent_points(self, table: Table, stake: int) -> int:
+    def opponent_points(self, table: KlubiTable, declarer: Seat, stake: int) -> int:
         """Aces count in misère only, and are multiplied only if the declarer has kept the promise."""
-        misere = table.bid.kind == MISERE
-        won = table.tricks[table.declarer]
-        at_fault = won if misere else TRICKS - won
-        aces = 2 * table.aces[table.declarer] - sum(table.aces) if misere else 0
+        line, bid = self.definition.team_of(declarer), given(table.bid)
+        at_fault = self.at_fault(bid, table.tricks[line])
+        aces = 2 * table.aces[line] - sum(table.aces) if bid.avoids else 0
         return stake * SOLO.missing(at_fault) + aces if at_fault else stake * (aces - SOLO.made)
+
+    def at_fault(self, bid: Bid, won: int) -> int:
+        """Of so many tricks won alone, how many are at fault; asked of tricks at fault, how many are won."""
+        return TRICKS - self.counted(bid, won)
+
+    @claim("The bolsu book adds up to {number?}")
+    def bolsu_sum(self, table: KlubiTable) -> int:
+        return sum(table.solo)
 
     # -- the other deals
 
     def worth(self, bid: Bid) -> int:
-        return MISERES[bid.level] if bid.kind == MISERE else super().worth(bid)
+        return MISERES[bid.level] if bid.avoids else super().worth(bid)
 
-    def score_aces(self, table: Table) -> None:
+    def score_aces(self, table: KlubiTable, declarer: Seat) -> None:
         """For both sides; but a declarer's side that has failed has its aces once, whatever the knocks."""
-        self.credit_aces(table, table.declarer, table.stake if self.made(table) else 1)
-        self.credit_aces(table, self.left(table, table.declarer), table.stake)
+        self.credit_aces(table, declarer, table.stake if self.made(table) else 1)
+        self.credit_aces(table, self.left(table, declarer), table.stake)
 
-    def credit(self, table: Table, seat: int, points: int) -> None:
+    def credit(self, table: KlubiTable, seat: Seat, points: int) -> None:
         """The team book counts twice for each of the two players."""
         for line in self.score_lines(table, seat):
             table.book[line] += points
             table.scores[line] += SHARE * points
+
+    def book(self, table: KlubiTable) -> Each[Team, int]:
+        return table.book
 
     # -- what the text may state
 
