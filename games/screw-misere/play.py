@@ -2,65 +2,117 @@
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Options, Outcome, Table, fact
-from publisher.engine.mechanics.cards.exchange import give
+from publisher.engine import Decision, Each, Options, Outcome, Play, Team, fact
+from publisher.engine.mechanics.cards.exchange import GIVE, give
 from publisher.engine.mechanics.tricks.contracts import TRICKS
-from publisher.engine.mechanics.tricks.misere import AceGame
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.misere import ACE_WORDS, AceTable, count_aces
+from publisher.engine.mechanics.tricks.partners import SIDES, PartnershipGame, opposite
+from publisher.engine.state import each_deal, per_team
+from publisher.engine.words import Question, Told, action, claim, phase
 
 NORMAL, DIFFERENCE = "count normally", "count the difference"
+CHOICE = Question(
+    "score", {"count normally": NORMAL, "count the difference": DIFFERENCE}, over=("Nobody has a choice",)
+)
 
 
-class ScrewMisere(AceGame):
+class MisereTable(AceTable):
+    """Scores are minus points. Some examples say only how many a deal brings: those, too, are told as aces."""
+
+    aces: Each[Team, int] = each_deal(
+        per_team(0),
+        "{line} (takes?|have taken) (an )?aces? in tricks? {ace_tricks}",
+        "{team} gets? {number} minus points in the deal",
+        "The aces of {team} count {number?}",
+    )
+
+
+class ScrewMisere(PartnershipGame[MisereTable]):
     """Scores are minus points: the fewer the better."""
 
-    def after_deal(self, table: Table) -> Play:
+    words = {**PartnershipGame.words, **ACE_WORDS}
+    tables = (
+        Told(
+            ("Tricks", "Aces in tricks", "Minus points?"),
+            "North and South take {Tricks} tricks. North and South take aces in tricks {Aces in tricks}. "
+            "The deal is scored. North–South have {Minus points?} minus points.",
+        ),
+        Told(
+            ("We, deal", "We, total?", "They, deal", "They, total?"),
+            "North–South get {We, deal} minus points in the deal. "
+            "East–West get {They, deal} minus points in the deal. The deal is scored. "
+            "North–South have {We, total?} minus points. East–West have {They, total?} minus points.",
+            goes_on=True,
+        ),
+    )
+
+    def after_deal(self, table: MisereTable) -> Play:
         yield from self.gifts(table)
         yield from self.play_hand(table)
         yield from self.score(table)
 
-    def gifts(self, table: Table) -> Play:
+    @action("The gifts begin")
+    @phase(GIVE)
+    def gifts(self, table: MisereTable) -> Play:
         """Everybody gives the partner a card; a gift may be given back."""
         for seat in self.from_dealers_left(table):
             yield from give(table, seat, self.partner(table, seat))
 
-    def play_hand(self, table: Table) -> Play:
+    def play_hand(self, table: MisereTable) -> Play:
         yield from self.tricks(table, leader=self.left(table, table.dealer))
+
+    def gather(self, table: MisereTable, side: Team) -> None:
+        count_aces(table, side)
+        super().gather(table, side)
 
     # -- the score
 
-    def score(self, table: Table) -> Play:
+    @action("The deal is scored")
+    @phase(CHOICE)
+    def score(self, table: MisereTable) -> Play:
         """Add up the deal. A team that has fewer minus points in it, or as many, cannot lose by it."""
         deal = self.deal_points(table)
         over = [total >= self.option("limit") for total in self.totals(table, deal)]
-        safe = [team for team in self.teams if over[team] and deal[team] <= deal[1 - team]]
+        safe = [team for team in SIDES if over[team] and deal[team] <= deal[opposite(team)]]
         protected = bool(safe)
-        if all(over) and deal[0] != deal[1]:
+        if all(over) and len(safe) == 1:
             protected = (yield self.choice(table, safe[0])) == DIFFERENCE
         if protected:
-            deal = [max(0, deal[team] - deal[1 - team]) for team in self.teams]
+            deal = Each(max(0, deal[team] - deal[opposite(team)]) for team in SIDES)
         table.scores[:] = self.totals(table, deal)
 
-    def deal_points(self, table: Table) -> list[int]:
+    def deal_points(self, table: MisereTable) -> Each[Team, int]:
         """A minus point for each trick, and for each ace the number of its trick."""
-        return [tricks + aces for tricks, aces in zip(table.tricks, table.aces, strict=True)]  # same: a sum
+        return Each(table.tricks[team] + table.aces[team] for team in SIDES)
 
-    def totals(self, table: Table, deal: list[int]) -> list[int]:
-        return [total + points for total, points in zip(table.scores, deal, strict=True)]  # same: a sum
+    def totals(self, table: MisereTable, deal: Each[Team, int]) -> list[int]:
+        return [table.scores[team] + deal[team] for team in SIDES]
 
-    def choice(self, table: Table, team: int) -> Decision:
+    def choice(self, table: MisereTable, team: Team) -> Decision:
         """The first player of the team at the dealer's left speaks for it."""
         seats = self.from_dealers_left(table)
         seat = next(seat for seat in seats if self.definition.team_of(seat) == team)
-        return Decision(seat, Options([NORMAL, DIFFERENCE]), "score")
+        return Decision(seat, Options([NORMAL, DIFFERENCE]), CHOICE)
 
-    def finished(self, table: Table) -> bool:
+    @action("{team} (has|have) {number} minus points?")
+    def has_points(self, table: MisereTable, team: Team, points: int) -> None:
+        table.scores[team] = points
+
+    @claim("{team} (now )?(has|have) {number?} minus points?")
+    def points_of(self, table: MisereTable, team: Team) -> int:
+        return table.scores[team]
+
+    def finished(self, table: MisereTable) -> bool:
         return bool(max(table.scores) >= self.option("limit"))
 
-    def outcome(self, table: Table) -> Outcome:
+    def outcome(self, table: MisereTable) -> Outcome:
         return Outcome(tuple(-score for score in self.by_seat(table.scores)))
 
-    def standing(self, table: Table) -> list[float]:
+    @claim("The defeat is shared", denied="The defeat is not shared")
+    def is_shared(self, table: MisereTable) -> bool:
+        return self.finished(table) and not self.outcome(table).winners
+
+    def standing(self, table: MisereTable) -> list[float]:
         return [-held for held in super().standing(table)]
 
     # -- what the text may state

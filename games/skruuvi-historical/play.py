@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from publisher.engine import Each, Play, Seat, Team, fact
 from publisher.engine.mechanics.tricks.contracts import Price
 from publisher.engine.mechanics.tricks.honours import HandPrices, aces, honours
-from publisher.engine.mechanics.tricks.rubber import GAMES, UNIT, RubberGame, RubberTable, opposite
+from publisher.engine.mechanics.tricks.partners import opposite
+from publisher.engine.mechanics.tricks.rubber import GAMES, UNIT, RubberGame, RubberTable
 from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame, SkruuviTable
 from publisher.engine.state import given, kept
 from publisher.engine.words import Told, claim

@@ -11,7 +11,7 @@ from publisher.engine.words import Question
 from publisher.engine.zones import Zone
 from publisher.model.seats import Seat
 
-GIVE = Question("give", {"give {to:seat} {cards}": "{cards}"})
+GIVE = Question("give", {"give {to:seat} {cards}": "{cards}"}, over=("The gifts are over",))
 
 
 def put(table: CardTable, seat: Seat, place: Zone, count: int, about: Question) -> Play:

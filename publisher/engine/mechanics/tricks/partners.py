@@ -18,6 +18,12 @@ from publisher.model.seats import Each, Seat, Team
 SEATINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
 """Clockwise round the table; whoever sits opposite is the partner. In three seatings everybody is
 once everybody's partner."""
+SIDES = (Team(0), Team(1))
+
+
+def opposite(side: Team) -> Team:
+    """The other of two sides."""
+    return Team(1 - side)
 
 
 def read_side(rules: PartnershipGame[Any], table: PartnersTable, words: str) -> Seat:

@@ -10,7 +10,7 @@ from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import quarrels
 from publisher.engine.mechanics.tricks.contracts import TRICKS, ContractGame, ContractTable
 from publisher.engine.mechanics.tricks.honours import HandPrices, rising
-from publisher.engine.mechanics.tricks.partners import read_side
+from publisher.engine.mechanics.tricks.partners import SIDES, opposite, read_side
 from publisher.engine.mechanics.tricks.tricks import Lead
 from publisher.engine.state import each_deal, given, kept, per_seat
 from publisher.engine.table import Play
@@ -180,7 +180,7 @@ class RubberGame(ContractGame[T]):
 
     def held_by_sides(self, table: T) -> list[list[Card]]:
         """What the two partners of each side began the tricks with."""
-        pairs = (self.members(table, Team(side)) for side in (0, 1))
+        pairs = (self.members(table, side) for side in SIDES)
         return [[*self.held(table, one), *self.held(table, other)] for one, other in pairs]
 
     @row("Cards in one hand", "Points?")
@@ -231,12 +231,7 @@ class RubberGame(ContractGame[T]):
         return rising(held, (self.without_trumps if no_trump else self.with_trumps).aces)
 
 
-def opposite(side: Team) -> Team:
-    """The other side."""
-    return Team(1 - side)
-
-
 def per_side(sides: Iterable[Team]) -> Each[Team, int]:
     """How often each of the two sides is among them."""
     count = Counter(sides)
-    return Each((count[Team(0)], count[Team(1)]))
+    return Each(count[side] for side in SIDES)
