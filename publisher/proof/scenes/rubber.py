@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from publisher.engine import Each, Team
+from publisher.engine.mechanics.tricks.partners import SIDES
 from publisher.engine.mechanics.tricks.rubber import RubberGame, RubberTable, per_side
 from publisher.engine.words import action, row
 from publisher.proof.scenes.trick import TrickScene
@@ -41,10 +42,11 @@ class RubberPad(TrickScene[G]):
         rules.score(table)
         if table.bid is not None:
             contract, each = str(table.bid), rules.trick_worth(table.bid.level)
-            below = Each(each * tricks for tricks in per_side(rules.gainers(table)))
-            above = (now - then - tricks for now, then, tricks in zip(points, before, below, strict=True))
-            self.lines[f"Trick points, {stage}", contract] = below
-            self.lines[ABOVE, contract] = Each(above)
+            tricks = per_side(rules.gainers(table))
+            self.lines[f"Trick points, {stage}", contract] = Each(each * tricks[side] for side in SIDES)
+            self.lines[ABOVE, contract] = Each(
+                points[side] - before[side] - each * tricks[side] for side in SIDES
+            )
         self.lines["", TOTAL] = points
 
     @row("Section", "Deal", "We?")

@@ -70,6 +70,10 @@ class ContractGame(PartnershipGame[T]):
         first = table.dealer if table.declarer is None else table.declarer
         yield from self.tricks(table, leader=self.left(table, first))
 
+    def score(self, table: T) -> None:
+        """Write down what the deal has brought."""
+        raise NotImplementedError
+
     @row("Bid", "Tricks promised?")
     @fact
     def promise(self, level: int) -> int:
