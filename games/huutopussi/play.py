@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Options, Table, fact
-from publisher.engine.mechanics.auctions.auction import PASS, Bids, raise_or_pass
-from publisher.engine.mechanics.cards.exchange import give
+import re
+from dataclasses import replace
+
+from publisher.engine import Decision, Each, Options, Play, Seat, Team, Zone, fact
+from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
+from publisher.engine.mechanics.cards.exchange import GIVE, give
 from publisher.engine.mechanics.tricks.marriages import MARRIAGES, MarriageGame, halves, marriages
-from publisher.engine.mechanics.tricks.partners import PartnershipGame
-from publisher.engine.mechanics.tricks.tricks import head_or_trump
-from publisher.engine.table import Play
-from publisher.engine.zones import Zone
+from publisher.engine.mechanics.tricks.partners import SIDES, PartnershipGame, PartnersTable
+from publisher.engine.mechanics.tricks.tricks import LEAD, head_or_trump
+from publisher.engine.state import each_deal, given, per_team
+from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 
 OPENING, STEP, HIGHEST = 50, 5, 440
 BIDS = tuple(range(OPENING, HIGHEST + STEP, STEP))
@@ -19,31 +22,83 @@ HALF = {f"half {suit}": suit for suit in MARRIAGES}
 EXCHANGED, LAST_TRICK, BARRED = 3, 20, -500
 LOST_TRICK = 25
 
+CALL = replace(BID, forms={**BID.forms, "demand a new deal": NEW_DEAL})
+RAISE = Question(
+    "contract",
+    {"(make the contract|raise the bid to) {number}": "{number}", "let the bid stand": KEEP},
+)
+TRY = Question(
+    "trumps",
+    {"announce {suit}": "{suit}", "ask for a whole": WHOLE, "ask for half of {suit}": "half {suit}"},
+)
+WHICH_WHOLE = Question("whole", {"say {word}": "{word}"})
+THE_HALF = Question("half", {"say {word}": "{word}"})
 
-class Huutopussi(MarriageGame, PartnershipGame):
-    """`table.bid` is the last bid of the auction and `contract` what it was raised to; `announced` says of
-    each suit that was trumps which team announced it, `led_and_won` who may now try for trumps."""
 
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.bid, table.contract, table.declarer = 0, 0, None
-        table.trumps, table.announced, table.led_and_won, table.last = None, {}, None, None
+class HuutopussiTable(RaisingTable, PartnersTable):
+    """`bid` is the last bid of the auction and `contract` what it was raised to; `announced` says of each
+    suit that was trumps which team announced it, `led_and_won` who may now try for trumps, `last` who took
+    the last trick; `made` is what each team made in the hand, None without a trick."""
 
-    def after_deal(self, table: Table) -> Play:
+    contract: int = each_deal(0, "The contract is {number}")  # same: set before the tricks
+    announced: dict[str, Team] = each_deal({})
+    led_and_won: Seat | None = each_deal(None, "{seat} has led to a trick and won it")
+    last: Team | None = each_deal(None)
+    made: Each[Team, int | None] = each_deal(
+        per_team(0), "{team} makes? {made}"
+    )  # same: set before the score
+
+
+class Huutopussi(MarriageGame[HuutopussiTable], PartnershipGame[HuutopussiTable]):
+    """Trumps are looked for by whoever has led to a trick and won it."""
+
+    leading = LEAD
+    words = {
+        **PartnershipGame.words,
+        "made": Word(
+            r"-|no trick|\d+(?: points?)?",
+            lambda rules, table, words: int(found[0]) if (found := re.match(r"\d+", words)) else None,
+        ),
+    }
+    tables = (
+        Told(
+            ("Contract", "Declarers made", "Declarers score?"),
+            "North is the declarer. The contract is {Contract}. North–South make {Declarers made}. "
+            "The hand is scored. North–South have {Declarers score?} points.",
+        ),
+        Told(
+            ("Opponents made", "Opponents score?"),
+            "North is the declarer. The contract is 100. East–West make {Opponents made}. "
+            "The hand is scored. East–West have {Opponents score?} points.",
+        ),
+        Told(
+            ("Declarer", "Last bid", "Contract", "We made", "They made", "We?", "They?"),
+            "{Declarer} is the declarer. The last bid is {Last bid}. The contract is {Contract}. "
+            "North–South make {We made}. East–West make {They made}. The hand is scored. "
+            "North–South have {We?} points. East–West have {They?} points.",
+            goes_on=True,
+        ),
+    )
+
+    def after_deal(self, table: HuutopussiTable) -> Play:
         """If a new deal is demanded it ends without a score."""
         if (yield from self.auction(table)):
             return True
         yield from self.exchange(table)
-        yield from self.tricks(table, leader=table.declarer)
-        self.score(table, [self.total(table, team) for team in self.teams])
+        yield from self.tricks(table, leader=given(table.declarer))
+        table.made = Each(self.total(table, team) if table.tricks[team] else None for team in SIDES)
+        self.score(table)
         return False
 
     # -- the auction
 
-    def auction(self, table: Table) -> Play:
-        return (yield from raise_or_pass(table, table.dealer, lambda seat: self.bids(table, seat), NEW_DEAL))
+    @phase(CALL, returns="The cards are dealt again")
+    def auction(self, table: HuutopussiTable) -> Play:
+        return (
+            yield from raise_or_pass(table, table.dealer, lambda seat: self.bids(table, seat), NEW_DEAL, CALL)
+        )
 
-    def bids(self, table: Table, seat: int) -> Bids:
+    def bids(self, table: HuutopussiTable, seat: Seat) -> Bids:
         """The dealer opens; then a higher bid or a pass, or, the first time, a new deal."""
         said = Bids([PASS, NEW_DEAL, *BIDS])
         if table.declarer is None:
@@ -60,54 +115,64 @@ class Huutopussi(MarriageGame, PartnershipGame):
         ranks = [card.rank for card in hand]
         return ranks.count("6") >= 3 or not {"A", "10", "K", "Q"}.intersection(ranks)
 
-    def barred(self, table: Table, seat: int) -> bool:
-        return bool(table.scores[self.definition.team_of(seat)] <= BARRED)
+    def barred(self, table: HuutopussiTable, seat: Seat) -> bool:
+        return table.scores[self.definition.team_of(seat)] <= BARRED
 
     # -- the exchange
 
-    def exchange(self, table: Table) -> Play:
+    @phase(GIVE, RAISE)
+    def exchange(self, table: HuutopussiTable) -> Play:
         """Three cards to the declarer, who may then raise the bid, and three cards back."""
-        partner = self.partner(table, table.declarer)
-        yield from give(table, partner, table.declarer, EXCHANGED)
-        yield from self.raise_bid(table)
-        yield from give(table, table.declarer, partner, EXCHANGED)
+        declarer = given(table.declarer)
+        partner = self.partner(table, declarer)
+        yield from give(table, partner, declarer, EXCHANGED)
+        yield from self.raise_bid(table, declarer)
+        yield from give(table, declarer, partner, EXCHANGED)
 
-    def raise_bid(self, table: Table) -> Play:
+    def raise_bid(self, table: HuutopussiTable, declarer: Seat) -> Play:
         said = Bids([KEEP, *BIDS]).above("bidding", table.bid)
-        if self.barred(table, table.declarer):
+        if self.barred(table, declarer):
             said = said.up_to("barred", 0)
-        raised = yield Decision(table.declarer, said, "contract")
+        raised = yield Decision(declarer, said, RAISE)
         table.contract = table.bid if raised == KEEP else raised
 
     # -- the tricks
 
-    def legal(self, table: Table, seat: int) -> Options:
+    def legal(self, table: HuutopussiTable, seat: Seat) -> Options:
         hand = table.hands[seat]
         return head_or_trump(hand, table.trick, table.trumps) if table.trick else Options(hand)
 
-    def trick(self, table: Table, leader: int) -> Play:
+    @phase(TRY, WHICH_WHOLE, THE_HALF, "leading", "playing", returns="{seat?} wins the trick")
+    def trick(self, table: HuutopussiTable, leader: Seat) -> Play:
         """Before the lead a player who led to the last trick and won it may try for trumps."""
-        if table.led_and_won == leader:
+        if self.may_try(table, leader):
             yield from self.try_for_trumps(table, leader)
         winner = yield from super().trick(table, leader)
         table.led_and_won = winner if winner == leader else None
         table.last = self.definition.team_of(winner)
         return winner
 
-    def try_for_trumps(self, table: Table, seat: int) -> Play:
+    def may_try(self, table: HuutopussiTable, leader: Seat) -> bool:
+        return table.led_and_won == leader
+
+    @claim("Nobody may try for trumps")
+    def nobody_may_try(self, table: HuutopussiTable) -> bool:
+        return not any(self.may_try(table, seat) for seat in table.seats)
+
+    def try_for_trumps(self, table: HuutopussiTable, seat: Seat) -> Play:
         """One announcement, or one question that the partner answers truthfully."""
         partner = self.partner(table, seat)
-        suit = yield Decision(seat, self.attempts(table, seat), "trumps")
+        suit = yield Decision(seat, self.attempts(table, seat), TRY)
         if suit == WHOLE:
-            suit = yield Decision(partner, self.answers(table, marriages(table.hands[partner])), "whole")
+            suit = yield Decision(partner, self.answers(table, marriages(table.hands[partner])), WHICH_WHOLE)
         elif suit in HALF:
             held = [half for half in halves(table.hands[partner]) if half == HALF[suit]]
-            suit = yield Decision(partner, self.answers(table, held), "half")
+            suit = yield Decision(partner, self.answers(table, held), THE_HALF)
         if suit in MARRIAGES:
             table.trumps = suit
             table.announced[suit] = self.definition.team_of(seat)
 
-    def attempts(self, table: Table, seat: int) -> Options:
+    def attempts(self, table: HuutopussiTable, seat: Seat) -> Options:
         """An own marriage by its suit, a whole, a half of a suit of which one has the other, or nothing."""
         whole, half = marriages(table.hands[seat]), halves(table.hands[seat])
         tries = Options([LEAD_ON, WHOLE, *MARRIAGES, *HALF])
@@ -115,34 +180,38 @@ class Huutopussi(MarriageGame, PartnershipGame):
         tries = tries.without("half", lambda word: word not in HALF or HALF[word] in half)
         return tries.without("once", lambda word: HALF.get(word, word) not in table.announced)
 
-    def answers(self, table: Table, suits: list[str]) -> Options:
+    def answers(self, table: HuutopussiTable, suits: list[str]) -> Options:
         """The suits that the partner can name, or no."""
         return Options([suit for suit in suits if suit not in table.announced] or [NO])
 
     # -- the score
 
-    def card_points(self, table: Table, team: int) -> int:
+    @claim("{team} (has|have) made {number?} points")
+    def card_points(self, table: HuutopussiTable, team: Team) -> int:
         """What a team has made so far: cards and announced trumps."""
         announced = sum(MARRIAGES[suit] for suit, by in table.announced.items() if by == team)
         return announced + sum(card.points for card in table.won[team])
 
-    def total(self, table: Table, team: int) -> int:
+    @claim("{team} (has|have) made {number?} points with the last trick")
+    def total(self, table: HuutopussiTable, team: Team) -> int:
         """What a team has made in the hand, the last trick included."""
         return self.card_points(table, team) + (LAST_TRICK if table.last == team else 0)
 
-    def score(self, table: Table, totals: list[int]) -> None:
+    @action("The hand is scored")
+    def score(self, table: HuutopussiTable) -> None:
         """The contract for or against the declarers, the others what they made; no trick costs the bid."""
-        for team in self.teams:
-            points = totals[team]
-            if team == self.definition.team_of(table.declarer):
+        for team, made in zip(SIDES, table.made, strict=True):
+            points = made or 0
+            if team == self.definition.team_of(given(table.declarer)):
                 points = table.contract if points >= table.contract else -table.contract
-            if not table.tricks[team]:
+            if made is None:
                 points -= table.bid
             table.scores[team] += points
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: HuutopussiTable) -> bool:
         """Equal scores decide nothing: another hand is played."""
-        return max(table.scores) >= self.option("target") and table.scores[0] != table.scores[1]
+        ours, theirs = table.scores
+        return bool(max(ours, theirs) >= self.option("target") and ours != theirs)
 
     # -- what the text may state
 
@@ -171,6 +240,7 @@ class Huutopussi(MarriageGame, PartnershipGame):
         """How many cards of those ranks each hand holds on average."""
         return sum(card.rank in map(str, ranks) for card in self.definition.card_deck.cards) // 4
 
+    @row("Strong suit", "Tricks to lose", "Bid?")
     @fact
     def jump(self, suit: str, lost: int) -> int:
         """The bid that promises a strong suit and that many lost tricks."""

@@ -28,9 +28,7 @@ SOLO = Price(21, 17, 7)
 SHARE = 2
 """How often the score of a team counts for each of its players."""
 
-WHO_PLAYS = Question(
-    "bolsu", {"bid bolsu": BOLSU, "pass": PASS}, everybody={"Nobody bids bolsu": PASS}
-)
+WHO_PLAYS = Question("bolsu", {"bid bolsu": BOLSU, "pass": PASS}, everybody={"Nobody bids bolsu": PASS})
 WHETHER = Question("decide", {"take it": TAKE, "leave it": LEAVE})
 NAME = Question("contract", {"name {bid}": "{bid}"})
 

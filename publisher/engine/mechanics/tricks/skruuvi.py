@@ -26,7 +26,7 @@ from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, Contract
 from publisher.engine.mechanics.tricks.misere import ACE_WORDS, AceTable, count_aces
 from publisher.engine.state import each_deal, given, kept, zone
 from publisher.engine.table import Play
-from publisher.engine.words import Question, Word, action, claim, phase
+from publisher.engine.words import FIRST, Question, Word, action, claim, phase
 from publisher.engine.zones import Cards, Zone
 from publisher.model.seats import Each, Seat, Team
 
@@ -38,7 +38,7 @@ LAST_SILENCE = 4
 HANDED, TALON = 12, 4
 BASIC = Ladder((MISERE, *SUITS_UP, NO_TRUMP), LEVELS)
 KOTKA = Ladder((*SUITS_UP, MISERE, NO_TRUMP), LEVELS, least=STRONG)
-TAKE = Question("take", {"take {cards}": "{cards}"})
+TAKE = Question("take", {"take the table cards": FIRST})
 STAKES = {
     "no": 1, "knock": 2, "kontra": 4, "knocked": 2, "kontra-knocked": 4,
     "knocked and been kontra-knocked": 4, "x": 2, "xx": 4,
