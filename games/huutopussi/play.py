@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
@@ -44,16 +46,14 @@ class HuutopussiTable(RaisingTable, PartnersTable):
     announced: dict[str, Team] = each_deal({})
     led_and_won: Seat | None = each_deal(None, "{seat} has led to a trick and won it")
     last: Team | None = each_deal(None)
-    made: Each[Team, int | None] = each_deal(
-        per_team(0), "{team} makes? {made}"
-    )  # same: set before the score
+    made: Each[Team, int | None] = each_deal(per_team(0), "{team} makes? {made}")  # same: set before scoring
 
 
 class Huutopussi(MarriageGame[HuutopussiTable], PartnershipGame[HuutopussiTable]):
     """Trumps are looked for by whoever has led to a trick and won it."""
 
     leading = LEAD
-    words = {
+    words: ClassVar[Mapping[str, Word]] = {
         **PartnershipGame.words,
         "made": Word(
             r"-|no trick|\d+(?: points?)?",

@@ -7,7 +7,7 @@ from publisher.engine.mechanics.tricks.skruuvi import STAKES
 from publisher.engine.words import row
 from publisher.proof.scenes.skruuvi import SkruuviBook
 
-from .play import KlubiTable, Klubiskruuvi
+from .play import Klubiskruuvi, KlubiTable
 
 
 class Reading(SkruuviBook[Klubiskruuvi]):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from publisher.engine import Decision, Each, Options, Outcome, Play, Team, fact
 from publisher.engine.mechanics.cards.exchange import GIVE, give
 from publisher.engine.mechanics.tricks.contracts import TRICKS
 from publisher.engine.mechanics.tricks.misere import ACE_WORDS, AceTable, count_aces
 from publisher.engine.mechanics.tricks.partners import SIDES, PartnershipGame, opposite
 from publisher.engine.state import each_deal, per_team
-from publisher.engine.words import Question, Told, action, claim, phase
+from publisher.engine.words import Question, Told, Word, action, claim, phase
 
 NORMAL, DIFFERENCE = "count normally", "count the difference"
 CHOICE = Question(
@@ -17,7 +20,7 @@ CHOICE = Question(
 
 
 class MisereTable(AceTable):
-    """Scores are minus points. Some examples say only how many a deal brings: those, too, are told as aces."""
+    """Scores are minus points. Examples that say only how many a deal brings tell them as aces."""
 
     aces: Each[Team, int] = each_deal(
         per_team(0),
@@ -30,7 +33,7 @@ class MisereTable(AceTable):
 class ScrewMisere(PartnershipGame[MisereTable]):
     """Scores are minus points: the fewer the better."""
 
-    words = {**PartnershipGame.words, **ACE_WORDS}
+    words: ClassVar[Mapping[str, Word]] = {**PartnershipGame.words, **ACE_WORDS}
     tables = (
         Told(
             ("Tricks", "Aces in tricks", "Minus points?"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from publisher.engine import Each, Play, Seat, Team, fact
 from publisher.engine.mechanics.tricks.contracts import Price
@@ -11,7 +12,7 @@ from publisher.engine.mechanics.tricks.partners import opposite
 from publisher.engine.mechanics.tricks.rubber import GAMES, UNIT, RubberGame, RubberTable
 from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame, SkruuviTable
 from publisher.engine.state import given, kept
-from publisher.engine.words import Told, claim
+from publisher.engine.words import Told, Word, claim
 from publisher.model.cards import Card
 
 PRICES = {
@@ -32,7 +33,7 @@ class HistoricalTable(RubberTable, SkruuviTable):
 class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable]):
     """A rubber of Skruuvi deals, and then four kotkas."""
 
-    words = {**RubberGame.words, **SkruuviGame.words}
+    words: ClassVar[Mapping[str, Word]] = {**RubberGame.words, **SkruuviGame.words}
     tables = (
         Told(("Contract", "Tricks won", "Knock", "Score?"), TOLD_CONTRACT + "The contract brings {Score?}."),
     )

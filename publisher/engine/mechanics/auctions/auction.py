@@ -77,12 +77,11 @@ def raise_or_pass(
     """Clockwise from `first`, everybody bids more or passes for good, until only the highest bidder is left.
 
     `bids` says what a seat may say. `table.bid` is the highest bid so far and `table.declarer` the seat
-    that made it; both are set beforehand, and the declarer is still None if everybody passes. The seats
-    that have spoken are in `table.heard`. The word `stop` ends the auction at once; True if it was said.
+    that made it; the declarer is still None if everybody passes. The seats that have spoken are in
+    `table.heard`. The word `stop` ends the auction at once; True if it was said.
     `about` is the question, of a game that has more to say.
     """
     bidding = table.from_seat(first)
-    table.heard = []
     while bidding and bidding != [table.declarer]:
         seat = bidding.pop(0)
         said = yield Decision(seat, bids(seat), about)
