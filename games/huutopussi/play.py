@@ -34,7 +34,8 @@ TRY = Question(
     {"announce {suit}": "{suit}", "ask for a whole": WHOLE, "ask for half of {suit}": "half {suit}"},
 )
 WHICH_WHOLE = Question("whole", {"say {word}": "{word}"})
-THE_HALF = Question("half", {"say {word}": "{word}"})
+THE_HALF = Question("half")
+"""Answered in the same words."""
 
 
 class HuutopussiTable(RaisingTable, PartnersTable):
