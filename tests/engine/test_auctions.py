@@ -10,14 +10,18 @@ import pytest
 
 from publisher.engine.mechanics.auctions.auction import (
     DOUBLE,
+    MISERE,
     NO_TRUMP,
     PASS,
     Bid,
     Bids,
     Ladder,
     bid_until_quiet,
+    quarrels,
+    read_bid,
 )
 from publisher.engine.mechanics.auctions.doubling import DoublingLadder
+from publisher.model.seats import Seat
 
 KINDS = ("clubs", "hearts", NO_TRUMP)
 
@@ -82,3 +86,20 @@ def test_only_a_bid_can_be_doubled() -> None:
     assert ladder.calls(None).refusal(DOUBLE) == "double"
     assert ladder.calls(Bid(2, "hearts")) == [PASS, DOUBLE, Bid(2, NO_TRUMP)]
     assert ladder.calls(Bid(2, "hearts")).refusal("1♥") == "higher-bid"
+
+
+@pytest.mark.parametrize(
+    ("word", "kind"), [("6♥", "hearts"), ("6 misère", MISERE), ("6 M", MISERE), ("6 NT", NO_TRUMP)]
+)
+def test_bids_are_read_in_full_and_as_books_have_them(word: str, kind: str) -> None:
+    assert read_bid(None, None, word) == Bid(6, kind)
+
+
+def test_a_side_quarrels_when_it_bids_over_its_own_highest_bid() -> None:
+    """Seats 0 and 2 are partners: 2 bids over 0; bids over opponents are none; 1 bids over himself."""
+    bids = [Bid(level, "clubs") for level in range(1, 6)]
+    calls = [(0, bids[0]), (1, PASS), (2, bids[1]), (3, bids[2]), (0, bids[3]), (1, bids[4])]
+    table: Any = SimpleNamespace(calls=calls)
+    assert quarrels(table, lambda seat: Seat((seat + 2) % 4)) == [2]
+    table.calls = [(1, bids[0]), (2, PASS), (3, PASS), (0, PASS), (1, bids[1])]
+    assert quarrels(table, lambda seat: Seat((seat + 2) % 4)) == [1]
