@@ -9,14 +9,11 @@ from publisher.engine import Seat
 from publisher.engine.words import Question
 from publisher.proof.scenes.trick import TrickScene
 
-from .play import LEAD_ON, TRY, Huutopussi
+from .play import TRY, Huutopussi
 
 
 class Reading(TrickScene[Huutopussi]):
-    """A leader who might try for trumps, and of whom nothing is told, leads without trying."""
+    """A lead, too, begins with the question whether to try for trumps."""
 
     def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
-        leads = question == self.rules.leading
-        super().put_question(TRY if leads else question, seat, words)
-        if leads and self.question(seat).about == TRY:
-            self.act(seat, LEAD_ON)
+        super().put_question(TRY if question == self.rules.leading else question, seat, words)

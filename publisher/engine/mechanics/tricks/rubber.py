@@ -72,7 +72,7 @@ class RubberGame(ContractGame[T]):
     without_trumps: ClassVar[HandPrices]
 
     def begin_match(self, table: T) -> None:
-        table.points, table.below, table.games = Each((0, 0)), Each((0, 0)), Each((0, 0))
+        table.points, table.below, table.games = per_side(()), per_side(()), per_side(())
 
     # -- what the tricks leave behind
 
@@ -125,7 +125,7 @@ class RubberGame(ContractGame[T]):
                 winner = gainer
         if winner is not None:
             table.games[winner] += 1
-            table.below = Each((0, 0))
+            table.below = per_side(())
             table.points[winner] += self.game_worth(table.games[winner])
 
     def stage(self, table: T) -> str:
@@ -140,8 +140,8 @@ class RubberGame(ContractGame[T]):
         if abs(difference) < TOO_CLOSE:
             table.factor *= 2
         else:
-            seat = self.members(table, Team(0 if difference > 0 else 1))[0]
-            super().credit(table, seat, self.hundreds(abs(difference)))
+            winner, _ = self.members(table, SIDES[difference < 0])  # same: it is never 0 here
+            super().credit(table, winner, self.hundreds(abs(difference)))
             table.factor = 1
             table.matches += 1
         self.begin_match(table)
