@@ -1,26 +1,96 @@
-"""The games' own code is type-checked like the press, although their folders are no packages."""
+"""The games' own code is type-checked like the press, although their folders are no packages of its own."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+import pytest
 
 import publisher
 from publisher.resources import bundled
 
+CONFIG = Path(publisher.__file__).parents[1] / "pyproject.toml"
+
+PLANTED = {
+    # what is planted in each kind of game: a misspelt part, a misspelt method, one number in another's place
+    "tuppi": (
+        ("table.game, table.alone = SOOLI, seat", "table.game, table.alon = SOOLI, seat"),
+        ("self.score(table, *self.hand_score(table))", "self.score(table, *self.hand_scor(table))"),
+        ("return points if scoring == team else 0", "return table.scores[table.dealer]"),
+    ),
+    "kiertopokeri": (
+        ("table.said = None", "table.sayd = None"),
+        ("self.fill(table, announcer)", "self.fil(table, announcer)"),
+        ("table.playing.remove(seat)", "table.scores[seat] += 1"),
+    ),
+    "canasta": (),
+    "contract-petanque": (),
+    "hex": (
+        ("position.swappable = False", "position.swapable = False"),
+        ("self.put(position, move, ", "self.putt(position, move, "),
+        ("return position.colour.index(colour)", "return position.owner.index(colour)"),
+    ),
+    "er-chi-yi": (
+        ("self.shapes.taken(position.owner, point)", "self.shapes.taken(position.ower, point)"),
+        ("return super().ended(position)", "return super().end(position)"),
+        ("self.men(position, side) == 1", "position.owner[side] == 1"),
+    ),
+}
+"""For each game the lines that are changed, and what into."""
+
+
+def checked(packages: Path) -> subprocess.CompletedProcess[str]:
+    """What mypy says of all modules of packages below a folder."""
+    return subprocess.run(
+        [sys.executable, "-m", "mypy", "--config-file", CONFIG, "--cache-dir", packages / "cache",
+         *sorted(packages.glob("*/*.py"))],
+        capture_output=True, text=True, check=False, cwd=packages,
+    )  # fmt: skip
+
+
+def copied(folder: Path, into: Path, name: str) -> Path:
+    """The code of a game as a package that mypy can be shown."""
+    package = into / name.replace("-", "_")
+    package.mkdir()
+    (package / "__init__.py").touch()
+    for source in folder.glob("*.py"):
+        (package / source.name).write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
+    return package
+
 
 def test_games_are_typed(tmp_path: Path) -> None:
-    """mypy finds nothing in any `play.py` or `reading.py`, nor in the template's."""
-    for source in (*bundled("games").glob("*/*.py"), *bundled("templates").glob("*/*.py")):
-        package = tmp_path / source.parent.name.replace("-", "_")
-        package.mkdir(exist_ok=True)
-        (package / "__init__.py").touch()
-        (package / source.name).write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
-    config = Path(publisher.__file__).parents[1] / "pyproject.toml"
-    done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--config-file", config, "--cache-dir", tmp_path / "cache",
-         *sorted(tmp_path.glob("*/*.py"))],
-        capture_output=True, text=True, check=False, cwd=tmp_path,
-    )  # fmt: skip
+    """mypy, as strict as for the press, finds nothing in any game's code, nor in the templates'."""
+    for place in ("games", "templates"):
+        for play in bundled(place).glob("*/play.py"):
+            copied(play.parent, tmp_path, play.parent.name)
+    done = checked(tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def mistakes() -> Iterator[tuple[str, str, str]]:
+    for slug, changes in PLANTED.items():
+        for old, new in changes:
+            yield slug, old, new
+
+
+@pytest.fixture(scope="module")
+def complaints(tmp_path_factory: pytest.TempPathFactory) -> Sequence[str]:
+    """What mypy says of a copy of a game for each planted mistake, the copies numbered."""
+    packages = tmp_path_factory.mktemp("planted")
+    for number, (slug, old, new) in enumerate(mistakes()):
+        play = copied(bundled("games") / slug, packages, f"planted_{number}") / "play.py"
+        text = play.read_text(encoding="utf-8")
+        assert old in text, f"games/{slug}/play.py no longer holds {old!r}"
+        play.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return checked(packages).stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("number", "new"), [(n, new) for n, (_, _, new) in enumerate(mistakes())], ids=[m[2] for m in mistakes()]
+)
+def test_planted_mistakes_are_found(number: int, new: str, complaints: Sequence[str]) -> None:
+    """A misspelt part, a misspelt method, a seat in place of a team or point: mypy sees each in each game."""
+    assert any(line.startswith(f"planted_{number}/") and ": error:" in line for line in complaints), new
