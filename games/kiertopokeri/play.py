@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice, permutations
 from random import Random
+from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Game, Options, Play, Seat, Space, Zone, fact
 from publisher.engine.chance import below, pick, shuffle
@@ -116,7 +117,7 @@ class KiertopokeriTable(EliminationTable):
 class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
     """The hand lies in the zone of the player who announced it last, who has seen it."""
 
-    words = {
+    words: ClassVar[Mapping[str, Word]] = {
         **PokerGame.words,
         "announcement": Word(r"[a-z][a-z, ]*", read_announcement, others=lambda rules, said: EXTREMES),
     }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 from random import Random
+from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Play, Seat, Space, Zone, fact
 from publisher.engine.chance import below, pick
@@ -16,7 +17,7 @@ from publisher.engine.mechanics.cards.stock import draw_up
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, TURN_UP, first_doubt, turn_up
 from publisher.engine.mechanics.spoken.ranks import COUNTED, Counted
 from publisher.engine.state import kept, zone
-from publisher.engine.words import Question, action, claim, phase, row
+from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.model.cards import Card
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
@@ -57,7 +58,7 @@ class ValepaskaTable(SheddingTable):
 
 
 class Valepaska(SheddingGame[ValepaskaTable]):
-    words = {"announcement": COUNTED}
+    words: ClassVar[Mapping[str, Word]] = {"announcement": COUNTED}
 
     def clear_pile(self, table: ValepaskaTable, to: Zone) -> None:
         """The whole pile goes into a hand or among the fallen cards."""
@@ -67,7 +68,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
     @action("announced as {announcement}")
     def announced(self, table: ValepaskaTable, said: Counted) -> None:
         """What lies on the pile was announced so, in one play."""
-        table.top, table.run = said.rank, said.count
+        table.top, table.run = said.rank, said.number
 
     @action("It is {seat}'s turn")
     @phase(LAY, ASKED_TO_BELIEVE, TURN_UP, returns="{seat?} plays next")
@@ -131,7 +132,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
     @claim("{seat} may not announce {announcement} \\(rule {rule?}\\)")
     def forbids(self, table: ValepaskaTable, seat: Seat, said: Counted) -> str | None:
         """The rule by which so many cards of the hand, whichever they are, may not be announced so."""
-        cards = Cards(table.hands[seat][: said.count])
+        cards = Cards(table.hands[seat][: said.number])
         return self.lays(table, seat).refusal(f"{cards} as {said}") if cards else "number"
 
     @claim("{seat} may announce {announcement}")

@@ -26,7 +26,7 @@ class Verdict(Options):
 
 ASKED_TO_BELIEVE = Question(
     "doubt",
-    {"believe": BELIEVE, "(doubt|doubt it)": DOUBT, "say I doubt it": DOUBT},
+    {"believe": BELIEVE, "doubt": DOUBT},
     everybody={"(Nobody doubts|Everybody believes)": BELIEVE},
     over=("Nobody else speaks",),
     before={DOUBT: BELIEVE},

@@ -37,13 +37,13 @@ RANK_NAMES = MappingProxyType(dict(zip(LOW_TO_HIGH.split(), map(RankName, _NAMES
 class Counted(NamedTuple):
     """So many cards of a rank: `one six`, `two nines`."""
 
-    count: int
+    number: int
     rank: str
 
     def __str__(self) -> str:
         name = RANK_NAMES[self.rank]
-        number = _NUMBERS[self.count] if self.count < len(_NUMBERS) else str(self.count)
-        return f"{number} {name if self.count == 1 else name.plural}"
+        number = _NUMBERS[self.number] if self.number < len(_NUMBERS) else str(self.number)
+        return f"{number} {name if self.number == 1 else name.plural}"
 
     @classmethod
     def named(cls, words: str) -> Counted | None:
@@ -64,5 +64,5 @@ def read_counted(rules: Any, table: Any, words: str) -> Counted:
 COUNTED = Word(
     r"\w+ \w+",
     read_counted,
-    others=lambda rules, said: (said._replace(count=said.count + 1),),  # same: only strict checks ask
+    others=lambda rules, said: (said._replace(number=said.number + 1),),  # same: only strict checks ask
 )
