@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
 from typing import ClassVar
 
@@ -52,7 +52,7 @@ class QuizTable(Table):
         "{seat} stands on (the )?{point}",
     )
     chips: Each[Team, int] = kept(Beginning(lambda definition: Each()), "{team} has {number?} chips")
-    roll: int | None = kept(None)
+    rolled: int | None = kept(None)
     topic: str | None = kept(None, "The topic is {topic?}", none="There is no question")
     said: str | None = kept(None)
 
@@ -64,17 +64,17 @@ def read_topic(rules: BelieveOrDoubt, table: QuizTable, word: str) -> str:
     raise NotationError(f"no question is on {word!r}", hint=f"topics are {', '.join(rules.topics)}")
 
 
+def but(word: str, words: Iterable[str]) -> tuple[str, ...]:  # same: only strict checks ask
+    return tuple(other for other in words if other != word)
+
+
 class BelieveOrDoubt(TableGame[QuizTable]):
     words: ClassVar[Mapping[str, Word]] = {
-        "topic": Word(
-            r"\w+",
-            read_topic,
-            others=lambda rules, topic: tuple(t for t in rules.topics if t != topic),  # same: only strict checks ask
-        ),
+        "topic": Word(r"\w+", read_topic, others=lambda rules, topic: but(topic, rules.topics)),
         "letter": Word(
             f"[{LETTERS}]",
             lambda rules, table, word: word.upper(),
-            others=lambda rules, letter: tuple(a for a in LETTERS if a != letter),  # same: only strict checks ask
+            others=lambda rules, letter: but(letter, LETTERS),
         ),
     }
 
@@ -92,7 +92,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
     def round(self, table: QuizTable) -> Play:
         """One turn: a question, or on the wheel perhaps a change of seats."""
         if self.on_wheel:
-            yield from self.move(table, table.turn, table.random(DIE) + 1)
+            yield from self.move(table, table.turn, *table.roll(table.turn, 1, DIE))
         if table.topic or not self.on_wheel:
             yield from self.ask(table, table.turn)
 
@@ -172,7 +172,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
     def move(self, table: QuizTable, seat: Seat, roll: int) -> Play:
         """The pawn goes as far as was rolled, which may settle the topic of a question."""
         board = self.definition.topology
-        table.roll, table.topic = roll, None
+        table.rolled, table.topic = roll, None
         goal = yield Decision(seat, self.goals(table.at[seat], roll), MOVE)
         space = table.at[seat] = Point(board.index[goal])
         if space in board.regions["ends"]:
@@ -195,7 +195,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
     @claim("{seat} may move only to {points?}")
     def reachable(self, table: QuizTable, seat: Seat) -> frozenset[int]:
         index = self.definition.topology.index
-        return frozenset(index[name] for name in self.goals(table.at[seat], given(table.roll)))
+        return frozenset(index[name] for name in self.goals(table.at[seat], given(table.rolled)))
 
     def goals(self, space: Point, steps: int) -> Options:
         """The spaces so many steps away, without turning back on the way."""

@@ -79,7 +79,7 @@ class ChineseTen(FishingGame[TenTable]):
         """The bottom card belongs to the stock, whoever has seen it."""
         return len(table.stock) + sum(map(len, table.bottom))
 
-    @claim("The cards are dealt again", "The deal does not count", denied="The deal counts")
+    @claim("The cards are dealt again", denied="The deal counts")
     def misdealt(self, table: TenTable) -> bool:
         return self.misdeal(table.layout)
 

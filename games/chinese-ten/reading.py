@@ -40,7 +40,7 @@ class Reading(TableScene[ChineseTen]):
         """The cards have been gathered and dealt again; the example tells what has become of them."""
         self.table.shuffle()
 
-    @action("{seat} has taken (all the other cards|the rest)")
+    @action("{seat} has taken all the other cards")
     def has_the_rest(self, seat: Seat) -> None:
         self.settle()
         self.table.move(self.table.stock, self.table.won[seat])

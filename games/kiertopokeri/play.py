@@ -52,11 +52,11 @@ ANNOUNCE = Question(
     {"announce {announcement}": "{announcement}"},
     ways=("{number?} announcements? (is|are) higher",),
 )
-ANSWER = Question("answer", {"pick (it up|up the hand)": PICK_UP, "doubt": DOUBT})
+ANSWER = Question("answer", {"pick up the hand": PICK_UP, "doubt": DOUBT})
 EXCHANGE = Question(
     "discard",
-    {"discard {cards}": "discard {cards}", "keep all( five)?( cards)?": KEEP},
-    ways=("{seat} can (discard|exchange) in {number?} ways",),
+    {"discard {cards}": "discard {cards}", "keep all five": KEEP},
+    ways=("{seat} can exchange in {number?} ways",),
 )
 
 
@@ -103,13 +103,7 @@ def read_announcement(rules: Game, table: KiertopokeriTable, words: str) -> Anno
 class KiertopokeriTable(EliminationTable):
     """`said` is the last announcement, `starter` who begins the next hand."""
 
-    discards: Zone = zone(
-        "discards",
-        "none",
-        "The discards are {cards}",
-        "{number?} cards lie among the discards",
-        "There are {number?} discards",
-    )
+    discards: Zone = zone("discards", "none", "The discards are {cards}", "There are {number?} discards")
     said: Announcement | None = each_deal(None)
     starter: Seat = kept(Seat(0), "{seat?} starts the next hand")  # same: drawn by lot
 
@@ -196,7 +190,7 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
                 true = (five for five in tries if len(five) == SIZE and said in true_announcements(five))
                 yield from ((lying, five) for five in islice(true, 1))
 
-    @claim("{cards} (is|are) truly {announcement}")
+    @claim("{cards} is truly {announcement}")
     @row("The hand", "Announced", "True?")
     def is_true(self, hand: Cards, said: Announcement) -> bool:
         return said in true_announcements(hand)
