@@ -64,17 +64,17 @@ def read_topic(rules: BelieveOrDoubt, table: QuizTable, word: str) -> str:
     raise NotationError(f"no question is on {word!r}", hint=f"topics are {', '.join(rules.topics)}")
 
 
-def but(word: str, words: Iterable[str]) -> tuple[str, ...]:  # same: only strict checks ask
-    return tuple(other for other in words if other != word)
+def but(word: str, among: Iterable[str]) -> tuple[str, ...]:  # same: only strict checks ask
+    return tuple(other for other in among if other != word)
 
 
 class BelieveOrDoubt(TableGame[QuizTable]):
     words: ClassVar[Mapping[str, Word]] = {
-        "topic": Word(r"\w+", read_topic, others=lambda rules, topic: but(topic, rules.topics)),
+        "topic": Word(r"\w+", read_topic, others=lambda rules, topic: but(topic, among=rules.topics)),
         "letter": Word(
             f"[{LETTERS}]",
             lambda rules, table, word: word.upper(),
-            others=lambda rules, letter: but(letter, LETTERS),
+            others=lambda rules, letter: but(letter, among=LETTERS),
         ),
     }
 
