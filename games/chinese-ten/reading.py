@@ -19,7 +19,6 @@ class Reading(TableScene[ChineseTen]):
     @action("{seat} turns up {card} and takes {cards}")
     def turns_up_and_takes(self, seat: Seat, card: Card, taken: Cards) -> None:
         """The player may have no choice."""
-        self.settle()
         self.run(self.rules.turn(self.table, seat, card))
         if self.settle() is not None:
             self.act(seat, f"{card} takes {taken}")

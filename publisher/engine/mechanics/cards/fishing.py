@@ -19,7 +19,7 @@ PLAY = Question(
         "play {card} and take {taken:cards}": "{card} takes {taken}",
         "take {taken:cards} with {card}": "{card} takes {taken}",
         "let {card} stay": "{card} stays",
-        "play {card}": "{card}",
+        "play {card}": "{card} stays",
     },
 )
 TURN_UP = Question("turn up")
@@ -48,13 +48,12 @@ class Catches(Options):
         )
 
     def find(self, word: str) -> Catch | None:
-        """The catch that `word` names; the cards it takes may be named in any order. Where a card can do
-        one thing only, its name is enough."""
+        """The catch that `word` names; the cards it takes may be named in any order."""
         card, taken = _parts(word)
-        catches = [Catch(catch) for catch in self if catch[0].name == card]
-        if word == card and len(catches) == 1:
-            return catches[0]
-        return next((catch for catch in catches if sorted(map(str, catch[1:])) == taken), None)
+        for catch in self:
+            if catch[0].name == card and sorted(other.name for other in catch[1:]) == taken:
+                return Catch(catch)
+        return None
 
     def refusal(self, word: str) -> str | None:
         if self.find(word):
