@@ -2,25 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
+from typing import ClassVar
 
-from publisher.engine import Decision, Options, Table, TableGame, fact
+from publisher.engine import Decision, Each, Options, Play, Point, Seat, Table, TableGame, Team, Zone, fact
 from publisher.engine.mechanics.cards.stock import shuffle_in
-from publisher.engine.mechanics.spoken.doubting import first_doubt
-from publisher.engine.table import Play
+from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, first_doubt
+from publisher.engine.position import NOWHERE
+from publisher.engine.state import Beginning, given, kept, zone
+from publisher.engine.words import Question, Word, action, claim, phase, row
+from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.decks import TextDeck
 from publisher.model.definition import Definition
 
 LETTERS = "ABC"
 DIE = 6
-ASK = "question"
-Ways = Mapping[int, Sequence[int]]
+ASK, FREE = "question", "free"
+Ways = Mapping[Point, Sequence[Point]]
+
+ANSWER = Question("answer", {"answer {letter}": "{letter}"})
+MOVE = Question("move", {"move to {point}": "{point}"})
+BAN = Question("ban", {"ban {topic}": "{topic}"})
+CHOOSE = Question(
+    "choose",
+    {
+        "choose {topic}": "{topic}",
+        "ask for the question": ASK,
+        "sit down between {right:seat} and {left:seat}": "sit between {right} and {left}",
+    },
+    ways=("{seat} may choose among {number?} topics",),
+)
 
 
-class BelieveOrDoubt(TableGame):
-    """`seating` is how the players sit, clockwise; `asked` holds the card whose answer nobody has seen."""
+class QuizTable(Table):
+    """`seating` is how the players sit, clockwise; `asked` holds the card whose answer nobody has seen.
+
+    `topic` is what the wheel asks about; `chips` are there only where the game is played with them, each a
+    point that is still missing.
+    """
+
+    asked: Zone = zone("asked", "none")
+    answered: Zone = zone("answered", "all")
+    turn: Seat = kept(Seat(0), "It is {seat}'s turn", "{seat?} is asked next")  # same: drawn by lot
+    seating: list[Seat] = kept(Beginning(lambda definition: list(definition.seats)))
+    at: Each[Seat, Point] = kept(
+        Beginning(lambda definition: Each(Point(0) for _ in definition.seats if definition.board)),
+        "{seat} stands on (the )?{point}",
+    )
+    chips: Each[Team, int] = kept(Beginning(lambda definition: Each()), "{team} has {number?} chips")
+    rolled: int | None = kept(None)
+    topic: str | None = kept(None, "The topic is {topic?}", none="There is no question")
+    said: str | None = kept(None)
+
+
+def read_topic(rules: BelieveOrDoubt, table: QuizTable, word: str) -> str:
+    for topic in rules.topics:
+        if topic.casefold() == word.casefold():
+            return topic
+    raise NotationError(f"no question is on {word!r}", hint=f"topics are {', '.join(rules.topics)}")
+
+
+def but(word: str, among: Iterable[str]) -> tuple[str, ...]:  # same: only strict checks ask
+    return tuple(other for other in among if other != word)
+
+
+class BelieveOrDoubt(TableGame[QuizTable]):
+    words: ClassVar[Mapping[str, Word]] = {
+        "topic": Word(r"\w+", read_topic, others=lambda rules, topic: but(topic, among=rules.topics)),
+        "letter": Word(
+            f"[{LETTERS}]",
+            lambda rules, table, word: word.upper(),
+            others=lambda rules, letter: but(letter, among=LETTERS),
+        ),
+    }
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -28,98 +84,125 @@ class BelieveOrDoubt(TableGame):
         self.topics = tuple(definition.deck.headings)
         self.on_wheel = definition.board is not None
 
-    def setup(self, table: Table) -> None:
-        table.asked = table.zone("asked", "none")
-        table.answered = table.zone("answered", "all")
-        table.turn, table.seating = table.random(len(table.seats)), list(table.seats)
-        table.roll = table.said = None  # same: every turn begins with its own
-        table.at = [0 for _ in table.seats] if self.on_wheel else []
+    def setup(self, table: QuizTable) -> None:
+        table.turn = table.random_seat()
         table.shuffle()
         self.lay_out_chips(table)
 
-    def round(self, table: Table) -> Play:
+    def round(self, table: QuizTable) -> Play:
         """One turn: a question, or on the wheel perhaps a change of seats."""
-        topic = ""
         if self.on_wheel:
-            table.roll = table.random(DIE) + 1
-            topic = yield from self.move(table, table.turn)
-        if topic is not None:
-            yield from self.ask(table, table.turn, topic)
+            yield from self.move(table, table.turn, *table.roll(table.turn, 1, DIE))
+        if table.topic or not self.on_wheel:
+            yield from self.ask(table, table.turn)
 
-    def ask(self, table: Table, seat: int, topic: str) -> Play:
+    @phase(ANSWER, ASKED_TO_BELIEVE)
+    def ask(self, table: QuizTable, seat: Seat) -> Play:
+        yield from self.ask_card(table, seat, self.next_card(table))
+
+    @action("{seat} is asked {card}")
+    def ask_card(self, table: QuizTable, seat: Seat, card: Card) -> Play:
         """A question, its answer, and what the others think of it."""
-        card = self.next_card(table, topic)
-        table.said = yield Decision(seat, Options(LETTERS), "answer")
+        table.move(table.stock, table.asked, [card])
+        table.said = yield Decision(seat, Options(LETTERS), ANSWER)
         doubter = yield from first_doubt(self.clockwise(table, seat)[1:])
         self.count(table, seat, doubter, table.said == self.right_letter(card))
         table.move(table.asked, table.answered)
 
-    def next_card(self, table: Table, topic: str) -> Card:
-        """The topmost card, or the topmost of a topic; used cards are shuffled in when there is none."""
-        if not any(card.rank == topic or not topic for card in table.stock):
+    def next_card(self, table: QuizTable) -> Card:
+        """The topmost card, or the topmost of the topic; used cards are shuffled in when there is none."""
+        wanted = (table.topic,) if table.topic else self.topics
+        if not any(card.rank in wanted for card in table.stock):
             shuffle_in(table, table.answered)
-        card = next(card for card in reversed(table.stock) if card.rank == topic or not topic)
-        table.move(table.stock, table.asked, [card])
-        return card
+        return next(card for card in reversed(table.stock) if card.rank in wanted)
 
-    def read_aloud(self, table: Table) -> str:
+    def read_aloud(self, table: QuizTable) -> str:
         """The question that lies on the table, with its choices."""
         return " ".join(map(question, table.asked))
+
+    @claim("The question is on {topic?}")
+    def topic_asked(self, table: QuizTable) -> str:
+        return self.read_aloud(table).partition(":")[0]
+
+    @claim("The right answer is {letter?}")
+    def right_answer(self, table: QuizTable) -> str:
+        """To the question that lies on the table, or was answered last."""
+        return self.right_letter((table.asked or table.answered[-1:])[0])
 
     def right_letter(self, card: Card) -> str:
         assert card.text is not None
         return LETTERS[card.text.choices.index(card.text.answer)]
 
-    def count(self, table: Table, seat: int, doubter: int | None, right: bool) -> None:
+    def count(self, table: QuizTable, seat: Seat, doubter: Seat | None, right: bool) -> None:
         """A wrong answer that was doubted passes the turn on; any other is worth a point and a new turn."""
         if doubter is not None and not right:
             table.turn = doubter
             return
-        table.scores[seat] += 1
+        table.scores[self.definition.team_of(seat)] += 1
         if doubter is not None:
-            table.scores[doubter] -= 1
+            table.scores[self.definition.team_of(doubter)] -= 1
         self.lay_out_chips(table)
 
-    def lay_out_chips(self, table: Table) -> None:
+    def lay_out_chips(self, table: QuizTable) -> None:
         """Where the game is played with chips, each is a point that is still missing."""
         if self.option("chips"):
-            table.chips = [self.option("target") - score for score in table.scores]
+            table.chips = Each(self.chips() - score for score in table.scores)
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: QuizTable) -> bool:
         return max(table.scores) >= int(self.option("target"))
 
-    def standing(self, table: Table) -> list[float]:
+    def standing(self, table: QuizTable) -> list[float]:
         """The turn is worth about a point."""
         points = [score + (seat == table.turn) for seat, score in enumerate(table.scores)]
         return [held - sum(points) / len(points) for held in points]
 
-    def clockwise(self, table: Table, seat: int) -> list[int]:
+    def clockwise(self, table: QuizTable, seat: Seat) -> list[Seat]:
         """The players as they sit, beginning with `seat`."""
         place = table.seating.index(seat)
         return [*table.seating[place:], *table.seating[:place]]
 
+    @claim("{one:seat}'s left neighbour is {seat?}")
+    def left_neighbour(self, table: QuizTable, seat: Seat) -> Seat:
+        return self.clockwise(table, seat)[1]
+
     # -- the wheel
 
-    def move(self, table: Table, seat: int) -> Play:
-        """The pawn goes as far as was rolled. Returns the topic of the question; None if there is none."""
+    @action("{seat} rolls {number}")
+    @phase(MOVE, BAN, CHOOSE)
+    def move(self, table: QuizTable, seat: Seat, roll: int) -> Play:
+        """The pawn goes as far as was rolled, which may settle the topic of a question."""
         board = self.definition.topology
-        goal = yield Decision(seat, self.goals(table.at[seat], table.roll), "move")
-        space = table.at[seat] = board.index[goal]
-        if space in board.regions["free"]:
-            return (yield from self.free_choice(table, seat))
+        table.rolled, table.topic = roll, None
+        goal = yield Decision(seat, self.goals(table.at[seat], roll), MOVE)
+        space = table.at[seat] = Point(board.index[goal])
         if space in board.regions["ends"]:
             gaps = self.gaps(table, seat)
             *_, own = gaps
-            choice = yield Decision(seat, Options([ASK, *gaps]).without("ends", own.__ne__), "choose")
+            choice = yield Decision(seat, Options([ASK, *gaps]).without("ends", own.__ne__), CHOOSE)
             if choice != ASK:
                 self.change_seats(table, seat, gaps[choice])
-                return None
-        return next(topic for topic in self.topics if space in board.regions[topic])
+                return
+        table.topic = self.asks_about(space)
+        if table.topic == FREE:
+            table.topic = yield from self.free_choice(table, seat)
 
-    def goals(self, space: int, steps: int) -> Options:
+    @row("Space", "Asks?")
+    def asks_about(self, space: Point) -> str:
+        """What the board says on a space: a topic, or that the choice is free."""
+        regions = self.definition.topology.regions
+        return next(region for region in (FREE, *self.topics) if space in regions[region])
+
+    @claim("{seat} may move only to {points?}")
+    def reachable(self, table: QuizTable, seat: Seat) -> frozenset[int]:
+        index = self.definition.topology.index
+        return frozenset(index[name] for name in self.goals(table.at[seat], given(table.rolled)))
+
+    def goals(self, space: Point, steps: int) -> Options:
         """The spaces so many steps away, without turning back on the way."""
         names = self.definition.topology.names
-        near = dict(enumerate(self.definition.topology.neighbours))
+        near = {
+            Point(at): tuple(map(Point, near)) for at, near in enumerate(self.definition.topology.neighbours)
+        }
         options = Options(names)
         for rule, ways in (("roll", near), ("outward", self.outward(near))):
             reached = {names[end] for end in self.walk(space, steps, ways)}
@@ -132,26 +215,26 @@ class BelieveOrDoubt(TableGame):
         far = [round(hypot(*xy), 6) for xy in board.xy]  # same: so that the whole rim is equally far
         return {space: [other for other in near[space] if far[other] >= far[space]] for space in near}
 
-    def walk(self, space: int, steps: int, ways: Ways) -> set[int]:
+    def walk(self, space: Point, steps: int, ways: Ways) -> set[Point]:
         """Where walks of so many steps end that never go straight back."""
-        walkers = {(space, -1)}  # same: no space has that number
+        walkers = {(space, NOWHERE)}
         for _ in range(steps):
             walkers = {(other, at) for at, before in walkers for other in ways[at] if other != before}
         return {at for at, _ in walkers}
 
-    def free_choice(self, table: Table, seat: int) -> Play:
+    def free_choice(self, table: QuizTable, seat: Seat) -> Play:
         """The answerer bans a topic; the player on the right chooses among the others."""
-        banned = yield Decision(seat, Options(self.topics), "ban")
+        banned = yield Decision(seat, Options(self.topics), BAN)
         options = Options(self.topics).without("free", lambda topic: topic != banned)
-        return (yield Decision(self.clockwise(table, seat)[-1], options, "choose"))
+        return (yield Decision(self.clockwise(table, seat)[-1], options, CHOOSE))
 
-    def gaps(self, table: Table, seat: int) -> dict[str, int]:
+    def gaps(self, table: QuizTable, seat: Seat) -> dict[str, Seat]:
         """The gaps between two of the others, the mover's own place last; the value sits right of the gap."""
         others = self.clockwise(table, seat)[1:]
         pairs = zip(others, [*others[1:], others[0]], strict=True)
         return {f"sit between {self.name(a)} and {self.name(b)}": a for a, b in pairs}
 
-    def change_seats(self, table: Table, seat: int, right: int) -> None:
+    def change_seats(self, table: QuizTable, seat: Seat, right: Seat) -> None:
         """The turn passes to the old left neighbour."""
         others = self.clockwise(table, seat)[1:]
         table.turn = others[0]

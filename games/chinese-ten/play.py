@@ -8,9 +8,10 @@ from math import comb
 from types import MappingProxyType
 from typing import TypeAlias
 
-from publisher.engine import Table, fact
-from publisher.engine.mechanics.cards.fishing import FishingGame
-from publisher.engine.table import Play
+from publisher.engine import Cards, Each, Play, Seat, Zone, fact
+from publisher.engine.mechanics.cards.fishing import FishingGame, FishingTable
+from publisher.engine.state import each_deal, kept, per_seat, zone_per_seat
+from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
 
 TAKES = MappingProxyType({
@@ -25,21 +26,26 @@ Group: TypeAlias = frozenset[str]
 GROUPS = {frozenset(pair) for pair in TAKES.items()}
 
 
-class ChineseTen(FishingGame):
+class TenTable(FishingTable):
+    """`bottom` is the card that the cutter has seen; `results` are those of the last deal."""
+
+    bottom: Each[Seat, Zone] = zone_per_seat("bottom card seen by", "owner", "{seat} has cut {card}")
+    deals: int = kept(0)
+    dealer: Seat = kept(Seat(0), "{seat} deals", "{seat?} deals next")  # same: drawn by lot
+    results: Each[Seat, int] = kept(per_seat(0), "The result of {seat} is {number?}")
+    bonus: Each[Seat, int] = each_deal(per_seat(0), "The bonus of {seat} is {number?}")
+
+
+class ChineseTen(FishingGame[TenTable]):
     """The family: the variants change the deal, the values, the tie score and who plays first."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.bottom = table.zone_each("bottom card seen by", "owner")
-        table.deals = 0
-        table.dealer = table.random(len(table.seats))
-        table.results = [0 for _ in table.seats]
-        table.bonus = [0 for _ in table.seats]
+    def setup(self, table: TenTable) -> None:
+        table.dealer = table.random_seat()
 
-    def round(self, table: Table) -> Play:
+    def round(self, table: TenTable) -> Play:
         """One deal. A misdeal is a round without play: the same dealer deals again."""
         self.deal(table)
-        if self.misdeal(table.layout):
+        if self.misdealt(table):
             return
         self.clear_fours(table)
         first = self.first(table)
@@ -52,8 +58,9 @@ class ChineseTen(FishingGame):
 
     # -- the deal
 
-    def deal(self, table: Table) -> None:
-        table.bonus = [0 for _ in table.seats]
+    @action("The cards are dealt")
+    def deal(self, table: TenTable) -> None:
+        table.clear()
         table.shuffle()
         table.deal(self.option("hand"), table.hands, first=table.left_of(table.dealer))
         for _ in range(self.option("layout")):
@@ -61,6 +68,20 @@ class ChineseTen(FishingGame):
         if self.option("peek"):
             cutter = table.from_seat(table.dealer)[-1]
             table.move(table.stock, table.bottom[cutter], table.stock[:1])
+
+    @claim("{seat?} alone knows the last card")
+    def cutter(self, table: TenTable) -> Seat | None:
+        """Who has seen the card at the bottom of the stock, if anybody has."""
+        return next((seat for seat in table.seats if table.bottom[seat]), None)
+
+    @claim("{number?} cards are left in the stock")
+    def left_in_stock(self, table: TenTable) -> int:
+        """The bottom card belongs to the stock, whoever has seen it."""
+        return len(table.stock) + sum(map(len, table.bottom))
+
+    @claim("The cards are dealt again", denied="The deal counts")
+    def misdealt(self, table: TenTable) -> bool:
+        return self.misdeal(table.layout)
 
     def misdeal(self, layout: Iterable[Card]) -> bool:
         """Whether some group has more of its cards in the layout than are left to take them."""
@@ -76,20 +97,22 @@ class ChineseTen(FishingGame):
         """How many cards of the pack belong to a group."""
         return ALL_FOUR * len(group)
 
-    def clear_fours(self, table: Table) -> None:
+    @action("Play begins")
+    def clear_fours(self, table: TenTable) -> None:
         """Four alike in the layout could never be taken; they are the dealer's."""
         for rank in ALIKE:
             four = [card for card in table.layout if card.rank == rank]
             if len(four) == ALL_FOUR:
                 table.move(table.layout, table.won[table.dealer], four)
 
-    def first(self, table: Table) -> int:
+    @claim("{seat?} plays first")
+    def first(self, table: TenTable) -> Seat:
         """Who plays first: the dealer, the dealer's left, or who did worst in the deal before."""
         order = table.from_seat(table.left_of(table.dealer))
         if self.option("first") == "left":
             return order[0]
         if self.option("first") == "dealer" or not table.deals:
-            return int(table.dealer)
+            return table.dealer
         return min(order, key=table.results.__getitem__)
 
     # -- the play
@@ -104,6 +127,12 @@ class ChineseTen(FishingGame):
                 ways[rank] = [tuple(card for (card,) in ways[rank])]
         return ways
 
+    @row("Card", "Takes?")
+    def takes(self, table: TenTable, card: Card) -> str:
+        """What a card may take from the layout: each way, or nothing."""
+        ways = self.ways(table.layout).get(card.rank, ())
+        return " or ".join(str(Cards(taken)) for taken in ways) or "nothing"
+
     def refusal(self, card: Card, taken: Sequence[Card]) -> str | None:
         if not taken:
             return "taking"
@@ -111,14 +140,15 @@ class ChineseTen(FishingGame):
             return "one-card" if len(taken) > 1 else "pairs"
         return "three-alike" if card.rank in ALIKE and len(taken) < ALL_FOUR - 1 else "one-card"
 
-    def turn_up(self, table: Table, seat: int) -> Play:
+    @action("{seat} turns up the last card")
+    def turn_up(self, table: TenTable, seat: Seat) -> Play:
         """The card that the cutter has seen is turned up last."""
         if not table.stock:
             for bottom in table.bottom:
                 table.move(bottom, table.stock)
         yield from super().turn_up(table, seat)
 
-    def caught(self, table: Table, seat: int, cards: Iterable[Card]) -> None:
+    def caught(self, table: TenTable, seat: Seat, cards: Iterable[Card]) -> None:
         """Both red fives in one catch: everybody else pays."""
         if sum(card.rank == "5" and card.red for card in cards) == 2:
             for other in table.seats:
@@ -130,14 +160,20 @@ class ChineseTen(FishingGame):
     def worth(self, cards: Iterable[Card]) -> int:
         return sum(card.points for card in cards)
 
-    def score(self, table: Table) -> None:
+    @claim("The cards of {seat} are worth {number?} points")
+    def caught_by(self, table: TenTable, seat: Seat) -> int:
+        return self.worth(table.won[seat])
+
+    @action("The deal is over")
+    def score(self, table: TenTable) -> None:
         """What each has won, with the bonus, above or below the tie score."""
         tie = self.option("tie")
-        table.results = [self.worth(table.won[s]) + table.bonus[s] - tie for s in table.seats]
-        table.scores = [sum(pair) for pair in zip(table.scores, table.results, strict=True)]
+        for seat in table.seats:
+            table.results[seat] = self.caught_by(table, seat) + table.bonus[seat] - tie
+            table.scores[self.definition.team_of(seat)] += table.results[seat]
         table.deals += 1
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: TenTable) -> bool:
         """Everybody has dealt once."""
         return bool(table.deals == len(table.seats))
 
@@ -158,6 +194,7 @@ class ChineseTen(FishingGame):
         return self.cards() - len(self.seats) * int(self.option("hand")) - int(self.option("layout"))
 
     @fact
+    @row("Card", "Points?")
     def value(self, *cards: str) -> str:
         """What each of the cards is worth; if they differ, all their values."""
         values = {self.definition.card_deck.by_name[card].points for card in cards}

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice, permutations
 from random import Random
+from typing import ClassVar
 
-from publisher.engine import Decision, Options, Space, Table, Zone, fact
+from publisher.engine import Cards, Decision, Game, Options, Play, Seat, Space, Zone, fact
 from publisher.engine.chance import below, pick, shuffle
-from publisher.engine.mechanics.cards.discards import Discards
-from publisher.engine.mechanics.cards.elimination import EliminationGame
+from publisher.engine.mechanics.cards.discards import KEEP, Discards
+from publisher.engine.mechanics.cards.elimination import EliminationGame, EliminationTable
 from publisher.engine.mechanics.cards.stock import shuffle_in
 from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame
-from publisher.engine.mechanics.spoken.doubting import DOUBT, Verdict, turn_up
+from publisher.engine.mechanics.spoken.doubting import DOUBT, TURN_UP, Verdict, turn_up
 from publisher.engine.mechanics.spoken.ranks import RANK_NAMES
-from publisher.engine.table import Play
+from publisher.engine.state import each_deal, given, kept, zone
+from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.engine.zones import sorted_hand
+from publisher.errors import NotationError
 from publisher.model.cards import Card
 
 PICK_UP = "pick up"
@@ -43,6 +47,18 @@ NEEDED = {
 DESCENDING = (Kind.HIGH_CARD, Kind.TWO_PAIR, Kind.FLUSH)
 """Of these kinds the first two ranks are told from high to low."""
 
+ANNOUNCE = Question(
+    "announce",
+    {"announce {announcement}": "{announcement}"},
+    ways=("{number?} announcements? (is|are) higher",),
+)
+ANSWER = Question("answer", {"pick up the hand": PICK_UP, "doubt": DOUBT})
+EXCHANGE = Question(
+    "discard",
+    {"discard {cards}": "discard {cards}", "keep all five": KEEP},
+    ways=("{seat} can exchange in {number?} ways",),
+)
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Announcement:
@@ -53,9 +69,6 @@ class Announcement:
 
     def __str__(self) -> str:
         return SAID[self.kind].format(*(NAMES[rank] for rank in self.ranks))
-
-    def true_of(self, hand: Sequence[Card]) -> bool:
-        return self in true_announcements(hand)
 
     def hand_from(self, pack: Sequence[Card], rng: Random) -> list[Card]:  # same: only bots ask
         """Five of these cards that may well be what is announced; the pack is in a random order."""
@@ -79,64 +92,87 @@ def true_announcements(hand: Sequence[Card]) -> list[Announcement]:
     return [Announcement(kind, ranks[: TOLD[kind]])]
 
 
-class Kiertopokeri(PokerGame, EliminationGame):
+def read_announcement(rules: Game, table: KiertopokeriTable, words: str) -> Announcement:
+    """With articles as one speaks them: `a pair of queens and a ten`."""
+    found = WORDS.get(re.sub(r"(^|, )an? ", r"\1", words))
+    if found is None:
+        raise NotationError(f"nobody announces {words!r}")
+    return found
+
+
+class KiertopokeriTable(EliminationTable):
+    """`said` is the last announcement, `starter` who begins the next hand."""
+
+    discards: Zone = zone("discards", "none", "The discards are {cards}", "There are {number?} discards")
+    said: Announcement | None = each_deal(None)
+    starter: Seat = kept(Seat(0), "{seat?} starts the next hand")  # same: drawn by lot
+
+
+class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
     """The hand lies in the zone of the player who announced it last, who has seen it."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.discards = table.zone("discards", "none")
-        table.starter = table.random(len(table.seats))
+    words: ClassVar[Mapping[str, Word]] = {
+        **PokerGame.words,
+        "announcement": Word(r"[a-z][a-z, ]*", read_announcement, others=lambda rules, said: EXTREMES),
+    }
 
-    def round(self, table: Table) -> Play:
-        """One hand, from the deal until somebody drops out."""
+    def setup(self, table: KiertopokeriTable) -> None:
+        table.starter = table.random_seat()
+
+    def round(self, table: KiertopokeriTable) -> Play:
         if not table.rounds:
             table.shuffle()
-        table.said = None
-        announcer = table.starter
+        yield from self.play_hand(table, table.starter)
+
+    @action("{seat} starts")
+    @phase(ANNOUNCE, ANSWER, EXCHANGE, TURN_UP)
+    def play_hand(self, table: KiertopokeriTable, announcer: Seat) -> Play:
+        """One hand, from the deal until somebody drops out."""
+        table.clear()
         self.fill(table, announcer)
         yield from self.announce(table, announcer)
         while (yield from self.believed(table, announcer)):
             announcer = self.after(table, announcer)
         yield from self.doubted(table, announcer)
 
-    def announce(self, table: Table, seat: int) -> Play:
-        table.said = yield Decision(seat, Announcements(table.hands[seat], table.said), "announce")
+    def announce(self, table: KiertopokeriTable, seat: Seat) -> Play:
+        table.said = yield Decision(seat, Announcements(table.hands[seat], table.said), ANNOUNCE)
 
-    def believed(self, table: Table, announcer: int) -> Play:
+    def believed(self, table: KiertopokeriTable, announcer: Seat) -> Play:
         """The next player doubts, or picks the hand up, exchanges and announces."""
         seat = self.after(table, announcer)
-        if (yield Decision(seat, self.answers(table), "answer")) == DOUBT:
+        if (yield Decision(seat, self.answers(given(table.said)), ANSWER)) == DOUBT:
             return False
         hand = table.hands[seat]
         table.move(table.hands[announcer], hand)
-        away = yield Decision(seat, Discards(hand), "discard", secret=True)
+        away = yield Decision(seat, Discards(hand), EXCHANGE, secret=True)
         table.move(hand, table.discards, away.cards)
         self.fill(table, seat)
         yield from self.announce(table, seat)
         return True
 
-    def answers(self, table: Table) -> Options:
+    def answers(self, said: Announcement) -> Options:
         """When nothing is higher there is nothing but doubt."""
-        higher = ALL[-1] > table.said
+        higher = ALL[-1] > said
         answers = Options((PICK_UP, DOUBT)).without("highest", lambda answer: higher or answer == DOUBT)
         return Verdict(answers, answers.narrowed)
 
-    def doubted(self, table: Table, announcer: int) -> Play:
+    def doubted(self, table: KiertopokeriTable, announcer: Seat) -> Play:
         """The hand is turned up; the doubter drops out if it was announced truly, else the announcer."""
         doubter, hand = self.after(table, announcer), table.hands[announcer]
         yield from turn_up(announcer, sorted_hand(hand))
-        truly = table.said.true_of(hand)
+        truly = self.is_true(Cards(hand), given(table.said))
         table.starter = self.after(table, doubter) if truly else doubter
         self.go_out(table, doubter if truly else announcer)
         table.move(hand, table.discards)
 
-    def go_out(self, table: Table, seat: int) -> None:
+    def go_out(self, table: KiertopokeriTable, seat: Seat) -> None:
         """The longer one lasts, the better."""
         table.playing.remove(seat)
         for other in table.playing:
-            table.scores[other] += 1
+            table.scores[self.definition.team_of(other)] += 1
 
-    def fill(self, table: Table, seat: int) -> None:
+    def fill(self, table: KiertopokeriTable, seat: Seat) -> None:
         """Cards from the stock, until there are five; a used-up stock is made anew from the discards."""
         while len(table.hands[seat]) < SIZE:
             if not table.stock:
@@ -144,16 +180,31 @@ class Kiertopokeri(PokerGame, EliminationGame):
             table.draw(table.hands[seat])
 
     def suppose(
-        self, table: Table, seat: int, unseen: Sequence[Card], rng: Random
+        self, table: KiertopokeriTable, seat: Seat, unseen: Sequence[Card], rng: Random
     ) -> Iterator[tuple[Zone, Sequence[Card]]]:
         """Announcements are true about every second time, high ones less often."""
+        said = table.said
         for lying in table.hands:
-            if table.said and lying and lying.owner != seat and rng.random() < 0.6 - 0.06 * table.said.kind:
-                tries = (table.said.hand_from(unseen, rng) for _ in range(20))
-                true = (five for five in tries if len(five) == SIZE and table.said.true_of(five))
+            if said and lying and lying.owner != seat and rng.random() < 0.6 - 0.06 * said.kind:
+                tries = (said.hand_from(unseen, rng) for _ in range(20))
+                true = (five for five in tries if len(five) == SIZE and said in true_announcements(five))
                 yield from ((lying, five) for five in islice(true, 1))
 
+    @claim("{cards} is truly {announcement}")
+    @row("The hand", "Announced", "True?")
+    def is_true(self, hand: Cards, said: Announcement) -> bool:
+        return said in true_announcements(hand)
+
     # -- what the text may state
+
+    @row("Announced", "Then", "Higher?")
+    def rises(self, before: Announcement, then: Announcement) -> bool:
+        return then > before
+
+    @row("Hand", "You announce", "So many?")
+    def so_many(self, kind: str, example: Announcement) -> int:
+        """How many announcements are of the kind that the example is of."""
+        return self.announcements(kind.replace(" ", "-")) if kind == str(example.kind) else 0
 
     @fact
     def announcements(self, kind: str) -> int:
@@ -196,6 +247,7 @@ def every_announcement() -> Iterator[Announcement]:
                 yield Announcement(kind, ranks)
 
 
-ALL = tuple(every_announcement())
+ALL: tuple[Announcement, ...] = tuple(every_announcement())
+EXTREMES: tuple[Announcement, Announcement] = (ALL[0], ALL[-1])  # same: any two would do
 PLACE = {said: place for place, said in enumerate(ALL)}
 WORDS = {str(said): said for said in ALL}

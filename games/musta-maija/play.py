@@ -7,18 +7,27 @@ from functools import cached_property
 from itertools import chain
 from random import Random
 
-from publisher.engine import Cards, Decision, Options, Space, Table, fact
+from publisher.engine import Cards, Decision, Options, Play, Seat, Space, Zone, fact
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.cards.picks import Picks, held
-from publisher.engine.mechanics.cards.shedding import HAND, SheddingGame
+from publisher.engine.mechanics.cards.shedding import HAND, SheddingGame, SheddingTable
 from publisher.engine.mechanics.cards.stock import draw_up
 from publisher.engine.mechanics.cards.suits import by_suit
 from publisher.engine.mechanics.tricks.tricks import beats
-from publisher.engine.table import Play
+from publisher.engine.state import kept, zone
+from publisher.engine.words import Question, action, phase, row
 from publisher.model.cards import Card
 
 MAIJA = "♠Q"
 TAKE = "take"
+ATTACK = Question("attack", {"attack with {cards}": "{cards}"})
+BEAT = Question(
+    "beat",
+    {
+        "beat {laid:card} with {own:card}": "{own} on {laid}",
+        "take (it|the card|the cards|the rest)": TAKE,
+    },
+)
 
 
 class Beat(Cards):
@@ -30,21 +39,22 @@ class Beat(Cards):
         return " on ".join(card.name for card in self)
 
 
-class MustaMaija(SheddingGame):
+class MaijaTable(SheddingTable):
     """`laid` are the cards that are still to be beaten; `trump_card` is the last card of the stock."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.laid = table.zone("laid", "all")
-        table.trump_card = table.zone("trump card", "all")
-        table.beaten = table.zone("beaten", "none")
-        table.trumps = None  # same: turned up before anything is played
+    laid: Zone = zone("laid", "all", "{cards?} (lies|lie) on the table")
+    trump_card: Zone = zone("trump card", "all", "{card} lies under the stock")
+    beaten: Zone = zone("beaten", "none", "{number?} cards? (have|has) left the game")
+    trumps: str | None = kept(None, "{suit} (are|is) trumps?")
 
-    def deal(self, table: Table) -> None:
+
+class MustaMaija(SheddingGame[MaijaTable]):
+    def deal(self, table: MaijaTable) -> None:
         super().deal(table)
         self.turn_up_trumps(table)
 
-    def turn_up_trumps(self, table: Table) -> None:
+    @action("Trumps are turned up")
+    def turn_up_trumps(self, table: MaijaTable) -> None:
         """The first card of the stock that is no spade; the spades above it go back into the middle."""
         spades = []
         while table.stock[-1].suit == "spades":
@@ -53,10 +63,12 @@ class MustaMaija(SheddingGame):
         middle = len(table.stock) // 2  # same: anywhere in the middle will do
         table.stock[middle:middle] = spades
 
-    def turn(self, table: Table, seat: int) -> Play:
+    @action("It is {seat}'s turn")
+    @phase(ATTACK, BEAT, returns="{seat?} attacks next")
+    def turn(self, table: MaijaTable, seat: Seat) -> Play:
         """One attack and its defence. Returns who attacks next."""
         defender = self.after(table, seat)
-        attack = yield Decision(seat, Attacks(table.hands[seat], len(table.hands[defender])), "attack")
+        attack = yield Decision(seat, Attacks(table.hands[seat], len(table.hands[defender])), ATTACK)
         table.move(table.hands[seat], table.laid, attack)
         self.draw_up(table, seat)
         yield from self.defence(table, defender)
@@ -68,17 +80,17 @@ class MustaMaija(SheddingGame):
                 self.go_out(table, player)
         return defender if again and defender in table.playing else self.after(table, defender)
 
-    def defence(self, table: Table, seat: int) -> Play:
+    def defence(self, table: MaijaTable, seat: Seat) -> Play:
         """Card after card is beaten, until none is left or the defender has had enough."""
         while table.laid:
-            beat = yield Decision(seat, self.answers(table, seat), "beat")
+            beat = yield Decision(seat, self.answers(table, seat), BEAT)
             if beat == TAKE:
                 return
             own, attacker = beat
             table.move(table.hands[seat], table.beaten, [own])
             table.move(table.laid, table.beaten, [attacker])
 
-    def answers(self, table: Table, seat: int) -> Options:
+    def answers(self, table: MaijaTable, seat: Seat) -> Options:
         """To take up what is left is always allowed."""
         pairs = Options(Beat((own, laid)) for laid in table.laid for own in table.hands[seat])
         pairs = pairs.without("maija", lambda beat: MAIJA not in map(str, beat))
@@ -88,18 +100,19 @@ class MustaMaija(SheddingGame):
     def beats(self, own: Card, laid: Card, trumps: str | None) -> bool:
         return MAIJA not in (own.name, laid.name) and beats(own, laid, trumps)
 
-    def draw_up(self, table: Table, seat: int) -> None:
+    def draw_up(self, table: MaijaTable, seat: Seat) -> None:
         """The card that lies under the stock is the last."""
         draw_up(table.hands[seat], HAND, table.stock, table.trump_card)
 
-    def go_out(self, table: Table, seat: int) -> None:
+    def go_out(self, table: MaijaTable, seat: Seat) -> None:
         """Somebody is always left, for ♠Q never leaves the game; all the others have escaped alike."""
         super().go_out(table, seat)
-        table.scores[seat] = 1
+        table.scores[self.definition.team_of(seat)] = 1
 
     # -- what the text may state
 
     @fact
+    @row("Card", "Trumps", "Cards that beat it?")
     def beaters(self, card: str, trumps: str) -> int:
         """How many cards of the pack beat that card."""
         deck = self.definition.card_deck

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 from random import Random
+from typing import ClassVar
 
-from publisher.engine import Cards, Decision, Space, Table, Zone, fact
+from publisher.engine import Cards, Decision, Play, Seat, Space, Zone, fact
 from publisher.engine.chance import below, pick
 from publisher.engine.mechanics.cards.picks import Picks, held
-from publisher.engine.mechanics.cards.shedding import HAND, SheddingGame
+from publisher.engine.mechanics.cards.shedding import HAND, SheddingGame, SheddingTable
 from publisher.engine.mechanics.cards.stock import draw_up
-from publisher.engine.mechanics.spoken.doubting import first_doubt, turn_up
-from publisher.engine.mechanics.spoken.ranks import counted, rank_called
-from publisher.engine.table import Play
+from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, TURN_UP, first_doubt, turn_up
+from publisher.engine.mechanics.spoken.ranks import COUNTED, Counted
+from publisher.engine.state import kept, zone
+from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.model.cards import Card
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 LOW, FACES = RANKS[:4], ("J", "Q", "K")
 MOST = 4
+LAY = Question("play", {"lay {cards} as {announcement}": "{cards} as {announcement}"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,35 +34,47 @@ class Lay:
     rank: str
 
     def __str__(self) -> str:
-        return f"{self.cards} as {self.announcement}"
+        return f"{self.cards} as {self.said}"
 
     @property
-    def announcement(self) -> str:
-        return counted(len(self.cards), self.rank)
+    def said(self) -> Counted:
+        return Counted(len(self.cards), self.rank)
 
     @property
     def truthful(self) -> bool:
         return all(card.rank == self.rank for card in self.cards)
 
 
-class Valepaska(SheddingGame):
+class ValepaskaTable(SheddingTable):
     """The cards of the pile are in no player's sight; what was announced of them is public: `top` is the rank
-    announced last, `run` how many cards in a row were announced as it."""
+    announced last, `run` how many cards in a row were announced as it. `taker` is who picked up a pile."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.pile = table.zone("pile", "none")
-        table.fallen = table.zone("fallen", "none")
-        self.clear_pile(table, table.fallen)
+    pile: Zone = zone("pile", "none", "On the pile (lie|lies) {cards}")
+    fallen: Zone = zone("fallen", "none")
+    top: str = kept("")
+    run: int = kept(0)  # same: no rank is announced yet
+    said: str = kept("")
+    taker: Seat | None = kept(None, "{seat?} picks up the (pile|cards)")
 
-    def clear_pile(self, table: Table, to: Zone) -> None:
+
+class Valepaska(SheddingGame[ValepaskaTable]):
+    words: ClassVar[Mapping[str, Word]] = {"announcement": COUNTED}
+
+    def clear_pile(self, table: ValepaskaTable, to: Zone) -> None:
         """The whole pile goes into a hand or among the fallen cards."""
         table.move(table.pile, to)
-        table.top, table.run, table.said = "", 0, ""
+        table.top, table.run, table.said, table.taker = "", 0, "", to.owner
 
-    def turn(self, table: Table, seat: int) -> Play:
+    @action("announced as {announcement}")
+    def announced(self, table: ValepaskaTable, said: Counted) -> None:
+        """What lies on the pile was announced so, in one play."""
+        table.top, table.run = said.rank, said.number
+
+    @action("It is {seat}'s turn")
+    @phase(LAY, ASKED_TO_BELIEVE, TURN_UP, returns="{seat?} plays next")
+    def turn(self, table: ValepaskaTable, seat: Seat) -> Play:
         """One play of `seat`, the doubts and what comes of them. Returns who plays next."""
-        lay = yield Decision(seat, Lays(table.hands[seat], self.announceable(table.top)), "play", secret=True)
+        lay = yield Decision(seat, self.lays(table, seat), LAY, secret=True)
         started = not table.pile
         self.lay(table, seat, lay)
         following = self.after(table, seat)
@@ -76,12 +91,12 @@ class Valepaska(SheddingGame):
             again = False
         return seat if again else following
 
-    def lay(self, table: Table, seat: int, lay: Lay) -> None:
+    def lay(self, table: ValepaskaTable, seat: Seat, lay: Lay) -> None:
         table.move(table.hands[seat], table.pile, lay.cards)
         table.run = len(lay.cards) + (table.run if lay.rank == table.top else 0)
-        table.top, table.said = lay.rank, lay.announcement
+        table.top, table.said, table.taker = lay.rank, str(lay.said), None
 
-    def believed(self, table: Table, following: int, rank: str, started: bool) -> bool:
+    def believed(self, table: ValepaskaTable, following: Seat, rank: str, started: bool) -> bool:
         """The pile may fall, or go to the next player; then whoever has laid plays again, which is True."""
         if started and rank == "A":
             self.clear_pile(table, table.hands[following])
@@ -91,12 +106,38 @@ class Valepaska(SheddingGame):
             return True
         return False
 
-    def doubted(self, table: Table, seat: int, doubter: int, lay: Lay, started: bool) -> Play:
+    def doubted(self, table: ValepaskaTable, seat: Seat, doubter: Seat, lay: Lay, started: bool) -> Play:
         """The cards are turned up, and whoever was wrong takes the pile. True if `seat` plays again."""
         again = lay.truthful and self.falls(table, lay.rank, started)
         yield from turn_up(seat, lay.cards)
         self.clear_pile(table, table.hands[doubter if lay.truthful else seat])
         return again
+
+    @claim("The pile {word?}")
+    def fate(self, table: ValepaskaTable) -> str:
+        """What has become of the pile: it stays, falls, or goes into a hand."""
+        if table.pile:
+            return "stays"
+        return "falls" if table.taker is None else "goes"
+
+    # -- what may be laid and announced
+
+    def lays(self, table: ValepaskaTable, seat: Seat) -> Lays:
+        return Lays(table.hands[seat], self.announceable(table.top))
+
+    @claim("{seat} can play truthfully", denied="{seat} cannot play truthfully")
+    def has_truth(self, table: ValepaskaTable, seat: Seat) -> bool:
+        return max(lay.truthful for lay in self.lays(table, seat))
+
+    @claim("{seat} may not announce {announcement} \\(rule {rule?}\\)")
+    def forbids(self, table: ValepaskaTable, seat: Seat, said: Counted) -> str | None:
+        """The rule by which so many cards of the hand, whichever they are, may not be announced so."""
+        cards = Cards(table.hands[seat][: said.number])
+        return self.lays(table, seat).refusal(f"{cards} as {said}") if cards else "number"
+
+    @claim("{seat} may announce {announcement}")
+    def allows(self, table: ValepaskaTable, seat: Seat, said: Counted) -> bool:
+        return self.forbids(table, seat, said) is None
 
     def announceable(self, top: str) -> tuple[str, ...]:
         """The ranks that may be announced on a pile whose top was announced as `top` ("" when empty)."""
@@ -111,7 +152,7 @@ class Valepaska(SheddingGame):
             return not top and bool(self.option("high_on_empty"))
         return not top or RANKS.index(rank) >= RANKS.index(top)
 
-    def falls(self, table: Table, rank: str, started: bool) -> bool:
+    def falls(self, table: ValepaskaTable, rank: str, started: bool) -> bool:
         """A ten falls, an ace unless it began the pile, and four or more of a rank that is not the two."""
         if rank == "A":
             return not started
@@ -120,9 +161,10 @@ class Valepaska(SheddingGame):
     # -- what the text may state
 
     @fact
+    @row("On top", "You may announce?")
     def may_announce(self, top: str) -> str:
-        """The ranks that may be announced on that card; "empty" stands for no pile."""
-        return " ".join(self.announceable("" if top == "empty" else str(top)))
+        """The ranks that may be announced on that card, or on nothing."""
+        return " ".join(self.announceable("" if top == "nothing" else str(top)))
 
     @fact
     def fewest_announcements(self) -> int:
@@ -159,15 +201,15 @@ class Lays(Space):
         lay = self.read(word)
         if lay is None:
             return None
-        if len(lay.cards) > MOST or not word.endswith(f" as {lay.announcement}"):
+        if len(lay.cards) > MOST or not word.endswith(f" as {lay.said}"):
             return "number"
         return None if lay.rank in self.ranks else "announcing"
 
     def read(self, word: str) -> Lay | None:
         """What is said of cards that are held, though the number may be wrong."""
         names, _, said = word.partition(" as ")
-        cards, rank = held(self.hand, names), rank_called(said.rpartition(" ")[2])
-        return Lay(cards, rank) if cards and rank else None
+        cards, named = held(self.hand, names), Counted.named(said)
+        return Lay(cards, named.rank) if cards and named else None
 
 
 def some(hand: Sequence[Card]) -> Iterator[Cards]:

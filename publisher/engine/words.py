@@ -31,7 +31,9 @@ class Question:
     offered first. After the answer, `{to:seat}` must have the cards that were named. So an example may say
     “East lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences by
     which all who are asked give the same answer: `{"All pass": "pass"}`; `goes_on` and `over` are claims
-    that it is being asked, or is asked no more.
+    that it is being asked, or is asked no more, `ways` of how many answers there are. `before` has the
+    answers that may be told before their turn, each with what those who are asked first answer:
+    `{"doubt": "believe"}`. To an `unspoken` question there is one answer, which no sentence tells.
     """
 
     name: str
@@ -39,6 +41,9 @@ class Question:
     everybody: Mapping[str, str] = field(default_factory=dict, hash=False)
     goes_on: tuple[str, ...] = ()
     over: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
+    before: Mapping[str, str] = field(default_factory=dict, hash=False)
+    unspoken: bool = False
 
     def __str__(self) -> str:
         return self.name

@@ -15,7 +15,7 @@ from publisher.engine.mechanics.cards.elimination import EliminationGame
 from publisher.engine.mechanics.cards.picks import held
 from publisher.engine.mechanics.cards.stock import draw_up, shuffle_in
 from publisher.engine.mechanics.cards.suits import by_suit
-from publisher.engine.mechanics.spoken.ranks import RANK_NAMES, counted, rank_called
+from publisher.engine.mechanics.spoken.ranks import RANK_NAMES, Counted
 from publisher.notation.cards import find_card
 
 
@@ -84,11 +84,12 @@ def test_suits_come_in_the_order_in_which_they_lie(hand):
 
 
 def test_ranks_are_spoken_of_in_english():
-    said = [counted(1, "6"), counted(2, "6"), counted(3, "A"), counted(4, "10"), counted(11, "2")]
+    said = [str(Counted(*words)) for words in ((1, "6"), (2, "6"), (3, "A"), (4, "10"), (11, "2"))]
     assert said == ["one six", "two sixes", "three aces", "four tens", "11 twos"]
     articles = ["an ace", "an eight", "a six", "a queen"]
     assert [RANK_NAMES[rank].article for rank in ("A", "8", "6", "Q")] == articles
-    assert [rank_called(word) for word in ("sixes", "queen", "tens", "sixs")] == ["6", "Q", "10", None]
+    named = [Counted.named(words) for words in ("two sixes", "one queen", "no tens", "two sixs", "many tens")]
+    assert named == [(2, "6"), (1, "Q"), (0, "10"), None, None]
 
 
 def test_players_who_are_out_are_passed_over_and_score_by_their_places(shelf):

@@ -61,7 +61,7 @@ def test_what_bots_suppose_is_true_and_unseen() -> None:
         unseen = [card for card in rules.definition.card_deck.cards if rng.random() < 0.9]
         for zone, cards in rules.suppose(match.table, match.seat, unseen, rng):
             assert zone.owner != match.seat
-            assert match.table.said.true_of(cards)
+            assert rules.is_true(cards, match.table.said)
             assert set(cards) <= set(unseen)
             supposed += 1
     assert supposed > 10

@@ -8,7 +8,6 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.views import View, view
-from publisher.model.cards import Card
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
@@ -22,7 +21,7 @@ def new_match(seed: int, variant: str = "") -> TableMatch:
     return match
 
 
-def cards_seen(one: View) -> set[Card]:
+def cards_seen(one: View) -> set[str]:
     return {card for _, _, cards in one.zones if not isinstance(cards, int) for card in cards}
 
 
@@ -35,8 +34,8 @@ def test_no_view_shows_the_face_down_cards(variant: str) -> None:
             table = match.table
             for seat in match.rules.seats:
                 one = view(match, seat)
-                assert not cards_seen(one) & {*table.pile, *table.fallen, *table.stock}
-                assert cards_seen(one) == set(table.hands[seat])
+                assert not cards_seen(one) & set(map(str, (*table.pile, *table.fallen, *table.stock)))
+                assert cards_seen(one) == set(map(str, table.hands[seat]))
                 for mover, word in one.log:
                     assert word is None or mover == seat or " as " not in word
                 assert not any(card.name in repr(one.public) for card in table.pile)
@@ -61,7 +60,7 @@ def test_a_lie_looks_like_the_truth() -> None:
                 first = looks[0]
                 for look in looks[1:]:
                     assert (look.zones, look.public, look.log) == (first.zones, first.public, first.log)
-                    assert list(look.options or ()) == list(first.options or ())
+                    assert look.legal == first.legal
 
 
 def test_the_truth_comes_out_only_by_doubt() -> None:

@@ -41,6 +41,8 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Readi
             yield Reading(
                 "claim", pattern, partial(_goes_on, question, asked), source_of(question.name, phrase)
             )
+    for phrase in question.ways:
+        yield Reading("claim", Pattern.compile(phrase, kinds), _ways, source_of(question.name, phrase))
 
 
 def _check_words(phrase: str, notation: str, question: Question) -> None:
@@ -70,7 +72,10 @@ def _asked(
 
 
 def _answer(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> None:
-    scene.act(seat, _asked(question, notation, pattern, scene, seat, words))
+    word = _asked(question, notation, pattern, scene, seat, words)
+    if word in question.before:
+        _answers_until(seat, question, question.before[word], scene)
+    scene.act(seat, word)
     if "to" in pattern.names:
         cards = [word for word in words if isinstance(word, Card | Cards)]
         scene.must_have(words[pattern.names.index("to") - 1], cards)
@@ -104,8 +109,19 @@ def _must(question: Question, notation: str, pattern: Pattern, scene: Any, seat:
 def _everybody(question: Question, notation: str, scene: Any) -> None:
     """Everybody who is asked that question gives the same answer, until something else is asked."""
     scene.open_phase(question, scene.rules.seats[0])
-    while (decision := scene.settle()) is not None and decision.about == question:
+    _answers_until(None, question, notation, scene)
+
+
+def _answers_until(seat: Any, question: Question, notation: str, scene: Any) -> None:
+    """All who are asked that question before `seat` give the same answer."""
+    while (decision := scene.settle()) is not None and decision.about == question and decision.seat != seat:
         scene.act(decision.seat, notation)
+
+
+def _ways(scene: Any, *asked: Any) -> int:
+    """How many answers there are to what is being asked: of that seat, if one is named."""
+    decision = scene.settle()
+    return len(scene.legal(asked[0] if asked else decision.seat)) if decision is not None else 0
 
 
 def _goes_on(question: Question, wanted: bool, scene: Any) -> bool:

@@ -68,6 +68,8 @@ class TableScene(Scene[G]):
                 elif self.pending is not None:
                     answer, self.pending = self.pending, None
                     self.decision = self.play.send(answer)
+                while isinstance(about := self.decision.about, Question) and about.unspoken:
+                    self.decision = self.play.send(self.decision.options[0])
             except StopIteration as end:
                 self.play, self.decision, self.returned = None, None, end.value
         return self.decision
@@ -150,6 +152,7 @@ class TableScene(Scene[G]):
 
     @claim(
         "{seat?} (is next|comes) to (bid|decide|give|knock|lead|play)",
+        "{seat?} speaks (first|next)",
         "It is {seat?}'s turn",
         "{seat?} begins",
     )

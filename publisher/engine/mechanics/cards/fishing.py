@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.table import Play, Table, TableGame
+from publisher.engine.state import zone, zone_per_seat
+from publisher.engine.table import CardTable, Play, TableGame
+from publisher.engine.words import Question, action, claim, phase
 from publisher.engine.zones import Cards, Zone
 from publisher.model.cards import Card
+from publisher.model.seats import Each, Seat
+
+PLAY = Question(
+    "play",
+    {
+        "play {card} and take {taken:cards}": "{card} takes {taken}",
+        "take {taken:cards} with {card}": "{card} takes {taken}",
+        "let {card} stay": "{card} stays",
+        "play {card}": "{card} stays",
+    },
+)
+TURN_UP = Question("turn up")
 
 
 class Catch(Cards):
@@ -25,7 +40,7 @@ class Catches(Options):
 
     __slots__ = ("cards", "layout", "rules")
 
-    def __init__(self, rules: FishingGame, cards: Sequence[Card], layout: Sequence[Card]) -> None:
+    def __init__(self, rules: FishingGame[Any], cards: Sequence[Card], layout: Sequence[Card]) -> None:
         self.rules, self.cards, self.layout = rules, tuple(cards), tuple(layout)
         ways = rules.ways(layout)
         super().__init__(
@@ -55,17 +70,26 @@ def _parts(word: str) -> tuple[str, list[str]]:
     return card.removesuffix(" stays"), sorted(taken.split())
 
 
-class FishingGame(TableGame):
-    """A game of fishing. Zones: `hands`, `layout`, `turned` (the card just turned up) and `won`.
+class FishingTable(CardTable):
+    """`turned` is the card just turned up. What a player has won lies face down, but everybody has seen it
+    taken; so everybody may know it."""
 
-    What a player has won lies face down, but everybody has seen it taken; so everybody may know it.
-    """
+    layout: Zone = zone(
+        "layout",
+        "all",
+        "The layout is (now )?{cards}",
+        "{cards?} lie in the layout",
+        none="The layout is empty",
+    )
+    turned: Zone = zone("turned up", "all")
+    won: Each[Seat, Zone] = zone_per_seat("won", "all", "{seat} has taken {cards}")
 
-    def setup(self, table: Table) -> None:
-        table.hands = table.zone_each("hand", "owner")
-        table.layout = table.zone("layout", "all")
-        table.turned = table.zone("turned up", "all")
-        table.won = table.zone_each("won", "all")
+
+T = TypeVar("T", bound=FishingTable)
+
+
+class FishingGame(TableGame[T]):
+    """One card from the hand and one from the stock, which take or stay."""
 
     def ways(self, layout: Sequence[Card]) -> dict[str, list[tuple[Card, ...]]]:
         """For each rank that can take something from the layout, the different things it can take."""
@@ -75,22 +99,28 @@ class FishingGame(TableGame):
         """The rule by which `card` may not take those cards of the layout (none: it may not stay)."""
         return None
 
-    def caught(self, table: Table, seat: int, cards: Iterable[Card]) -> None:
+    def caught(self, table: T, seat: Seat, cards: Iterable[Card]) -> None:
         """Called whenever `seat` has taken cards, for games that pay a bonus."""
 
-    def play_card(self, table: Table, seat: int) -> Play:
+    @phase(PLAY)
+    def play_card(self, table: T, seat: Seat) -> Play:
         """One card from the hand takes or stays."""
-        catch = yield Decision(seat, Catches(self, table.hands[seat], table.layout))
+        catch = yield Decision(seat, Catches(self, table.hands[seat], table.layout), PLAY)
         self.lay(table, seat, table.hands[seat], catch)
 
-    def turn_up(self, table: Table, seat: int) -> Play:
-        """The top card of the stock takes or stays; the player chooses only where there is a choice."""
-        table.draw(table.turned)
+    def turn_up(self, table: T, seat: Seat) -> Play:
+        """The top card of the stock takes or stays."""
+        yield from self.turn(table, seat, table.stock[-1])
+
+    @action("{seat} turns up {card}")
+    def turn(self, table: T, seat: Seat, card: Card) -> Play:
+        """A card of the stock takes or stays; the player chooses only where there is a choice."""
+        table.move(table.stock, table.turned, [card])
         options = Catches(self, table.turned, table.layout)
-        catch = options[0] if len(options) == 1 else (yield Decision(seat, options, "turn up"))
+        catch = options[0] if len(options) == 1 else (yield Decision(seat, options, TURN_UP))
         self.lay(table, seat, table.turned, catch)
 
-    def lay(self, table: Table, seat: int, source: Zone, catch: Sequence[Card]) -> None:
+    def lay(self, table: T, seat: Seat, source: Zone, catch: Sequence[Card]) -> None:
         """Carry a catch out."""
         card, *taken = catch
         if not taken:
@@ -99,3 +129,7 @@ class FishingGame(TableGame):
         table.move(source, table.won[seat], [card])
         table.move(table.layout, table.won[seat], taken)
         self.caught(table, seat, catch)
+
+    @claim("{card} stays")
+    def stays(self, table: T, card: Card) -> bool:
+        return card in table.layout

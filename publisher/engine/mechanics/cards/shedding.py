@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from publisher.engine.game import fact
-from publisher.engine.mechanics.cards.elimination import EliminationGame
-from publisher.engine.table import Play, Table
+from publisher.engine.mechanics.cards.elimination import EliminationGame, EliminationTable
+from publisher.engine.state import kept
+from publisher.engine.table import Play
+from publisher.model.seats import Seat
 
 HAND = 5
 
 
-class SheddingGame(EliminationGame):
+class SheddingTable(EliminationTable):
+    dealer: Seat = kept(Seat(0))  # same: drawn by lot
+
+
+T = TypeVar("T", bound=SheddingTable)
+
+
+class SheddingGame(EliminationGame[T]):
     """One deal, and turn after turn until a single player is left with cards."""
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.dealer = table.random(len(table.seats))
+    def setup(self, table: T) -> None:
+        table.dealer = table.random_seat()
 
-    def round(self, table: Table) -> Play:
+    def round(self, table: T) -> Play:
         self.deal(table)
         seat = table.left_of(table.dealer)
         while not self.finished(table):
             seat = yield from self.turn(table, seat)
 
-    def deal(self, table: Table) -> None:
+    def deal(self, table: T) -> None:
         """What is left over forms the stock."""
         table.shuffle()
         table.deal(HAND, table.hands, first=table.left_of(table.dealer))
 
-    def turn(self, table: Table, seat: int) -> Play:
+    def turn(self, table: T, seat: Seat) -> Play:
         """One turn of `seat`. Returns whose turn is next."""
         raise NotImplementedError
         yield

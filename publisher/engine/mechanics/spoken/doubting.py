@@ -26,10 +26,12 @@ class Verdict(Options):
 
 ASKED_TO_BELIEVE = Question(
     "doubt",
-    {"believe": BELIEVE, "doubt( it)?": DOUBT, "say I doubt it": DOUBT},
+    {"believe": BELIEVE, "doubt": DOUBT},
     everybody={"(Nobody doubts|Everybody believes)": BELIEVE},
+    over=("Nobody else speaks",),
+    before={DOUBT: BELIEVE},
 )
-TURN_UP = Question("turn up", {"turn up {cards}": "{cards}"})
+TURN_UP = Question("turn up", unspoken=True)
 
 
 def first_doubt(seats: Iterable[Seat]) -> Play:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import Any, NamedTuple
 
+from publisher.engine.words import Word
+from publisher.errors import NotationError
 from publisher.model.cards import LOW_TO_HIGH
 
 _NAMES = (
@@ -31,13 +34,35 @@ RANK_NAMES = MappingProxyType(dict(zip(LOW_TO_HIGH.split(), map(RankName, _NAMES
 """By rank, from low to high."""
 
 
-def counted(count: int, rank: str) -> str:
+class Counted(NamedTuple):
     """So many cards of a rank: `one six`, `two nines`."""
-    name = RANK_NAMES[rank]
-    number = _NUMBERS[count] if count < len(_NUMBERS) else str(count)
-    return f"{number} {name if count == 1 else name.plural}"
+
+    number: int
+    rank: str
+
+    def __str__(self) -> str:
+        name = RANK_NAMES[self.rank]
+        number = _NUMBERS[self.number] if self.number < len(_NUMBERS) else str(self.number)
+        return f"{number} {name if self.number == 1 else name.plural}"
+
+    @classmethod
+    def named(cls, words: str) -> Counted | None:
+        """What these words count; None if they count no cards of a rank."""
+        number, _, name = words.partition(" ")
+        rank = next((rank for rank, one in RANK_NAMES.items() if name in (one, one.plural)), None)
+        return cls(_NUMBERS.index(number), rank) if rank and number in _NUMBERS else None
 
 
-def rank_called(word: str) -> str | None:
-    """The rank that is called so, one card or several of them."""
-    return next((rank for rank, name in RANK_NAMES.items() if word in (name, name.plural)), None)
+def read_counted(rules: Any, table: Any, words: str) -> Counted:
+    """So many cards of a rank, in a text."""
+    found = Counted.named(words)
+    if found is None:
+        raise NotationError(f"{words!r} counts no cards of a rank", hint="two nines")
+    return found
+
+
+COUNTED = Word(
+    r"\w+ \w+",
+    read_counted,
+    others=lambda rules, said: (said._replace(number=said.number + 1),),  # same: only strict checks ask
+)
