@@ -35,6 +35,10 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Readi
         pattern = Pattern.compile(phrase, kinds)
         run = partial(_everybody, question, notation)
         yield Reading("action", pattern, run, source_of(question.name, phrase))
+    for phrase, notation in question.drawn.items():
+        pattern = Pattern.compile(f"{{seat}} {conjugated(phrase)}", kinds)
+        run = partial(_draw, question, notation)
+        yield Reading("action", pattern, run, source_of(question.name, phrase))
     for phrases, asked in ((question.goes_on, True), (question.over, False)):
         for phrase in phrases:
             pattern = Pattern.compile(phrase, kinds)
@@ -106,6 +110,13 @@ def _everybody(question: Question, notation: str, scene: Any) -> None:
     scene.open_phase(question, scene.rules.seats[0])
     while (decision := scene.settle()) is not None and decision.about == question:
         scene.act(decision.seat, notation)
+
+
+def _draw(question: Question, notation: str, scene: Any, seat: Any, cards: Any) -> None:
+    """These cards lie on top of the stock, and the answer brings them."""
+    scene.open_phase(question, seat)
+    scene.top_of_stock(cards)
+    scene.act(seat, notation)
 
 
 def _goes_on(question: Question, wanted: bool, scene: Any) -> bool:
