@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
 from publisher.engine.choices import Space
-from publisher.engine.zones import Cards, copies
-from publisher.model.cards import Card
+from publisher.engine.zones import Cards, Zone, copies
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class Sayings(Space):
     choice of cards that the rules allow may be said as well. `forbids` is the whole law.
     """
 
-    hand: Sequence[Card]
+    hand: Zone
     bare: tuple[str, ...]
     with_cards: tuple[str, ...]
 
