@@ -252,8 +252,8 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         }
 
     def line_of(self, meld: Sequence[Card]) -> str:
-        special = {TWO: "canastas of twos", "A": "canastas of aces"}
-        return special.get(self.law.kind(meld) or "", super().line_of(meld))
+        special: dict[str | None, str] = {TWO: "canastas of twos", "A": "canastas of aces"}
+        return special.get(self.law.kind(meld), super().line_of(meld))
 
     def pad(self, table: ContractSambaTable, team: Team) -> dict[str, int]:
         return super().pad(table, team) | {

@@ -95,7 +95,7 @@ class CanastaRules(TableGame[T]):
     """Scores, from high to low, and what an opening must be worth from there on."""
     opening_below_zero = 15
     natural_bonus, mixed_bonus, samba_bonus = 500, 300, 1500
-    special_bonuses: Mapping[str, tuple[int, int]] = MappingProxyType({})
+    special_bonuses: Mapping[str | None, tuple[int, int]] = MappingProxyType({})
     """Of the natural and mixed canastas of ranks that bring something else."""
     out_bonus, out_at_once_bonus = 100, 100
     bonus_lines: tuple[str, ...] = ("canastas", "sambas")
@@ -230,7 +230,7 @@ class CanastaRules(TableGame[T]):
         if self.law.is_run(meld):
             return self.samba_bonus
         usual = (self.natural_bonus, self.mixed_bonus)
-        return self.special_bonuses.get(self.law.kind(meld) or "", usual)[not self.law.is_natural(meld)]
+        return self.special_bonuses.get(self.law.kind(meld), usual)[not self.law.is_natural(meld)]
 
     def rewarded(self, table: T, team: Team) -> bool:
         """Whether red threes count for the team, not against it."""
