@@ -18,7 +18,7 @@ from publisher.engine.mechanics.melding.canasta_words import ADD, LAY_OUT, MELD,
 from publisher.engine.mechanics.melding.melds import Held, Melds, points
 from publisher.engine.mechanics.melding.twos import TWO, TwosRules
 from publisher.engine.mechanics.spoken.sayings import Say
-from publisher.engine.state import each_deal, given, per_team
+from publisher.engine.state import each_deal, given, kept, per_team
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
@@ -57,6 +57,7 @@ def read_bid(rules: object, table: object, word: str) -> Bid:
 class ContractSambaTable(CanastaTable, DoublingTable):
     """`failed` are openings that declarers promised in vain; while one opens, the table is `declaring`."""
 
+    dealer: Seat = kept(Seat(0), "{seat} deals")
     bid: Bid | None = each_deal(None, "The contract is {bid?}", none="There is no contract")
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
     failed: Each[Team, int] = each_deal(per_team(0))
@@ -269,7 +270,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         made = self.for_contract(table, declarers) >= table.bid.level * THOUSAND
         return self.share(table.bid.level, table.doubled, made, DECLARERS if team == declarers else OPPONENTS)
 
-    @claim("{team} (has|have) {number?} points towards the contract")
+    @claim("{team} have {number?} points towards the contract")
     def for_contract(self, table: ContractSambaTable, team: Team) -> int:
         """What a deal brings the declarers towards their promise."""
         account = super().account(table, team)

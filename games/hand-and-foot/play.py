@@ -26,7 +26,7 @@ class HandAndFootTable(CanastaTable):
     """A foot that is empty has been taken up."""
 
     feet: Each[Seat, Zone] = zone_per_seat(  # same: nobody sees it either way
-        "foot", "none", "{seat}'s foot is {cards}", "{seat}'s foot has {number?} cards?( left)?"
+        "foot", "none", "{seat}'s foot is {cards}", "{seat}'s foot has {number?} cards( left)?"
     )
 
 

@@ -206,7 +206,7 @@ class CanastaGame(CanastaRules[T]):
 
     # -- how things lie in an example
 
-    @action("{team} (has|have) melded {cards}")
+    @action("{team} have melded {cards}")
     def has_melded(self, table: T, team: Team, cards: Cards) -> None:
         """One meld that lies there before the turn; so the team has opened."""
         melded = copies(table.stock, [card.name for card in cards])

@@ -28,17 +28,17 @@ def is_red_three(card: Card) -> bool:
 class CanastaTable(CardTable):
     """A team's melds lie in one zone each; the empty ones behind them are places for more."""
 
-    pile: Zone = zone("pile", "all", "The pile (is|holds) {cards}")
+    pile: Zone = zone("pile", "all", "The pile is {cards}")
     red_threes: Each[Team, Zone] = zone_per_team(
         "red threes of",
         "all",
-        "{team} (has|have) laid out {cards}",
-        "{team} (has|have) {number?} red threes?",
+        "{team} have laid out {cards}",
+        "{team} have {number?} red threes?",
     )
     melds: Each[Team, list[Zone]] = kept(per_team([]))
-    dealer: Seat = kept(Seat(0), "{seat} deals")
+    dealer: Seat = kept(Seat(0))
 
-    opened: Each[Team, bool] = each_deal(per_team(False), "{team} (has|have) opened")
+    opened: Each[Team, bool] = each_deal(per_team(False), "{team} have opened")
     raised: Each[Team, int] = each_deal(per_team(0))
     """How much more an opening must be worth, after some that fell short."""
     fined: Each[Team, int] = each_deal(per_team(0))
@@ -150,11 +150,11 @@ class CanastaRules(TableGame[T]):
     def is_meld(self, cards: Sequence[Card]) -> bool:
         return self.law.legal(cards)
 
-    @claim("{team} (has|have) {number?} points on the table")
+    @claim("{team} have {number?} points on the table")
     def laid(self, table: T, team: Team) -> int:
         return sum(map(points, takewhile(len, table.melds[team])))
 
-    @claim("{team} (needs?|still needs?) {number?} points? to open")
+    @claim("{team} need {number?} points to open")
     def requirement(self, table: T, team: Team) -> int:
         """What the team's opening must be worth now, with the cards of a pile that do not count."""
         return self.first_requirement(table, team) + table.raised[team] + table.uncounted
@@ -198,7 +198,7 @@ class CanastaRules(TableGame[T]):
         """Where the bonus for a complete meld stands."""
         return "sambas" if self.law.is_run(meld) else "canastas"
 
-    @claim("The deal brings {team} {number?} points?")
+    @claim("The deal brings {team} {number?} points")
     def deal_score(self, table: T, team: Team) -> int:
         return sum(self.account(table, team).values())
 

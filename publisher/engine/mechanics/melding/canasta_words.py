@@ -37,7 +37,7 @@ TO_GO_ON = Question(
     },
 )
 RED_THREE = Question("red three", {"lay out {cards}": f"{LAY_OUT} {{cards}}"})
-ANSWER = Question("answer", {"(say|answer) {word}": "{word}"})
+ANSWER = Question("answer", {"say {word}": "{word}"})
 
 
 def read_meld(rules: object, table: object, words: str) -> str:
