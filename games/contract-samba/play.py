@@ -78,7 +78,7 @@ class ContractTurn(Turn[ContractSambaTable]):
         yield from (Say(LAY_OUT, Cards((card,))) for card in self.hand if is_red_three(card))
 
     def forbids(self, said: Say) -> str | None:
-        if self.table.declaring and said.verb not in OPENING:
+        if said.verb not in OPENING and self.table.declaring:
             return "declarers-opening"
         return self.refusal_to_lay_out(said.cards) if said.verb == LAY_OUT else super().forbids(said)
 

@@ -43,7 +43,7 @@ class RunRules(MeldRules):
         if cards[0].rank == cards[1].rank or cards[0].suit != cards[1].suit:  # same: only quicker
             return False
         names = {card.name for card in cards}
-        if len(names) < len(cards) or not names.issubset(self.after):
+        if len(names) < len(cards) or names.difference(self.after):
             return False
         return sum(self.after[name] not in names for name in names) == 1
 
