@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from publisher.engine import Cards, Table, fact
+from publisher.engine import Cards, Seat, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
-from publisher.engine.mechanics.melding.canasta_score import RED_THREE, THREE
+from publisher.engine.mechanics.melding.canasta_rules import RED_THREE, THREE, WRONG_QUESTION, CanastaTable
 from publisher.engine.mechanics.melding.canasta_turn import Turn
-from publisher.engine.mechanics.melding.canasta_words import TAKE_BACK, YES
+from publisher.engine.mechanics.melding.canasta_words import ASK, TAKE_BACK, YES
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points, without
 from publisher.engine.mechanics.spoken.sayings import Say
+from publisher.engine.state import each_deal
+from publisher.engine.words import Told, action
+from publisher.engine.zones import copies
+from publisher.errors import IllegalMove
+from publisher.model.cards import Card
 
 MELDS = MeldRules(ranks=("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"))
 ALL_RED_THREES = 4
 
 
-class CanastaTurn(Turn):
+class PenaltyTable(CanastaTable):
+    """`shown` are the penalty cards."""
+
+    shown: list[Card] = each_deal([])
+
+
+class CanastaTurn(Turn[PenaltyTable]):
     """Whoever asks "May I go out?" must be able to, and after a yes every move must lead there."""
 
     def forbids(self, said: Say) -> str | None:
@@ -33,7 +44,7 @@ class CanastaTurn(Turn):
         if self.table.answer != YES:
             return super().going_out(used, melds, least)
         if least == 1:  # a discard
-            done = len(self.hand) == 1 and self.game.ready(self, melds)
+            done = len(self.hand) == 1 and self.is_ready(melds)
         else:
             done = self.can_finish(without(self.held, used), melds, spare=True)
         return None if done else "asking"
@@ -52,23 +63,44 @@ class CanastaTurn(Turn):
         )
 
 
-class Canasta(CanastaGame):
+class Canasta(CanastaGame[PenaltyTable]):
     """One meld of each rank; a wild card may help to take the pile."""
 
-    law = MELDS
-    turn_law = CanastaTurn
+    law, turn_law = MELDS, CanastaTurn
     wild_in_pair = True
     openings = ((3000, 120), (1500, 90), (0, 50))
+    tables = (
+        *CanastaGame.tables,
+        Told(
+            ("Hand", "May you ask?"),
+            "North–South have melded ♠K ♥K ♦K ♣K ♠K ♥K ♦K. North holds {Hand}. It is North's turn. "
+            "North may ask to go out {May you ask?}.",
+        ),
+    )
 
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.shown = []  # penalty cards
+    @action("{seat} asks all the same")
+    def ask_all_the_same(self, table: PenaltyTable, seat: Seat) -> None:
+        """Too late, and so without an answer, or without being able to go out."""
+        if self.turn_law(self, table, seat, self.habits).forbids(Say(ASK)) is None:
+            raise IllegalMove(f"{self.name(seat)} may ask, so it is no mistake")
+        if table.begun:
+            table.answer = YES
+        else:
+            table.fined[self.team[seat]] += WRONG_QUESTION
+
+    @action("{seat} has shown {card}")
+    def show(self, table: PenaltyTable, seat: Seat, card: Card) -> None:
+        """A card of the hand that the partner has seen."""
+        shown = copies(table.hands[seat], [card.name])
+        if shown is None:
+            raise IllegalMove(f"{self.name(seat)} does not hold {card}")
+        table.shown += shown
 
     @fact
-    def red_threes(self, count: int, good: int = 1) -> int:
+    def red_threes(self, count: int, good: bool = True) -> int:
         """What the red threes of a team are worth; they count against a team that has not opened."""
-        worth = self.option("four_red_threes") if count == ALL_RED_THREES else RED_THREE * count
-        return int(worth if good else -worth)
+        worth: int = self.option("four_red_threes") if count == ALL_RED_THREES else RED_THREE * count
+        return worth if good else -worth
 
     @fact
     def last_red_three(self, held: int) -> int:
@@ -78,7 +110,7 @@ class Canasta(CanastaGame):
     @fact
     def red_threes_swing(self, count: int) -> int:
         """What opening changes for a team with red threes."""
-        return self.red_threes(count) - self.red_threes(count, 0)
+        return self.red_threes(count) - self.red_threes(count, good=False)
 
     @fact
     def natural_over_mixed(self) -> int:

@@ -7,18 +7,20 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from publisher.engine import Cards, Decision, Options, Table, fact
+from publisher.engine import Cards, Decision, Each, Options, Play, Seat, Team, fact
 from publisher.engine.mechanics.auctions.auction import Bid
-from publisher.engine.mechanics.auctions.doubling import bid_or_double
+from publisher.engine.mechanics.auctions.doubling import TO_BID, DoublingTable, bid_or_double
 from publisher.engine.mechanics.melding.canasta import CanastaGame
-from publisher.engine.mechanics.melding.canasta_score import is_red_three
+from publisher.engine.mechanics.melding.canasta_rules import CanastaTable, is_red_three
 from publisher.engine.mechanics.melding.canasta_standing import Standing
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.canasta_words import ADD, LAY_OUT, MELD, TAKE_BACK
 from publisher.engine.mechanics.melding.melds import Held, Melds, points
 from publisher.engine.mechanics.melding.twos import TWO, TwosRules
 from publisher.engine.mechanics.spoken.sayings import Say
-from publisher.engine.table import Play
+from publisher.engine.state import each_deal, given, kept, per_team
+from publisher.engine.words import Question, Told, Word, action, claim, phase, row
+from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 
 ORDER = (TWO, "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -38,9 +40,35 @@ COUNTS_CARDS = 5
 """The level from which on cards on the table count for the contract."""
 RED_LAID, RED_IN_HAND, BLACK_IN_HAND, FAILED = 300, 500, 100, 1000
 CANNOT = "cannot open"
+TO_OPEN = Question("open", {CANNOT: CANNOT})
+OPENING = (TAKE_BACK, MELD, ADD)
+"""All that a declarer does to open."""
+DECLARERS, OPPONENTS = "the declarers", "the opponents"
 
 
-class ContractTurn(Turn):
+def read_bid(rules: object, table: object, word: str) -> Bid:
+    """A bid as it is written: `4♥`, `3 canasta of twos`."""
+    found = next((bid for bid in BIDS if str(bid) == word), None)
+    if found is None:
+        raise NotationError(f"no bid {word!r}")
+    return found
+
+
+class ContractSambaTable(CanastaTable, DoublingTable):
+    """`failed` are openings that declarers promised in vain; while one opens, the table is `declaring`."""
+
+    dealer: Seat = kept(Seat(0), "{seat} deals")
+    bid: Bid | None = each_deal(None, "The contract is {bid?}", none="There is no contract")
+    declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
+    failed: Each[Team, int] = each_deal(per_team(0))
+    declaring: bool = each_deal(False)  # same: every turn says so anew
+
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self.declaring = False
+
+
+class ContractTurn(Turn[ContractSambaTable]):
     """The last card must be discarded, and red threes may be laid out, kept or discarded."""
 
     with_cards = (*Turn.with_cards, LAY_OUT)
@@ -50,6 +78,8 @@ class ContractTurn(Turn):
         yield from (Say(LAY_OUT, Cards((card,))) for card in self.hand if is_red_three(card))
 
     def forbids(self, said: Say) -> str | None:
+        if said.verb not in OPENING and self.table.declaring:
+            return "declarers-opening"
         return self.refusal_to_lay_out(said.cards) if said.verb == LAY_OUT else super().forbids(said)
 
     def refusal_to_lay_out(self, cards: Cards) -> str | None:
@@ -68,26 +98,10 @@ class ContractTurn(Turn):
         return "black-threes" if any(map(is_red_three, cards)) else super().refusal_of_threes(cards)
 
 
-class DeclarersOpening(ContractTurn):
-    """Nothing but the melds of an opening."""
-
-    def forbids(self, said: Say) -> str | None:
-        if said.verb not in (*self.bare, *self.with_cards):
-            return "declarers-opening"
-        return super().forbids(said)
-
-    bare = (TAKE_BACK,)
-    with_cards = (MELD, ADD)
-
-    def candidates(self) -> Iterator[Say]:
-        return (said for said in super().candidates() if said.verb in (*self.bare, *self.with_cards))
-
-
-class ContractSamba(CanastaGame):
+class ContractSamba(CanastaGame[ContractSambaTable]):
     """An auction, an opening by the declarer, and then Samba with its own pile and its own prices."""
 
-    law, bids = LAW, BIDS
-    turn_law = ContractTurn
+    law, turn_law = LAW, ContractTurn
     hand_size = 15
     draws, draws_with_pile = 2, 1
     frozen_pair = 3
@@ -96,18 +110,32 @@ class ContractSamba(CanastaGame):
     openings = ((10000, 200), (7000, 150), (3000, 120), (1500, 90), (0, 50))
     out_bonus, out_at_once_bonus = 200, 0
     special_bonuses = MappingProxyType({TWO: (3000, 2000), "A": (1000, 500)})
-
-    def clear(self, table: Table) -> None:
-        super().clear(table)
-        table.bids, table.bid, table.declarer, table.doubled = [], None, None, False
-        table.failed = [0, 0]
+    bonus_lines = ("canastas of twos", "sambas", "canastas of aces", "canastas")
+    words = MappingProxyType({
+        **CanastaGame.words,
+        "bid": Word(
+            r"\d+(?:[♠♥♦♣]| canasta(?: of twos)?)",
+            read_bid,
+            others=lambda rules, bid: (Bid(bid.level + 1, bid.kind),),  # same: any other bid
+        ),
+    })  # fmt: skip
+    tables = (
+        Told(
+            ("Bid", "Higher than", "Allowed?"),
+            "North deals. East bids {Higher than}. South may bid {Bid} {Allowed?}.",
+        ),
+        Told(
+            ("Card in the hand", "Points?"),
+            "North holds {Card in the hand}. The deal brings North–South {Points?} points.",
+        ),
+    )
 
     # -- the auction
 
-    def before_play(self, table: Table) -> Play:
+    @phase(TO_BID, TO_OPEN, returns="{seat?} begins")
+    def before_play(self, table: ContractSambaTable) -> Play:
         """The highest bidder who can open becomes the declarer and begins."""
         order, team_of = table.from_seat(table.left_of(table.dealer)), self.definition.team_of
-        self.begin_turn(table)  # same: for random players
         table.doubled = yield from bid_or_double(table, order, BIDS, team_of, partial(self.is_able, table))
         while table.bids:
             table.declarer, table.bid = table.bids[-1]
@@ -119,45 +147,51 @@ class ContractSamba(CanastaGame):
         table.declarer = table.bid = None
         return table.left_of(table.dealer)
 
-    def is_able(self, table: Table, seat: int) -> bool:  # same: for random players
+    def is_able(self, table: ContractSambaTable, seat: Seat) -> bool:  # same: for random players
         """Whether a player could open."""
-        return ContractTurn(self, table, seat).may_lay()
+        return Standing(self, table, seat).may_lay()
 
-    def declarer_opens(self, table: Table, seat: int) -> Play:
+    @action("{seat} has to open")
+    @phase(TO_OPEN)
+    def declarer_opens(self, table: ContractSambaTable, seat: Seat) -> Play:
         """Whether the declarer opens, as whoever can must."""
-        self.begin_turn(table)
-        table.drawn = True
-        while not table.opened[self.definition.team_of(seat)]:
-            turn = DeclarersOpening(self, table, seat)
+        table.drawn = table.declaring = True
+        while not table.opened[self.team[seat]]:
+            turn = ContractTurn(self, table, seat, self.habits)
             if not turn:
-                yield Decision(seat, Options([CANNOT]), "open")
+                yield Decision(seat, Options([CANNOT]), TO_OPEN)
                 return False
-            self.do(turn, (yield Decision(seat, turn, "open")))
+            self.do(turn, (yield Decision(seat, turn, TO_OPEN)))
         return True
+
+    @action("{seat} is the declarer in {bid}")
+    def undertake(self, table: ContractSambaTable, seat: Seat, bid: Bid) -> None:
+        table.declarer, table.bid = seat, bid
 
     # -- opening
 
-    def has_opened(self, table: Table, seat: int) -> bool:
-        melds = filter(None, table.melds[self.definition.team_of(seat)])
+    def has_opened(self, table: ContractSambaTable, seat: Seat) -> bool:
+        melds = filter(None, table.melds[self.team[seat]])
         return super().has_opened(table, seat) or any(self.opens_alone(table, seat, meld) for meld in melds)
 
-    def can_open(self, turn: Standing, held: Held, melds: Melds, uncounted: int = 0) -> bool:
-        law = LAW if turn.seat == turn.table.declarer else OPPONENTS_LAW
+    def can_open(
+        self, table: ContractSambaTable, seat: Seat, held: Held, melds: Melds, uncounted: int = 0
+    ) -> bool:
+        law = LAW if seat == table.declarer else OPPONENTS_LAW
         if not all(law.legal(meld) for meld in melds if meld):
             return False
-        needed = self.requirement(turn.table, turn.team) + uncounted - sum(map(points, melds))
+        needed = self.requirement(table, self.team[seat]) + uncounted - sum(map(points, melds))
         return law.reaches(held, melds, needed) or any(
-            self.opens_alone(turn.table, turn.seat, meld) and law.legal(meld)
-            for meld in law.possible(held, melds)
+            self.opens_alone(table, seat, meld) and law.legal(meld) for meld in law.possible(held, melds)
         )
 
-    def opens_alone(self, table: Table, seat: int, meld: Sequence[Card]) -> bool:
+    def opens_alone(self, table: ContractSambaTable, seat: Seat, meld: Sequence[Card]) -> bool:
         """A complete meld always does, and for the declarer of a high contract a meld of its type."""
         if self.law.is_canasta(meld):
             return True
-        if seat != table.declarer or table.bid.level < BY_TYPE:
+        if seat != table.declarer or given(table.bid).level < BY_TYPE:
             return False
-        bid, kind = table.bid, self.law.kind(meld)
+        bid, kind = given(table.bid), self.law.kind(meld)
         if bid.kind in SUITS:
             return kind == SUITS[bid.kind].sign
         twos = sum(card.rank == TWO for card in meld)
@@ -165,7 +199,7 @@ class ContractSamba(CanastaGame):
 
     # -- the pile, and red threes
 
-    def do(self, turn: Standing, said: Say) -> None:
+    def do(self, turn: Standing[ContractSambaTable], said: Say) -> None:
         if said.verb == LAY_OUT:
             self.lay_out(turn.table, turn.seat, said.cards[0])
         else:
@@ -187,52 +221,75 @@ class ContractSamba(CanastaGame):
 
     # -- going out, and the score
 
-    def ready(self, turn: Standing, melds: Melds) -> bool:
-        table, bid = turn.table, turn.table.bid
-        if bid is not None and turn.team == self.definition.team_of(table.declarer):
-            return self.on_the_table(table, turn.team, melds) >= int(bid.level) * THOUSAND
+    def ready(self, table: ContractSambaTable, seat: Seat, melds: Melds) -> bool:
+        team, bid = self.team[seat], table.bid
+        if bid is not None and team == self.declaring_team(table):
+            return self.on_the_table(table, team, melds) >= bid.level * THOUSAND
         complete = [meld for meld in melds if self.law.is_canasta(meld)]
         canastas = [meld for meld in complete if not self.law.is_run(meld)]
         return len(canastas) >= 2 and any(map(self.law.is_natural, canastas)) and complete != canastas
 
-    def on_the_table(self, table: Table, team: int, melds: Melds) -> int:
+    def declaring_team(self, table: ContractSambaTable) -> Team:
+        return self.team[given(table.declarer)]
+
+    def counts_cards(self, table: ContractSambaTable) -> bool:
+        """Whether the cards in melds count for the contract."""
+        return table.bid is not None and table.bid.level >= COUNTS_CARDS
+
+    def on_the_table(self, table: ContractSambaTable, team: Team, melds: Melds) -> int:
         """What counts for the contract if the team goes out now, but for the cards in its hands."""
         counted = sum(map(self.canasta_bonus, melds)) + self.red_threes(len(table.red_threes[team]))
-        cards = sum(map(points, melds)) if table.bid.level >= COUNTS_CARDS else 0
-        return counted + cards + self.out_bonus - int(table.fined[team])
+        cards = sum(map(points, melds)) if self.counts_cards(table) else 0
+        return counted + cards + self.out_bonus - table.fined[team]
 
     def held_points(self, card: Card) -> int:
         threes = RED_IN_HAND if card.red else BLACK_IN_HAND
         return threes if card.rank == "3" else card.points
 
-    def account(self, table: Table, team: int) -> dict[str, int]:
-        account = super().account(table, team)
-        account["failed openings"] = -FAILED * table.failed[team]
-        account["contract"] = self.contract_points(table, team)
-        return account
+    def account(self, table: ContractSambaTable, team: Team) -> dict[str, int]:
+        return super().account(table, team) | {
+            "failed openings": -FAILED * table.failed[team],
+            "contract": self.contract_points(table, team),
+        }
 
-    def contract_points(self, table: Table, team: int) -> int:
+    def line_of(self, meld: Sequence[Card]) -> str:
+        special: dict[str | None, str] = {TWO: "canastas of twos", "A": "canastas of aces"}
+        return special.get(self.law.kind(meld), super().line_of(meld))
+
+    def pad(self, table: ContractSambaTable, team: Team) -> dict[str, int]:
+        return super().pad(table, team) | {
+            "for the contract": self.for_contract(table, team),
+            "the deal": self.deal_score(table, team),
+        }
+
+    def contract_points(self, table: ContractSambaTable, team: Team) -> int:
         """The bonus of the declarers or of their opponents; a contract is void if nobody goes out."""
         if table.bid is None or table.out is None:
             return 0
-        declarers = self.definition.team_of(table.declarer)
+        declarers = self.declaring_team(table)
         made = self.for_contract(table, declarers) >= table.bid.level * THOUSAND
-        return self.bonus(table.bid.level, made, table.doubled) if (team == declarers) == made else 0
+        return self.share(table.bid.level, table.doubled, made, DECLARERS if team == declarers else OPPONENTS)
 
-    def for_contract(self, table: Table, team: int) -> int:
+    @claim("{team} have {number?} points towards the contract")
+    def for_contract(self, table: ContractSambaTable, team: Team) -> int:
         """What a deal brings the declarers towards their promise."""
         account = super().account(table, team)
-        return sum(account.values()) - (0 if table.bid.level >= COUNTS_CARDS else account["cards in melds"])
+        return sum(account.values()) - (0 if self.counts_cards(table) else account["cards in melds"])
+
+    @row("Contract", "Doubled", "Made", "For", "Points?")
+    def share(self, level: int, doubled: bool, made: bool, side: str) -> int:
+        """What a contract brings a side: it is the declarers' if it is made, else their opponents'."""
+        return self.bonus(level, made, doubled) if made == (side == DECLARERS) else 0
 
     # -- what the text may state
 
     @fact
-    def bonus(self, level: int, made: int, doubled: int = 0) -> int:
+    def bonus(self, level: int, made: bool, doubled: bool = False) -> int:
         """What a contract brings: to the declarers half of it if it is made, else to the others all of it."""
-        return level * THOUSAND // (1 + bool(made)) * (1 + bool(doubled))
+        return level * THOUSAND // (1 + made) * (1 + doubled)
 
     @fact
-    def red_threes(self, count: int, good: int = 0) -> int:
+    def red_threes(self, count: int, good: bool = False) -> int:  # same: never good
         """What red threes on the table are worth."""
         return -RED_LAID * count
 

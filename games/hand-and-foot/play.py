@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publisher.engine import Table, fact
+from publisher.engine import Each, Seat, Team, Zone, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
-from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_habits import Habits
+from publisher.engine.mechanics.melding.canasta_rules import CanastaTable
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import MeldRules, Melds
+from publisher.engine.state import zone_per_seat
+from publisher.engine.words import action, row
 from publisher.model.cards import Card
 
 MELDS = MeldRules(ranks=("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), most=7, several=True)
@@ -19,27 +22,31 @@ CANASTAS, NATURALS = 5, 2
 OPENINGS = (50, 90, 120, 150)
 
 
-class HandAndFoot(CanastaGame):
+class HandAndFootTable(CanastaTable):
+    """A foot that is empty has been taken up."""
+
+    feet: Each[Seat, Zone] = zone_per_seat(  # same: nobody sees it either way
+        "foot", "none", "{seat}'s foot is {cards}", "{seat}'s foot has {number?} cards( left)?"
+    )
+
+
+class HandAndFoot(CanastaGame[HandAndFootTable]):
     """The pile is always frozen; threes only stop it, and weigh on whoever is left with them."""
 
-    law = MELDS
-    turn_law = Turn
+    law, turn_law = MELDS, Turn
     draws = 2
     threes_may_lie = False
-    pairs_wait = 30  # same: for random players
+    habits = Habits(pairs_wait=30)  # same: for random players
+    held_line = "cards in hands and feet"
 
-    def setup(self, table: Table) -> None:
-        super().setup(table)
-        table.feet = table.zone_each("foot", "none")
-
-    def deal(self, table: Table) -> None:
+    def deal(self, table: HandAndFootTable) -> None:
         super().deal(table)
         table.deal(self.hand_size, table.feet, first=table.left_of(table.dealer))
 
     def freezes(self, card: Card) -> bool:
         return card.rank in self.law.wild
 
-    def is_frozen(self, table: Table) -> bool:
+    def is_frozen(self, table: HandAndFootTable) -> bool:
         return True
 
     def lays_out(self, card: Card) -> bool:
@@ -48,27 +55,32 @@ class HandAndFoot(CanastaGame):
     def taken(self, pile: Sequence[Card]) -> int:
         return min(TAKEN, len(pile))
 
-    def reserve(self, table: Table, seat: int) -> Sequence[Card]:
-        foot: Sequence[Card] = table.feet[seat]
-        return foot
+    def reserve(self, table: HandAndFootTable, seat: Seat) -> Sequence[Card]:
+        return table.feet[seat]
 
-    def next_hand(self, table: Table, seat: int) -> bool:
+    def next_hand(self, table: HandAndFootTable, seat: Seat) -> bool:
         """The foot is taken up, if it still lies there."""
         table.hands[seat] += table.feet[seat]
         table.feet[seat].clear()
         return bool(table.hands[seat])
 
-    def ready(self, turn: Standing, melds: Melds) -> bool:
+    def ready(self, table: HandAndFootTable, seat: Seat, melds: Melds) -> bool:
         canastas = [meld for meld in melds if self.law.is_canasta(meld)]
         naturals = sum(map(self.law.is_natural, canastas))
-        return not self.reserve(turn.table, turn.seat) and len(canastas) >= CANASTAS and naturals >= NATURALS
+        return not table.feet[seat] and len(canastas) >= CANASTAS and naturals >= NATURALS
 
-    def first_requirement(self, table: Table, team: int) -> int:
+    def first_requirement(self, table: HandAndFootTable, team: Team) -> int:
         return self.opening(table.rounds + 1)
 
-    def finished(self, table: Table) -> bool:
+    def finished(self, table: HandAndFootTable) -> bool:
         return table.rounds >= len(OPENINGS)
 
+    @action("{number} deals? (has|have) been played")
+    def go_on_after(self, table: HandAndFootTable, deals: int) -> None:
+        """With the deal after so many others."""
+        table.rounds = deals
+
+    @row("Deal", "Opening?")
     @fact
     def opening(self, deal: int) -> int:
         """What an opening must be worth in the first, second … deal."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publisher.engine import Table, fact
+from publisher.engine import Seat, Team, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
-from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_rules import CanastaTable
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import Melds
 from publisher.engine.mechanics.melding.runs import RunRules
@@ -18,11 +18,10 @@ COMPLETE = 2
 """Canastas and sambas that a team needs to go out, and for red threes to count in its favour."""
 
 
-class Samba(CanastaGame):
+class Samba(CanastaGame[CanastaTable]):
     """Two cards are drawn; a free pile goes to a natural pair, or onto a meld that is not complete."""
 
-    law = MELDS
-    turn_law = Turn
+    law, turn_law = MELDS, Turn
     hand_size = 15
     draws = 2
     openings = ((7000, 150), (3000, 120), (1500, 90), (0, 50))
@@ -35,10 +34,10 @@ class Samba(CanastaGame):
     def has_enough(self, melds: Melds) -> bool:
         return sum(map(self.law.is_canasta, melds)) >= COMPLETE
 
-    def ready(self, turn: Standing, melds: Melds) -> bool:
+    def ready(self, table: CanastaTable, seat: Seat, melds: Melds) -> bool:
         return self.has_enough(melds)
 
-    def rewarded(self, table: Table, team: int) -> bool:
+    def rewarded(self, table: CanastaTable, team: Team) -> bool:
         return self.has_enough(table.melds[team])
 
     @fact

@@ -30,15 +30,17 @@ class Question:
     move: `{"lay {card}": "{card}", "pick (it up|up the hand)": "pick up"}`; FIRST stands for whatever is
     offered first. After the answer, `{to:seat}` must have the cards that were named. So an example may say
     “East lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences by
-    which all who are asked give the same answer: `{"All pass": "pass"}`; `goes_on` and `over` are claims
-    that it is being asked, or is asked no more, `ways` of how many answers there are. `before` has the
-    answers that may be told before their turn, each with what those who are asked first answer:
+    which all who are asked give the same answer: `{"All pass": "pass"}`; `drawn` has forms that name the
+    cards which the answer brings from the top of the stock: `{"draw {cards}": "draw"}`; `goes_on` and `over`
+    are claims that it is being asked, or is asked no more, `ways` of how many answers there are. `before`
+    has the answers that may be told before their turn, each with what those who are asked first answer:
     `{"doubt": "believe"}`. To an `unspoken` question there is one answer, which no sentence tells.
     """
 
     name: str
     forms: Mapping[str, str] = field(default_factory=dict, hash=False)
     everybody: Mapping[str, str] = field(default_factory=dict, hash=False)
+    drawn: Mapping[str, str] = field(default_factory=dict, hash=False)
     goes_on: tuple[str, ...] = ()
     over: tuple[str, ...] = ()
     ways: tuple[str, ...] = ()
@@ -146,7 +148,8 @@ class Told:
     """A row of a table told as a small example: the headings, those to be checked with a question mark, and
     the sentences, in which `{Heading}` stands for a cell.
 
-    Each checked column needs one sentence that claims it, `{Points?}`. A sentence with an empty cell is
+    Each checked column needs one sentence that claims it, `{Points?}`; a column of yes and no stands at the
+    end of a plain claim, `East may lay {Card} {Allowed?}`. A sentence with an empty cell is
     left out. The row begins afresh unless it `goes_on` from where the example stands.
     """
 
@@ -184,7 +187,7 @@ def _choices(phrase: str) -> tuple[list[str], str]:
     raise RulesError(f"“{phrase}”: a parenthesis is not closed")
 
 
-_IRREGULAR = {"have": "has", "be": "is"}
+_IRREGULAR = {"have": "has", "be": "is", "cannot": "cannot"}
 
 
 def _third_person(verb: str) -> str:

@@ -51,6 +51,17 @@ class Cards(tuple[Card, ...]):
         return " ".join(card.name for card in self)
 
 
+def copies(cards: Iterable[Card], names: Iterable[str]) -> Cards | None:
+    """A card of each of these names, each another one; None if they are not all there."""
+    found: list[Card] = []
+    for name in names:
+        card = next((card for card in cards if card.name == name and card not in found), None)
+        if card is None:
+            return None
+        found.append(card)
+    return Cards(found)
+
+
 def sorted_hand(cards: Iterable[Card]) -> Cards:
     """By suit in the order of the French suits, the strongest first: how a hand is held."""
     order = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3}

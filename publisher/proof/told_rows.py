@@ -34,6 +34,14 @@ def told_row(told: Told) -> RowReading:
     return RowReading(headings, run, source_of("tables", " · ".join(headings)))
 
 
+def _word(scene: Any, column: str, cells: Mapping[str, Any]) -> str:
+    """What stands for a cell in the sentence: for an empty one 0, and nothing for the yes or no of a plain
+    claim."""
+    if column == "seat":
+        return str(scene.name_of(cells[SEAT]))
+    return "" if column.endswith("?") and cells[column] in ("yes", "no") else str(cells[column]) or "0"
+
+
 def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, Any]) -> None:
     """Carry out what one sentence tells of a row, or note what the engine finds for a checked cell; an empty
     one states that there is nothing: 0."""
@@ -41,10 +49,9 @@ def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, 
     columns = [f"{match['heading']}{match['checked'] or ''}".casefold() for match in _CELL.finditer(sentence)]
     if any(cells[column] == "" for column in columns if not column.endswith("?")):
         return
-    words = {column: scene.name_of(cells[SEAT]) if column == "seat" else cells[column] for column in columns}
-    empty = [column for column in words if words[column] == ""]
-    words |= dict.fromkeys(empty, "0")
-    text = _CELL.sub(lambda m: str(words[f"{m['heading']}{m['checked'] or ''}".casefold()]), sentence)
+    words = {column: _word(scene, column, cells) for column in columns}
+    empty = [column for column in columns if cells.get(column) == ""]
+    text = _CELL.sub(lambda m: words[f"{m['heading']}{m['checked'] or ''}".casefold()], sentence)
     for said in plain_sentences(text, bold=bool(checked), location=NOWHERE):
         for told in understand(said, scene):
             if checked:

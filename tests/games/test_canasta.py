@@ -11,8 +11,8 @@ from dealing import dealt_out
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
+from publisher.engine.mechanics.melding.canasta_words import RED_THREE, TO_GO_ON
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, by_rank, points
-from publisher.engine.table import Table
 from publisher.model.cards import Card
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
@@ -63,9 +63,7 @@ def test_the_fourth_red_three_with_the_last_card() -> None:
     """Drawn as the last card of the stock it is laid out, nothing replaces it, and the turn goes on."""
     for variant, worth in (("", 800), ("club-red-threes", 400)):
         rules = load_game(FOLDER, variant)
-        table = Table(rules, stream(0, "test"))
-        rules.setup(table)
-        rules.clear(table)
+        table = rules.start(stream(0, "test"))
         red = [card for card in table.stock if card.rank == "3" and card.red]
         others = [card for card in table.stock if card not in red]
         table.red_threes[0] += red[:3]
@@ -75,9 +73,9 @@ def test_the_fourth_red_three_with_the_last_card() -> None:
         turn = rules.turn(table, 0)
         decision = next(turn)
         decision = turn.send(decision.options.find("draw"))
-        assert decision.about == "red three"
+        assert decision.about == RED_THREE
         decision = turn.send(next(iter(decision.options)))
-        assert decision.about == "meld"
+        assert decision.about == TO_GO_ON
         assert len(table.hands[0]) == 5
         assert rules.account(table, 0)["red threes"] == -worth
         table.opened[0] = True
@@ -131,9 +129,7 @@ def test_sums_against_trying_everything(seed: int) -> None:
 def test_what_is_listed_is_legal_and_what_is_said_is_understood() -> None:
     """Larger melds than those listed may be said, in any order of their cards."""
     rules = load_game(FOLDER)
-    table = Table(rules, stream(0, "test"))
-    rules.setup(table)
-    rules.clear(table)
+    table = rules.start(stream(0, "test"))
     wanted = ["♠K", "♥K", "♦K", "♣2", "joker", "♠4", "♥5"]
     for name in wanted:
         card = next(card for card in table.stock if card.name == name)

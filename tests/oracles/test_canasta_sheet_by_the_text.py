@@ -14,8 +14,8 @@ import pytest
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
+from publisher.engine.mechanics.melding.canasta_words import TO_BEGIN
 from publisher.engine.mechanics.spoken.sayings import Sayings
-from publisher.engine.table import Table
 from publisher.model.cards import Card
 from publisher.model.shelf import Shelf
 
@@ -59,13 +59,12 @@ def test_the_same_score_sheet(shelf: Shelf, chunk: int) -> None:
     rules: Any = load_game(shelf.game("canasta"))
     ends = set[str]()
     for seed in range(chunk, DEALS, CHUNKS):
-        table, rng, answer, opened = Table(rules, stream(seed, "deal")), stream(seed, "players"), None, False
-        rules.setup(table)
+        table, rng, answer, opened = rules.start(stream(seed, "deal")), stream(seed, "players"), None, False
         deal = rules.round(table)
         try:
             while True:
                 decision = deal.send(answer)
-                if decision.about == "draw":
+                if decision.about == TO_BEGIN:
                     seat, opened = decision.seat, any(table.melds[decision.seat % 2])
                 said = isinstance(decision.options, Sayings) and seed // CHUNKS % FREE == 0
                 answer = Sayings.sample(decision.options, rng) if said else decision.options.sample(rng)

@@ -1,4 +1,4 @@
-"""Tables that rules declare: cells of a game's own kinds, rows told as examples; teams by two names."""
+"""Tables that rules declare: cells of many kinds, rows told as examples; cards drawn; teams by two names."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from publisher.engine import CardTable, Decision, TableGame
+from publisher.engine import CardTable, Decision, Options, TableGame
 from publisher.engine.mechanics.cards.picks import Picks
 from publisher.engine.state import kept
 from publisher.engine.words import Question, Told, Word, claim, phase, row
 
 Colour: TypeAlias = int
 SHOW = Question("show", {"show {cards}": "{cards}"})
+DRAW = Question("draw", {"draw": "draw"}, drawn={"draw {cards}": "draw"})
 
 
 class PaintTable(CardTable):
@@ -32,7 +33,10 @@ class PaintTable(CardTable):
 
 class Paint(TableGame[PaintTable]):
     words = {"colour": Word("red|blue", lambda rules, table, word: ("red", "blue").index(word))}
-    tables = (Told(("Paid", "Left?"), "{Paid} coins are paid. {Left?} coins are left."),)
+    tables = (
+        Told(("Paid", "Left?"), "{Paid} coins are paid. {Left?} coins are left."),
+        Told(("Cards", "Allowed?"), "North holds ♠J ♠Q ♠K. North may show {Cards} {Allowed?}."),
+    )
 
     def round(self, table):
         table.shuffle()
@@ -43,6 +47,11 @@ class Paint(TableGame[PaintTable]):
     @phase(SHOW)
     def show(self, table, seat):
         table.paid += len((yield Decision(seat, Picks(table.hands[seat], 2), SHOW)))
+
+    @phase(DRAW)
+    def draw(self, table, seat):
+        yield Decision(seat, Options(["draw"]), DRAW)
+        table.draw(table.hands[seat])
 
     @claim("{number?} coins are left")
     def left(self, table) -> int:
@@ -63,6 +72,10 @@ class Paint(TableGame[PaintTable]):
     @row("Colour", "Enough?")
     def enough(self, table, colour: Colour) -> bool:
         return table.paid >= self.price(colour)
+
+    @row("Colour", "Large", "Dear?")
+    def is_dear(self, colour: Colour, large: bool) -> bool:
+        return large and self.price(colour) > 3
 
     @claim("{team} (is|are) content")
     def is_content(self, table, team) -> bool:
@@ -118,6 +131,25 @@ def test_a_row_is_computed_when_all_that_was_told_has_happened(problems: Callabl
     """Showing two cards pays two coins, and with the one from before that is enough for red."""
     text = "> **Example.** One coin is paid. North shows ♠J ♠Q.\n"
     assert problems(text + table("Colour | Enough?", "red | yes").partition("\n")[2]) == []
+
+
+@pytest.mark.parametrize(("row", "wrong"), [
+    ("blue | yes | yes", []), ("blue | no | no", []), ("red | yes | no", []),
+    ("blue | no | yes", ["the table says yes, the engine says no"]),
+])  # fmt: skip
+def test_yes_and_no_are_truth_values(problems: Callable[..., list[str]], row: str, wrong: list[str]) -> None:
+    assert problems(table("Colour | Large | Dear?", row)) == wrong
+
+
+def test_a_column_of_yes_and_no_is_a_plain_claim(problems: Callable[..., list[str]]) -> None:
+    """Two of the cards that North holds may be shown, but no three, and none that North does not hold."""
+    assert problems(table("Cards | Allowed?", "♠J ♠K | yes", "♠J ♠Q ♠K | no", "♠J ♥J | no")) == []
+    assert problems(table("Cards | Allowed?", "♠J ♠K | no")) == ["the table says no, the engine says yes"]
+
+
+def test_cards_that_an_answer_draws_lie_on_top_of_the_stock(problems: Callable[..., list[str]]) -> None:
+    assert problems("> **Example.** North draws ♥Q. **North holds ♥Q.**") == []
+    assert len(problems("> **Example.** North draws ♥Q. **North holds ♥K.**")) == 1
 
 
 def test_cards_of_an_untold_hand_come_in_as_many_copies_as_are_named(

@@ -68,12 +68,18 @@ def called_with_cells(name: str, scene: Any, *cells: Any) -> Any:
     return {True: "yes", False: "no"}.get(found, found) if isinstance(found, bool) else found
 
 
-_CELLS = {"int": "number", "Card": "card", "Cards": "cards", "Seat": "seat", "Team": "team", "Point": "point"}
+_CELLS = {
+    "int": "number", "Card": "card", "Cards": "cards", "Sequence[Card]": "cards", "Seat": "seat",
+    "Team": "team", "Point": "point",
+}  # fmt: skip
+_TRUTH = {"yes": True, "no": False}
 
 
 def _cell(scene: Any, cell: Any, annotation: str) -> Any:
     """A cell as a method's parameter wants it; a word of a game's own kind, if the parameter's type is called
-    like it (`Row` for `{row}`); what is of no kind stays words."""
+    like it (`Row` for `{row}`); yes or no; what is of no kind stays words."""
+    if annotation == "bool" and cell in _TRUTH:
+        return _TRUTH[cell]
     kind = scene.readings.kinds.get(_CELLS.get(annotation, annotation.casefold()))
     if kind is None or not isinstance(cell, str):
         return int(cell) if isinstance(cell, str) and "int" in annotation and cell.isdecimal() else cell

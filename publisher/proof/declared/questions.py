@@ -35,6 +35,10 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Readi
         pattern = Pattern.compile(phrase, kinds)
         run = partial(_everybody, question, notation)
         yield Reading("action", pattern, run, source_of(question.name, phrase))
+    for phrase, notation in question.drawn.items():
+        pattern = Pattern.compile(f"{{seat}} {conjugated(phrase)}", kinds)
+        run = partial(_draw, question, notation)
+        yield Reading("action", pattern, run, source_of(question.name, phrase))
     for phrases, asked in ((question.goes_on, True), (question.over, False)):
         for phrase in phrases:
             pattern = Pattern.compile(phrase, kinds)
@@ -122,6 +126,13 @@ def _ways(scene: Any, *asked: Any) -> int:
     """How many answers there are to what is being asked: of that seat, if one is named."""
     decision = scene.settle()
     return len(scene.legal(asked[0] if asked else decision.seat)) if decision is not None else 0
+
+
+def _draw(question: Question, notation: str, scene: Any, seat: Any, cards: Any) -> None:
+    """These cards lie on top of the stock, and the answer brings them."""
+    scene.open_phase(question, seat)
+    scene.top_of_stock(cards)
+    scene.act(seat, notation)
 
 
 def _goes_on(question: Question, wanted: bool, scene: Any) -> bool:

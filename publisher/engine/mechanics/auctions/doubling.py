@@ -8,7 +8,25 @@ from random import Random
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.mechanics.auctions.auction import DOUBLE, PASS, QUIET, Bid, Bids, Ladder
+from publisher.engine.state import each_deal
 from publisher.engine.table import Play, Table
+from publisher.engine.words import Question
+from publisher.model.seats import Seat, Team
+
+TO_BID = Question(
+    "bid",
+    {"bid {bid}": "{bid}", "pass": PASS, "double": DOUBLE},
+    everybody={"The others pass": PASS},
+)
+
+
+class DoublingTable(Table):
+    """`bids` are those that were made, each with its seat; the last of them may be doubled."""
+
+    bids: list[tuple[Seat, Bid]] = each_deal([])
+    doubled: bool = each_deal(
+        False, "The contract (is|has been) doubled", denied="The contract has not been doubled"
+    )
 
 
 class DoublingLadder(Ladder):
@@ -42,11 +60,11 @@ class Raises(Bids):
 
 
 def bid_or_double(
-    table: Table,
-    order: Sequence[int],
+    table: DoublingTable,
+    order: Sequence[Seat],
     ladder: Sequence[Bid],
-    team_of: Callable[[int], int],
-    keen: Callable[[int], bool],
+    team_of: Callable[[Seat], Team],
+    keen: Callable[[Seat], bool],
 ) -> Play:
     """Round and round in `order`, until all the others have passed after a bid, or somebody doubles.
 
@@ -57,7 +75,7 @@ def bid_or_double(
     turn = silent = 0
     while silent < len(order) - bool(table.bids):
         seat = order[turn % len(order)]
-        said = yield Decision(seat, calls(table, seat, ladder, team_of, keen), "bid")
+        said = yield Decision(seat, calls(table, seat, ladder, team_of, keen), TO_BID)
         if said == DOUBLE:
             return True
         turn += 1
@@ -69,11 +87,11 @@ def bid_or_double(
 
 
 def calls(
-    table: Table,
-    seat: int,
+    table: DoublingTable,
+    seat: Seat,
     ladder: Sequence[Bid],
-    team_of: Callable[[int], int],
-    keen: Callable[[int], bool],
+    team_of: Callable[[Seat], Team],
+    keen: Callable[[Seat], bool],
 ) -> Options:
     """What a seat may say: a pass, a higher bid (rule `higher-bid`), a double (rule `doubling`)."""
     bidder, highest = table.bids[-1] if table.bids else (seat, None)

@@ -2,125 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cached_property
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.mechanics.melding.canasta_score import (
+from publisher.engine.mechanics.melding.canasta_habits import Habits
+from publisher.engine.mechanics.melding.canasta_rules import (
     SHORT_OPENING,
     THREE,
     WRONG_QUESTION,
-    CanastaScore,
-    is_red_three,
+    CanastaRules,
+    T,
 )
 from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.canasta_words import (
+    ANSWER,
     ASK,
     DISCARD,
     DRAW,
     LAY_OUT,
+    MELD_NAME,
     NO,
+    RED_THREE,
     TAKE_BACK,
     TAKES,
+    TO_BEGIN,
+    TO_GO_ON,
     YES,
 )
-from publisher.engine.mechanics.melding.melds import Held, Melds, points
+from publisher.engine.mechanics.melding.melds import points
 from publisher.engine.mechanics.spoken.sayings import Say
-from publisher.engine.table import Play, Table
-from publisher.engine.zones import Cards
+from publisher.engine.state import given
+from publisher.engine.table import Play
+from publisher.engine.words import Told, Word, action, phase
+from publisher.engine.zones import Cards, copies
+from publisher.errors import RulesError
 from publisher.model.cards import Card
+from publisher.model.seats import Seat, Team
 
 
-class CanastaGame(CanastaScore):
-    """What the games of the family share. The `law` says which cards may lie together.
+class CanastaGame(CanastaRules[T]):
+    """How a deal goes. The `turn_law` says what a player may do; random players have `habits`."""
 
-    A team's melds lie in one zone each; the empty ones behind them are places for more. The `turn_law` says
-    what a player may do.
-    """
+    turn_law: Callable[[CanastaRules[T], T, Seat, Habits], Turn[T]]
+    habits = Habits()
+    words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}
+    tables: ClassVar[tuple[Told, ...]] = (
+        Told(
+            ("Cards", "Worth?"),
+            "North–South have melded {Cards}. North–South have {Worth?} points on the table.",
+        ),
+    )
 
-    turn_law: Callable[[Any, Table, int], Standing]
-    draws = 1
-    """How many cards a player draws from the stock."""
-    draws_with_pile = 0
-    """How many of them come with the pile."""
-    pair = frozen_pair = 2
-    """How many cards of the hand take the pile, and take a frozen one."""
-    wild_in_pair = False
-    pile_counts = True
-    """Whether the cards with which the pile is taken count towards an opening."""
-    last_discarded = False
-    """Whether whoever goes out must do so by discarding the last card."""
-    pairs_wait = 5  # same: for random players
-    """From how many cards on they do not meld a pair with a wild card once their team has opened."""
-    threes_may_lie = True
-    """Whether a player who goes out may meld black threes."""
-
-    def setup(self, table: Table) -> None:
-        teams = [self.definition.team_name(team) for team in range(len(self.definition.teams))]
+    def setup(self, table: T) -> None:
         places = self.cards() // self.law.least  # same: more than there can be melds
-        table.hands = table.zone_each("hand", "owner")
-        table.pile = table.zone("pile", "all")
-        table.red_threes = [table.zone(f"red threes of {team}", "all") for team in teams]
-        table.melds = [[table.zone(f"meld of {team}", "all") for _ in range(places)] for team in teams]
-        table.dealer = table.random(len(table.seats))
-
-    def clear(self, table: Table) -> None:
-        """What a deal begins with."""
-        table.opened, table.raised, table.fined = [False, False], [0, 0], [0, 0]
-        table.out = table.top = None
-
-    def begin_turn(self, table: Table) -> None:
-        table.drawn = table.begun = table.opening = False
-        table.uncounted = 0
-        table.answer, table.top = "", None
+        for team, melds in enumerate(table.melds):
+            name = f"meld of {self.definition.team_name(Team(team))}"
+            melds += [table.zone(name, "all") for _ in range(places)]
+        table.dealer = table.random_seat()
 
     # -- a deal
 
-    def round(self, table: Table) -> Play:
-        self.clear(table)
-        table.dealer = table.left_of(table.dealer)
-        table.shuffle()
+    def round(self, table: T) -> Play:
+        self.new_deal(table)
         self.deal(table)
         seat = yield from self.before_play(table)
         self.turn_up(table)
         while (yield from self.turn(table, seat)):
             seat = table.left_of(seat)
-        for team in (0, 1):
-            table.scores[team] += self.deal_score(table, team)
+        self.score(table)
 
-    def deal(self, table: Table) -> None:
+    @action("The next deal begins")
+    def new_deal(self, table: T) -> None:
+        """The cards are gathered and shuffled by the next dealer."""
+        table.clear()
+        table.dealer = table.left_of(table.dealer)
+        table.shuffle()
+
+    def deal(self, table: T) -> None:
         table.deal(self.hand_size, table.hands, first=table.left_of(table.dealer))
 
-    def before_play(self, table: Table) -> Play:
+    def before_play(self, table: T) -> Play:
         """What comes before the first turn. Returns whose turn that is."""
         yield from ()
         return table.left_of(table.dealer)
 
-    def turn_up(self, table: Table) -> None:
+    def turn_up(self, table: T) -> None:
         """The pile begins with a card that does not freeze it; others may lie below."""
         while self.freezes(table.draw(table.pile)):
             pass
 
-    def turn(self, table: Table, seat: int) -> Play:
+    @action("It is {seat}'s turn")
+    @phase(
+        TO_BEGIN,
+        TO_GO_ON,
+        RED_THREE,
+        ANSWER,
+        returns=("The turn is over", "The deal goes on"),
+        denied="The deal is over",
+    )
+    def turn(self, table: T, seat: Seat) -> Play:
         """Draw or take the pile, meld, discard. Tells whether the deal goes on."""
-        self.begin_turn(table)
+        table.begin_turn()
         hand, team = table.hands[seat], self.team[seat]
         table.opening = not table.opened[team]
         while True:
-            turn = self.turn_law(self, table, seat)
+            turn = self.turn_law(self, table, seat, self.habits)
             if reds := [card for card in turn.held.get(THREE, ()) if self.lays_out(card)]:
                 options = Options(Say(LAY_OUT, Cards((card,))) for card in reds)
-                said = yield Decision(seat, options, "red three")
+                said = yield Decision(seat, options, RED_THREE)
                 self.lay_out(table, seat, said.cards[0])
                 continue
             if table.drawn and len(hand) == 1 and not turn:
                 return True  # the last card stays, because the player may not go out
-            said = yield Decision(seat, turn, "meld" if table.drawn else "draw")
+            said = yield Decision(seat, turn, TO_GO_ON if table.drawn else TO_BEGIN)
             if said.verb == DRAW and not table.stock:
                 return False
             if said.verb == ASK:
-                table.answer = yield Decision(self.partner(seat), Options([YES, NO]), "answer")
+                table.answer = yield Decision(self.partner(seat), Options([YES, NO]), ANSWER)
             else:
                 self.do(turn, said)
             if table.drawn and not hand and not self.next_hand(table, seat):
@@ -130,10 +130,10 @@ class CanastaGame(CanastaScore):
                 table.fined[team] += WRONG_QUESTION * (table.answer == YES)
                 return True
 
-    def partner(self, seat: int) -> int:
+    def partner(self, seat: Seat) -> Seat:
         return next(other for other in self.definition.teams[self.team[seat]] if other != seat)
 
-    def do(self, turn: Standing, said: Say) -> None:
+    def do(self, turn: Standing[T], said: Say) -> None:
         table, hand = turn.table, turn.hand
         if said.verb == DRAW:
             self.draw(turn, self.draws)
@@ -146,12 +146,12 @@ class CanastaGame(CanastaScore):
         else:
             self.lay(turn, said)
 
-    def draw(self, turn: Standing, count: int) -> None:
+    def draw(self, turn: Standing[T], count: int) -> None:
         """So many cards of the stock come to the hand, or as many as there are."""
         for _ in range(min(count, len(turn.table.stock))):
             turn.table.draw(turn.hand)
 
-    def lay(self, turn: Standing, said: Say) -> None:
+    def lay(self, turn: Standing[T], said: Say) -> None:
         """Cards go to the melds of the team. The pile comes to the hand once the team has opened."""
         table, hand, team = turn.table, turn.hand, turn.team
         cards = list(said.cards)
@@ -159,7 +159,7 @@ class CanastaGame(CanastaScore):
             hand.remove(card)
         if said.verb in TAKES:
             cards.append(table.pile[-1])
-        place = turn.place(said, cards)
+        place = given(turn.place(said, cards))
         if said.verb in TAKES:
             table.top, table.drawn = table.pile.pop(), True
             if not self.pile_counts:
@@ -170,14 +170,14 @@ class CanastaGame(CanastaScore):
         if table.opened[team] and table.top is not None:
             self.take_below_top(turn)
 
-    def take_below_top(self, turn: Standing) -> None:
+    def take_below_top(self, turn: Standing[T]) -> None:
         table, taken = turn.table, self.below_top(turn.table)
         del table.pile[len(table.pile) - len(taken) :]
-        table.top = None
+        table.top, table.uncounted = None, 0
         turn.hand += taken
         self.draw(turn, self.draws_with_pile)
 
-    def take_back(self, turn: Standing) -> None:
+    def take_back(self, turn: Standing[T]) -> None:
         """An opening that falls short: the cards go back, and the team will need more."""
         table = turn.table
         for meld in turn.melds:
@@ -186,72 +186,32 @@ class CanastaGame(CanastaScore):
         if table.top is not None:
             turn.hand.remove(table.top)
             table.pile.append(table.top)
-            table.top, table.drawn = None, False
-        table.uncounted = 0
+            table.top, table.uncounted, table.drawn = None, 0, False
         table.raised[turn.team] += SHORT_OPENING
 
-    def lay_out(self, table: Table, seat: int, card: Card) -> None:
+    def lay_out(self, table: T, seat: Seat, card: Card) -> None:
         """A red three goes to the table, and a card of the stock replaces it, if there is one."""
         table.hands[seat].remove(card)
         table.red_threes[self.team[seat]].append(card)
         if table.stock:
             table.draw(table.hands[seat])
 
-    # -- the pile
-
-    def freezes(self, card: Card) -> bool:
-        """Wild cards and red threes freeze the pile they lie in."""
-        return card.rank in self.law.wild or is_red_three(card)
-
-    @cached_property
-    def freezing(self) -> frozenset[Card]:
-        """The cards that freeze the pile."""
-        return frozenset(filter(self.freezes, self.definition.card_deck.cards))
-
-    def lays_out(self, card: Card) -> bool:
-        """Whether a player must lay out that card at once."""
-        return is_red_three(card)
-
-    def is_frozen(self, table: Table) -> bool:
-        return not self.freezing.isdisjoint(table.pile)
-
-    def taken(self, pile: Sequence[Card]) -> int:
-        """How many cards are taken with the pile, the top card among them."""
-        return len(pile)
-
-    def below_top(self, table: Table) -> list[Card]:
-        """The cards that come to the hand with the top card, which may be on its way already."""
-        pile = [*table.pile, table.top] if table.top is not None else [*table.pile]
-        return pile[len(pile) - self.taken(pile) : -1]
-
-    def may_take_onto(self, meld: Sequence[Card], frozen: bool) -> bool:
-        """Whether the top card alone may join a meld of the team."""
-        return not frozen
-
-    # -- the melds
-
-    def requirement(self, table: Table, team: int) -> int:
-        """What the team's opening must be worth now, with the cards of a pile that do not count."""
-        return self.first_requirement(table, team) + int(table.raised[team] + table.uncounted)
-
-    def first_requirement(self, table: Table, team: int) -> int:
-        """What it must be worth at the beginning of the deal."""
-        return self.opening(table.scores[team])
-
-    def has_opened(self, table: Table, seat: int) -> bool:
-        """Whether the melds on the table are an opening by that player."""
-        team = self.team[seat]
-        return self.laid(table, team) >= self.requirement(table, team)
-
-    def can_open(self, turn: Standing, held: Held, melds: Melds, uncounted: int = 0) -> bool:
-        """Whether these melds are an opening, or can be with these cards of the hand."""
-        needed = self.requirement(turn.table, turn.team) + uncounted
-        return self.law.reaches(held, melds, needed - sum(map(points, melds)))
-
-    def ready(self, turn: Standing, melds: Melds) -> bool:
-        """Whether the team may go out with these melds."""
-        return any(map(self.law.is_canasta, melds))
-
-    def next_hand(self, table: Table, seat: int) -> bool:
+    def next_hand(self, table: T, seat: Seat) -> bool:
         """Whether a player without cards takes up others."""
         return False
+
+    def score(self, table: T) -> None:
+        for team in map(Team, range(len(table.scores))):
+            table.scores[team] += self.deal_score(table, team)
+
+    # -- how things lie in an example
+
+    @action("{team} have melded {cards}")
+    def has_melded(self, table: T, team: Team, cards: Cards) -> None:
+        """One meld that lies there before the turn; so the team has opened."""
+        melded = copies(table.stock, [card.name for card in cards])
+        if melded is None or not self.law.legal(melded):
+            raise RulesError(f"{cards} are not in the stock" if melded is None else f"{cards} is no meld")
+        place = next(meld for meld in table.melds[team] if not meld)
+        table.move(table.stock, place, melded)
+        table.opened[team] = True

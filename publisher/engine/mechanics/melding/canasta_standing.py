@@ -6,29 +6,31 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
+from publisher.engine.mechanics.melding.canasta_rules import CanastaRules, T
 from publisher.engine.mechanics.melding.canasta_words import ADD, MELD, TAKE_WITH
 from publisher.engine.mechanics.melding.melds import MeldRules, by_rank
-from publisher.engine.mechanics.spoken.sayings import Say, Sayings
-from publisher.engine.table import Table
+from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 
 
-class Standing(Sayings):
+class Standing(Generic[T]):
     """What a player holds, and what the team has laid.
 
     A meld is called by what it collects, `K` or `♠`; the second of a kind is `K-2`.
     """
 
-    def __init__(self, law: MeldRules, table: Table, seat: int, team: int) -> None:
-        self.law, self.table, self.seat, self.team = law, table, seat, team
-        self.hand: Zone = table.hands[seat]
+    def __init__(self, game: CanastaRules[T], table: T, seat: Seat) -> None:
+        self.game, self.law, self.table, self.seat = game, game.law, table, seat
+        self.team = game.team[seat]
+        self.hand = table.hands[seat]
         self.held = by_rank(self.hand)
-        self.opened: bool = table.opened[team]
-        self.melds: list[Zone] = list(takewhile(len, table.melds[team]))
-        self.looks = [_look(law, tuple(meld)) for meld in self.melds]
+        self.opened = table.opened[self.team]
+        self.melds: list[Zone] = list(takewhile(len, table.melds[self.team]))
+        self.looks = [_look(self.law, tuple(meld)) for meld in self.melds]
         self.kinds = [look.kind for look in self.looks]
         """What each meld collects."""
 
@@ -51,6 +53,15 @@ class Standing(Sayings):
     def top(self) -> Card | None:
         """The card that a player who takes the pile must meld."""
         return self.table.pile[-1] if self.table.pile else None
+
+    @property
+    def wild_of_each(self) -> list[Card]:
+        """A wild card of each kind that the hand has."""
+        return [self.held[rank][0] for rank in self.law.wild if rank in self.held]
+
+    def may_lay(self) -> bool:
+        """Whether the team has opened, or could with the hand as it is."""
+        return self.opened or self.game.can_open(self.table, self.seat, self.held, self.melds)
 
     def lying(self, place: int) -> Sequence[Card]:
         """The meld in a place; nothing where there may be a new one."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 
 from publisher.engine.mechanics.melding.canasta_habits import Habits
-from publisher.engine.mechanics.melding.canasta_score import THREE
+from publisher.engine.mechanics.melding.canasta_moves import moves_of_each_kind
+from publisher.engine.mechanics.melding.canasta_rules import THREE, CanastaRules, T
+from publisher.engine.mechanics.melding.canasta_standing import Standing
 from publisher.engine.mechanics.melding.canasta_words import (
     ADD,
     ASK,
@@ -22,16 +25,34 @@ from publisher.engine.mechanics.melding.canasta_words import (
     YES,
 )
 from publisher.engine.mechanics.melding.melds import Melds, grown, points, without
-from publisher.engine.mechanics.spoken.sayings import Say
+from publisher.engine.mechanics.spoken.sayings import Say, Sayings
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
+
+WHIM = 1 / 64
+"""How often a random player has no habits, so that no move is ruled out."""
 
 
-class Turn(Habits):
-    """What a player may do now."""
+class Turn(Standing[T], Sayings):
+    """What a player may do now. Random players have `habits`."""
 
     bare: tuple[str, ...] = (DRAW, TAKE, ASK, TAKE_BACK)
     with_cards: tuple[str, ...] = (TAKE_WITH, MELD, ADD, DISCARD)
+
+    def __init__(self, game: CanastaRules[T], table: T, seat: Seat, habits: Habits) -> None:
+        super().__init__(game, table, seat)
+        self.habits = habits  # same: for random players
+
+    def candidates(self) -> Iterator[Say]:
+        return moves_of_each_kind(self)
+
+    def sample(self, rng: Random) -> Say:
+        if rng.random() >= WHIM:
+            for said in self.habits.usual(self, rng):
+                if self.forbids(said) is None:
+                    return said
+        return super().sample(rng)
 
     def forbids(self, said: Say) -> str | None:
         if said.verb == ASK:
@@ -115,7 +136,7 @@ class Turn(Habits):
         melds = grown(self.melds, place, joining)
         if not self.opened:
             left = without(self.held, used)
-            if not self.game.can_open(self, left, melds, uncounted):
+            if not self.game.can_open(self.table, self.seat, left, melds, uncounted):
                 return "opening"
         return self.going_out(used, melds, least=2)
 
@@ -126,7 +147,7 @@ class Turn(Habits):
             return "going-out"
         if left >= least or self.game.reserve(self.table, self.seat):
             return None
-        if not self.game.ready(self, melds) and not (last_lies and self.last_card_helps(used, melds)):
+        if not self.is_ready(melds) and not (last_lies and self.last_card_helps(used, melds)):
             return "going-out"
         return "asking" if self.table.answer == NO else None
 
@@ -142,13 +163,17 @@ class Turn(Habits):
         """Whether the one card that is left could be laid, too, and make what going out needs."""
         last = [card for card in self.hand if card not in used]
         return any(
-            self.law.joins(meld, last) and self.game.ready(self, grown(melds, place, last))
+            self.law.joins(meld, last) and self.is_ready(grown(melds, place, last))
             for place, meld in enumerate(melds)
         )
 
+    def is_ready(self, melds: Melds) -> bool:
+        """Whether the player may go out with these melds on the table."""
+        return self.game.ready(self.table, self.seat, melds)
+
     def may_ask(self) -> bool:
         """With nothing done but drawing, and when the team may go out."""
-        return self.fresh and self.game.ready(self, self.melds)
+        return self.fresh and self.is_ready(self.melds)
 
     @property
     def fresh(self) -> bool:

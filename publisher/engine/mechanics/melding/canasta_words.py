@@ -1,8 +1,53 @@
-"""The words of the moves in Canasta and its relatives."""
+"""How the moves of Canasta and its relatives are written, and how they are spoken."""
 
 from __future__ import annotations
+
+import re
+
+from publisher.engine.mechanics.spoken.ranks import rank_called
+from publisher.engine.words import Question, Word
+from publisher.errors import NotationError
+from publisher.model.cards import SUITS
 
 DRAW, TAKE, TAKE_WITH, MELD, ADD, DISCARD = "draw", "take pile", "take pile with", "meld", "add", "discard"
 ASK, TAKE_BACK, LAY_OUT, YES, NO = "out?", "take back", "lay out", "yes", "no"
 TAKES, JOINS = (TAKE, TAKE_WITH), (TAKE, TAKE_WITH, ADD)
 FIRST = (DRAW, *TAKES)
+
+TO_BEGIN = Question(
+    "draw",
+    {
+        "(draw|have to draw)": DRAW,
+        "take the pile with {cards} (on)?to {meld}": f"{TAKE_WITH} {{cards}} to {{meld}}",
+        "take the pile with {cards}": f"{TAKE_WITH} {{cards}}",
+        "take the pile (on)?to {meld}": f"{TAKE} to {{meld}}",
+        "take the pile": TAKE,
+        "ask to go out": ASK,
+    },
+    drawn={"draw {cards}": DRAW},
+)
+TO_GO_ON = Question(
+    "meld",
+    {
+        "meld {cards}": f"{MELD} {{cards}}",
+        "add {cards} (on)?to {meld}": f"{ADD} {{cards}} to {{meld}}",
+        "add {cards}": f"{ADD} {{cards}}",
+        "discard {cards}": f"{DISCARD} {{cards}}",
+        "take the cards back": TAKE_BACK,
+    },
+)
+RED_THREE = Question("red three", {"lay out {cards}": f"{LAY_OUT} {{cards}}"})
+ANSWER = Question("answer", {"say {word}": "{word}"})
+
+
+def read_meld(rules: object, table: object, words: str) -> str:
+    """What a meld is called in the notation: `the spades` are `♠`, `the second kings` are `K-2`."""
+    found = re.fullmatch(r"the (second )?(\w+)", words.casefold())
+    name = found[2] if found else words
+    kind = SUITS[name].sign if name in SUITS else rank_called(name)
+    if found is None or kind is None:
+        raise NotationError(f"no meld is called {words!r}", hint="the kings, the second kings, the spades")
+    return f"{kind}-2" if found[1] else kind
+
+
+MELD_NAME = Word(r"the (?:second )?\w+", read_meld)

@@ -38,10 +38,12 @@ class RunRules(MeldRules):
 
     def is_run(self, cards: Sequence[Card]) -> bool:
         """Whether these are several consecutive cards of one suit."""
-        if len(cards) < 2 or cards[0].rank == cards[1].rank or cards[0].suit != cards[1].suit:
-            return False  # as most melds show at once
+        if len(cards) < 2:
+            return False
+        if cards[0].rank == cards[1].rank or cards[0].suit != cards[1].suit:  # same: only quicker
+            return False
         names = {card.name for card in cards}
-        if len(names) < len(cards) or not names <= self.after.keys():
+        if len(names) < len(cards) or names.difference(self.after):
             return False
         return sum(self.after[name] not in names for name in names) == 1
 
@@ -60,7 +62,7 @@ class RunRules(MeldRules):
     def reaches(self, hand: Held, melds: Melds, needed: int) -> bool:
         """Without runs if possible; otherwise with one more run, or one more card on a run."""
         cards = [card for held in hand.values() for card in held]
-        if points(cards) < needed:
+        if points(cards) < needed:  # same: only quicker
             return False
         if super().reaches(hand, melds, needed):
             return True

@@ -34,6 +34,11 @@ RANK_NAMES = MappingProxyType(dict(zip(LOW_TO_HIGH.split(), map(RankName, _NAMES
 """By rank, from low to high."""
 
 
+def rank_called(word: str) -> str | None:
+    """The rank that is called so, one card or several of them."""
+    return next((rank for rank, name in RANK_NAMES.items() if word in (name, name.plural)), None)
+
+
 class Counted(NamedTuple):
     """So many cards of a rank: `one six`, `two nines`."""
 
@@ -49,7 +54,7 @@ class Counted(NamedTuple):
     def named(cls, words: str) -> Counted | None:
         """What these words count; None if they count no cards of a rank."""
         number, _, name = words.partition(" ")
-        rank = next((rank for rank, one in RANK_NAMES.items() if name in (one, one.plural)), None)
+        rank = rank_called(name)
         return cls(_NUMBERS.index(number), rank) if rank and number in _NUMBERS else None
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
 from publisher.engine.choices import Space
-from publisher.engine.zones import Cards
-from publisher.model.cards import Card
+from publisher.engine.zones import Cards, Zone, copies
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class Sayings(Space):
     choice of cards that the rules allow may be said as well. `forbids` is the whole law.
     """
 
-    hand: Sequence[Card]
+    hand: Zone
     bare: tuple[str, ...]
     with_cards: tuple[str, ...]
 
@@ -64,13 +63,10 @@ class Sayings(Space):
         if said in self.bare:
             return Say(said, to=to)
         found = re.fullmatch(rf"({'|'.join(self.with_cards)})((?: \S+)+)", said)
-        cards: list[Card] = []
-        for name in found[2].split() if found else ():
-            card = next((card for card in self.hand if card.name == name and card not in cards), None)
-            if card is None:
-                return None
-            cards.append(card)
-        return Say(found[1], Cards(cards), to) if found else None
+        if found is None:
+            return None
+        cards = copies(self.hand, found[2].split())
+        return None if cards is None else Say(found[1], cards, to)
 
     def __contains__(self, move: object) -> bool:
         return (

@@ -1,0 +1,317 @@
+"""What lies on the table in Canasta and its relatives, and what holds: the pile, the melds, the score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from itertools import takewhile
+from types import MappingProxyType
+from typing import TypeVar
+
+from publisher.engine.game import fact
+from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points
+from publisher.engine.state import each_deal, kept, per_team, zone, zone_per_team
+from publisher.engine.table import CardTable, TableGame
+from publisher.engine.words import claim, row
+from publisher.engine.zones import Zone
+from publisher.model.cards import Card
+from publisher.model.seats import Each, Seat, Team
+
+THREE = "3"
+RED_THREE, SHORT_OPENING, WRONG_QUESTION = 100, 10, 300
+
+
+def is_red_three(card: Card) -> bool:
+    return card.rank == THREE and card.red
+
+
+class CanastaTable(CardTable):
+    """A team's melds lie in one zone each; the empty ones behind them are places for more."""
+
+    pile: Zone = zone("pile", "all", "The pile is {cards}")
+    red_threes: Each[Team, Zone] = zone_per_team(
+        "red threes of",
+        "all",
+        "{team} have laid out {cards}",
+        "{team} have {number?} red threes?",
+    )
+    melds: Each[Team, list[Zone]] = kept(per_team([]))
+    dealer: Seat = kept(Seat(0))
+
+    opened: Each[Team, bool] = each_deal(per_team(False), "{team} have opened")
+    raised: Each[Team, int] = each_deal(per_team(0))
+    """How much more an opening must be worth, after some that fell short."""
+    fined: Each[Team, int] = each_deal(per_team(0))
+    out: Seat | None = each_deal(None, "{seat?} goes out")
+
+    # of a turn
+
+    drawn: bool = each_deal(False)
+    """Whether cards were drawn or the pile was taken."""
+    begun: bool = each_deal(False)
+    """Whether anything was laid."""
+    opening: bool = each_deal(False)
+    """Whether the team had not opened when the turn began."""
+    answer: str = each_deal("")
+    """What the partner said to the question about going out."""
+
+    # of an opening with the pile, until the cards below the top card come to the hand
+
+    top: Card | None = each_deal(None)
+    uncounted: int = each_deal(0)
+    """Points of the melds that do not count towards the opening."""
+
+    def begin_turn(self) -> None:
+        """Forget the last turn."""
+        self.drawn = self.begun = self.opening = False
+        self.answer = ""
+
+
+T = TypeVar("T", bound=CanastaTable)
+
+
+class CanastaRules(TableGame[T]):
+    """What the games of the family have in numbers, and what is asked of a table.
+
+    The `law` says which cards may lie together.
+    """
+
+    law: MeldRules
+    hand_size = 11
+    draws = 1
+    """How many cards a player draws from the stock."""
+    draws_with_pile = 0
+    """How many of them come with the pile."""
+    pair = frozen_pair = 2
+    """How many cards of the hand take the pile, and take a frozen one."""
+    wild_in_pair = False
+    pile_counts = True
+    """Whether the cards with which the pile is taken count towards an opening."""
+    last_discarded = False
+    """Whether whoever goes out must do so by discarding the last card."""
+    threes_may_lie = True
+    """Whether a player who goes out may meld black threes."""
+    openings: tuple[tuple[int, int], ...]
+    """Scores, from high to low, and what an opening must be worth from there on."""
+    opening_below_zero = 15
+    natural_bonus, mixed_bonus, samba_bonus = 500, 300, 1500
+    special_bonuses: Mapping[str | None, tuple[int, int]] = MappingProxyType({})
+    """Of the natural and mixed canastas of ranks that bring something else."""
+    out_bonus, out_at_once_bonus = 100, 100
+    bonus_lines: tuple[str, ...] = ("canastas", "sambas")
+    """The lines of the account on which bonuses for complete melds stand."""
+    held_line = "cards in hands"
+    """The line for the cards that the team still holds."""
+
+    @cached_property
+    def team(self) -> tuple[Team, ...]:
+        """The team of each seat."""
+        return tuple(map(self.definition.team_of, self.definition.seats))
+
+    def reserve(self, table: T, seat: Seat) -> Sequence[Card]:
+        """Cards that the player has still to take up."""
+        return ()
+
+    # -- the pile
+
+    def freezes(self, card: Card) -> bool:
+        """Wild cards and red threes freeze the pile they lie in."""
+        return card.rank in self.law.wild or is_red_three(card)
+
+    @cached_property
+    def freezing(self) -> frozenset[Card]:
+        """The cards that freeze the pile."""
+        return frozenset(filter(self.freezes, self.definition.card_deck.cards))
+
+    def lays_out(self, card: Card) -> bool:
+        """Whether a player must lay out that card at once."""
+        return is_red_three(card)
+
+    @claim("The pile is frozen", denied="The pile is not frozen")
+    def is_frozen(self, table: T) -> bool:
+        return not self.freezing.isdisjoint(table.pile)
+
+    def taken(self, pile: Sequence[Card]) -> int:
+        """How many cards are taken with the pile, the top card among them."""
+        return len(pile)
+
+    def below_top(self, table: T) -> list[Card]:
+        """The cards that come to the hand with the top card, which may be on its way already."""
+        pile = [*table.pile, table.top] if table.top is not None else [*table.pile]
+        return pile[len(pile) - self.taken(pile) : -1]
+
+    def may_take_onto(self, meld: Sequence[Card], frozen: bool) -> bool:
+        """Whether the top card alone may join a meld of the team."""
+        return not frozen
+
+    # -- the melds
+
+    @row("Cards", "A meld?")
+    def is_meld(self, cards: Sequence[Card]) -> bool:
+        return self.law.legal(cards)
+
+    @claim("{team} have {number?} points on the table")
+    def laid(self, table: T, team: Team) -> int:
+        return sum(map(points, takewhile(len, table.melds[team])))
+
+    @claim("{team} need {number?} points to open")
+    def requirement(self, table: T, team: Team) -> int:
+        """What the team's opening must be worth now, with the cards of a pile that do not count."""
+        return self.first_requirement(table, team) + table.raised[team] + table.uncounted
+
+    def first_requirement(self, table: T, team: Team) -> int:
+        """What it must be worth at the beginning of the deal."""
+        return self.opening(table.scores[team])
+
+    def has_opened(self, table: T, seat: Seat) -> bool:
+        """Whether the melds on the table are an opening by that player."""
+        team = self.team[seat]
+        return self.laid(table, team) >= self.requirement(table, team)
+
+    def can_open(self, table: T, seat: Seat, held: Held, melds: Melds, uncounted: int = 0) -> bool:
+        """Whether these melds are an opening, or can be with these cards of the hand."""
+        needed = self.requirement(table, self.team[seat]) + uncounted
+        return self.law.reaches(held, melds, needed - sum(map(points, melds)))
+
+    def ready(self, table: T, seat: Seat, melds: Melds) -> bool:
+        """Whether the player may go out when these are the melds of the team."""
+        return any(map(self.law.is_canasta, melds))
+
+    # -- the score
+
+    def account(self, table: T, team: Team) -> dict[str, int]:
+        """What a deal brings a team, line by line as on the pad."""
+        seats = self.definition.teams[team]
+        held = [card for seat in seats for card in (*table.hands[seat], *self.reserve(table, seat))]
+        account = dict.fromkeys(self.bonus_lines, 0)
+        for meld in filter(self.law.is_canasta, table.melds[team]):
+            account[self.line_of(meld)] += self.canasta_bonus(meld)
+        out = self.out_points(table) if table.out in seats else 0
+        return account | {
+            "red threes": self.red_threes(len(table.red_threes[team]), self.rewarded(table, team)),
+            "going out": out - table.fined[team],
+            "cards in melds": self.laid(table, team),
+            self.held_line: -sum(map(self.held_points, held)),
+        }
+
+    def line_of(self, meld: Sequence[Card]) -> str:
+        """Where the bonus for a complete meld stands."""
+        return "sambas" if self.law.is_run(meld) else "canastas"
+
+    @claim("The deal brings {team} {number?} points")
+    def deal_score(self, table: T, team: Team) -> int:
+        return sum(self.account(table, team).values())
+
+    def pad(self, table: T, team: Team) -> dict[str, int]:
+        """The account with the other lines of the pads."""
+        deal = self.deal_score(table, team)
+        return self.account(table, team) | {
+            "opening at least": self.first_requirement(table, team),
+            "score": table.scores[team] + deal,
+        }
+
+    @row("", "We?")
+    def we_write(self, table: T, line: str) -> int | str:
+        """What we, the first team, write on a line of the pad; nothing where there is nothing."""
+        return self.pad(table, Team(0))[line.rstrip("0123456789 ·-").casefold()] or ""
+
+    @row("", "They?")
+    def they_write(self, table: T, line: str) -> int | str:
+        return self.pad(table, Team(1))[line.rstrip("0123456789 ·-").casefold()] or ""
+
+    def out_points(self, table: T) -> int:
+        """What going out brings, more in the turn of the opening."""
+        return self.out_bonus + self.out_at_once_bonus * int(table.opening)
+
+    @row("Meld", "Bonus?")
+    def canasta_bonus(self, meld: Sequence[Card]) -> int:
+        if not self.law.is_canasta(meld):
+            return 0
+        if self.law.is_run(meld):
+            return self.samba_bonus
+        usual = (self.natural_bonus, self.mixed_bonus)
+        return self.special_bonuses.get(self.law.kind(meld), usual)[not self.law.is_natural(meld)]
+
+    def rewarded(self, table: T, team: Team) -> bool:
+        """Whether red threes count for the team, not against it."""
+        return table.opened[team]
+
+    @row("Card", "Points?")
+    def held_points(self, card: Card) -> int:
+        """What a card counts against the team that still holds it."""
+        return card.points
+
+    def finished(self, table: T) -> bool:
+        return max(table.scores) >= self.option("target") and table.scores[Team(0)] != table.scores[Team(1)]
+
+    # -- what the texts may state
+
+    @row("Team's score", "Opening?")
+    @fact
+    def opening(self, score: int) -> int:
+        return next((least for held, least in self.openings if score >= held), self.opening_below_zero)
+
+    @row("Red threes", "Team has opened", "Points?")
+    @fact
+    def red_threes(self, count: int, good: bool = True) -> int:
+        """What the red threes of a team are worth, for it or against it."""
+        return RED_THREE * count if good else -RED_THREE * count
+
+    @fact
+    def natural_canasta(self) -> int:
+        return self.natural_bonus
+
+    @fact
+    def mixed_canasta(self) -> int:
+        return self.mixed_bonus
+
+    @fact
+    def going_out(self) -> int:
+        return self.out_bonus
+
+    @fact
+    def going_out_at_once(self) -> int:
+        return self.out_bonus + self.out_at_once_bonus
+
+    short_opening, wrong_question = fact(SHORT_OPENING), fact(WRONG_QUESTION)
+
+    @fact
+    def natural_cards(self) -> int:
+        return sum(map(self.law.is_natural_card, self.definition.card_deck.cards))
+
+    @fact
+    def wild_cards(self) -> int:
+        return sum(card.rank in self.law.wild for card in self.definition.card_deck.cards)
+
+    @fact
+    def threes(self) -> int:
+        return self.cards() - self.natural_cards() - self.wild_cards()
+
+    @fact
+    def card_points(self) -> int:
+        return points(self.definition.card_deck.cards)
+
+    @fact
+    def value(self, *cards: int | str) -> str:
+        """What each of these cards or ranks is worth; several values if they differ."""
+        wanted = set(map(str, cards))
+        deck = self.definition.card_deck.cards
+        return " ".join(sorted({str(card.points) for card in deck if wanted & {card.name, card.rank}}))
+
+    @fact
+    def laid_points(self, *cards: str) -> int:
+        """What these cards are worth in melds."""
+        return points(self.definition.card_deck.by_name[card] for card in cards)
+
+    @fact
+    def hand(self) -> int:
+        return self.hand_size
+
+    @fact
+    def canasta(self) -> int:
+        return self.law.canasta
+
+    @fact
+    def stock_after_deal(self) -> int:
+        """With one card turned up."""
+        return self.cards() - self.hand_size * len(self.seats) - 1
