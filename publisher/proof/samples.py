@@ -21,9 +21,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, cast
+from typing import Any
 
-from publisher.engine import Game, Zone
+from publisher.engine import CardTable, Game, Seat, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
@@ -148,8 +148,8 @@ class Replay:
         if not isinstance(self.match, TableMatch):
             raise NotationError(f"{name}: this game has no cards")
         players, table = self.match.rules.definition.players.names, self.match.table
-        if name in players:
-            return cast(Zone, table.hands[players.index(name)])
+        if name in players and isinstance(table, CardTable):
+            return table.hands[Seat(players.index(name))]
         zone = getattr(table, name.casefold().replace(" ", "_"), None)
         if not isinstance(zone, Zone):
             raise NotationError(f"no player or pile is called {name!r}", hint=did_you_mean(name, players))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from publisher.engine import Cards, Decision, Table, TableGame, Zone
+from publisher.engine import Cards, CardTable, Decision, Table, TableGame, Zone
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
 from publisher.engine.table import Play
 from publisher.engine.words import Question, action, claim
 from publisher.errors import IllegalMove
 from publisher.model.cards import Card
-from publisher.model.seats import Each, Seat, Team
+from publisher.model.seats import Seat, Team
 from publisher.notation.cards import read_cards
 from publisher.notation.hands import read_hands
 from publisher.proof.declared.questions import NO_RULE
@@ -179,8 +179,9 @@ class TableScene(Scene[G]):
     # -- hands
 
     def hand(self, seat: Seat) -> Zone:
-        hands: Each[Seat, Zone] = vars(self.table)["hands"]
-        return hands[seat]
+        if not isinstance(self.table, CardTable):
+            raise SceneError("nobody holds cards at this table")
+        return self.table.hands[seat]
 
     def fetch(self, card: Card, zone: Zone) -> Card:
         """Bring one card of that name to `zone`: from the stock, or from those put aside before."""
