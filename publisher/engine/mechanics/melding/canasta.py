@@ -210,8 +210,10 @@ class CanastaGame(CanastaRules[T]):
     def has_melded(self, table: T, team: Team, cards: Cards) -> None:
         """One meld that lies there before the turn; so the team has opened."""
         melded = copies(table.stock, [card.name for card in cards])
-        if melded is None or not self.law.legal(melded):
-            raise RulesError(f"{cards} are not in the stock" if melded is None else f"{cards} is no meld")
+        if melded is None:
+            raise RulesError(f"{cards} are not all in the stock")
+        if not self.law.legal(melded):
+            raise RulesError(f"{cards} is no meld")
         place = next(meld for meld in table.melds[team] if not meld)
         table.move(table.stock, place, melded)
         table.opened[team] = True
