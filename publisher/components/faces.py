@@ -16,7 +16,8 @@ from publisher.components.cards.tiles import TILES
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing
 from publisher.errors import DefinitionError, PrintError, did_you_mean
-from publisher.model.cards import NO_RANK, Card, Deck
+from publisher.model.cards import NO_RANK, Card
+from publisher.model.deck import Deck
 from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TextDeck, TileDeck
 from publisher.model.definition import Definition
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from publisher.components.cards.sizes import SMALL
 from publisher.components.faces import art_of
 from publisher.drawing.shapes import Symbol
-from publisher.model.cards import Card, Deck
+from publisher.model.cards import Card
+from publisher.model.deck import Deck
 
 __all__ = ["SMALL", "small_card"]
 

@@ -11,8 +11,8 @@ import msgspec
 from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.board import Board
 from publisher.model.boards import BoardDefinition, HexRhombus
-from publisher.model.cards import Deck
 from publisher.model.colours import Colour
+from publisher.model.deck import Deck
 from publisher.model.decks import DeckDefinition
 from publisher.model.dice import Die
 from publisher.model.families import check_family

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from publisher.errors import NotationError
-from publisher.model.cards import SUITS, Card, Deck
+from publisher.model.cards import SUITS, Card
+from publisher.model.deck import Deck
 from publisher.model.definition import Definition
 from publisher.notation.lists import listed
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from publisher.errors import NotationError
-from publisher.proof.readings import Reading
+from publisher.proof.readings import Reading, Stage
 from publisher.proof.report import Problem
 from publisher.proof.sentences import Sentence
 from publisher.proof.stop import Stop, stopping
-
-if TYPE_CHECKING:
-    from publisher.proof.scene import Scene
 
 _SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
 
@@ -35,7 +32,7 @@ class Told:
         )
 
 
-def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
+def understand(sentence: Sentence, scene: Stage) -> list[Told]:
     """The readings of a sentence: clause by clause if each can be read, else as a whole.
 
     The clauses come first, because `Red plays c3, Blue plays d3` also fits `{seat} plays {move}`.
@@ -60,7 +57,7 @@ def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
     return [reading for reading in told if reading is not None]
 
 
-def _each_read(clauses: list[Sentence], scene: Scene[Any]) -> list[Told] | None:
+def _each_read(clauses: list[Sentence], scene: Stage) -> list[Told] | None:
     """The readings of all the clauses; None if one of them cannot be read alone."""
     try:
         told = [_read(clause, scene) for clause in clauses]
@@ -69,7 +66,7 @@ def _each_read(clauses: list[Sentence], scene: Scene[Any]) -> list[Told] | None:
     return None if None in told else [reading for reading in told if reading is not None]
 
 
-def _read(sentence: Sentence, scene: Scene[Any]) -> Told | None:
+def _read(sentence: Sentence, scene: Stage) -> Told | None:
     """The first reading that fits; a claim may end by naming the rule it shows."""
     rules: tuple[str, ...] = ()
     wrong: Problem | None = None
@@ -96,7 +93,7 @@ def _read(sentence: Sentence, scene: Scene[Any]) -> Told | None:
     return None
 
 
-def _parse(reading: Reading, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:
+def _parse(reading: Reading, match: re.Match[str], scene: Stage) -> tuple[Any, ...]:
     return tuple(
         scene.readings.kinds[kind].parse(scene, word)
         for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True)
@@ -113,7 +110,7 @@ def _wrong_style(sentence: Sentence) -> Problem:
     return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
 
 
-def _known(scene: Scene[Any], bold: bool) -> str:
+def _known(scene: Stage, bold: bool) -> str:
     sort = "claim" if bold else "action"
     patterns = [reading.pattern.text for reading in scene.readings.sentences if reading.sort == sort]
     return f"{sort}s this game reads: " + " · ".join(patterns[:12]) + (" · …" if len(patterns) > 12 else "")
@@ -122,7 +119,7 @@ def _known(scene: Scene[Any], bold: bool) -> str:
 # -- carrying out
 
 
-def carry_out(told: Told, scene: Scene[Any]) -> None:
+def carry_out(told: Told, scene: Stage) -> None:
     """Do what an action tells, or hold a claim to what the engine finds."""
     sentence, reading = told.sentence, told.reading
     scene.used.add(reading.source)
@@ -135,7 +132,7 @@ def carry_out(told: Told, scene: Scene[Any]) -> None:
         raise Stop(_disagreement(told, scene, stated, found))
 
 
-def stated_and_found(told: Told, scene: Scene[Any]) -> tuple[Any, Any]:
+def stated_and_found(told: Told, scene: Stage) -> tuple[Any, Any]:
     """What a claim states and what the engine finds; True and the finding for a plain claim."""
     checked = told.reading.pattern.checked
     if checked is None:
@@ -148,7 +145,7 @@ def stated_and_found(told: Told, scene: Scene[Any]) -> tuple[Any, Any]:
     return stated, found
 
 
-def _disagreement(told: Told, scene: Scene[Any], stated: Any, found: Any) -> Problem:
+def _disagreement(told: Told, scene: Stage, stated: Any, found: Any) -> Problem:
     sentence, pattern = told.sentence, told.reading.pattern
     if pattern.checked is None:
         return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
@@ -162,7 +159,7 @@ def _disagreement(told: Told, scene: Scene[Any], stated: Any, found: Any) -> Pro
     )
 
 
-def found_words(told: Told, scene: Scene[Any]) -> str:
+def found_words(told: Told, scene: Stage) -> str:
     """What the engine finds for a claim, as its sentence would state it; yes or no for a plain claim."""
     scene.used.add(told.reading.source)
     _, found = stated_and_found(told, scene)

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.engine.mechanics.poker.hands import Kind, Ranking, Value, attempt
-from publisher.model.cards import LOW_TO_HIGH, Card, Deck
+from publisher.model.cards import LOW_TO_HIGH, Card
+from publisher.model.deck import Deck
 from publisher.model.decks import SuitDeck
 
 DECK = Deck(SuitDeck(cards=260, packs=5))

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
 from publisher.engine.zones import Zone
-from publisher.model.cards import FRENCH, LOW_TO_HIGH, Deck
+from publisher.model.cards import FRENCH, LOW_TO_HIGH
+from publisher.model.deck import Deck
 from publisher.model.decks import SuitDeck
 
 DECK = Deck(SuitDeck(cards=52))

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.model.cards import SUITS, Deck, DeckDefinition
+from publisher.model.cards import SUITS, DeckDefinition
+from publisher.model.deck import Deck
 from publisher.notation.cards import find_card
 
 STANDARD = Deck(DeckDefinition(cards=52))

@@ -14,7 +14,8 @@ import pytest
 from publisher.engine.mechanics.tricks.hcp import hcp
 from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
 from publisher.engine.zones import Zone
-from publisher.model.cards import SUITS, Card, Deck
+from publisher.model.cards import SUITS, Card
+from publisher.model.deck import Deck
 from publisher.model.decks import SuitDeck
 
 endplay_types = pytest.importorskip("endplay.types")

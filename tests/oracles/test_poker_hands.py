@@ -22,7 +22,8 @@ from typing import Any
 import pytest
 
 from publisher.engine.mechanics.poker.hands import Kind, Ranking, Value, ways
-from publisher.model.cards import SUITS, Card, Deck
+from publisher.model.cards import SUITS, Card
+from publisher.model.deck import Deck
 from publisher.model.decks import SuitDeck
 
 PACK = Deck(SuitDeck(cards=52)).cards

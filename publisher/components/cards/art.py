@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from publisher.components.cards.sizes import CardSize
 from publisher.drawing.shapes import Drawing, Symbol
-from publisher.model.cards import Card, Deck
+from publisher.model.cards import Card
+from publisher.model.deck import Deck
 
 
 class CardArt(NamedTuple):

@@ -11,7 +11,8 @@ from publisher.components.cards.joker import JOKERS, joker_shapes
 from publisher.components.cards.sizes import SMALL, CardSize
 from publisher.components.cards.suits import pip
 from publisher.drawing.shapes import BLACK, WHITE, Drawing, Rect, Symbol
-from publisher.model.cards import Card, Deck
+from publisher.model.cards import Card
+from publisher.model.deck import Deck
 
 
 def _face(card: Card, deck: Deck, size: CardSize) -> Drawing:

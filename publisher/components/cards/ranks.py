@@ -10,7 +10,8 @@ from publisher.components.cards.indices import both_ends, lettering
 from publisher.components.cards.sizes import SMALL, CardSize
 from publisher.components.cards.suits import INK, PAPER, pip, suit_of
 from publisher.drawing.shapes import BLACK, WHITE, Circle, Drawing, Line, Rect, Shape, Symbol
-from publisher.model.cards import NO_RANK, Card, Deck
+from publisher.model.cards import NO_RANK, Card
+from publisher.model.deck import Deck
 
 NO_RANKS = ("", "-", "–", "—")
 GREY = "#8d9096"

@@ -28,7 +28,8 @@ from publisher.drawing.shapes import (
     turn,
 )
 from publisher.errors import PrintError
-from publisher.model.cards import Card, Deck
+from publisher.model.cards import Card
+from publisher.model.deck import Deck
 from publisher.model.decks import Category, StatDeck
 
 _MARGIN, _BAND = 5.0, 11.0

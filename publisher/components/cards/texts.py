@@ -17,7 +17,8 @@ from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Face, Rect, Shape, Symbol, Text
 from publisher.errors import PrintError
-from publisher.model.cards import Card, Deck
+from publisher.model.cards import Card
+from publisher.model.deck import Deck
 from publisher.model.decks import TextCard, TextDeck
 
 LETTERS = "ABCDEFGH"

@@ -31,7 +31,8 @@ from publisher.drawing.shapes import (
     scale,
     turn,
 )
-from publisher.model.cards import Card, Deck
+from publisher.model.cards import Card
+from publisher.model.deck import Deck
 
 TILE = SIZES["tile"]
 RED, GREEN, BLUE = "#b8322a", "#1f6b3f", "#24508c"

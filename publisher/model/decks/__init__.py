@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from publisher.model.cards import TextCard
 from publisher.model.decks.base import DeckKind
 from publisher.model.decks.ranks import RankDeck
 from publisher.model.decks.stats import Category, StatCard, StatDeck
 from publisher.model.decks.suits import SuitDeck
-from publisher.model.decks.texts import TextCard, TextDeck
+from publisher.model.decks.texts import TextDeck
 from publisher.model.decks.tiles import TILE_SUITS, TileDeck
 
 DeckDefinition: TypeAlias = SuitDeck | RankDeck | StatDeck | TextDeck | TileDeck

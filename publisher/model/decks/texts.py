@@ -5,26 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-import msgspec
-
 from publisher.errors import DefinitionError, did_you_mean
-from publisher.model.cards import Card
+from publisher.model.cards import Card, TextCard
 from publisher.model.colours import Colour
 from publisher.model.decks.base import DeckKind
-
-
-class TextCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Words on a card: on its face `text`, as a question, and `choices` to answer it by; on its back the
-    `answer`, which is one of the choices if there are any, and the `source` of it.
-
-    `heading` is the kind of card: a topic, a category.
-    """
-
-    heading: str
-    text: str
-    answer: str
-    choices: tuple[str, ...] = ()
-    source: str = ""
 
 
 class TextDeck(DeckKind, frozen=True, tag="texts"):

@@ -8,7 +8,7 @@ from publisher.components.cards.sizes import SIZES
 from publisher.components.cards.stats import reached, stats_face, written
 from publisher.drawing.shapes import Text
 from publisher.errors import DefinitionError, PrintError
-from publisher.model.cards import Deck
+from publisher.model.deck import Deck
 from publisher.model.decks import Category, StatCard, StatDeck
 
 SIZE = Category("size", "m")

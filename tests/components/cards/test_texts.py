@@ -9,7 +9,7 @@ from publisher.components.cards.texts import text_back, text_face
 from publisher.components.faces import card_batches
 from publisher.drawing.shapes import Drawing, Group, Shape, Text
 from publisher.errors import DefinitionError, PrintError
-from publisher.model.cards import Deck
+from publisher.model.deck import Deck
 from publisher.model.decks import TextCard, TextDeck
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
