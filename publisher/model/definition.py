@@ -47,6 +47,10 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chapter: str = ""
 
 
+NO_LETTERS = ".+:·"
+"""What stands for something else in a drawing of a board, as digits do, which count."""
+
+
 class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of piece. `letter` stands for it in `board` fences and on the terminal.
 
@@ -65,6 +69,12 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     covered: bool = False
     back: str = ""
     small: bool = False
+
+    def __post_init__(self) -> None:
+        if self.letter.isdigit() or self.letter.isspace() or self.letter in NO_LETTERS:
+            raise ValueError(
+                f"a piece cannot be written {self.letter!r}: that means something else in a drawing"
+            )
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.model.board import BoardDefinition
-from publisher.model.cards import Category, DeckDefinition, StatCard, TextCard
+from publisher.model.boards import Graph, Grid, HexRhombus, Star, Track
+from publisher.model.cards import TextCard
+from publisher.model.decks import Category, RankDeck, StatCard, StatDeck, SuitDeck, TextDeck
 from publisher.model.definition import Definition, Piece, Players, Source
 from publisher.model.pads import Column, Pad, Section
 from publisher.notation.board import board_rows, read_board, write_board
@@ -29,34 +30,32 @@ def game(**parts: object) -> Definition:
 
 
 DECKS = [
-    game(deck=DeckDefinition(cards=54, jokers=2)),
-    game(deck=DeckDefinition(cards=108, packs=2, jokers=2)),
-    game(deck=DeckDefinition(cards=9, suits=("suns", "moons", "stars"), ranks="1 10 K")),
-    game(deck=DeckDefinition(cards=2, suits=("spades", "clubs"), ranks="J K", faces=("K J", "J -"))),
+    game(deck=SuitDeck(cards=54, jokers=2)),
+    game(deck=SuitDeck(cards=108, packs=2, jokers=2)),
+    game(deck=SuitDeck(cards=9, suits=("suns", "moons", "stars"), ranks="1 10 K")),
+    game(deck=RankDeck(cards=2, suits=("spades", "clubs"), ranks="J K", faces=("K J", "J -"))),
     game(
-        deck=DeckDefinition(
+        deck=TextDeck(
             cards=2,
             texts=(TextCard("Food and drink", "?", "Tea"), TextCard("Food and drink", "??", "Rye")),
             headings={"Food and drink": "red"},
         )
     ),
-    game(
-        deck=DeckDefinition(cards=1, categories=(Category("Speed"),), stats=(StatCard("Land-and-Sea", (3,)),))
-    ),
+    game(deck=StatDeck(cards=1, categories=(Category("Speed"),), stats=(StatCard("Land-and-Sea", (3,)),))),
 ]
 KINDS = {
-    name: Piece(name, letter, 1, "red")
-    for name, letter in (("cross", "X"), ("low", "a"), ("next", "b"), ("one", "1"))
+    name: Piece(name, letter, 1, "red") for name, letter in (("cross", "X"), ("low", "a"), ("next", "b"))
 }
 BOARDS = [
-    game(board=BoardDefinition(shape="grid", width=width, height=height), pieces=KINDS)
+    game(board=Grid(width=width, height=height), pieces=KINDS)
     for width, height in ((3, 3), (2, 5), (9, 10))
 ] + [
-    game(board=BoardDefinition(shape="hex-rhombus", size=5), pieces=KINDS),
-    game(board=BoardDefinition(shape="star", size=2), pieces=KINDS),
+    game(board=HexRhombus(size=5), pieces=KINDS),
+    game(board=Star(size=2), pieces=KINDS),
+    game(board=Grid(width=3, height=3, places="edges"), pieces=KINDS),
+    game(board=Track(spaces=24, rows=2, stores=("bar", "home")), pieces=KINDS),
     game(
-        board=BoardDefinition(
-            shape="graph",
+        board=Graph(
             points={"top": (1, 0), "left-and-low": (0, 1), "right": (2, 1)},
             lines=(("top", "left-and-low"), ("top", "right")),
         ),
@@ -90,9 +89,10 @@ def test_points(definition, data):
 
 @given(boards, st.data())
 def test_board(definition, data):
-    """Pieces may be written with the letters that elsewhere name columns, and with digits."""
+    """One piece on a point or many; they may be written with the letters that elsewhere name columns."""
     points = st.integers(0, len(definition.topology) - 1)
-    pieces = data.draw(st.dictionaries(points, st.sampled_from(list(KINDS))))
+    piles = st.lists(st.sampled_from(list(KINDS)), min_size=1, max_size=12).map(tuple)
+    pieces = data.draw(st.dictionaries(points, piles))
     text = write_board(definition, pieces)
     assert read_board(definition, text) == pieces
     assert write_board(definition, read_board(definition, text)) == text
@@ -101,7 +101,7 @@ def test_board(definition, data):
 @given(boards, st.data())
 def test_labels_at_the_edge_of_a_board_say_nothing(definition, data):
     """Numbers beside the rows and letters over the columns, where they are no letters of pieces."""
-    pieces = data.draw(st.dictionaries(st.integers(0, len(definition.topology) - 1), st.just("cross")))
+    pieces = data.draw(st.dictionaries(st.integers(0, len(definition.topology) - 1), st.just(("cross",))))
     definition = msgspec.structs.replace(definition, pieces={"cross": KINDS["cross"]})
     rows = write_board(definition, pieces).splitlines()
     columns = max(map(len, board_rows(definition.topology)))
