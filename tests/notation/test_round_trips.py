@@ -101,7 +101,8 @@ def test_board(definition, data):
 @given(boards, st.data())
 def test_labels_at_the_edge_of_a_board_say_nothing(definition, data):
     """Numbers beside the rows and letters over the columns, where they are no letters of pieces."""
-    pieces = data.draw(st.dictionaries(st.integers(0, len(definition.topology) - 1), st.just(("cross",))))
+    inside = st.sampled_from(definition.topology.inside)
+    pieces = data.draw(st.dictionaries(inside, st.just(("cross",))))
     definition = msgspec.structs.replace(definition, pieces={"cross": KINDS["cross"]})
     rows = write_board(definition, pieces).splitlines()
     columns = max(map(len, board_rows(definition.topology)))
