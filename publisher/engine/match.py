@@ -170,7 +170,7 @@ class TableMatch(Match):
                 self.round_start = len(self.log)
                 self.play_out: Play = self.rules.round(self.table)
                 try:
-                    self._ask(next(self.play_out))
+                    self.ask(next(self.play_out))
                     return
                 except StopIteration:
                     self._close_round()
@@ -180,7 +180,8 @@ class TableMatch(Match):
         self.decision, self.seat = None, None
         self._note_luck()
 
-    def _ask(self, decision: Decision) -> None:
+    def ask(self, decision: Decision) -> None:
+        """Put a question to a seat."""
         if not hasattr(decision.options, "sample"):
             raise RulesError(f"a Decision needs Options, not a {type(decision.options).__name__}")
         self.decision = decision
@@ -196,7 +197,7 @@ class TableMatch(Match):
     def _advance(self, move: Any) -> None:
         try:
             try:
-                self._ask(self.play_out.send(move))
+                self.ask(self.play_out.send(move))
                 return
             except StopIteration:
                 self._close_round()

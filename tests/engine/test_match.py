@@ -78,7 +78,7 @@ def test_given_deal_is_kept_by_undo(tuppi):
 def test_match_from_a_position_goes_back_to_that_position(hex_game):
     """A match that began in the middle is taken back to its beginning, not to an empty board."""
     rules = load_game(hex_game, "hex-4")
-    match = PositionMatch.at(rules, rules.place({0: "red", 1: "blue"}, to_move=0))
+    match = PositionMatch.at(rules, rules.place({0: ("red",), 1: ("blue",)}, to_move=0))
     match.say("c1")
     match.say("d4")
     names = rules.definition.topology.names
@@ -96,7 +96,7 @@ def test_said_move_is_looked_up_among_the_legal_ones(hex_game):
     """The stone stands where it was said, and it is the other player's turn."""
     match = start(load_game(hex_game))
     match.say("c3")
-    assert match.rules.pieces(match.position) == {match.rules.definition.topology.index["c3"]: "red"}
+    assert match.rules.pieces(match.position) == {match.rules.definition.topology.index["c3"]: ("red",)}
     assert (match.seat, match.log[0].word) == (1, "c3")
 
 

@@ -101,7 +101,7 @@ def lies(table: Table) -> tuple[tuple[str, ...], ...]:
 def sights(match: TableMatch) -> str:
     """What North sees now."""
     seen = view(match, NORTH)
-    return f"{seen.zones} {seen.public} {seen.log} {seen.options}"
+    return f"{seen.zones} {seen.public} {seen.log} {seen.legal}"
 
 
 def rounds(real: TableMatch) -> Iterator[TableMatch]:

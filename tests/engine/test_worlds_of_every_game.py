@@ -119,15 +119,15 @@ def test_most_imagined_worlds_are_lawful(slug):
 
 def as_match(match: TableMatch, world: TableWorld) -> TableMatch:
     """The match as it would be if the world were true."""
-    *saved, _, dealt = match.checkpoint
+    *saved, _, dealt, brought = match.checkpoint
     twin = TableMatch(match.rules, match.seed)
     twin.log, twin.round_start = match.log[: match.round_start], match.round_start
     twin.table.dealt = match.table.dealt[:dealt]
-    twin.checkpoint = (*saved, world.story.zones, dealt)
+    twin.checkpoint = (*saved, world.story.zones, dealt, brought)
     twin.table.restore(twin.checkpoint)
-    twin.table._forced = list(world.story.chances)
+    twin.table.load(*world.story.chances)
     twin.play_out = match.rules.round(twin.table)
-    twin._ask(next(twin.play_out))
+    twin.ask(next(twin.play_out))
     for move in world.story.moves:
         assert move in twin.options
         twin.play(move)

@@ -6,7 +6,7 @@ import pytest
 
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import DEFINITION, Shelf
-from publisher.press.catalogue import Entry, catalogue
+from publisher.press.catalogue import CatalogueEntry, catalogue
 from publisher.press.outputs import KINDS, outputs
 from publisher.resources import bundled
 
@@ -38,8 +38,8 @@ def test_nothing_but_definitions_is_read(make_game):
         if path.name != DEFINITION:
             path.unlink()
     assert catalogue(Shelf([folder.path.parent])) == [whole]
-    assert whole == Entry(
-        "small", "Noughts and Crosses", "placing", "2", ("rules", "html", "boards", "pieces"), folder.variants
+    assert whole == CatalogueEntry(
+        "small", "Noughts and Crosses", "Placing", "2", ("rules", "html", "boards", "pieces"), folder.variants
     )
 
 

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.manuscript.references import entry
@@ -63,9 +64,11 @@ def test_the_draw_is_fair() -> None:
     game = rules()
     deck = game.definition.card_deck.by_name
     drawn = [deck[name] for name in ("♥2", "♦2", "♠2", "♣2")]
-    pairs = Counter(
-        frozenset(frozenset(team) for team in game.partners(order)) for order in permutations(drawn)
-    )
+    table, pairs = game.start(stream(1, "deal")), Counter()
+    for order in permutations(drawn):
+        for zone, card in zip(table.drawn, order, strict=True):
+            zone[:] = [card]
+        pairs[frozenset(seat for seat in game.seats if game.are_partners(table, game.seats[0], seat))] += 1
     assert len(pairs) == game.partnerships() == 3
     assert len(set(pairs.values())) == 1
     assert game.draws() == 6 and game.draws_together() == 2

@@ -72,7 +72,7 @@ from publisher.proof.scenes.board import BoardScene
 class Reading(BoardScene):
     @row("", "{seat}?")
     def squares(self, what, seat):
-        return list(self.pieces().values()).count(("cross", "nought")[seat])
+        return list(self.pieces().values()).count((("cross", "nought")[seat],))
 """
 
 
