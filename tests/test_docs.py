@@ -20,8 +20,9 @@ from click.testing import CliRunner
 
 from publisher.cli import main
 from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.engine.playout import play_bots, playout
+from publisher.engine.registry import find_player, player_names
+from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.proof.checker import check
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
@@ -140,6 +141,16 @@ def test_games_of_the_pages_are_played(own_game: GameFolder) -> None:
     rules = load_game(own_game)
     for seed in range(10):
         assert not playout(rules, seed).outcome.unfinished
+
+
+def test_players_of_the_pages_play(own_game: GameFolder) -> None:
+    """Those of its `bots.py`, if it has one, make legal moves to the end."""
+    names = set(player_names(own_game)) - set(player_names())
+    assert bool(names) == own_game.has(BOTS)
+    for name in names:
+        rules = load_game(own_game)
+        match = play_bots(rules, 1, [find_player(name, own_game)() for _ in rules.seats])
+        assert match.outcome is not None and not match.outcome.unfinished
 
 
 def test_games_of_the_pages_are_typed(tmp_path: Path) -> None:
