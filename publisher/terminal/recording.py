@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
-from publisher.engine.match import Match, TableMatch, start
+from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.seats import Team
@@ -21,24 +21,37 @@ def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, bu
     """The fences of a sample: the deal, if there is one, and the moves; then claims of how it ended."""
     rules = load_game(folder, variant)
     match: Match = start(rules, seed)
-    opening = _opening(match, seed, variant)
+    hands = _hands(match)
     rng, bot = stream(seed, "players"), SensiblePlayer(budget)
     while match.seat is not None and not (
         rounds and isinstance(match, TableMatch) and match.table.rounds >= rounds
     ):
         match.play(bot.choose(Chair(match, match.seat), rng))
     moves = f"```moves\n{transcript(match)}\n```"
-    return "\n\n".join(filter(None, (opening, moves, _ending(match))))
+    return "\n\n".join(filter(None, (_opening(match, variant, hands), moves, _ending(match))))
 
 
-def _opening(match: Match, seed: int, variant: str) -> str:
-    if not isinstance(match, TableMatch):
-        return f"```start {write_deal(Deal(seed, variant))}\n```" if variant else ""
-    hands: list[Zone] = getattr(match.table, "hands", [])
+def _opening(match: Match, variant: str, hands: str) -> str:
+    """What chance begins with; nothing for a board game without chance, unless it is a variant."""
+    if isinstance(match, PositionMatch) and not variant and not _by_chance(match):
+        return ""
+    kind = "deal" if isinstance(match, TableMatch) else "start"
+    return "\n".join(filter(None, (f"```{kind} {write_deal(Deal(match.seed, variant))}", hands, "```")))
+
+
+def _by_chance(match: PositionMatch) -> bool:
+    """Whether chance has set a board up, or has brought anything since."""
+    rng = stream(match.seed, "deal")
+    match.rules.start(rng)
+    return bool(match.brought) or rng.getstate() != stream(match.seed, "deal").getstate()
+
+
+def _hands(match: Match) -> str:
+    """The hands as they were dealt, a line each."""
+    hands: list[Zone] = getattr(match.table, "hands", []) if isinstance(match, TableMatch) else []
     definition = match.rules.definition
     named = zip(definition.players.names, hands, strict=False)
-    told = write_hands(definition, {name: sorted_hand(hand) for name, hand in named if hand})
-    return "\n".join(filter(None, (f"```deal {write_deal(Deal(seed, variant))}", told, "```")))
+    return write_hands(definition, {name: sorted_hand(hand) for name, hand in named if hand})
 
 
 def _ending(match: Match) -> str:
