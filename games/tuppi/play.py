@@ -17,7 +17,7 @@ BOOK = 6
 
 
 BID = Question("bid", {"lay {card}": "{card}", "say {word}": "{word}"})
-ALONE = Question("sooli", {"say {word}": "{word}", "pass": PASS})
+ALONE = Question("sooli", {"pass": PASS})
 PUT_ASIDE = Question("put aside", {"put {card} aside": "{card}"})
 
 

@@ -9,7 +9,7 @@ placeholder with a question mark is what a claim states: `{number?}`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
@@ -49,6 +49,10 @@ class Question:
 
     def __str__(self) -> str:
         return self.name
+
+    def phrases(self) -> Iterator[str]:
+        """All words by which texts speak of it."""
+        yield from (*self.forms, *self.everybody, *self.drawn, *self.goes_on, *self.over, *self.ways)
 
 
 @dataclass(frozen=True, slots=True)

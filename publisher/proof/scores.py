@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
-from publisher.proof import deep, mutants
+from publisher.proof import deep, mutants, word_mutants
 from publisher.proof.deep import Score, mechanics_of
 from publisher.text.game_text import rendered_text
 
@@ -57,7 +57,10 @@ def source_of(folder: GameFolder) -> str:
     the way mutants are made."""
     texts = [rendered_text(folder, name).encode() for name in (RULES, SAMPLE)]
     own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
-    shared = [*mechanics_of(folder).values(), *(Path(str(module.__file__)) for module in (mutants, deep))]
+    shared = [
+        *mechanics_of(folder).values(),
+        *(Path(str(module.__file__)) for module in (mutants, word_mutants, deep)),
+    ]
     found = hashlib.sha256()
     for part in (*texts, *(path.name.encode() + b"\0" + path.read_bytes() for path in (*own, *shared))):
         found.update(part + b"\0")

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from publisher.engine import Game
+from publisher.engine import Game, mechanics
 from publisher.engine.state import Part
 from publisher.engine.words import Phase, Question, Spoken
 from publisher.model.shelf import PLAY, GameFolder
@@ -40,8 +40,14 @@ def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
             phrases = (*part.phrases, *part.none, *part.denied)
             yield from (source_of(name, phrase) for phrase in phrases)
     for value in vars(sys.modules[game.__module__]).values():
-        if isinstance(value, Question):
-            yield from (source_of(value.name, phrase) for phrase in value.forms)
+        if isinstance(value, Question) and not _is_shared(value):
+            yield from (source_of(value.name, phrase) for phrase in value.phrases())
+
+
+def _is_shared(question: Question) -> bool:
+    """Whether a mechanic has that question for all its games."""
+    shared = (vars(module) for name, module in sys.modules.items() if name.startswith(mechanics.__name__))
+    return any(value is question for names in list(shared) for value in names.values())
 
 
 def _spoken(method: object) -> tuple[Spoken, ...]:

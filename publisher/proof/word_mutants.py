@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 MARKS = ("action", "claim", "row")
 PARTS = {"kept": 1, "each_deal": 1, "zone": 2, "zone_per_seat": 2, "zone_per_team": 2}
 """What declares a part of a state, and how many of its arguments are no phrases."""
-KEYWORDS = ("none", "denied", "returns", "goes_on", "over", "everybody")
+KEYWORDS = ("none", "denied", "returns", "goes_on", "over", "everybody", "drawn", "ways", "before")
 
 
 class Change(NamedTuple):
