@@ -16,18 +16,18 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 
-def _every_cell() -> Beginning[Each[Point, Point]]:
-    return Beginning(lambda definition: Each(map(Point, range(len(definition.topology)))))
+def _every_cell(definition: Definition) -> list[Point]:
+    return list(map(Point, range(len(definition.topology))))
 
 
 class ConnectionPosition(Position):
     """`owner` is the colour on each cell (EMPTY for none)."""
 
     owner: Each[Point, int] = kept(per_point(int(EMPTY)))
-    empty: Each[Point, Point] = kept(_every_cell())
-    where: Each[Point, Point] = kept(_every_cell())
+    empty: list[Point] = kept(Beginning(_every_cell))
+    where: Each[Point, int] = kept(Beginning(lambda definition: Each(_every_cell(definition))))
     """Of each empty cell, its place in that list."""
-    root: Each[Point, Point] = kept(_every_cell())
+    root: Each[Point, Point] = kept(Beginning(lambda definition: Each(_every_cell(definition))))
     touches: Each[Point, int] = kept(per_point(0))
     """Of each root, the sides that its chain touches, one bit each."""
 
