@@ -77,13 +77,13 @@ def test_hex_ends_with_the_first_connection(shelf: Shelf, chunk: int) -> None:
     board = rules.definition.topology
     made, sides = graph(board), (("red", "top", "bottom"), ("blue", "left", "right"))
     for seed in range(chunk, 1000, 2):
-        rng, position = Random(seed), rules.copy()
-        position.begin(rng)
+        rng = Random(seed)
+        position = rules.start(rng)
         while position.result is None:
-            position.play(rng.choice(position.moves()))
+            rules.play(position, rng.choice(rules.moves(position)))
             across = []
             for colour, one, other in sides:
-                kept = made.subgraph(p for p, piece in position.pieces().items() if piece == colour)
+                kept = made.subgraph(p for p, pieces in rules.pieces(position).items() if pieces == (colour,))
                 chains = networkx.connected_components(kept)
                 if any(chain & board.regions[one] and chain & board.regions[other] for chain in chains):
                     across.append(colour)
