@@ -6,7 +6,7 @@ stone may be taken over by the other player (the swap, or pie rule), if the opti
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import ClassVar, Self, TypeVar
@@ -157,7 +157,7 @@ class ConnectionGame(BoardGame[P]):
         board = self.without_swap(size).definition.topology
         return sum(
             sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) != 1
-            for filling in product((0, 1), repeat=len(board))
+            for filling in full_boards(board)
         )
 
     @fact
@@ -180,6 +180,11 @@ class ConnectionGame(BoardGame[P]):
         """The rules of a game on a board of that size."""
         board = replace(self.definition.topology.definition, size=size)
         return type(self)(replace(self.definition, board=board, options={"swap": False}))
+
+
+def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
+    """Every way to fill a board with two colours."""
+    return product((0, 1), repeat=len(board))
 
 
 def connects(board: Board, owner: Sequence[int], colour: int, sides: Sequence[str]) -> bool:
