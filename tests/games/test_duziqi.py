@@ -1,4 +1,4 @@
-"""Lone Piece against a second engine, written here from the rules text alone, and against counting by threes."""
+"""Lone Piece against a second engine, written from the rules text alone, and against counting by threes."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class ConnectionGame(BoardGame[P]):
         board = definition.topology
         self.near = board.neighbours
         names = dict.fromkeys(side for goal in self.goals for side in goal)
-        bits = {side: 1 << place for place, side in enumerate(names)}
+        bits = {side: 1 << place for place, side in enumerate(names)}  # same: any bits will do
         self.sides = tuple(
             sum(bit for side, bit in bits.items() if cell in board.regions[side])
             for cell in self.points_of_board
@@ -184,20 +184,16 @@ class ConnectionGame(BoardGame[P]):
 
 def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
     """Every way to fill a board with two colours."""
-    return product((0, 1), repeat=len(board))
+    return product(range(2), repeat=len(board))
 
 
 def connects(board: Board, owner: Sequence[int], colour: int, sides: Sequence[str]) -> bool:
-    """Whether one chain of a colour touches all these sides, by flooding chain after chain."""
+    """Whether one chain of a colour touches all these sides, by flooding from each cell of the first."""
     first, *others = (board.regions[side] for side in sides)
-    seen: set[Point] = set()
-    for start in first:
-        if owner[start] != colour or start in seen:
-            continue
+    for start in (cell for cell in first if owner[cell] == colour):
         chain = [start]
         for cell in chain:
             chain += [near for near in board.neighbours[cell] if owner[near] == colour and near not in chain]
         if all(side.intersection(chain) for side in others):
             return True
-        seen.update(chain)
     return False
