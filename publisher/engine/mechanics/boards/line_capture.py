@@ -63,7 +63,8 @@ class LineCapture:
 
     def taken(self, owner: Each[Point, Seat], point: Point) -> set[Point]:
         """The enemies that the man who has just come to `point` takes."""
-        side, taken = owner[point], set[Point]()
+        side = owner[point]
+        taken: set[Point] = set()
         for fits in self.fits[point]:
             for look, wanted, enemies in fits:
                 if look(owner) == wanted[side]:
