@@ -62,7 +62,7 @@ class BeginnersGo(BoardGame[GoPosition]):
             position.passed = True
         position.to_move = self.other(position.to_move)
 
-    def put(self, position: GoPosition, point: Point) -> list[int]:
+    def put(self, position: GoPosition, point: Point) -> list[Point]:
         """Lay a stone, take what it encloses, and see whether ko bars the reply. Returns what was taken.
 
         A reply puts everything back only when each of the two moves takes just the other's stone: one
@@ -90,7 +90,7 @@ class BeginnersGo(BoardGame[GoPosition]):
         return len(self.liberties(position, point))
 
     @claim("The (liberty|liberties) of the group on {point} (is|are) {points?}")
-    def liberties(self, position: GoPosition, point: Point) -> frozenset[int]:
+    def liberties(self, position: GoPosition, point: Point) -> frozenset[Point]:
         return self.group_at(position, point).liberties(point)
 
     @claim("The group on {point} has {number?} stones?")
@@ -139,7 +139,7 @@ class BeginnersGo(BoardGame[GoPosition]):
 
     # -- boards as numbers, two bits a point, for the game without repetition
 
-    def after(self, position: GoPosition, point: Point, taken: Iterable[int]) -> int:
+    def after(self, position: GoPosition, point: Point, taken: Iterable[Point]) -> int:
         """The board once the player to move has put a stone there and lifted what it takes."""
         lifted = sum(1 << 2 * stone + 1 - position.to_move for stone in taken)
         return position.board + (1 << 2 * point + position.to_move) - lifted

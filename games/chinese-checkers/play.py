@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
-from publisher.engine.position import MOVE_OR_PASS, Pieces
+from publisher.engine.position import MOVE_OR_PASS, NOWHERE, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim
 from publisher.errors import NotationError
@@ -29,15 +29,15 @@ class Crossing(NamedTuple):
     """A player's way over the board: the goal, its tip, how many steps every hole is `away` from that tip,
     and the steps and hops that never leave the goal."""
 
-    goal: frozenset[int]
-    tip: int
+    goal: frozenset[Point]
+    tip: Point
     away: tuple[int, ...]
-    steps: tuple[tuple[int, ...], ...]
+    steps: tuple[tuple[Point, ...], ...]
     jumps: Jumps
 
 
 @cache
-def crossing(board: Board, home: frozenset[int]) -> Crossing:
+def crossing(board: Board, home: frozenset[Point]) -> Crossing:
     """The goal of whoever begins in `home` is the opposite point of the star."""
     place = next(i for i, name in enumerate(STAR_POINTS) if board.regions[name] == home)
     goal = board.regions[STAR_POINTS[(place + 3) % 6]]
@@ -53,14 +53,15 @@ def crossing(board: Board, home: frozenset[int]) -> Crossing:
 
 
 @cache
-def distances(board: Board, hole: int) -> list[int]:
+def distances(board: Board, hole: Point) -> list[int]:
     """The number of steps from every hole to this one."""
-    far = [EMPTY] * len(board)
+    unseen = len(board)  # further than any hole is
+    far = [unseen] * len(board)
     far[hole] = 0
     queue = [hole]
     for here in queue:
         for near in board.neighbours[here]:
-            if far[near] == EMPTY:
+            if far[near] == unseen:
                 far[near] = far[here] + 1
                 queue.append(near)
     return far
@@ -166,8 +167,8 @@ class ChineseCheckers(BoardGame[StarPosition]):
     def refusal(self, position: StarPosition, word: str) -> str | None:
         if word == PASS:
             return "passing"
-        path = [self.definition.topology.index.get(name, EMPTY) for name in word.split("-")]
-        if len(path) < 2 or EMPTY in path or position.owner[path[0]] != position.to_move:
+        path = [self.definition.topology.index.get(name, NOWHERE) for name in word.split("-")]
+        if len(path) < 2 or NOWHERE in path or position.owner[path[0]] != position.to_move:
             return None
         if any(b in self.definition.topology.neighbours[a] for a, b in pairwise(path)):
             if len(path) > 2:
@@ -181,7 +182,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
             return "staying"
         return "returning" if path[-1] == path[0] else "notation"
 
-    def may_hop(self, position: StarPosition, hole: int, landing: int, start: int) -> bool:
+    def may_hop(self, position: StarPosition, hole: Point, landing: Point, start: Point) -> bool:
         """Whether the peg that began its turn in `start` may hop so, goal or no goal."""
         free = position.owner[landing] == EMPTY or landing == start
         return free and any(
@@ -190,7 +191,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
         )
 
     @claim("From {point} {seat} hops to {points?}")
-    def hops_to(self, position: StarPosition, start: Point, seat: Seat) -> frozenset[int]:
+    def hops_to(self, position: StarPosition, start: Point, seat: Seat) -> frozenset[Point]:
         """Where a peg may land that does not merely step."""
         near = self.definition.topology.neighbours[start]
         paths = reach(self.crossings[seat].jumps, position.owner, start)

@@ -24,10 +24,9 @@ class Reading(BoardScene[ErChiYi]):
         """
         row = [SIGNS.get(sign) for sign in signs.split()]
         board = self.rules.definition.topology
-        width = self.rules.definition.board.width
-        if len(row) != width:
-            raise SceneError(f"a line of this board has {width} points")
-        points = [board.index[f"{column}2"] for column in "abcdefgh"[:width]]
+        points = [point for point in board.inside if board.names[point].endswith("2")]
+        if len(row) != len(points):
+            raise SceneError(f"a line of this board has {len(points)} points")
         found = set()
         for stepped in (place for place, man in enumerate(row) if man == "black"):
             below = board.index[board.names[points[stepped]][0] + "1"]

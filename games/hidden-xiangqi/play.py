@@ -20,7 +20,7 @@ from publisher.engine.mechanics.boards.chess_moves import (
     leaps,
 )
 from publisher.engine.mechanics.boards.royal import RoyalGame, RoyalPosition
-from publisher.engine.position import Pieces
+from publisher.engine.position import NOWHERE, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import Word, action, claim, row
 from publisher.errors import NotationError
@@ -41,12 +41,12 @@ def army(board: Board) -> Army:
     return Army(board, (men_of(board, RED), men_of(board, BLACK)))
 
 
-def men_of(board: Board, side: int) -> tuple[Man, ...]:
+def men_of(board: Board, side: Seat) -> tuple[Man, ...]:
     """The men of a side, in the order of `NAMES`; the last two have been set free in the hidden game."""
     palace = board.regions[f"{SIDES[side]}-palace"]
     middle = max(y for _, y in board.xy) / 2
-    home = {point for point, (_, y) in enumerate(board.xy) if (y > middle) == (side == RED)}
-    beyond = set(range(len(board))) - home
+    home = {point for point in board.inside if (board.xy[point][1] > middle) == (side == RED)}
+    beyond = set(board.inside) - home
     up, right, down, left = ORTHOGONAL
     forward = up if side == RED else down
     two_diagonal = [(2 * dx, 2 * dy) for dx, dy in DIAGONAL]
@@ -179,8 +179,8 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         super().play(position, move)
 
     def refusal(self, position: XiangqiPosition, word: str) -> str | None:
-        points = [self.definition.topology.index.get(name, EMPTY) for name in word.split("-")]
-        if len(points) != 2 or EMPTY in points or position.owner[points[0]] != position.to_move:
+        points = [self.definition.topology.index.get(name, NOWHERE) for name in word.split("-")]
+        if len(points) != 2 or NOWHERE in points or position.owner[points[0]] != position.to_move:
             return None
         start, to = points
         if position.owner[to] == position.to_move:
@@ -191,7 +191,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
             return "facing" if self.would_face(position, start, to) else "check"
         return None
 
-    def would_face(self, position: XiangqiPosition, start: int, to: int) -> bool:
+    def would_face(self, position: XiangqiPosition, start: Point, to: Point) -> bool:
         """Whether the generals would stand on one file with nothing between them after the move."""
         xy = self.definition.topology.xy
         mine, other = position.royal[position.to_move], position.royal[self.other(position.to_move)]
@@ -259,10 +259,12 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         at = self.definition.topology.index[place.split()[-1]]
         return len(self.targets_alone(RED, self.turned_up(read_man(self, None, man.split()[0])), at))
 
-    def targets_alone(self, side: Seat, kind: int, at: int) -> list[int]:
+    def targets_alone(self, side: Seat, kind: int, at: Point) -> list[Point]:
         """Where a man could go if no other stood on the board."""
         board = self.definition.topology
-        owner, kinds = [EMPTY] * (len(board) + 1), [int(EMPTY)] * (len(board) + 1)
+        size = len(board) + 1
+        owner: Each[Point, Seat] = Each([EMPTY] * size)
+        kinds: Each[Point, int] = Each([int(EMPTY)] * size)
         owner[at], kinds[at] = side, kind
         return army(board).targets(owner, kinds, at)
 
@@ -297,7 +299,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     def palace_points_in_reach(self) -> int:
         """The points of the enemy palace that some covered man reaches when nothing is in its way."""
         board = self.definition.topology
-        reached: set[int] = set()
+        reached: set[Point] = set()
         for point, (side, kind) in self.homes.items():
             palace = board.regions[f"{SIDES[self.other(side)]}-palace"]
             reached |= palace.intersection(self.targets_alone(side, kind, point))

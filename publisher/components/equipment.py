@@ -81,7 +81,8 @@ def _pieces(definition: Definition) -> Picture:
     )
     across, down = min(7, len(kinds)), (len(kinds) + 6) // 7
     total = sum(kind.count for kind in kinds)
-    return f"{total} pieces", Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")
+    word = "piece" if total == 1 else "pieces"
+    return f"{total} {word}", Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")
 
 
 def _dice(definition: Definition) -> Picture:

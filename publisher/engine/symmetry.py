@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterator
 from typing import TypeAlias
 
 from publisher.model.board import Board
+from publisher.model.seats import Point
 
-Symmetry: TypeAlias = tuple[int, ...]
+Symmetry: TypeAlias = tuple[Point, ...]
 """For each point the point it comes to lie on."""
 
 
-def symmetries(board: Board, *kept: Collection[Collection[int]]) -> tuple[Symmetry, ...]:
+def symmetries(board: Board, *kept: Collection[Collection[Point]]) -> tuple[Symmetry, ...]:
     """All symmetries that also keep certain sets of points together, the one that moves nothing first.
 
     In each of `kept`, a family of sets, every set is brought onto one of that family: the two sides of
@@ -27,14 +28,14 @@ def symmetries(board: Board, *kept: Collection[Collection[int]]) -> tuple[Symmet
     )  # fmt: skip
 
 
-def _mappings(board: Board, degree: list[int], begun: list[int]) -> Iterator[Symmetry]:
+def _mappings(board: Board, degree: list[int], begun: list[Point]) -> Iterator[Symmetry]:
     """Every way to go on from the images of the first points that keeps neighbours."""
-    point, near = len(begun), board.neighbours
+    point, near = Point(len(begun)), board.neighbours
     if point == len(board):
         yield tuple(begun)
         return
     images = {begun[other] for other in near[point] if other < point}
-    for image in near[min(images)] if images else range(len(board)):
+    for image in near[min(images)] if images else map(Point, range(len(board))):
         fits = image not in begun and degree[image] == degree[point]
         if fits and images == set(near[image]).intersection(begun):
             yield from _mappings(board, degree, [*begun, image])

@@ -23,14 +23,14 @@ WAYS = ((1, -1, 0), (1, 0, -1), (0, 1, -1), (-1, 1, 0), (-1, 0, 1), (0, -1, 1))
 Cube = tuple[int, int, int]
 
 
-def rules(variant: str = "") -> Any:
+def rules_of(variant: str = "") -> Any:
     return load_game(Shelf([GAMES]).game("chinese-checkers"), variant)
 
 
-def opened(variant: str = "") -> Any:
-    position = rules(variant).copy()
-    position.begin(Random(0))
-    return position
+def opened(variant: str = "") -> tuple[Any, Any]:
+    """The rules, and the position in which a game begins."""
+    rules = rules_of(variant)
+    return rules, rules.start(Random(0))
 
 
 def cubes() -> list[Cube]:
@@ -76,7 +76,7 @@ def landings(taken: set[Cube], start: Cube, goal: str) -> set[Cube]:
 
 def test_the_star_has_its_121_holes_where_the_coordinates_say() -> None:
     """61 in the hexagon and ten in each point, in rows of four, three, two and one."""
-    board = rules().definition.topology
+    board = rules_of().definition.topology
     holes = cubes()
     assert len(board) == len(holes) == 121
     assert sum(point_of(hole) == "hexagon" for hole in holes) == 61
@@ -91,8 +91,8 @@ def test_the_star_has_its_121_holes_where_the_coordinates_say() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_moves_are_those_of_the_rules_written_plainly(variant: str) -> None:
     """In random games each peg ends its turn exactly where the plain rules allow, once for each hole."""
-    position, rng, holes = opened(variant), Random(1), cubes()
-    goals = [point_of(holes[crossing.tip]) for crossing in position.crossings]
+    (rules, position), rng, holes = opened(variant), Random(1), cubes()
+    goals = [point_of(holes[crossing.tip]) for crossing in rules.crossings]
     for _ in range(250):
         if position.result is not None:
             break
@@ -101,25 +101,25 @@ def test_moves_are_those_of_the_rules_written_plainly(variant: str) -> None:
         plain = {
             (peg, end) for peg in position.pegs[seat] for end in landings(taken, holes[peg], goals[seat])
         }
-        moves = [(path[0], holes[path[-1]]) for path in position.moves() if path != "pass"]
+        moves = [(path[0], holes[path[-1]]) for path in rules.moves(position) if path != "pass"]
         assert len(moves) == len(set(moves))
         assert set(moves) == plain
-        position.play(rng.choice(position.moves()))
+        rules.play(position, rng.choice(rules.moves(position)))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_no_peg_is_lost_and_none_leaves_its_goal(variant: str) -> None:
     """Ten pegs for each player from beginning to end, and the number in each goal never falls."""
-    position, rng = opened(variant), Random(2)
-    arrived = [0] * len(position.seats)
+    (rules, position), rng = opened(variant), Random(2)
+    arrived = [0] * len(rules.seats)
     for _ in range(1500):
         if position.result is not None:
             break
-        position.play(rng.choice(position.moves()))
-        for seat in position.seats:
+        rules.play(position, rng.choice(rules.moves(position)))
+        for seat in rules.seats:
             pegs = {hole for hole, owner in enumerate(position.owner) if owner == seat}
             assert len(pegs) == 10 and pegs == set(position.pegs[seat])
-            inside = len(pegs & position.crossings[seat].goal)
+            inside = len(pegs & rules.crossings[seat].goal)
             assert inside >= arrived[seat]
             arrived[seat] = inside
 
@@ -128,7 +128,7 @@ def test_no_peg_is_lost_and_none_leaves_its_goal(variant: str) -> None:
 def test_sensible_players_arrive(variant: str) -> None:
     """Whoever walks towards the goal gets there: no game of sensible players is left unfinished."""
     for seed in range(2):
-        match = play_bots(rules(variant), seed, [SensiblePlayer(40)])
+        match = play_bots(rules_of(variant), seed, [SensiblePlayer(40)])
         assert match.outcome is not None and not match.outcome.unfinished
         assert sorted(match.outcome.scores) == list(range(len(match.rules.seats)))
 
@@ -136,12 +136,12 @@ def test_sensible_players_arrive(variant: str) -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_random_players_may_make_every_move_and_lean_to_their_goals(variant: str) -> None:
     """In the middle of a game each legal move is drawn in time; more than half lead nearer to the tip."""
-    position, rng = opened(variant), Random(3)
-    for _ in range(20 * len(position.seats)):
-        position.play(position.sample(rng))
-    drawn = [position.sample(rng) for _ in range(20_000)]
-    assert set(drawn) == set(position.moves())
-    away = distances_to(position.crossings[position.to_move].tip)
+    (rules, position), rng = opened(variant), Random(3)
+    for _ in range(20 * len(rules.seats)):
+        rules.play(position, rules.sample(position, rng))
+    drawn = [rules.sample(position, rng) for _ in range(20_000)]
+    assert set(drawn) == set(rules.moves(position))
+    away = distances_to(rules.crossings[position.to_move].tip)
     assert sum(away[move[-1]] < away[move[0]] for move in drawn) > len(drawn) / 2
 
 
@@ -153,29 +153,29 @@ def distances_to(tip: int) -> list[int]:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_who_cannot_move_passes_at_random(variant: str) -> None:
-    position = opened(variant)
-    tip = position.crossings[0].tip
-    position.place(dict.fromkeys(position.crossings[0].goal - {tip}, position.colours[1]), to_move=0)
+    rules, position = opened(variant)
+    tip = rules.crossings[0].tip
+    position = rules.place(dict.fromkeys(rules.crossings[0].goal - {tip}, (rules.colours[1],)), to_move=0)
     position.owner[tip], position.pegs[0] = 0, [tip]
-    assert {position.sample(Random(seed)) for seed in range(20)} == {"pass"}
+    assert {rules.sample(position, Random(seed)) for seed in range(20)} == {"pass"}
 
 
 def test_random_games_end_long_before_their_cap() -> None:
-    played = [playout(rules(), seed) for seed in range(100)]
+    played = [playout(rules_of(), seed) for seed in range(100)]
     assert not any(game.outcome.unfinished for game in played)
-    assert max(game.plies for game in played) < rules().definition.cap * 3 / 4
+    assert max(game.plies for game in played) < rules_of().definition.cap * 3 / 4
 
 
 def test_one_move_may_bring_two_players_home_the_mover_first() -> None:
     """After every turn all goals are looked at, the mover's first."""
-    position = opened("three-players")
+    rules, position = opened("three-players")
     board = position.definition.topology
-    red, green, _ = position.crossings
+    red, green, _ = rules.crossings
     last = board.index["n1"]
-    pieces = dict.fromkeys(red.goal - {last}, "red") | {board.index["m5"]: "red"}
-    pieces |= dict.fromkeys(green.goal, "green") | {board.index["i5"]: "white"}
-    position.place(pieces, to_move=0)
-    position.play((board.index["m5"], last))
+    pieces = dict.fromkeys(red.goal - {last}, ("red",)) | {board.index["m5"]: ("red",)}
+    pieces |= dict.fromkeys(green.goal, ("green",)) | {board.index["i5"]: ("white",)}
+    position = rules.place(pieces, to_move=0)
+    rules.play(position, (board.index["m5"], last))
     assert position.placed == [0, 1]
     assert position.result.scores == (2.0, 1.0, 0.0)
 

@@ -40,16 +40,16 @@ def test_captures_are_those_of_the_written_line(shelf: Shelf, variant: str) -> N
     rules: Any = load_game(shelf.game("er-chi-yi"), variant)
     found = Counter[int]()
     for seed in range(1500):
-        rng, position = Random(seed), rules.copy()
+        rng = Random(seed)
         men = rng.sample(range(rules.points()), rng.randint(3, 2 * rules.men_each()))
-        position.place({point: rng.choice(rules.kinds) for point in men}, to_move=seed % 2)
+        position = rules.place({point: (rng.choice(rules.kinds),) for point in men}, to_move=seed % 2)
         side = position.to_move
-        for start, end in position.moves():
+        for start, end in rules.moves(position):
             after = position.copy()
             after.owner[start], after.owner[end] = -1, side
             expected = taken_by_the_letter(after, end, side)
             stepped = position.copy()
-            stepped.play((start, end))
+            rules.play(stepped, (start, end))
             assert {p for p, man in enumerate(after.owner) if man != stepped.owner[p]} == expected
             found[len(expected)] += 1
     assert found[1] > 20
@@ -61,12 +61,12 @@ def test_one_man_each_never_comes_about(shelf: Shelf, variant: str) -> None:
     """Whoever takes has used two men, and keeps them."""
     rules: Any = load_game(shelf.game("er-chi-yi"), variant)
     for seed in range(60):
-        position, rng = rules.copy(), Random(seed)
-        position.begin(rng)
+        rng = Random(seed)
+        position = rules.start(rng)
         while position.result is None:
-            mover, men = position.to_move, position.men(1 - position.to_move)
-            position.play(rng.choice(position.moves()))
-            assert position.men(1 - mover) == men or position.men(mover) >= 2
+            mover, men = position.to_move, rules.men(position, 1 - position.to_move)
+            rules.play(position, rng.choice(rules.moves(position)))
+            assert rules.men(position, 1 - mover) == men or rules.men(position, mover) >= 2
 
 
 @pytest.mark.parametrize(("variant", "longest"), [("", 800), ("zhao-cha-zi", 600), ("tui-da-che", 600)])
@@ -81,25 +81,23 @@ def test_no_game_is_longer_than_the_text_says(shelf: Shelf, variant: str, longes
 
 def test_a_repeated_position_is_told_from_one_with_the_other_to_move(shelf: Shelf) -> None:
     rules: Any = load_game(shelf.game("er-chi-yi"))
-    position = rules.copy()
-    position.begin(Random(0))
+    position = rules.start(Random(0))
     index = position.definition.topology.index
     walk = [("a1", "a2"), ("a5", "a4"), ("a2", "a1"), ("a4", "a5")]
     for turn in range(8):
         assert position.result is None
         start, end = walk[turn % 4]
-        position.play((index[start], index[end]))
+        rules.play(position, (index[start], index[end]))
     assert position.result.how == "the same position for the third time"
 
 
 def test_a_capture_begins_the_counting_of_quiet_turns_again(shelf: Shelf) -> None:
     rules: Any = load_game(shelf.game("er-chi-yi"))
-    position = rules.copy()
-    index = position.definition.topology.index
+    index = rules.definition.topology.index
     men = {"a3": "black", "b2": "black", "c3": "white", "e5": "white"}
-    position.place({index[point]: man for point, man in men.items()}, to_move=0)
+    position = rules.place({index[point]: (man,) for point, man in men.items()}, to_move=0)
     position.quiet = 99
-    position.play((index["b2"], index["b3"]))
+    rules.play(position, (index["b2"], index["b3"]))
     assert position.result is None
     assert position.quiet == 0
 

@@ -22,10 +22,10 @@ Men = dict[Spot, tuple[str, str, bool]]  # (file, row from 1) -> side, what it m
 RULESETS = ("", "xiangqi")
 
 
-def game(variant: str = "", seed: int = 0) -> Any:
-    position = load_game(Shelf([GAMES]).game("hidden-xiangqi"), variant).copy()
-    position.begin(stream(seed, "deal"))
-    return position
+def game(variant: str = "", seed: int = 0) -> tuple[Any, Any]:
+    """The rules, and the position in which a game begins."""
+    rules = load_game(Shelf([GAMES]).game("hidden-xiangqi"), variant)
+    return rules, rules.start(stream(seed, "deal"))
 
 
 def start_man(spot: Spot) -> str:
@@ -35,9 +35,9 @@ def start_man(spot: Spot) -> str:
     return BACK_ROW[file] if row == 1 else "cannon" if row == 3 else "soldier"
 
 
-def men_of(position: Any) -> Men:
+def men_of(rules: Any, position: Any) -> Men:
     men: Men = {}
-    for point, piece in position.pieces().items():
+    for point, (piece,) in rules.pieces(position).items():
         side, man = piece.split("-")
         spot = (point % 9, 10 - point // 9)
         men[spot] = (side, start_man(spot), False) if man == "covered" else (side, man, True)
@@ -103,7 +103,7 @@ def allowed(men: Men, side: str, roaming: bool) -> Iterator[tuple[Spot, Spot]]:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_moves_are_those_of_the_rules_written_plainly(variant: str, seed: int) -> None:
     """In every fourth position of random games the legal moves are exactly the plain rules' moves."""
-    position, rng = game(variant, seed), Random(seed)
+    (rules, position), rng = game(variant, seed), Random(seed)
     names = position.definition.topology.names
     for ply in range(120):
         if position.result is not None:
@@ -112,18 +112,18 @@ def test_moves_are_those_of_the_rules_written_plainly(variant: str, seed: int) -
             side = SIDES[position.to_move]
             plain = {
                 f"{'abcdefghi'[a[0]]}{a[1]}-{'abcdefghi'[b[0]]}{b[1]}"
-                for a, b in allowed(men_of(position), side, variant == "")
+                for a, b in allowed(men_of(rules, position), side, variant == "")
             }
-            assert {f"{names[start]}-{names[to]}" for start, to in position.moves()} == plain
-        position.play(rng.choice(position.moves()))
+            assert {f"{names[start]}-{names[to]}" for start, to in rules.moves(position)} == plain
+        rules.play(position, rng.choice(rules.moves(position)))
 
 
-def random_position(seed: int, plies: int) -> Any:
-    position, rng = game("", seed), Random(seed)
+def random_position(seed: int, plies: int) -> tuple[Any, Any]:
+    (rules, position), rng = game("", seed), Random(seed)
     for _ in range(plies):
         if position.result is None:
-            position.play(rng.choice(position.moves()))
-    return position
+            rules.play(position, rng.choice(rules.moves(position)))
+    return rules, position
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -132,10 +132,10 @@ def test_no_man_is_made_or_lost(seed: int) -> None:
     whole = Counter(BACK_ROW) + Counter({"cannon": 2, "soldier": 5})
     names = ("general", "advisor", "elephant", "horse", "chariot", "cannon", "soldier")
     for plies in range(0, 100, 10):
-        position = random_position(seed, plies)
+        rules, position = random_position(seed, plies)
         for side, word in enumerate(SIDES):
             known = Counter(
-                piece.split("-")[1] for piece in position.pieces().values() if piece.startswith(word)
+                piece.split("-")[1] for (piece,) in rules.pieces(position).values() if piece.startswith(word)
             )
             del known["covered"]
             known += Counter(
@@ -149,10 +149,10 @@ def test_no_man_is_made_or_lost(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_lies_face_down_changes_nothing_that_is_seen(seed: int, seat: int) -> None:
     """In an imagined world the board and the moves are the same, and so is all that the seat has seen."""
-    position = random_position(seed, 30)
-    world = position.imagine(seat, Random(seed))
-    assert world.seen_by(seat) == position.seen_by(seat)
-    assert world.moves() == position.moves()
+    rules, position = random_position(seed, 30)
+    world = rules.imagine(position, seat, Random(seed))
+    assert rules.seen_by(world, seat) == rules.seen_by(position, seat)
+    assert rules.moves(world) == rules.moves(position)
     assert world.taken[1 - seat] == position.taken[1 - seat]
     assert world.hidden.keys() == position.hidden.keys()
     for side in (0, 1):
@@ -164,19 +164,20 @@ def test_what_lies_face_down_changes_nothing_that_is_seen(seed: int, seat: int) 
         assert unseen[0] == unseen[1]
 
 
-def say(position: Any, *words: str) -> None:
+def say(rules: Any, position: Any, *words: str) -> None:
     for word in words:
-        position.play(next(move for move in position.moves() if position.notation(move) == word))
+        moves = rules.moves(position)
+        rules.play(position, next(move for move in moves if rules.notation(position, move) == word))
 
 
 def test_a_player_cannot_tell_which_own_men_were_captured_face_down() -> None:
     """Over many imagined worlds every man that may have been lost is lost in some; the capturer knows."""
-    position = game("", 3)
-    say(position, "b3-b10", "a10-b10", "a4-a5", "h8-h1")
+    rules, position = game("", 3)
+    say(rules, position, "b3-b10", "a10-b10", "a4-a5", "h8-h1")
     assert len(position.taken[0]) == 1
     rng = Random(0)
-    lost = {tuple(position.imagine(0, rng).taken[0]) for _ in range(200)}
-    known = {tuple(position.imagine(1, rng).taken[0]) for _ in range(20)}
+    lost = {tuple(rules.imagine(position, 0, rng).taken[0]) for _ in range(200)}
+    known = {tuple(rules.imagine(position, 1, rng).taken[0]) for _ in range(20)}
     unseen = {man for point, man in position.hidden.items() if position.owner[point] == 0}
     assert lost == {(man,) for man in unseen | set(position.taken[0])}
     assert known == {tuple(position.taken[0])}
@@ -184,9 +185,9 @@ def test_a_player_cannot_tell_which_own_men_were_captured_face_down() -> None:
 
 def test_turning_up_cannot_be_taken_back_so_older_positions_are_forgotten() -> None:
     """A position can only be repeated if nothing was turned up or captured in between."""
-    position = game("xiangqi")
-    say(position, "a1-a2", "a10-a9", "a2-a1", "a9-a10")
+    rules, position = game("xiangqi")
+    say(rules, position, "a1-a2", "a10-a9", "a2-a1", "a9-a10")
     assert position.seen[(tuple(position.owner), tuple(position.kind), 0)] == 2
-    hidden = game()
-    say(hidden, "a1-a2", "a10-a9")
+    hidden_rules, hidden = game()
+    say(hidden_rules, hidden, "a1-a2", "a10-a9")
     assert sum(hidden.seen.values()) == 1

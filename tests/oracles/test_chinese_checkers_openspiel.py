@@ -82,8 +82,8 @@ def reach(state: Any, goal: frozenset[int]) -> dict[tuple[int, int], tuple[int, 
 @pytest.mark.parametrize("players", VARIANTS)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_same_holes_in_reach_and_the_same_arrival(shelf: Shelf, players: int, chunk: int) -> None:
-    begun: Any = load_game(shelf.game("chinese-checkers"), VARIANTS[players])
-    begun.begin(Random(0))
+    rules: Any = load_game(shelf.game("chinese-checkers"), VARIANTS[players])
+    begun = rules.start(Random(0))
     game = pyspiel.load_game(f"chinese_checkers(players={players},max_moves=100000)")
     arrivals = 0
     for seed in range(chunk, GAMES // len(VARIANTS), CHUNKS):
@@ -91,31 +91,31 @@ def test_the_same_holes_in_reach_and_the_same_arrival(shelf: Shelf, players: int
         for _ in range(TURNS * players):
             seat = position.to_move
             assert state.current_player() == seat
-            moves, theirs = position.moves(), reach(state, position.crossings[seat].goal)
+            moves, theirs = rules.moves(position), reach(state, rules.crossings[seat].goal)
             assert {(move[0], move[-1]) for move in moves} == theirs.keys()
             assert len(moves) == len(theirs)
-            move = forward(rng, position, moves)
+            move = forward(rng, rules, position, moves)
             for action in theirs[move[0], move[-1]]:
                 state.apply_action(action)
             if not state.is_terminal() and state.current_player() == seat:
                 state.apply_action(END_CHAIN)
-            position.play(move)
+            rules.play(position, move)
             if state.is_terminal() or position.placed:
                 break
         if state.is_terminal():
             assert position.placed == [state.returns().index(players - 1)]
         if position.placed:
             (seat,) = position.placed
-            own = all(position.owner[hole] == seat for hole in position.crossings[seat].goal)
+            own = all(position.owner[hole] == seat for hole in rules.crossings[seat].goal)
             assert state.is_terminal() == own
             arrivals += own
     assert arrivals > 10, "somebody should have arrived, or the end was hardly compared"
 
 
-def forward(rng: Random, position: Any, moves: Sequence[Any]) -> Any:
+def forward(rng: Random, rules: Any, position: Any, moves: Sequence[Any]) -> Any:
     """In four turns of five the move that brings most, stragglers first; else any."""
     xy = position.definition.topology.xy
     if rng.random() < 0.2:
         return rng.choice(moves)
-    tip = xy[position.crossings[position.to_move].tip]
+    tip = xy[rules.crossings[position.to_move].tip]
     return max(moves, key=lambda move: (1.1 * dist(xy[move[0]], tip) - dist(xy[move[-1]], tip), rng.random()))

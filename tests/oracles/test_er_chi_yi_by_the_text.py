@@ -91,18 +91,18 @@ def test_the_same_steps_captures_and_ends(
     point = {(x, y): index["abcde"[x - 1] + str(y)] for x in range(1, size + 1) for y in range(1, size + 1)}
     ends = Counter[str]()
     for seed in range(games):
-        rng, position, game = Random(seed), rules.copy(), TextGame(size, cart)
-        position.begin(rng)
+        rng, game = Random(seed), TextGame(size, cart)
+        position = rules.start(rng)
         while not game.result():
             assert position.result is None
             assert position.to_move == (0 if game.turn == BLACK else 1)
             steps = {(point[start], point[to]): (start, to) for start, to in game.steps()}
-            assert set(position.moves()) == steps.keys()
+            assert set(rules.moves(position)) == steps.keys()
             move = rng.choice(sorted(steps))
-            position.play(move)
+            rules.play(position, move)
             game.step(*steps[move])
-            pieces = {point[at]: "black" if side == BLACK else "white" for at, side in game.men.items()}
-            assert position.pieces() == pieces
+            pieces = {point[at]: ("black",) if side == BLACK else ("white",) for at, side in game.men.items()}
+            assert rules.pieces(position) == pieces
         winners = {BLACK: (0,), WHITE: (1,), "draw": ()}[game.result()]
         assert position.result is not None and position.result.winners == winners
         ends[game.result()] += 1

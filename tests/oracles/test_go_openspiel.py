@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
@@ -34,17 +34,19 @@ GAMES = {5: 1000, 9: 1000, 13: 100, 19: 20}
 """How many games on a board of each size."""
 
 
-@pytest.fixture
-def go_of(shelf: Shelf) -> Callable[[int], Any]:
-    """Makes the beginning of a game of Go on a board of any size."""
+GoOf: TypeAlias = Callable[[int], tuple[Any, Any]]
 
-    def make(size: int) -> Any:
+
+@pytest.fixture
+def go_of(shelf: Shelf) -> GoOf:
+    """Makes the rules of Go on a board of any size, and the first position."""
+
+    def make(size: int) -> tuple[Any, Any]:
         folder = shelf.game("beginners-go")
         usual = folder.definition()
         board = replace(usual.board, width=size, height=size, marks=())
-        position = load_module(folder, PLAY).BeginnersGo(replace(usual, board=board))
-        position.begin(Random(0))
-        return position
+        rules = load_module(folder, PLAY).BeginnersGo(replace(usual, board=board))
+        return rules, rules.start(Random(0))
 
     return make
 
@@ -59,8 +61,8 @@ def their_points(size: int) -> list[int]:
 
 
 @pytest.mark.parametrize("size", GAMES)
-def test_the_same_moves_and_the_same_count(size: int, go_of: Callable[[int], Any]) -> None:
-    begun, game = go_of(size), open_go(size, BONUS)
+def test_the_same_moves_and_the_same_count(size: int, go_of: GoOf) -> None:
+    (rules, begun), game = go_of(size), open_go(size, BONUS)
     action = dict(enumerate(their_points(size))) | {"pass": size * size}
     move_of = {number: move for move, number in action.items()}
     wins = [0, 0]
@@ -69,10 +71,10 @@ def test_the_same_moves_and_the_same_count(size: int, go_of: Callable[[int], Any
         boards, repeated = {tuple(position.groups.owner)}, False
         while position.result is None and not repeated:
             legal = state.legal_actions()
-            assert sorted(action[move] for move in position.moves()) == sorted(legal)
+            assert sorted(action[move] for move in rules.moves(position)) == sorted(legal)
             assert position.to_move == state.current_player()
             move = move_of[rng.choice(legal)]
-            position.play(move)
+            rules.play(position, move)
             state.apply_action(action[move])
             board = tuple(position.groups.owner)
             repeated = move != "pass" and board in boards
@@ -99,15 +101,15 @@ def assert_lead(size: int, history: list[int], lead: float) -> None:
         assert again.returns()[winner] == 1.0
 
 
-def test_nearly_empty_boards_are_counted_alike(go_of: Callable[[int], Any]) -> None:
+def test_nearly_empty_boards_are_counted_alike(go_of: GoOf) -> None:
     """Two passes at once, and after a single stone."""
     for opening, winner in (([], 1), ([40], 0)):
-        position, state = go_of(9), open_go(9, BONUS).new_initial_state()
+        (rules, position), state = go_of(9), open_go(9, BONUS).new_initial_state()
         for move in opening:
-            position.play(move)
+            rules.play(position, move)
             state.apply_action(their_points(9)[move])
         for _ in range(2):
-            position.play("pass")
+            rules.play(position, "pass")
             state.apply_action(81)
         assert position.result.winners == (winner,)
         assert state.returns()[winner] == 1.0

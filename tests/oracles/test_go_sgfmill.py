@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
@@ -28,19 +28,21 @@ GAMES = 1000
 CHUNKS = 4
 
 
-@pytest.fixture
-def go_of(shelf: Shelf) -> Callable[..., Any]:
-    """Makes the beginning of a game of Go on a board of any size."""
+GoOf: TypeAlias = Callable[..., tuple[Any, Any]]
 
-    def make(size: int, superko: bool = False) -> Any:
+
+@pytest.fixture
+def go_of(shelf: Shelf) -> GoOf:
+    """Makes the rules of Go on a board of any size, and the first position."""
+
+    def make(size: int, superko: bool = False) -> tuple[Any, Any]:
         folder = shelf.game("beginners-go")
         usual = folder.definition()
         board = replace(usual.board, width=size, height=size, marks=())
         rules = load_module(folder, PLAY).BeginnersGo(
             replace(usual, board=board, options={"superko": superko})
         )
-        rules.begin(Random(0))
-        return rules
+        return rules, rules.start(Random(0))
 
     return make
 
@@ -64,9 +66,9 @@ def futures(board: Any, to_move: int) -> dict[int, tuple[str | None, ...]]:
 
 @pytest.mark.parametrize("superko", [False, True], ids=["ko", "superko"])
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_legal_moves_are_what_the_text_says(chunk: int, superko: bool, go_of: Callable[..., Any]) -> None:
+def test_legal_moves_are_what_the_text_says(chunk: int, superko: bool, go_of: GoOf) -> None:
     """On 4×4 points, where kos and captures of everything come often."""
-    begun, barred = go_of(4, superko), 0
+    (rules, begun), barred = go_of(4, superko), 0
     for seed in range(chunk, GAMES, CHUNKS):
         rng, position, board = Random(seed), begun.copy(), boards.Board(4)
         history = [stones(board)]
@@ -74,28 +76,28 @@ def test_legal_moves_are_what_the_text_says(chunk: int, superko: bool, go_of: Ca
             before = history if superko else history[-2:-1]
             possible = futures(board, position.to_move)
             legal = [point for point, after in possible.items() if after not in before]
-            assert sorted(position.moves()[:-1]) == legal, f"game {seed}, move {len(history)}"
-            assert position.moves()[-1] == "pass"
+            assert sorted(rules.moves(position)[:-1]) == legal, f"game {seed}, move {len(history)}"
+            assert rules.moves(position)[-1] == "pass"
             barred += len(possible) - len(legal)
             move = rng.choice(legal) if legal and rng.random() < 0.95 else "pass"
             if move != "pass":
                 board.play(*divmod(move, 4), COLOURS[position.to_move])
-            position.play(move)
+            rules.play(position, move)
             history.append(stones(board))
     assert barred > 0, "some moves should have been barred, or nothing was compared"
 
 
 @pytest.mark.parametrize(("size", "games"), [(9, GAMES), (19, 10)])
-def test_the_same_captures_and_points(size: int, games: int, go_of: Callable[..., Any]) -> None:
+def test_the_same_captures_and_points(size: int, games: int, go_of: GoOf) -> None:
     """After every stone the same board, at the end the same lead."""
-    begun = go_of(size)
+    rules, begun = go_of(size)
     for seed in range(games):
         rng, position, board = Random(seed), begun.copy(), boards.Board(size)
         while position.result is None:
-            move = rng.choice(position.moves())
+            move = rng.choice(rules.moves(position))
             if move != "pass":
                 board.play(*divmod(move, size), COLOURS[position.to_move])
-            position.play(move)
+            rules.play(position, move)
             assert [-1 if colour is None else COLOURS.index(colour) for colour in stones(board)] == (
                 position.groups.owner
             )

@@ -14,7 +14,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board
-from publisher.model.boards import Grid, HexRhombus
+from publisher.model.boards import Grid, HexRhombus, Triangle
 from publisher.model.shelf import Shelf
 
 networkx = pytest.importorskip("networkx")
@@ -23,6 +23,7 @@ BOARDS = (
     Board(Grid(width=4, height=4)),
     Board(Grid(width=5, height=3, joined="alternating")),
     Board(HexRhombus(size=4)),
+    Board(Triangle(size=5)),
 )
 boards = st.sampled_from(BOARDS)
 stones = st.lists(st.tuples(st.integers(0, 15), st.integers(0, 2)), max_size=40)
@@ -70,28 +71,35 @@ def test_groups_liberties_captures_and_areas(board: Board, turns: list[tuple[int
             assert borders == around - {EMPTY}
 
 
+JOINED = {
+    ("hex", "hex-4"): {"red": ("top", "bottom"), "blue": ("left", "right")},
+    ("y", "y-5"): dict.fromkeys(("black", "white"), ("left", "right", "bottom")),
+}
+
+
+@pytest.mark.parametrize(("slug", "variant"), JOINED)
 @pytest.mark.parametrize("chunk", range(2))
-def test_hex_ends_with_the_first_connection(shelf: Shelf, chunk: int) -> None:
+def test_a_game_ends_with_the_first_connection(shelf: Shelf, chunk: int, slug: str, variant: str) -> None:
     """A thousand random games: nobody is across before the last stone, and then only its colour is."""
-    rules: Any = load_game(shelf.game("hex"), "hex-4")
+    rules: Any = load_game(shelf.game(slug), variant)
     board = rules.definition.topology
-    made, sides = graph(board), (("red", "top", "bottom"), ("blue", "left", "right"))
+    made = graph(board)
     for seed in range(chunk, 1000, 2):
-        rng, position = Random(seed), rules.copy()
-        position.begin(rng)
+        rng = Random(seed)
+        position = rules.start(rng)
         while position.result is None:
-            position.play(rng.choice(position.moves()))
+            rules.play(position, rng.choice(rules.moves(position)))
             across = []
-            for colour, one, other in sides:
-                kept = made.subgraph(p for p, piece in position.pieces().items() if piece == colour)
+            for colour, sides in JOINED[slug, variant].items():
+                kept = made.subgraph(p for p, pieces in rules.pieces(position).items() if pieces == (colour,))
                 chains = networkx.connected_components(kept)
-                if any(chain & board.regions[one] and chain & board.regions[other] for chain in chains):
+                if any(all(chain & board.regions[side] for side in sides) for chain in chains):
                     across.append(colour)
             assert bool(across) == (position.result is not None)
         assert [position.result.how] == [f"{colour} joins its sides" for colour in across]
 
 
-@pytest.mark.parametrize("board", BOARDS, ids=["grid", "diagonals", "hexes"])
+@pytest.mark.parametrize("board", BOARDS, ids=["grid", "diagonals", "rhombus", "triangle"])
 def test_symmetries_are_the_automorphisms_that_keep_lines(board: Board) -> None:
     """All the automorphisms of the graph, as networkx finds them, less those that bend a line."""
     made, lines = graph(board), {frozenset(line) for line in board.lines}

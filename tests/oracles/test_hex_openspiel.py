@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
@@ -24,33 +24,35 @@ SIZES = (3, 4, 5, 7, 9, 11, 14)
 GAMES = 1000
 
 
-@pytest.fixture
-def hex_of(shelf: Shelf) -> Callable[[int, bool], Any]:
-    """Makes the beginning of a game of Hex on a board of any size, with or without the swap."""
+HexOf: TypeAlias = Callable[[int, bool], tuple[Any, Any]]
 
-    def make(size: int, swap: bool) -> Any:
+
+@pytest.fixture
+def hex_of(shelf: Shelf) -> HexOf:
+    """Makes the rules of Hex on a board of any size, with or without the swap, and the first position."""
+
+    def make(size: int, swap: bool) -> tuple[Any, Any]:
         folder = shelf.game("hex")
         usual = folder.definition()
         board = replace(usual.board, size=size)
-        position = load_module(folder, PLAY).Hex(replace(usual, options={"swap": swap}, board=board))
-        position.begin(Random(0))
-        return position
+        rules = load_module(folder, PLAY).Hex(replace(usual, options={"swap": swap}, board=board))
+        return rules, rules.start(Random(0))
 
     return make
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_same_moves_and_the_same_winner(size: int, hex_of: Callable[[int, bool], Any]) -> None:
-    begun, game = hex_of(size, False), pyspiel.load_game(f"hex(board_size={size})")
+def test_the_same_moves_and_the_same_winner(size: int, hex_of: HexOf) -> None:
+    (rules, begun), game = hex_of(size, False), pyspiel.load_game(f"hex(board_size={size})")
     wins = [0, 0]
     for seed in range(GAMES):
         rng, position, state = Random(seed), begun.copy(), game.new_initial_state()
         while position.result is None:
             legal = state.legal_actions()
-            assert sorted(position.moves()) == legal
+            assert sorted(rules.moves(position)) == legal
             assert position.to_move == state.current_player()
             move = legal[int(rng.random() * len(legal))]
-            position.play(move)
+            rules.play(position, move)
             state.apply_action(move)
         assert state.is_terminal()
         (winner,) = position.result.winners
@@ -60,9 +62,9 @@ def test_the_same_moves_and_the_same_winner(size: int, hex_of: Callable[[int, bo
 
 
 @pytest.mark.parametrize("size", [4, 7])
-def test_the_same_with_the_swap(size: int, hex_of: Callable[[int, bool], Any]) -> None:
+def test_the_same_with_the_swap(size: int, hex_of: HexOf) -> None:
     """The second player swaps in every other game."""
-    begun, game = hex_of(size, True), pyspiel.load_game(f"hex(board_size={size},swap=True)")
+    (rules, begun), game = hex_of(size, True), pyspiel.load_game(f"hex(board_size={size},swap=True)")
     straight: dict[int, Any] = {cell: cell for cell in range(size * size)}
     mirrored = {cell: cell % size * size + cell // size for cell in range(size * size)}
     swaps = 0
@@ -71,10 +73,10 @@ def test_the_same_with_the_swap(size: int, hex_of: Callable[[int, bool], Any]) -
         ours = straight | {size * size: "swap"}
         while position.result is None:
             legal = {ours[action]: action for action in state.legal_actions()}
-            assert set(position.moves()) == legal.keys()
+            assert set(rules.moves(position)) == legal.keys()
             assert position.to_move == state.current_player()
             move = "swap" if "swap" in legal and seed % 2 else rng.choice(sorted(legal.keys() - {"swap"}))
-            position.play(move)
+            rules.play(position, move)
             state.apply_action(legal[move])
             if move == "swap":
                 ours = mirrored
@@ -85,7 +87,7 @@ def test_the_same_with_the_swap(size: int, hex_of: Callable[[int, bool], Any]) -
 
 
 @pytest.mark.parametrize("size", [2, 3])
-def test_the_same_openings_win(size: int, hex_of: Callable[[int, bool], Any]) -> None:
+def test_the_same_openings_win(size: int, hex_of: HexOf) -> None:
     """Every line of play on OpenSpiel's board, tried out without our solver, against what our text states."""
     known: dict[str, bool] = {}
 
@@ -99,6 +101,6 @@ def test_the_same_openings_win(size: int, hex_of: Callable[[int, bool], Any]) ->
         return known[board]
 
     start = pyspiel.load_game(f"hex(board_size={size})").new_initial_state()
-    position = hex_of(size, False)
-    found = [position.notation(a) for a in start.legal_actions() if not wins(start.child(a))]
-    assert sorted(position.winning_openings(size).split(", ")) == sorted(found)
+    rules, position = hex_of(size, False)
+    found = [rules.notation(position, a) for a in start.legal_actions() if not wins(start.child(a))]
+    assert sorted(rules.winning_openings(size).split(", ")) == sorted(found)

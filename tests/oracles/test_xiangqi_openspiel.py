@@ -27,16 +27,16 @@ def test_the_same_moves_and_the_same_end(shelf: Shelf, chunk: int) -> None:
     rules: Any = load_game(shelf.game("hidden-xiangqi"), "xiangqi")
     game, mates = pyspiel.load_game("xiangqi"), 0
     for seed in range(chunk, GAMES, CHUNKS):
-        rng, position, state = Random(seed), rules.copy(), game.new_initial_state()
-        position.begin(rng)
+        rng, state = Random(seed), game.new_initial_state()
+        position = rules.start(rng)
         while True:
             legal = state.legal_actions()
-            assert sorted(POINTS * start + end for start, end in position.moves()) == legal
+            assert sorted(POINTS * start + end for start, end in rules.moves(position)) == legal
             if position.result is not None:
                 break
             assert position.to_move == state.current_player()
             action = rng.choice(legal)
-            position.play(divmod(action, POINTS))
+            rules.play(position, divmod(action, POINTS))
             state.apply_action(action)
         assert state.is_terminal() == bool(position.result.winners)
         if position.result.winners:

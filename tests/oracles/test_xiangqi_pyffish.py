@@ -44,11 +44,11 @@ def xiangqi(shelf: Shelf, name: str) -> Any:
     return load_game(shelf.game("hidden-xiangqi"), "" if name == HIDDEN else name)
 
 
-def fen(position: Any, letters: dict[str, str]) -> str:
+def fen(rules: Any, position: Any, letters: dict[str, str]) -> str:
     """The position as others write it, Red to move as white."""
     home = {p: piece for piece, points in position.definition.topology.start.items() for p in points}
     cells = ["1"] * (WIDTH * HEIGHT)
-    for point, piece in position.pieces().items():
+    for point, (piece,) in rules.pieces(position).items():
         side, man = piece.split("-")
         letter = LETTERS[home[point].split("-")[1]] if man == "covered" else letters[man]
         cells[point] = letter.upper() if side == "red" else letter
@@ -58,9 +58,9 @@ def fen(position: Any, letters: dict[str, str]) -> str:
     return f"{rows} {'wb'[position.to_move]} - - 0 1"
 
 
-def assert_same_moves(position: Any, name: str) -> None:
-    written = fen(position, FREED if name == HIDDEN else LETTERS)
-    ours = sorted(position.notation(move).replace("-", "") for move in position.moves())
+def assert_same_moves(rules: Any, position: Any, name: str) -> None:
+    written = fen(rules, position, FREED if name == HIDDEN else LETTERS)
+    ours = sorted(rules.notation(position, move).replace("-", "") for move in rules.moves(position))
     assert ours == sorted(pyffish.legal_moves(name, written, [])), written
 
 
@@ -68,13 +68,13 @@ def compare(shelf: Shelf, name: str, chunk: int, share: float) -> None:
     """Random games; that share of their positions is compared, and the last one."""
     rules, mates = xiangqi(shelf, name), 0
     for seed in range(chunk, GAMES, CHUNKS):
-        rng, position = Random(seed), rules.copy()
-        position.begin(rng)
+        rng = Random(seed)
+        position = rules.start(rng)
         while position.result is None:
             if rng.random() < share:
-                assert_same_moves(position, name)
-            position.play(rng.choice(position.moves()))
-        assert_same_moves(position, name)
+                assert_same_moves(rules, position, name)
+            rules.play(position, rng.choice(rules.moves(position)))
+        assert_same_moves(rules, position, name)
         mates += bool(position.result.winners)
     assert mates > GAMES // CHUNKS // 8, "many games should end in mate, or the end was hardly compared"
 
@@ -92,22 +92,22 @@ def test_the_same_moves_at_every_turn(shelf: Shelf, name: str, chunk: int) -> No
     compare(shelf, name, chunk, share=1.0)
 
 
-def perft(position: Any, depth: int) -> int:
+def perft(rules: Any, position: Any, depth: int) -> int:
     """The number of lines of play of `depth` moves."""
     if depth == 1:
-        return len(position.moves())
-    return sum(perft(twin, depth - 1) for _, twin in position.successors())
+        return len(rules.moves(position))
+    return sum(perft(rules, twin, depth - 1) for _, twin in rules.successors(position))
 
 
 @pytest.mark.parametrize(("depth", "lines"), [(1, 44), (2, 1_920), (3, 79_666)])
 def test_perft_from_the_start(shelf: Shelf, depth: int, lines: int) -> None:
     """The published counts of xiangqi positions."""
-    position = xiangqi(shelf, "xiangqi")
-    position.begin(Random(0))
-    assert perft(position, depth) == lines
+    rules = xiangqi(shelf, "xiangqi")
+    position = rules.start(Random(0))
+    assert perft(rules, position, depth) == lines
 
 
 def test_the_start_is_the_same(shelf: Shelf) -> None:
-    position = xiangqi(shelf, "xiangqi")
-    position.begin(Random(0))
-    assert fen(position, LETTERS).split()[0] == pyffish.start_fen("xiangqi").split()[0]
+    rules = xiangqi(shelf, "xiangqi")
+    position = rules.start(Random(0))
+    assert fen(rules, position, LETTERS).split()[0] == pyffish.start_fen("xiangqi").split()[0]

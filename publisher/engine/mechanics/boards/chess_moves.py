@@ -17,19 +17,20 @@ from typing import NamedTuple, TypeAlias
 
 from publisher.engine.position import EMPTY
 from publisher.model.board import Board
+from publisher.model.seats import Each, Point, Seat
 
-NO_LEG = -1
+NO_LEG = Point(-1)
 
 Direction: TypeAlias = tuple[int, int]
-Leaps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+Leaps: TypeAlias = tuple[tuple[tuple[Point, Point], ...], ...]
 """For each point the pairs (leg, landing point)."""
-Rays: TypeAlias = tuple[tuple[int, ...], ...]
+Rays: TypeAlias = tuple[tuple[Point, ...], ...]
 """For each point the points that follow it in one direction."""
-Move: TypeAlias = tuple[int, int]
+Move: TypeAlias = tuple[Point, Point]
 Kinds: TypeAlias = frozenset[int]
-Leaper: TypeAlias = tuple[int, int, Kinds]
+Leaper: TypeAlias = tuple[Point, Point, Kinds]
 """A source, a leg, and the kinds of men that leap from there."""
-Rider: TypeAlias = tuple[tuple[int, ...], Kinds, Kinds]
+Rider: TypeAlias = tuple[tuple[Point, ...], Kinds, Kinds]
 """A ray, the riders and the cannons that come along it from its far end."""
 
 ORTHOGONAL: tuple[Direction, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -52,16 +53,16 @@ def leaps(
     board: Board,
     steps: Sequence[Direction],
     hobbled: bool = False,
-    start: Container[int] | None = None,
-    landing: Container[int] | None = None,
+    start: Container[Point] | None = None,
+    landing: Container[Point] | None = None,
 ) -> Leaps:
     """The leaps by `steps` (x to the right, y down) from points of `start` to points of `landing`.
 
     A hobbled man passes a point on its way (half of the step, cut to whole points), which must be empty.
     """
-    at = {xy: point for point, xy in enumerate(board.xy)}
+    at = {xy: Point(point) for point, xy in enumerate(board.xy)}
     table = []
-    for point, (x, y) in enumerate(board.xy):
+    for (x, y), point in at.items():
         found = []
         for dx, dy in steps if start is None or point in start else ():
             to = at.get((x + dx, y + dy))
@@ -83,10 +84,10 @@ class Army:
     def __init__(self, board: Board, men: tuple[tuple[Man, ...], tuple[Man, ...]]) -> None:
         self.board = board
         self.men = men
-        self._at = {xy: point for point, xy in enumerate(board.xy)}
+        self._at = {xy: Point(point) for point, xy in enumerate(board.xy)}
         self._ridden = tuple(tuple(self._outward(man.rides) for man in side) for side in men)
 
-    def _ray(self, point: int, direction: Direction) -> tuple[int, ...]:
+    def _ray(self, point: Point, direction: Direction) -> tuple[Point, ...]:
         x, y = self.board.xy[point]
         ray = []
         while (to := self._at.get((x := x + direction[0], y := y + direction[1]))) is not None:
@@ -95,12 +96,12 @@ class Army:
 
     def _outward(self, directions: Sequence[Direction]) -> tuple[Rays, ...]:
         """For each point its rays in all these directions."""
-        every = (tuple(self._ray(point, way) for way in directions) for point in range(len(self.board)))
+        every = (tuple(self._ray(point, way) for way in directions) for point in self.board.inside)
         return tuple(tuple(ray for ray in rays if ray) for rays in every)
 
     # -- where a man may go
 
-    def targets(self, owner: Sequence[int], kind: Sequence[int], point: int) -> list[int]:
+    def targets(self, owner: Each[Point, Seat], kind: Each[Point, int], point: Point) -> list[Point]:
         """The points the man on `point` may move to or capture on, check or no check."""
         side = owner[point]
         man = self.men[side][kind[point]]
@@ -132,9 +133,9 @@ class Army:
         """For each side and point: from where which kinds of its men leap to the point."""
         sides = []
         for side in self.men:
-            found: list[dict[tuple[int, int], set[int]]] = [{} for _ in range(len(self.board))]
+            found: list[dict[tuple[Point, Point], set[int]]] = [{} for _ in range(len(self.board))]
             for number, man in enumerate(side):
-                for source, table in enumerate(man.leaps):
+                for source, table in zip(self.board.inside, man.leaps, strict=False):
                     for leg, to in table:
                         found[to].setdefault((source, leg), set()).add(number)
             sides.append(
@@ -157,12 +158,12 @@ class Army:
                     for way, (riders, cannons) in ways.items()
                     if (ray := self._ray(point, way))
                 )
-                for point in range(len(self.board))
+                for point in self.board.inside
             )
             sides.append(rays)
         return tuple(sides)
 
-    def attacked(self, owner: Sequence[int], kind: Sequence[int], point: int, by: int) -> bool:
+    def attacked(self, owner: Each[Point, Seat], kind: Each[Point, int], point: Point, by: Seat) -> bool:
         """Whether a man of side `by` could capture on `point`, where a man of the other side stands."""
         for source, leg, kinds in self._leapers[by][point]:
             if owner[source] == by and kind[source] in kinds and owner[leg] == EMPTY:
@@ -179,21 +180,21 @@ class Army:
         return False
 
     def _watched(
-        self, owner: Sequence[int], kind: Sequence[int], royal: int, by: int
-    ) -> tuple[set[int], set[int]] | None:
+        self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point, by: Seat
+    ) -> tuple[set[Point], set[Point]] | None:
         """The points which a man that leaves, or enters, could expose the royal man to an attack.
 
         A move between other points changes no attack on it. None when it is attacked as things are.
         """
-        leaving: set[int] = set()
-        entering: set[int] = set()
+        leaving: set[Point] = set()
+        entering: set[Point] = set()
         for source, leg, kinds in self._leapers[by][royal]:
             if owner[source] == by and kind[source] in kinds:
                 if owner[leg] == EMPTY:
                     return None
                 leaving.add(leg)
         for ray, riders, cannons in self._riders[by][royal]:
-            between: list[int] = []
+            between: list[Point] = []
             for place, to in enumerate(ray):
                 if owner[to] == EMPTY:
                     continue
@@ -211,7 +212,9 @@ class Army:
 
     # -- which moves leave the royal man safe
 
-    def safe(self, owner: list[int], kind: list[int], royal: int, move: Move, against: int) -> bool:
+    def safe(
+        self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point, move: Move, against: Seat
+    ) -> bool:
         """Whether the royal man is not attacked after the move. (The lists are as they were afterwards.)"""
         start, to = move
         side, man = owner[start], kind[start]
@@ -221,14 +224,14 @@ class Army:
         owner[start], owner[to], kind[to] = side, lost_side, lost_man
         return not attacked
 
-    def moves(self, owner: list[int], kind: list[int], royal: int) -> list[Move]:
+    def moves(self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point) -> list[Move]:
         """All moves of the side of the royal man that do not leave it attacked."""
         side = owner[royal]
-        against = 1 - side
+        against = Seat(1 - side)
         watched = self._watched(owner, kind, royal, against)
         leaving, entering = watched or ((), ())
         found: list[Move] = []
-        for point, holder in enumerate(owner):
+        for point, holder in zip(self.board.inside, owner, strict=False):
             if holder != side:
                 continue
             moves = [(point, to) for to in self.targets(owner, kind, point)]

@@ -1,64 +1,99 @@
-"""Connection: stones are put on empty cells, and whoever joins two sides of the board wins.
+"""Connection: stones are put on empty cells, and whoever joins certain sides of the board wins.
 
-Stones never move or leave, so chains are kept as a forest: chains that touch share a root.
+Stones never move or leave, so chains are kept as a forest: chains that touch share a root. The first
+stone may be taken over by the other player (the swap, or pie rule), if the option `swap` says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import product
+from random import Random
+from typing import ClassVar, Self, TypeVar
 
+from msgspec.structs import replace
+
+from publisher.engine.game import fact
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import EMPTY, BoardGame, Pieces, Position, per_point
+from publisher.engine.position import EMPTY, FORMS, BoardGame, Move, Pieces, Position, per_point
+from publisher.engine.solver import Solver, started
 from publisher.engine.state import Beginning, kept
+from publisher.engine.symmetry import symmetries
+from publisher.engine.words import Question
 from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
+SWAP = "swap"
 
-def _every_cell() -> Beginning[Each[Point, Point]]:
-    return Beginning(lambda definition: Each(map(Point, range(len(definition.topology)))))
+
+def _every_cell(definition: Definition) -> list[Point]:
+    return list(map(Point, range(len(definition.topology))))
 
 
 class ConnectionPosition(Position):
-    """`owner` is the colour on each cell (EMPTY for none)."""
+    """`owner` is the colour on each cell (EMPTY for none). Seats may change colours: `colour` is what each
+    of them plays."""
 
     owner: Each[Point, int] = kept(per_point(int(EMPTY)))
-    empty: Each[Point, Point] = kept(_every_cell())
-    where: Each[Point, Point] = kept(_every_cell())
+    empty: list[Point] = kept(Beginning(_every_cell))
+    where: Each[Point, int] = kept(Beginning(lambda definition: Each(_every_cell(definition))))
     """Of each empty cell, its place in that list."""
-    root: Each[Point, Point] = kept(_every_cell())
+    root: Each[Point, Point] = kept(Beginning(lambda definition: Each(_every_cell(definition))))
     touches: Each[Point, int] = kept(per_point(0))
     """Of each root, the sides that its chain touches, one bit each."""
+    colour: Each[Seat, int] = kept(Each([0, 1]))
+    swappable: bool = kept(False)
+    may_be_swapped: bool = kept(False)
 
 
 P = TypeVar("P", bound=ConnectionPosition)
 
 
 class ConnectionGame(BoardGame[P]):
-    """A subclass says what the colours are called, and which two sides of the board each of them joins."""
+    """A subclass says what the two colours are called, and which sides of the board each of them joins."""
 
-    colours: ClassVar[tuple[str, ...]]
-    goals: ClassVar[tuple[tuple[str, str], ...]]
+    colours: ClassVar[tuple[str, str]]
+    goals: ClassVar[tuple[Sequence[str], Sequence[str]]]
+    horizon = 200
+    asks = (Question("move", {**FORMS, "swap": SWAP}),)
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         board = definition.topology
         self.near = board.neighbours
-        self.cells = tuple(range(len(board)))
-        bits = {side: 1 << place for place, side in enumerate(side for goal in self.goals for side in goal)}
+        names = dict.fromkeys(side for goal in self.goals for side in goal)
+        bits = {side: 1 << place for place, side in enumerate(names)}  # same: any bits will do
         self.sides = tuple(
-            sum(bit for side, bit in bits.items() if cell in board.regions[side]) for cell in self.cells
+            sum(bit for side, bit in bits.items() if cell in board.regions[side])
+            for cell in self.points_of_board
         )
-        self.joined = tuple(bits[side] | bits[other] for side, other in self.goals)
+        self.joined = tuple(sum(bits[side] for side in goal) for goal in self.goals)
+        families = (tuple(board.regions[side] for side in goal) for goal in self.goals)
+        self.symmetries = symmetries(board, *families)  # same: saves the solver time
 
     def empty(self) -> P:
         position = super().empty()
         position.touches = Each(self.sides)
         return position
 
+    def begin(self, position: P, rng: Random) -> None:
+        position.may_be_swapped = bool(self.option("swap"))
+
+    def moves(self, position: P) -> Sequence[Move]:
+        return [*position.empty, SWAP] if position.swappable else position.empty
+
+    def play(self, position: P, move: Move) -> None:
+        if move == SWAP:
+            position.colour.reverse()
+            position.swappable = False
+        else:
+            self.put(position, move, position.colour[position.to_move])
+            position.swappable, position.may_be_swapped = position.may_be_swapped, False
+        position.to_move = self.other(position.to_move)
+
     def put(self, position: P, cell: Point, colour: int) -> None:
-        """Lay a stone and join it to its chains; a chain that touches both its sides wins."""
+        """Lay a stone and join it to its chains; a chain that touches all sides of its colour wins."""
         owner, root, touches = position.owner, position.root, position.touches
         owner[cell] = colour
         last = position.empty.pop()
@@ -80,7 +115,15 @@ class ConnectionGame(BoardGame[P]):
 
     def seat_of(self, position: P, colour: int) -> Seat:
         """Who plays that colour."""
-        return Seat(colour)
+        return position.colour.index(colour)
+
+    def refusal(self, position: P, word: str) -> str | None:
+        if word == SWAP:
+            return "swap"
+        return "placing" if word in self.definition.topology.index else None
+
+    def side_name(self, position: P, seat: Seat) -> str:
+        return self.colours[position.colour[seat]].capitalize()
 
     def pieces(self, position: P) -> Pieces:
         stones = (cell for cell in self.points_of_board if position.owner[cell] != EMPTY)
@@ -93,15 +136,64 @@ class ConnectionGame(BoardGame[P]):
         position.to_move = to_move
         return position
 
+    def key(self, position: P) -> Hashable:
+        return tuple(position.owner), position.to_move, tuple(position.colour), position.swappable
 
-def connects(board: Board, owner: Sequence[int], colour: int, sides: tuple[str, str]) -> bool:
-    """Whether a chain of one colour reaches from one side to the other, by flooding from the first."""
-    side, other = sides
-    chain = [cell for cell in board.regions[side] if owner[cell] == colour]
-    seen = set(chain)
-    while chain:
-        for cell in board.neighbours[chain.pop()]:
-            if owner[cell] == colour and cell not in seen:
-                seen.add(cell)
-                chain.append(cell)
-    return bool(seen & board.regions[other])
+    # -- what the text may state
+
+    @fact
+    def largest_game(self) -> int:
+        """Every move but a swap fills a cell."""
+        return self.points()
+
+    @fact
+    def fillings(self, size: int) -> int:
+        """The ways to fill a board of that size with two colours."""
+        return int(2 ** self.without_swap(size).points())
+
+    @fact
+    def drawn_fillings(self, size: int) -> int:
+        """How many full boards have no winner, or two."""
+        board = self.without_swap(size).definition.topology
+        return sum(
+            sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) != 1
+            for filling in full_boards(board)
+        )
+
+    @fact
+    def opening(self, size: int, point: str) -> str:
+        """Whether the first stone on that point wins or loses, without the swap."""
+        rules = self.without_swap(size)
+        position = started(rules)
+        rules.play(position, rules.definition.topology.index[point])
+        return "wins" if Solver(rules).value(position) == 1 else "loses"
+
+    @fact
+    def winning_openings(self, size: int) -> str:
+        """The first stones that win, without the swap."""
+        rules = self.without_swap(size)
+        solver, begun = Solver(rules), started(rules)
+        wins = [cell for cell, after in rules.successors(begun) if solver.value(after) == 1]
+        return ", ".join(rules.notation(begun, cell) for cell in wins)
+
+    def without_swap(self, size: int) -> Self:
+        """The rules of a game on a board of that size."""
+        board = replace(self.definition.topology.definition, size=size)
+        return type(self)(replace(self.definition, board=board, options={"swap": False}))
+
+
+def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
+    """Every way to fill a board with two colours."""
+    return product(range(2), repeat=len(board))
+
+
+def connects(board: Board, owner: Sequence[int], colour: int, sides: Sequence[str]) -> bool:
+    """Whether one chain of a colour touches all these sides, by flooding from each cell of the first."""
+    first, *others = (board.regions[side] for side in sides)
+    for start in (cell for cell in first if owner[cell] == colour):
+        chain = [start]
+        for cell in chain:
+            chain += [near for near in board.neighbours[cell] if owner[near] == colour and near not in chain]
+        if all(side.intersection(chain) for side in others):
+            return True
+    return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from publisher.engine.position import EMPTY, Copied
+from publisher.model.seats import Each, Point, Seat
 
 
 class Groups(Copied):
@@ -22,31 +23,32 @@ class Groups(Copied):
     __slots__ = ("_around", "_bit", "_empty", "_head", "_liberties", "_next", "_size",
                  "closed", "near", "open", "owner")  # fmt: skip
 
-    def __init__(self, near: Sequence[Sequence[int]]) -> None:
-        points = range(len(near))
+    def __init__(self, near: Sequence[Sequence[Point]]) -> None:
+        points = tuple(map(Point, range(len(near))))
         self.near = near
-        self.owner = [EMPTY] * len(near)
+        self.owner: Each[Point, Seat] = Each([EMPTY] * len(near))
         self._bit = tuple(1 << point for point in points)
         self._around = tuple(sum(1 << other for other in near[point]) for point in points)
         self._empty = (1 << len(near)) - 1
         self.open = dict.fromkeys(point for point in points if near[point])
         self.closed = dict.fromkeys(point for point in points if not near[point])
-        self._head = list(points)  # of each stone, the stone that stands for its group
-        self._next = list(points)  # the stones of a group form a ring
-        self._size = [1] * len(near)  # of each head, how many stones  # same: only for speed
-        self._liberties = [0] * len(near)  # of each head, as bits
+        self._head: Each[Point, Point] = Each(points)  # of each stone, the stone that stands for its group
+        self._next: Each[Point, Point] = Each(points)  # the stones of a group form a ring
+        # Of each head, how many stones its group has.
+        self._size: Each[Point, int] = Each([1] * len(near))  # same: only for speed
+        self._liberties: Each[Point, int] = Each([0] * len(near))  # of each head, as bits
 
     def copy(self) -> Groups:
         """A twin that can be played on without changing these."""
         twin = object.__new__(Groups)
         twin.near, twin._bit, twin._around = self.near, self._bit, self._around
-        twin.owner, twin._empty = self.owner[:], self._empty
+        twin.owner, twin._empty = self.owner.copy(), self._empty
         twin.open, twin.closed = self.open.copy(), self.closed.copy()
-        twin._head, twin._next = self._head[:], self._next[:]
-        twin._size, twin._liberties = self._size[:], self._liberties[:]
+        twin._head, twin._next = self._head.copy(), self._next.copy()
+        twin._size, twin._liberties = self._size.copy(), self._liberties.copy()
         return twin
 
-    def put(self, point: int, colour: int) -> list[int]:
+    def put(self, point: Point, colour: Seat) -> list[Point]:
         """Lay a stone on an empty point and take off the other colours' groups it leaves without liberties.
 
         Returns the points of the stones taken. The new stone's own group must be left with a liberty
@@ -62,7 +64,7 @@ class Groups(Copied):
             del self.open[point]
         else:
             del self.closed[point]
-        taken: list[int] = []
+        taken: list[Point] = []
         for other in self.near[point]:
             if owner[other] == EMPTY:
                 own |= bit[other]
@@ -84,7 +86,7 @@ class Groups(Copied):
             self._take_off(taken)
         return taken
 
-    def _join(self, one: int, other: int) -> int:
+    def _join(self, one: Point, other: Point) -> Point:
         """Make two groups one; returns its head."""
         if self._size[one] < self._size[other]:  # same: only for speed
             one, other = other, one
@@ -97,7 +99,7 @@ class Groups(Copied):
         self._size[one] += self._size[other]
         return one
 
-    def _take_off(self, taken: list[int]) -> None:
+    def _take_off(self, taken: list[Point]) -> None:
         owner, head, liberties, bit = self.owner, self._head, self._liberties, self._bit
         for stone in taken:
             owner[stone] = EMPTY
@@ -111,14 +113,14 @@ class Groups(Copied):
                     self.open[other] = None
             (self.open if self._around[stone] & self._empty else self.closed)[stone] = None
 
-    def breathes(self, point: int, colour: int) -> bool:
+    def breathes(self, point: Point, colour: Seat) -> bool:
         """Whether a stone put on that empty point would have a liberty, once what it takes is off."""
         if point in self.open:
             return True
         owner, head, liberties, here = self.owner, self._head, self._liberties, self._bit[point]
         return any((owner[q] == colour) != (liberties[head[q]] == here) for q in self.near[point])
 
-    def takes(self, point: int, colour: int) -> list[int]:
+    def takes(self, point: Point, colour: Seat) -> list[Point]:
         """The stones that a stone put on that empty point would take."""
         owner, head, liberties, here = self.owner, self._head, self._liberties, self._bit[point]
         groups = {
@@ -128,7 +130,7 @@ class Groups(Copied):
         }
         return [stone for group in groups for stone in self.stones(group)]
 
-    def playable(self, colour: int) -> list[int]:
+    def playable(self, colour: Seat) -> list[Point]:
         """The empty points on which a stone of that colour would have a liberty."""
         owner, head, liberties, near, bit = self.owner, self._head, self._liberties, self.near, self._bit
         playable = list(self.open)
@@ -141,11 +143,11 @@ class Groups(Copied):
                     break
         return playable
 
-    def size(self, point: int) -> int:
+    def size(self, point: Point) -> int:
         """How many stones the group on that point has."""
         return self._size[self._head[point]]
 
-    def stones(self, point: int) -> list[int]:
+    def stones(self, point: Point) -> list[Point]:
         """The stones of the group on that point."""
         stones, ring = [point], self._next
         stone = ring[point]
@@ -154,28 +156,28 @@ class Groups(Copied):
             stone = ring[stone]
         return stones
 
-    def liberties(self, point: int) -> frozenset[int]:
+    def liberties(self, point: Point) -> frozenset[Point]:
         """The empty points beside the group on that point."""
         bits = self._liberties[self._head[point]]
-        return frozenset(other for other, bit in enumerate(self._bit) if bits & bit)
+        return frozenset(Point(other) for other, bit in enumerate(self._bit) if bits & bit)
 
-    def is_only_liberty(self, liberty: int, point: int) -> bool:
+    def is_only_liberty(self, liberty: Point, point: Point) -> bool:
         """Whether `liberty` is all that the group on `point` has left."""
         return self._liberties[self._head[point]] == self._bit[liberty]
 
-    def groups(self) -> Iterator[list[int]]:
+    def groups(self) -> Iterator[list[Point]]:
         """The stones of every group."""
-        for point, colour in enumerate(self.owner):
-            if colour != EMPTY and self._head[point] == point:
-                yield self.stones(point)
+        for point, head in enumerate(self._head):
+            if head == point and self.owner[head] != EMPTY:
+                yield self.stones(head)
 
-    def areas(self) -> Iterator[tuple[list[int], set[int]]]:
+    def areas(self) -> Iterator[tuple[list[Point], set[Seat]]]:
         """The empty regions, each with the colours that stand beside it."""
-        owner, seen = self.owner, set[int]()
+        owner, seen = self.owner, set[Point]()
         for start in (*self.open, *self.closed):
             if start in seen:
                 continue
-            region, borders = [start], set[int]()
+            region, borders = [start], set[Seat]()
             seen.add(start)
             for point in region:
                 for other in self.near[point]:

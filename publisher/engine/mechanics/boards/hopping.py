@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, MutableSequence
+from collections.abc import Container
 from functools import cache
 from typing import TypeAlias
 
 from publisher.engine.position import EMPTY
 from publisher.model.board import Board, direction_lines
+from publisher.model.seats import Each, Point, Seat
 
-Jumps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+Jumps: TypeAlias = tuple[tuple[tuple[Point, Point], ...], ...]
 """For each point the pairs (point hopped over, landing point)."""
-Path: TypeAlias = tuple[int, ...]
+Path: TypeAlias = tuple[Point, ...]
 """A move: where a man stood, and where it landed after each hop."""
 
 
@@ -20,12 +21,12 @@ def jumps(board: Board) -> Jumps:
     """The hops that the lines of a board allow."""
     return tuple(
         tuple((run[0], run[1]) for run in direction_lines(board, point) if len(run) > 1)
-        for point in range(len(board))
+        for point in map(Point, range(len(board)))
     )
 
 
 def reach(
-    table: Jumps, owner: MutableSequence[int], start: int, over: Container[int] | None = None
+    table: Jumps, owner: Each[Point, Seat], start: Point, over: Container[Seat] | None = None
 ) -> list[Path]:
     """The shortest chain of hops to each point the man on `start` can land on; nobody is captured.
 

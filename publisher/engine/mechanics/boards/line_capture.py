@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from publisher.engine.position import EMPTY
 from publisher.model.board import Board
+from publisher.model.seats import Each, Point, Seat
 
 OWN = "M"
 SPOTS = "MEe."
@@ -20,9 +21,9 @@ SPOTS = "MEe."
 class Fit(NamedTuple):
     """A shape laid on a board: what it looks at, what it wants to see there by side, whom it takes."""
 
-    look: Callable[[Sequence[int]], tuple[int, ...]]
-    wanted: tuple[tuple[int, ...], tuple[int, ...]]
-    taken: tuple[int, ...]
+    look: Callable[[Each[Point, Seat]], tuple[Seat, ...]]
+    wanted: tuple[tuple[Seat, ...], tuple[Seat, ...]]
+    taken: tuple[Point, ...]
 
 
 Fits: TypeAlias = tuple[tuple[Fit, ...], ...]
@@ -41,11 +42,11 @@ class LineCapture:
             if OWN not in shape or set(shape) - set(SPOTS):
                 raise ValueError(f"{shape!r} is no shape of own men (M), enemies (E, e) and free points (.)")
         self.fits: tuple[Fits, ...] = tuple(
-            tuple(self._through(board, point, shapes, clean)) for point in range(len(board))
+            tuple(self._through(board, point, shapes, clean)) for point in board.inside
         )
 
     def _through(
-        self, board: Board, point: int, shapes: Sequence[str], clean: bool
+        self, board: Board, point: Point, shapes: Sequence[str], clean: bool
     ) -> Iterator[tuple[Fit, ...]]:
         """The shapes in which a man on that point takes part: those with a common beginning together."""
         for line in board.lines_through[point]:
@@ -60,9 +61,10 @@ class LineCapture:
                     if fits:
                         yield fits
 
-    def taken(self, owner: Sequence[int], point: int) -> set[int]:
+    def taken(self, owner: Each[Point, Seat], point: Point) -> set[Point]:
         """The enemies that the man who has just come to `point` takes."""
-        side, taken = owner[point], set[int]()
+        side = owner[point]
+        taken: set[Point] = set()
         for fits in self.fits[point]:
             for look, wanted, enemies in fits:
                 if look(owner) == wanted[side]:
@@ -71,11 +73,15 @@ class LineCapture:
         return taken
 
 
-def _fit(run: Sequence[int], start: int, shape: str, clean: bool) -> Fit:
+def _fit(run: Sequence[Point], start: int, shape: str, clean: bool) -> Fit:
     if clean:
         shape = "." * start + shape + "." * (len(run) - start - len(shape))
     else:
         run = run[start : start + len(shape)]
-    wanted = tuple(tuple({"M": side, ".": EMPTY}.get(spot, 1 - side) for spot in shape) for side in (0, 1))
+    first, second = Seat(0), Seat(1)
+    wanted = tuple(
+        tuple({"M": own, ".": EMPTY}.get(spot, enemy) for spot in shape)
+        for own, enemy in ((first, second), (second, first))
+    )
     taken = tuple(point for point, spot in zip(run, shape, strict=True) if spot == "E")
     return Fit(itemgetter(*run), (wanted[0], wanted[1]), taken)

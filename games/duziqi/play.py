@@ -1,0 +1,162 @@
+"""Lone Piece: two players move one man in turns, one step or two, until it is in the far corner."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping
+from functools import cached_property
+from random import Random
+from typing import Self
+
+from msgspec.structs import replace
+
+from publisher.engine import BoardGame, Outcome, Point, Position, Seat, fact
+from publisher.engine.position import NOWHERE, Pieces
+from publisher.engine.solver import Solver, started
+from publisher.engine.state import kept
+from publisher.engine.words import Question, claim, row
+from publisher.errors import NotationError
+from publisher.model.boards import COLUMNS
+from publisher.model.definition import Definition
+
+MAN, GOAL = "man", "goal"
+VERDICTS = {1: "wins", -1: "loses"}
+
+
+class LonePosition(Position):
+    """All there is on the board: where the man stands."""
+
+    man: Point = kept(NOWHERE)
+
+
+class LonePiece(BoardGame[LonePosition]):
+    """A move is the point where the man lands; which way round a bend makes no difference."""
+
+    asks = (Question("move", {"(go|move|step) to {move}": "{move}"}),)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        (self.home,) = board.start[MAN]
+        (self.goal,) = board.regions[GOAL]
+        self.ahead = tuple(
+            tuple(to for to in near if not self.is_behind(to, point))
+            for point, near in zip(board.inside, board.neighbours, strict=True)
+        )
+
+    def is_behind(self, point: Point, other: Point) -> bool:
+        """Whether a point is further left, or further down, than the other."""
+        (x, y), (other_x, other_y) = self.definition.topology.xy[point], self.definition.topology.xy[other]
+        return x < other_x or y > other_y
+
+    def begin(self, position: LonePosition, rng: Random) -> None:
+        position.man = self.home
+
+    def moves(self, position: LonePosition) -> list[Point]:
+        one = self.ahead[position.man]
+        return sorted({*one, *(to for point in one for to in self.ahead[point])})
+
+    def play(self, position: LonePosition, move: Point) -> None:
+        position.man = move
+        if move == self.goal:
+            position.result = Outcome.win(position.to_move, how="the man is home")
+        position.to_move = self.other(position.to_move)
+
+    def refusal(self, position: LonePosition, word: str) -> str | None:
+        point = self.definition.topology.index.get(word)
+        if point is None:
+            return None
+        return "forward" if self.is_behind(point, position.man) else "stepping"
+
+    def pieces(self, position: LonePosition) -> Pieces:
+        return {position.man: (MAN,)}
+
+    def place(self, pieces: Pieces, to_move: Seat) -> LonePosition:
+        if len(pieces) != 1:
+            raise NotationError(f"there is one man on the board, not {len(pieces)}")
+        position = self.empty()
+        (position.man,) = pieces
+        position.to_move = to_move
+        return position
+
+    def key(self, position: LonePosition) -> Hashable:
+        return position.man, position.to_move
+
+    # -- what the text may state
+
+    @cached_property
+    def ways(self) -> Mapping[Point, Counter[int]]:
+        """From each point how many ways lead to the goal, by the number of their steps."""
+        board = self.definition.topology
+        ways = {point: Counter[int]() for point in board.inside}
+        ways[self.goal][0] = 1
+        for point in sorted(board.inside, key=lambda each: (-board.xy[each][0], board.xy[each][1])):
+            for to in self.ahead[point]:
+                ways[point].update({steps + 1: count for steps, count in ways[to].items()})
+        return ways
+
+    @claim("The goal is {number?} steps? away")
+    def steps_to_go(self, position: LonePosition) -> int:
+        """By every way; that they are all of one length is found out here."""
+        (steps,) = self.ways[position.man]
+        return steps
+
+    @fact
+    def route(self) -> int:
+        """The steps of the whole journey."""
+        return self.steps_to_go(started(self))
+
+    @fact
+    def routes(self) -> int:
+        return self.ways[self.home].total()
+
+    @fact
+    def shortest_game(self) -> int:
+        """Two steps a turn."""
+        return (self.route() + 1) // 2
+
+    @row("Points to a side", "Steps?")
+    def route_on(self, size: int) -> int:
+        return self.of_size(size).route()
+
+    @row("Points to a side", "The first player?")
+    def for_first(self, size: int) -> str:
+        rules = self.of_size(size)
+        return VERDICTS[Solver(rules).value(started(rules))]
+
+    @fact
+    def lost_counts(self) -> str:
+        """The numbers of steps to go, the largest first, before which whoever is to move loses."""
+        solver, points = Solver(self), self.definition.topology.inside
+        standing = (self.place({point: (MAN,)}, Seat(0)) for point in points if point != self.goal)
+        lost = {self.steps_to_go(position) for position in standing if solver.value(position) == -1}
+        return ", ".join(map(str, sorted(lost, reverse=True)))
+
+    @fact
+    def winning_openings(self) -> str:
+        solver, begun = Solver(self), started(self)
+        wins = [self.notation(begun, to) for to, after in self.successors(begun) if solver.value(after) == 1]
+        return f"{', '.join(wins[:-1])} or {wins[-1]}"
+
+    @fact
+    def losing_sizes(self, largest: int) -> str:
+        """The boards up to this size on which the first player loses, by the points to a side."""
+        sizes = range(2, largest + 1)  # same: on the smallest the first player wins
+        return ", ".join(str(size) for size in sizes if self.for_first(size) == "loses")
+
+    @claim("{seat} (is winning|can force the win)", denied="{seat} is losing")
+    def is_winning(self, position: LonePosition, seat: Seat) -> bool:
+        """Whether that player wins if both play as well as possible."""
+        return Solver(self).value(position) == (1 if seat == 0 else -1)
+
+    def of_size(self, size: int) -> Self:
+        """The rules on a board with so many points to a side."""
+        board = replace(
+            self.definition.topology.definition,
+            width=size,
+            height=size,
+            marks=(),
+            start={MAN: ("a1",)},
+            regions={GOAL: (f"{COLUMNS[size - 1]}{size}",)},
+        )
+        return type(self)(replace(self.definition, board=board))

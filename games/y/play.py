@@ -1,0 +1,44 @@
+"""Y: two players try to join the same three sides of a triangle of hexagons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from publisher.engine import fact
+from publisher.engine.mechanics.boards.connection import (
+    ConnectionGame,
+    ConnectionPosition,
+    connects,
+    full_boards,
+)
+
+SIDES = ("left", "right", "bottom")
+
+
+class Y(ConnectionGame[ConnectionPosition]):
+    """Nobody owns a side: both colours join all three."""
+
+    colours = ("black", "white")
+    goals = (SIDES, SIDES)
+
+    @fact
+    def side(self) -> int:
+        """Hexagons along each side."""
+        return len(self.definition.topology.regions["bottom"])
+
+    @fact
+    def misread_fillings(self, size: int) -> int:
+        """Of how many full boards shrinking does not tell the winner."""
+        board = self.without_swap(size).definition.topology
+        full = full_boards(board)
+        return sum(not connects(board, filling, shrunk(filling, size), SIDES) for filling in full)
+
+
+def shrunk(filling: Sequence[int], size: int) -> int:
+    """The colour of the last cell, when a full board shrinks row by row: of every three cells that touch
+    one another, one above two, the colour of two or more goes to one cell of the next smaller board."""
+    for rows in range(size - 1, 0, -1):
+        tops = ((row * (row + 1) // 2 + place, row + 1) for row in range(rows) for place in range(row + 1))
+        threes = ((filling[top], filling[top + down], filling[top + down + 1]) for top, down in tops)
+        filling = [int(sum(three) > 1) for three in threes]
+    return filling[0]
