@@ -22,16 +22,28 @@ PLANTED = {
         ("return points if scoring == team else 0", "return table.scores[table.dealer]"),
     ),
     "kiertopokeri": (
-        ("table.said = None", "table.sayd = None"),
+        ("table.starter = table.random_seat()", "table.startr = table.random_seat()"),
         ("self.fill(table, announcer)", "self.fil(table, announcer)"),
         ("table.playing.remove(seat)", "table.scores[seat] += 1"),
     ),
-    "canasta": (),
-    "contract-petanque": (),
-    "hex": (
-        ("position.swappable = False", "position.swapable = False"),
-        ("self.put(position, move, ", "self.putt(position, move, "),
-        ("return position.colour.index(colour)", "return position.owner.index(colour)"),
+    "contract-samba": (
+        ("table.opened[self.team[seat]]", "table.opend[self.team[seat]]"),
+        ("table.opened[self.team[seat]]", "table.opened[seat]"),
+    ),
+    "canasta": (
+        ("table.answer = YES", "table.anser = YES"),
+        ("self.red_threes(held + 1)", "self.red_three(held + 1)"),
+        ("table.fined[self.team[seat]]", "table.fined[seat]"),
+    ),
+    "contract-petanque": (
+        ("table.thrower = table.random_seat()", "table.throwr = table.random_seat()"),
+        ("table.random_seat()", "table.randm_seat()"),
+        ("table.scores[self.definition.team_of(seat)] += gain", "table.scores[seat] += gain"),
+    ),
+    "beginners-go": (
+        ("position.passed = True", "position.pased = True"),
+        ("self.put(position, move)", "self.putt(position, move)"),
+        ("position.groups.owner[point] != EMPTY", "position.groups.owner[position.to_move] != EMPTY"),
     ),
     "er-chi-yi": (
         ("self.shapes.taken(position.owner, point)", "self.shapes.taken(position.ower, point)"),

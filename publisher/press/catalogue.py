@@ -8,7 +8,6 @@ from typing import Any
 
 from publisher.errors import PublisherError
 from publisher.model.definition import Definition
-from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder, Shelf
 
@@ -55,9 +54,7 @@ def _entry(folder: GameFolder) -> CatalogueEntry:
     except PublisherError as error:
         return CatalogueEntry(folder.slug, problem=str(error))
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
-    return CatalogueEntry(
-        folder.slug, game.title, family_title(game.family), numbers, _prints(rulesets), folder.variants
-    )
+    return CatalogueEntry(folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants)
 
 
 def _prints(rulesets: Sequence[Definition]) -> tuple[str, ...]:

@@ -25,8 +25,8 @@ def rules(variant: str = "") -> Any:
 
 def hand(game: Any, table: Table, declarer: int, bid: int, totals: list[int]) -> None:
     """Score a hand in which everybody has made those totals."""
-    table.declarer, table.bid = declarer, bid
-    game.score(table, totals)
+    table.declarer, table.bid, table.made = declarer, bid, list(totals)
+    game.score(table)
 
 
 @pytest.mark.parametrize("variant", ["", "full"])

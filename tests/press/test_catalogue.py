@@ -39,7 +39,7 @@ def test_nothing_but_definitions_is_read(make_game):
             path.unlink()
     assert catalogue(Shelf([folder.path.parent])) == [whole]
     assert whole == CatalogueEntry(
-        "small", "Noughts and Crosses", "Placing", "2", ("rules", "html", "boards", "pieces"), folder.variants
+        "small", "Noughts and Crosses", "placing", "2", ("rules", "html", "boards", "pieces"), folder.variants
     )
 
 
