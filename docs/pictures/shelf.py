@@ -14,9 +14,9 @@ from PIL import Image, ImageOps
 
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.pdf import to_png
+from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
-from publisher.press.chapters import players
 from publisher.resources import bundled
 
 HERE = Path(__file__).parent
@@ -65,11 +65,13 @@ def listed() -> str:
     for folder in SHELF.games():
         definition = folder.definition()
         count = f", {len(folder.variants) + 1} rulesets" if folder.variants else ""
-        about = f"(`{folder.slug}`, {players(folder)} players{count})"
+        players = counted(numbers_of_players(folder.definition(name) for name in ("", *folder.variants)))
+        about = f"(`{folder.slug}`, {players} players{count})"
         line = f"* **{definition.title}** {about}: {definition.summary}"
         families.setdefault(definition.family, []).append(line)
     parts = [
-        f"**{family.capitalize()}**\n\n" + "\n".join(sorted(families[family])) for family in sorted(families)
+        f"**{family.replace('-', ' ').capitalize()}**\n\n" + "\n".join(sorted(families[family]))
+        for family in sorted(families)
     ]
     return "\n\n".join(parts)
 
