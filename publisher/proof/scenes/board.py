@@ -163,6 +163,10 @@ class BoardScene(Scene[G]):
     def is_empty(self, point: Point) -> bool:
         return point not in self.pieces()
 
+    @claim("{number?} (stones?|men|man|pieces?) (stands?|lies|lie) on {point}")
+    def standing_on(self, point: Point) -> int:
+        return len(self.pieces().get(point, ()))
+
     @claim("The (man|stone|piece) on {point} is (a |an )?{move?}")
     def man_on(self, point: Point) -> str:
         pile = self.pieces().get(point)
