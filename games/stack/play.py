@@ -1,0 +1,135 @@
+"""Stacking: a single man jumps over two men onto a third, and the two of them never move again."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from random import Random
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from publisher.engine import Each, Point, Seat, fact, per_point
+from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
+from publisher.engine.position import Pieces
+from publisher.engine.solver import Solver, started
+from publisher.engine.state import kept
+from publisher.engine.symmetry import symmetries
+from publisher.engine.words import claim, row
+from publisher.errors import NotationError
+from publisher.model.board import direction_lines
+from publisher.model.boards import Grid
+from publisher.model.definition import Definition
+
+MAN, SINGLE, STACK = "man", 1, 2
+SIGNS = {".": 0, "X": SINGLE, "2X": STACK}
+Jump: TypeAlias = tuple[Point, Point]
+
+
+class StackPosition(LastMoverPosition):
+    """`men` is how many men stand on each point: none, a single one, or a stack of two."""
+
+    men: Each[Point, int] = kept(per_point(0))
+
+
+class Stacking(LastMover[StackPosition]):
+    """How many men are jumped is an option; the lines of the board say in which directions."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        self.runs = tuple(direction_lines(board, point) for point in self.points_of_board)
+        self.symmetries = symmetries(board)  # same: saves the solver time
+
+    def begin(self, position: StackPosition, rng: Random) -> None:
+        for point in self.definition.topology.start[MAN]:
+            position.men[point] = SINGLE
+        self.look(position)
+
+    def find_moves(self, position: StackPosition) -> list[Jump]:
+        singles = (point for point in self.points_of_board if position.men[point] == SINGLE)
+        return [(start, end) for start in singles for end in self.landings(position, start)]
+
+    def landings(self, position: StackPosition, start: Point) -> Iterator[Point]:
+        """The single men onto whom the man on that point may jump; gaps do not count."""
+        over: int = self.option("over")
+        for run in self.runs[start]:
+            jumped = 0
+            for point in (point for point in run if position.men[point]):
+                if jumped == over and position.men[point] == SINGLE:
+                    yield point
+                jumped += position.men[point]
+
+    def make(self, position: StackPosition, move: Jump) -> None:
+        start, end = move
+        position.men[start], position.men[end] = 0, STACK
+
+    @row("Row", "Jumps?")
+    def jumps_in(self, row: str) -> int:
+        """How many jumps there are on a board with men on its first row alone."""
+        position = self.empty()
+        line = self.definition.topology.lines[0]  # same: all rows are alike
+        for point, sign in zip(line, row.split(), strict=True):
+            position.men[point] = SIGNS[sign]
+        return len(self.find_moves(position))
+
+    def refusal(self, position: StackPosition, word: str) -> str | None:
+        index = self.definition.topology.index
+        ends = [index[name] for name in word.split("-") if name in index]
+        if len(ends) != 2:
+            return None
+        return "stacks" if any(position.men[point] == STACK for point in ends) else "jumping"
+
+    def pieces(self, position: StackPosition) -> Pieces:
+        return {Point(point): (MAN,) * men for point, men in enumerate(position.men) if men}
+
+    def place(self, pieces: Pieces, to_move: Seat) -> StackPosition:
+        position = self.empty()
+        for point, pile in pieces.items():
+            if len(pile) > STACK:
+                name = self.definition.topology.names[point]
+                raise NotationError(f"{name}: a stack has two men, not {len(pile)}")
+            position.men[point] = len(pile)
+        position.to_move = to_move
+        self.look(position)
+        return position
+
+    def key(self, position: StackPosition) -> Hashable:
+        return tuple(position.men), position.to_move
+
+    # -- what the text may state
+
+    @claim("There (is|are) {number?} stacks?( on the board)?")
+    def stacks(self, position: StackPosition) -> int:
+        return position.men.count(STACK)
+
+    @fact
+    def men(self) -> int:
+        return len(self.definition.topology.start[MAN])
+
+    @fact
+    def openings(self, axis: str = "") -> int:
+        """The jumps of the first player, all of them or those along a `row` or a `column`."""
+        xy = self.definition.topology.xy
+        along = {"row": 1, "column": 0}
+        return sum(
+            not axis or xy[start][along[axis]] == xy[end][along[axis]]
+            for start, end in self.moves(started(self))
+        )
+
+    @fact
+    def longest_game(self) -> int:
+        """Every jump makes a stack of two men who were single."""
+        return self.men() // STACK
+
+    @fact
+    def full_board(self, width: int, height: int) -> str:
+        """Whether the first player wins or loses on a board of that size, full of men."""
+        board = Grid(width=width, height=height, joined=self.grid.joined)
+        names = Stacking(replace(self.definition, board=board)).definition.topology.names
+        rules = Stacking(replace(self.definition, board=replace(board, start={MAN: names})))
+        return "wins" if Solver(rules).value(started(rules)) == 1 else "loses"
+
+    @property
+    def grid(self) -> Grid:
+        assert isinstance(self.definition.board, Grid)
+        return self.definition.board

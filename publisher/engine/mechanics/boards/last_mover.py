@@ -1,0 +1,50 @@
+"""Games without sides, in which everybody may make any move: whoever makes the last one wins, or loses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import BoardGame, Move, Position
+from publisher.engine.state import kept
+
+LAST_LOSES = "last_loses"
+"""The option by which the last mover loses."""
+
+
+class LastMoverPosition(Position):
+    """`legal` are the moves of whoever is to move."""
+
+    legal: Sequence[Move] = kept(())
+
+
+P = TypeVar("P", bound=LastMoverPosition)
+
+
+class LastMover(BoardGame[P]):
+    """A game says what may be moved (`find_moves`) and what a move does (`make`)."""
+
+    def find_moves(self, position: P) -> Sequence[Move]:
+        """All moves; none when the game is over."""
+        raise NotImplementedError
+
+    def make(self, position: P, move: Move) -> None:
+        """Carry the move out on the board."""
+        raise NotImplementedError
+
+    def moves(self, position: P) -> Sequence[Move]:
+        return position.legal
+
+    def play(self, position: P, move: Move) -> None:
+        self.make(position, move)
+        position.to_move = self.other(position.to_move)
+        self.look(position)
+
+    def look(self, position: P) -> None:
+        """Find the moves of the side whose turn it is; where there are none the game is over."""
+        position.legal = self.find_moves(position)
+        if not position.legal:
+            mover = self.other(position.to_move)
+            winner = position.to_move if self.option(LAST_LOSES) else mover
+            position.result = Outcome.win(winner, how=f"{self.name(mover)} has made the last move")
