@@ -14,6 +14,7 @@ from PIL import Image, ImageOps
 
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.pdf import to_png
+from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
@@ -70,7 +71,7 @@ def listed() -> str:
         line = f"* **{definition.title}** {about}: {definition.summary}"
         families.setdefault(definition.family, []).append(line)
     parts = [
-        f"**{family.replace('-', ' ').capitalize()}**\n\n" + "\n".join(sorted(families[family]))
+        f"**{family_title(family).capitalize()}**\n\n" + "\n".join(sorted(families[family]))
         for family in sorted(families)
     ]
     return "\n\n".join(parts)
