@@ -30,6 +30,13 @@ STONES = "".join(
 )
 BOARDS = {
     "go": 'shape = "grid"\nwidth = 9\nheight = 9\nmarks = ["c3", "e5"]',
+    "walled squares": """shape = "grid"
+width = 3
+height = 2
+cells = "squares"
+regions = { isle = ["a1", "b1"] }
+colours = { isle = "red" }
+walls = [["a1", "b1"], ["a1", "a2"]]""",
     "squares": 'shape = "grid"\ncells = "squares"\nwidth = 8\nheight = 6',
     "xiangqi": 'shape = "grid"\nwidth = 9\nheight = 10\nriver = { above = 5, words = ["楚河", "漢界"] }\n'
     'marked = "brackets"\ndiagonals = [["d1", "f3"]]\nmarks = ["a4", "c4"]',

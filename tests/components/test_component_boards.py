@@ -82,6 +82,17 @@ def test_squares_are_as_many_as_the_grid_has(on_board):
     assert len(lines) == 7 + 5
 
 
+def test_squares_are_painted_and_walls_lie_between_them(on_board):
+    """A square has the tint of its region; a wall is the side that two squares share."""
+    definition = on_board("walled squares")
+    shapes = list(ground_shapes(Ground(definition, 10.0)))
+    tinted = [shape for shape in shapes if isinstance(shape, Rect) and shape.fill == PAINTS["red"].tint]
+    assert sorted(rect.corner for rect in tinted) == [(-5.0, 5.0), (5.0, 5.0)]
+    bold = max(shape.width for shape in shapes if isinstance(shape, Line))
+    walls = [{s.start, s.end} for s in shapes if isinstance(s, Line) and s.width == bold]
+    assert walls == [{(5.0, 5.0), (5.0, 15.0)}, {(-5.0, 5.0), (5.0, 5.0)}]
+
+
 def test_hex_sides_touch_the_cells_and_each_other_but_never_overlap(on_board):
     ground = Ground(on_board("hex"), 10.0)
     drawn = sides(ground, ground.board.definition)

@@ -290,3 +290,32 @@ def test_wheel_of_edges_may_have_regions_with_colours():
     regions = {"first": ("a1hub", "a1a2")}
     board = Board(Wheel(size=1, width=1, places="edges", regions=regions, colours={"first": "red"}))
     assert set(names(board, board.regions["first"])) == {"a1hub", "a1a2"}
+
+
+# -- walls and painted squares
+
+
+def test_wall_parts_two_squares_and_the_lines_through_them():
+    """b1 and b2 are neighbours no more, and the column is two lines of one square, which are none."""
+    board = Board(Grid(width=3, height=2, cells="squares", walls=(("b1", "b2"), ("b2", "c2"))))
+    assert near(board, "b2") == {"a2"}
+    assert near(board, "b1") == {"a1", "c1"}
+    lines = {frozenset(names(board, line)) for line in board.lines}
+    assert lines == {
+        frozenset(line) for line in (("a1", "b1", "c1"), ("a2", "b2"), ("a1", "a2"), ("c1", "c2"))
+    }
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ({"walls": (("a1", "b2"),)}, "a1 and b2 are not squares side by side"),
+        ({"walls": (("a1", "d1"),)}, "a1 and d1 are not squares side by side"),
+        ({"walls": (("a1", "b1"),), "cells": "points"}, 'board.walls: goes with cells = "squares"'),
+        ({"colours": {"sea": "blue"}, "cells": "points"}, 'board.colours: goes with cells = "squares"'),
+        ({"colours": {"sea": "blue"}}, "board.colours: no region 'sea'"),
+    ],
+)
+def test_impossible_walls_and_colours_are_refused(keys, told):
+    with pytest.raises(DefinitionError, match=told):
+        Board(Grid(**{"width": 3, "height": 2, "cells": "squares"} | keys))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
+from publisher.components.boards.stones import side_mark
 from publisher.components.boards.strokes import dots, label, label_size, polyline
-from publisher.components.palette import INK
+from publisher.components.boards.wheel import painted
+from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing.shapes import Line, Point, Rect, Shape, Text
 from publisher.model.boards import COLUMNS, Grid, River
 
@@ -90,7 +92,16 @@ def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
 
 def _squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
     yield from _dark_squares(ground) if grid.chequered else ()
+    yield from _painted_squares(ground, grid)
     yield from _single_squares(ground) if grid.without else _ruled_squares(ground)
+    yield from (_wall(ground, *ground.board.find("walls", wall)) for wall in grid.walls)
+
+
+def _wall(ground: Ground, one: int, other: int) -> Shape:
+    """A bold line along the side that two squares share."""
+    (ax, ay), (bx, by) = ground.at(one), ground.at(other)
+    x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) / 2, (bx - ax) / 2
+    return Line((x - dx, y - dy), (x + dx, y + dy), INK, 6 * ground.line, cap="round")
 
 
 def _dark_squares(ground: Ground) -> Iterator[Shape]:
@@ -101,6 +112,15 @@ def _dark_squares(ground: Ground) -> Iterator[Shape]:
         if (column + row) % 2:
             x, y = ground.at(point)
             yield Rect((x - size / 2, y - size / 2), size, size, fill=_DARK_SQUARE)
+
+
+def _painted_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
+    """Light, with the mark of the colour."""
+    size = ground.space
+    for point, (_, colour) in painted(ground.board, grid).items():
+        x, y = ground.at(point)
+        yield Rect((x - size / 2, y - size / 2), size, size, fill=PAINTS[colour].tint)
+        yield from side_mark(colour, (x, y), 0.16 * size, GREY)
 
 
 def _single_squares(ground: Ground) -> Iterator[Shape]:

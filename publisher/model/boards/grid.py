@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
 
 from publisher.errors import DefinitionError
-from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
+from publisher.model.boards.base import COLUMNS, Geometry, PaintedShape
 
 
 class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,13 +19,14 @@ class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: tuple[str, ...] = ()
 
 
-class Grid(BoardShape, frozen=True, tag="grid"):
+class Grid(PaintedShape, frozen=True, tag="grid"):
     """Columns a, b, … from the left, rows 1, 2, … from the bottom.
 
     `joined` says which diagonals are lines of play: none, all, or those of every other point. `diagonals`
     are lines that are printed and are none (palaces). Squares are `chequered` where the eye follows
     diagonals (a1 is dark), elsewhere it would be noise. `marked` is how `marks` are printed: a dot, or
-    the brackets of a Chinese chess board.
+    the brackets of a Chinese chess board. `walls` are pairs of neighbouring squares with a bold line between
+    them, which no line of play crosses.
     """
 
     width: int
@@ -33,17 +35,20 @@ class Grid(BoardShape, frozen=True, tag="grid"):
     chequered: bool = False
     joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
     diagonals: tuple[tuple[str, ...], ...] = ()
+    walls: tuple[tuple[str, str], ...] = ()
     marked: Literal["dots", "brackets"] = "dots"
     river: River | None = None
 
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield from super().named()
         yield from (("diagonals", line) for line in self.diagonals)
+        yield from (("walls", wall) for wall in self.walls)
 
     def geometry(self) -> Geometry:
         self.within(width=(1, 26), height=(1, 40))
         self._check_river()
         self._check_edges()
+        self._check_squares()
         width, height = self.width, self.height
         names = [f"{COLUMNS[x]}{height - y}" for y in range(height) for x in range(width)]
         xy = [(float(x), float(y)) for y in range(height) for x in range(width)]
@@ -65,7 +70,18 @@ class Grid(BoardShape, frozen=True, tag="grid"):
                 line for line in (*falling, *rising)
                 if every or (sum(divmod(line[0], width)) % 2 == 0)
             ]  # fmt: skip
-        return Geometry(names, xy, [line for line in lines if len(line) > 1])
+        parts = [part for line in lines for part in self._between_walls(names, line)]
+        return Geometry(names, xy, [part for part in parts if len(part) > 1])
+
+    def _between_walls(self, names: list[str], line: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The parts of a line that the walls leave."""
+        walls = {frozenset(wall) for wall in self.walls}
+        begun = 0
+        for place, (one, other) in enumerate(pairwise(line), 1):
+            if {names[one], names[other]} in walls:
+                yield line[begun:place]
+                begun = place
+        yield line[begun:]
 
     def _check_edges(self) -> None:
         """Where men lie between points there are no squares, and nothing else is printed there."""
@@ -73,6 +89,17 @@ class Grid(BoardShape, frozen=True, tag="grid"):
             raise DefinitionError(
                 'board.places: "edges" goes with a grid of points, without river and diagonals'
             )
+
+    def _check_squares(self) -> None:
+        """A wall stands between two squares side by side; points are neither parted nor painted."""
+        if (self.walls or self.colours) and self.cells != "squares":
+            key = "walls" if self.walls else "colours"
+            raise DefinitionError(f'board.{key}: goes with cells = "squares"')
+        squares = {f"{COLUMNS[x]}{y + 1}": (x, y) for x in range(self.width) for y in range(self.height)}
+        for wall in self.walls:
+            (ax, ay), (bx, by) = (squares.get(name, (-1, -1)) for name in wall)
+            if abs(ax - bx) + abs(ay - by) != 1:
+                raise DefinitionError(f"board.walls: {wall[0]} and {wall[1]} are not squares side by side")
 
     def _check_river(self) -> None:
         if self.river is not None and not 1 <= self.river.above < self.height:
