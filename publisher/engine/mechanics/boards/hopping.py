@@ -1,8 +1,9 @@
-"""Hopping: straight over a neighbouring man to the free point just behind it, once or in chains."""
+"""Hopping: straight over a neighbouring man to the free point just behind it, once or in chains; or once
+over a whole row of enemies."""
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from functools import cache
 from typing import TypeAlias
 
@@ -45,3 +46,14 @@ def reach(
                 paths.append((*path, landing))
     owner[start] = mover
     return paths[1:]
+
+
+def over_enemies(owner: Each[Point, Seat], run: Iterable[Point], side: Seat) -> Point | None:
+    """How far a man of `side` gets along a run of points, the nearest first: to the next one if it is free,
+    else over enemies who stand there without a gap to the free point behind them."""
+    for point in run:
+        if owner[point] == EMPTY:
+            return point
+        if owner[point] == side:
+            return None
+    return None
