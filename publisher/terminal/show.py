@@ -13,7 +13,7 @@ from publisher.model.seats import Seat, Team
 from publisher.notation.board import Pieces, write_pile
 
 WIDTH = 2
-"""Columns of the terminal for half a space of the board."""
+"""Columns of the terminal for half a space of the board; high stacks need more."""
 
 
 def show(match: Match, seat: Seat) -> str:
@@ -40,28 +40,29 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
     board = definition.topology
     rows: dict[float, dict[int, str]] = {}
     left = min(x for x, _ in board.xy)
+    piles = {point: write_pile(definition, pile) for point, pile in pieces.items()}
+    half = max(WIDTH, *(len(piles.get(point, "")) // 2 + 1 for point in board.inside))
     for point in board.inside:
         x, y = board.xy[point]
-        pile = pieces.get(point)
-        mark = write_pile(definition, pile) if pile else _empty(board, point)
-        rows.setdefault(round(y, 6), {})[round((x - left) * 2 * WIDTH)] = mark
+        mark = piles.get(point) or _empty(board, point)
+        rows.setdefault(round(y, 6), {})[round((x - left) * 2 * half)] = mark
     lines = []
     for y in sorted(rows):
         first = next(point for point, xy in enumerate(board.xy) if round(xy[1], 6) == y)
         lines.append(f"{_row_name(board, first):>3} " + _spread(rows[y]))
     match board.definition:
         case Grid(width=columns):
-            lines.append(_header(columns))
+            lines.append(_header(columns, half))
         case HexRhombus(size=columns):
-            lines.insert(0, _header(columns))
+            lines.insert(0, _header(columns, half))
     for store in (store for store in board.stores if store in pieces):
-        lines.append(f"{board.names[store]}: {write_pile(definition, pieces[store])}")
+        lines.append(f"{board.names[store]}: {piles[store]}")
     return "\n".join(lines)
 
 
-def _header(columns: int) -> str:
+def _header(columns: int, half: int) -> str:
     """The letters of the columns."""
-    return "    " + _spread({2 * WIDTH * i: COLUMNS[i] for i in range(columns)})
+    return "    " + _spread({2 * half * i: COLUMNS[i] for i in range(columns)})
 
 
 def _empty(board: Board, point: int) -> str:
