@@ -19,7 +19,7 @@ PASS: Literal["pass"] = "pass"
 Sailing: TypeAlias = tuple[Point, Point]
 Run: TypeAlias = tuple[Point, ...]
 Way: TypeAlias = tuple[float, float]
-LANDING, ROOM = 10, 0.1
+LANDING, ROOM = 10, 0.1  # same: only bots weigh
 """What landing counts beside a step over the sea, and what a square further on for a man who has landed."""
 TOWARDS: dict[str, Way] = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 
