@@ -14,9 +14,10 @@ from PIL import Image, ImageOps
 
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.pdf import to_png
+from publisher.model.families import family_title
+from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
-from publisher.press.chapters import players
 from publisher.resources import bundled
 
 HERE = Path(__file__).parent
@@ -65,11 +66,12 @@ def listed() -> str:
     for folder in SHELF.games():
         definition = folder.definition()
         count = f", {len(folder.variants) + 1} rulesets" if folder.variants else ""
-        about = f"(`{folder.slug}`, {players(folder)} players{count})"
+        rulesets = [folder.definition(variant) for variant in ("", *folder.variants)]
+        about = f"(`{folder.slug}`, {counted(numbers_of_players(rulesets))} players{count})"
         line = f"* **{definition.title}** {about}: {definition.summary}"
         families.setdefault(definition.family, []).append(line)
     parts = [
-        f"**{family.capitalize()}**\n\n" + "\n".join(sorted(families[family])) for family in sorted(families)
+        f"**{family_title(family).capitalize()}**\n\n" + "\n".join(sorted(families[family])) for family in sorted(families)
     ]
     return "\n\n".join(parts)
 
