@@ -258,6 +258,24 @@ def test_boxes_are_the_smallest_cells(shape, boxes, round_each):
     assert {len(set(box)) for box in board.boxes} == {round_each}
 
 
+def test_boxes_may_be_places_after_the_segments():
+    """Each in the middle of its corners, without neighbours; called after its outermost corners."""
+    board = Board(Grid(width=3, height=2, places="edges and boxes", stores=("cup",)))
+    assert names(board, board.box_places) == ["a1b2", "b1c2"]
+    assert [board.xy[place] for place in board.box_places] == [(0.5, 0.5), (1.5, 0.5)]
+    assert len(board.ends) == 7 and board.box_places == (7, 8) and board.stores == (9,)
+    assert near(board, "a1b2") == set()
+    assert set(names(board, board.boxes[0])) == {"a1b1", "a2b2", "a1a2", "b1b2"}
+    plain = Board(Grid(width=3, height=2, places="edges"))
+    assert board.edges == plain.edges and plain.box_places == ()
+
+
+def test_a_box_of_three_corners_is_called_after_all_of_them():
+    """Its first and last corner are the ends of an edge."""
+    board = Board(Triangle(size=2, places="edges and boxes"))
+    assert set(board.names) == {"a1a2", "a1b2", "a2b2", "a1a2b2"}
+
+
 def test_no_boxes_where_lines_cross():
     """On a grid with all its diagonals lines cross between points: no cell is closed by whole segments."""
     assert Board(Grid(width=3, height=3, joined="all", places="edges")).boxes == ()
