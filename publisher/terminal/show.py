@@ -40,15 +40,13 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
     board = definition.topology
     rows: dict[float, dict[int, str]] = {}
     left = min(x for x, _ in board.xy)
-    for point in board.inside:
-        x, y = board.xy[point]
-        pile = pieces.get(point)
-        mark = write_pile(definition, pile) if pile else _empty(board, point)
+    points = board.corners or board
+    marks = {layer.xy[point]: _empty(layer, point) for layer in (board, points) for point in layer.inside}
+    marks |= {board.xy[p]: write_pile(definition, pieces[p]) for p in board.inside if pieces.get(p)}
+    for (x, y), mark in marks.items():
         rows.setdefault(round(y, 6), {})[round((x - left) * 2 * WIDTH)] = mark
-    lines = []
-    for y in sorted(rows):
-        first = next(point for point, xy in enumerate(board.xy) if round(xy[1], 6) == y)
-        lines.append(f"{_row_name(board, first):>3} " + _spread(rows[y]))
+    named = {round(points.xy[point][1], 6): _row_name(points, point) for point in reversed(points.inside)}
+    lines = [f"{named.get(y, ''):>3} {_spread(rows[y])}".rstrip() for y in sorted(rows)]
     match board.definition:
         case Grid(width=columns):
             lines.append(_header(columns))
@@ -65,6 +63,9 @@ def _header(columns: int) -> str:
 
 
 def _empty(board: Board, point: int) -> str:
+    """A dot for a point, nothing for a segment or a box."""
+    if board.corners is not None:
+        return " "
     return "+" if point in board.marks else "·"
 
 
