@@ -70,9 +70,8 @@ def listed() -> str:
         about = f"(`{folder.slug}`, {counted(numbers_of_players(rulesets))} players{count})"
         line = f"* **{definition.title}** {about}: {definition.summary}"
         families.setdefault(definition.family, []).append(line)
-    parts = [
-        f"**{family_title(family).capitalize()}**\n\n" + "\n".join(sorted(families[family])) for family in sorted(families)
-    ]
+    titles = {family: family_title(family).capitalize() for family in sorted(families)}
+    parts = [f"**{title}**\n\n" + "\n".join(sorted(families[family])) for family, title in titles.items()]
     return "\n\n".join(parts)
 
 
