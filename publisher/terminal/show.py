@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
 from publisher.model.board import Board
-from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Star
+from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Star, Track
 from publisher.model.definition import Definition
-from publisher.model.seats import Seat, Team
-from publisher.notation.board import Pieces, write_pile
+from publisher.model.seats import Point, Seat, Team
+from publisher.notation.board import Pieces, board_rows, write_pile
 
 WIDTH = 2
 """Columns of the terminal for half a space of the board."""
@@ -22,7 +22,8 @@ def show(match: Match, seat: Seat) -> str:
     if isinstance(match, PositionMatch):
         index = definition.topology.index
         board = board_text(definition, {index[name]: pile for name, pile in seen.pieces.items()})
-        return "\n".join([board, *_luck(definition, seen)])
+        rolled = [one for one in match.brought[-1:] if one.seat == match.seat]
+        return "\n".join([board, *(f"{match.rules.name(one.seat)} {one.word}" for one in rolled)])
     text = table_text(definition, seen)
     assert isinstance(match, TableMatch)
     return "\n".join(filter(None, (text, *_luck(definition, seen), match.rules.read_aloud(match.table))))
@@ -45,8 +46,9 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
     marks |= {board.xy[p]: write_pile(definition, pieces[p]) for p in board.inside if pieces.get(p)}
     for (x, y), mark in marks.items():
         rows.setdefault(round(y, 6), {})[round((x - left) * 2 * WIDTH)] = mark
-    named = {round(points.xy[point][1], 6): _row_name(points, point) for point in reversed(points.inside)}
-    lines = [f"{named.get(y, ''):>3} {_spread(rows[y])}".rstrip() for y in sorted(rows)]
+    ends = {round(points.xy[row[0]][1], 6): _row_names(points, row) for row in board_rows(points)}
+    around = {y: ends.get(y, ("", "")) for y in rows}
+    lines = [f"{around[y][0]:>3} {_spread(rows[y])} {around[y][1]}".rstrip() for y in sorted(rows)]
     match board.definition:
         case Grid(width=columns):
             lines.append(_header(columns))
@@ -69,9 +71,15 @@ def _empty(board: Board, point: int) -> str:
     return "+" if point in board.marks else "·"
 
 
-def _row_name(board: Board, point: int) -> str:
-    name = board.names[point]
-    return name[0] if isinstance(board.definition, Star | Hexagon) else name[1:] or name
+def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
+    """What stands at the left and at the right of a row; on a track the numbers of its ends."""
+    first, last = board.names[row[0]], board.names[row[-1]]
+    match board.definition:
+        case Track():
+            return first, last if len(row) > 1 else ""
+        case Star() | Hexagon():
+            return first[0], ""
+    return first[1:] or first, ""
 
 
 def _spread(marks: Mapping[int, str]) -> str:
