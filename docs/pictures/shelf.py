@@ -66,14 +66,12 @@ def listed() -> str:
     for folder in SHELF.games():
         definition = folder.definition()
         count = f", {len(folder.variants) + 1} rulesets" if folder.variants else ""
-        players = counted(numbers_of_players(folder.definition(name) for name in ("", *folder.variants)))
-        about = f"(`{folder.slug}`, {players} players{count})"
+        rulesets = [folder.definition(variant) for variant in ("", *folder.variants)]
+        about = f"(`{folder.slug}`, {counted(numbers_of_players(rulesets))} players{count})"
         line = f"* **{definition.title}** {about}: {definition.summary}"
         families.setdefault(definition.family, []).append(line)
-    parts = [
-        f"**{family_title(family).capitalize()}**\n\n" + "\n".join(sorted(families[family]))
-        for family in sorted(families)
-    ]
+    titles = {family: family_title(family).capitalize() for family in sorted(families)}
+    parts = [f"**{title}**\n\n" + "\n".join(sorted(families[family])) for family, title in titles.items()]
     return "\n\n".join(parts)
 
 

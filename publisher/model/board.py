@@ -25,7 +25,8 @@ class Board:
     """Places by number, with names, coordinates, lines and neighbours.
 
     The places are points, or the segments between neighbouring ones; then `corners` is the board of the
-    points, `ends` has the two points of every place. `stores` come last, on no line and without neighbours.
+    points, `ends` has the two points of every segment. `box_places`, if there are any, follow the segments
+    in the order of `boxes`; `stores` come last. Both are on no line and without neighbours.
     """
 
     def __init__(self, definition: BoardShape) -> None:
@@ -33,18 +34,23 @@ class Board:
         geometry = _without(definition.geometry(), definition.without)
         self.corners: Board | None = None
         self.ends: tuple[tuple[Point, Point], ...] = ()
-        if definition.places == "edges":
+        boxes: list[tuple[str, XY]] = []
+        if definition.places != "points":
             self.corners = Board(_points_only(definition))
             self.ends = self.corners.edges
             geometry = _segments(self.corners)
             if not geometry.names:
                 raise DefinitionError("board.places: no two points of this board are joined by an edge")
-        self.names: tuple[str, ...] = (*geometry.names, *definition.stores)
-        self.xy: tuple[XY, ...] = (*geometry.xy, *definition.store_places(geometry.xy))
+        if self.corners is not None and definition.places == "edges and boxes":
+            boxes = [_box(self.corners, ring) for ring in self.corners.rings]
+        names, xy = (*geometry.names, *(name for name, _ in boxes)), [*geometry.xy, *(at for _, at in boxes)]
+        self.names: tuple[str, ...] = (*names, *definition.stores)
+        self.xy: tuple[XY, ...] = (*xy, *definition.store_places(geometry.xy))
         self.lines = tuple(tuple(map(Point, line)) for line in geometry.lines)
-        self.inside = tuple(map(Point, range(len(geometry.names))))
+        self.inside = tuple(map(Point, range(len(names))))
         """The places of the board itself, without its stores."""
-        self.stores = tuple(map(Point, range(len(geometry.names), len(self.names))))
+        self.box_places = self.inside[len(geometry.names) :]
+        self.stores = tuple(map(Point, range(len(names), len(self.names))))
         self._refuse_doubled_names()
         self.index = {name: Point(point) for point, name in enumerate(self.names)}
         self.regions = {name: frozenset(map(Point, points)) for name, points in geometry.regions.items()}
@@ -95,8 +101,13 @@ class Board:
         number = {pair: Point(place) for place, pair in enumerate(self.ends)}
         return tuple(
             tuple(number[Point(min(a, b)), Point(max(a, b))] for a, b in pairwise((*ring, ring[0])))
-            for ring in boxes_of(self.corners.xy, self.corners.neighbours)
+            for ring in self.corners.rings
         )
+
+    @cached_property
+    def rings(self) -> list[tuple[int, ...]]:
+        """The points round each smallest cell, clockwise."""
+        return boxes_of(self.xy, self.neighbours)
 
     def find(self, key: str, names: Iterable[str]) -> tuple[Point, ...]:
         """The numbers of named places; an unknown name is an error at `board.<key>`."""
@@ -198,6 +209,18 @@ def _segments(board: Board) -> Geometry:
         for name, points in board.regions.items()
     }
     return Geometry(names, xy, [line for line in lines if len(line) > 1], regions)
+
+
+def _box(board: Board, ring: Sequence[int]) -> tuple[str, XY]:
+    """The name and the middle of the cell inside a ring of points.
+
+    It is called after its first and its last corner; where an edge joins those, after all of them.
+    """
+    corners = sorted((board.names[point] for point in ring), key=_in_order)
+    first, last = board.index[corners[0]], board.index[corners[-1]]
+    name = "".join(corners) if last in board.neighbours[first] else corners[0] + corners[-1]
+    xs, ys = zip(*(board.xy[point] for point in ring), strict=True)
+    return name, (sum(xs) / len(ring), sum(ys) / len(ring))
 
 
 def _in_order(name: str) -> tuple[tuple[str, int], ...]:

@@ -185,9 +185,13 @@ def _pieces(desk: Desk) -> Iterator[Output]:
     from publisher.components.pieces import piece_batches
 
     folded = desk.setup.arrangement.backs == "beside"
-    for suffix, definition in _distinct(
-        desk, lambda d: (d.pieces, d.dice, d.board and d.board.space) if d.pieces or d.dice else None
-    ):
+
+    def made(d: Definition) -> object:
+        """What the sheets depend on; nothing where all is drawn with a pencil."""
+        printed = d.dice or any(kind.count for kind in d.pieces.values())
+        return (d.pieces, d.dice, d.board and d.board.space) if printed else None
+
+    for suffix, definition in _distinct(desk, made):
         batches = partial(piece_batches, definition, folded)
         yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)
 

@@ -125,6 +125,9 @@ class Session:
         while self.match.seat not in (None, self.seat):
             seat, secret, question = self.match.seat, self.match.secret, self.match.question
             assert seat is not None
+            for luck in self.match.brought:
+                if luck.number == len(self.match.log):
+                    self.say(f"  {self.rules.name(luck.seat)} {luck.word}")
             self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
             name, word = self.rules.name(seat), self.match.log[-1].word
             self.say(f"  {name}: something face down" if secret else f"  {tell_answer(question, name, word)}")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
 from publisher.model.board import Board
-from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Star
+from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Star, Track
 from publisher.model.definition import Definition
-from publisher.model.seats import Seat, Team
-from publisher.notation.board import Pieces, write_pile
+from publisher.model.seats import Point, Seat, Team
+from publisher.notation.board import Pieces, board_rows, write_pile
 
 WIDTH = 2
 """Columns of the terminal for half a space of the board; high stacks need more."""
@@ -22,7 +22,8 @@ def show(match: Match, seat: Seat) -> str:
     if isinstance(match, PositionMatch):
         index = definition.topology.index
         board = board_text(definition, {index[name]: pile for name, pile in seen.pieces.items()})
-        return "\n".join([board, *_luck(definition, seen)])
+        rolled = [one for one in match.brought[-1:] if one.seat == match.seat]
+        return "\n".join([board, *(f"{match.rules.name(one.seat)} {one.word}" for one in rolled)])
     text = table_text(definition, seen)
     assert isinstance(match, TableMatch)
     return "\n".join(filter(None, (text, *_luck(definition, seen), match.rules.read_aloud(match.table))))
@@ -40,16 +41,16 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
     board = definition.topology
     rows: dict[float, dict[int, str]] = {}
     left = min(x for x, _ in board.xy)
+    points = board.corners or board
     piles = {point: write_pile(definition, pile) for point, pile in pieces.items()}
     half = max(WIDTH, *(len(piles.get(point, "")) // 2 + 1 for point in board.inside))
-    for point in board.inside:
-        x, y = board.xy[point]
-        mark = piles.get(point) or _empty(board, point)
+    marks = {layer.xy[point]: _empty(layer, point) for layer in (board, points) for point in layer.inside}
+    marks |= {board.xy[point]: piles[point] for point in board.inside if piles.get(point)}
+    for (x, y), mark in marks.items():
         rows.setdefault(round(y, 6), {})[round((x - left) * 2 * half)] = mark
-    lines = []
-    for y in sorted(rows):
-        first = next(point for point, xy in enumerate(board.xy) if round(xy[1], 6) == y)
-        lines.append(f"{_row_name(board, first):>3} " + _spread(rows[y]))
+    ends = {round(points.xy[row[0]][1], 6): _row_names(points, row) for row in board_rows(points)}
+    around = {y: ends.get(y, ("", "")) for y in rows}
+    lines = [f"{around[y][0]:>3} {_spread(rows[y])} {around[y][1]}".rstrip() for y in sorted(rows)]
     match board.definition:
         case Grid(width=columns):
             lines.append(_header(columns, half))
@@ -66,12 +67,21 @@ def _header(columns: int, half: int) -> str:
 
 
 def _empty(board: Board, point: int) -> str:
+    """A dot for a point, nothing for a segment or a box."""
+    if board.corners is not None:
+        return " "
     return "+" if point in board.marks else "·"
 
 
-def _row_name(board: Board, point: int) -> str:
-    name = board.names[point]
-    return name[0] if isinstance(board.definition, Star | Hexagon) else name[1:] or name
+def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
+    """What stands at the left and at the right of a row; on a track the numbers of its ends."""
+    first, last = board.names[row[0]], board.names[row[-1]]
+    match board.definition:
+        case Track():
+            return first, last if len(row) > 1 else ""
+        case Star() | Hexagon():
+            return first[0], ""
+    return first[1:] or first, ""
 
 
 def _spread(marks: Mapping[int, str]) -> str:

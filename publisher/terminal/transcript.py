@@ -34,12 +34,20 @@ def _line(definition: Definition, label: str, turn: Sequence[Entry], named: bool
 
 
 def _lines_with_luck(match: Match) -> Iterator[Line]:
-    """A line for each turn: what chance brought, then the moves."""
+    """A line for each turn: what chance brought, and the moves that follow, whose player is told once."""
     names = match.rules.definition.players.names
+    turns: list[list[Move]] = []
+    told = ""
     for number, entry in enumerate(match.log):
         luck = [Move(names[one.seat], one.word) for one in match.brought if one.number == number]
-        told = (*luck, Move(names[entry.seat], entry.word))
-        yield Line(str(number + 1), tuple(Cell(write_move(match.rules.definition, move)) for move in told))
+        name = names[entry.seat]
+        if luck or name != told:
+            turns.append(luck)
+            told = luck[-1].player if luck else ""
+        turns[-1].append(Move("" if name == told else name, entry.word))
+        told = name
+    for label, turn in enumerate(turns, 1):
+        yield Line(str(label), tuple(Cell(write_move(match.rules.definition, move)) for move in turn))
 
 
 def _phases(match: TableMatch) -> Iterator[tuple[str, list[Entry]]]:

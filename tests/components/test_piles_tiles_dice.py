@@ -158,6 +158,20 @@ def test_bars_lie_along_their_segments(game):
     assert set(words(label_shapes(ground))) == {"a", "b", "c", "1", "2", "3"}
 
 
+def test_a_man_in_a_box_leaves_room_for_the_bars_round_it(game):
+    definition = game(f'[board]\nshape = "grid"\nwidth = 2\nheight = 2\nplaces = "edges and boxes"\n{PIECES}')
+    board = definition.topology
+    held = dict.fromkeys(board.inside, "red")
+    drawing = board_drawing(definition, held, space=10.0)
+    bars = [bounds([s]) for s in leaves(drawing.shapes) if isinstance(s, Polygon)]
+    (man,) = [s for s in leaves(drawing.shapes) if isinstance(s, Use)]
+    box = bounds([man])
+    assert len(bars) == 4
+    for bar in bars:
+        assert bar.right < box.left or bar.left > box.right or bar.bottom < box.top or bar.top > box.bottom
+    assert_inside(drawing)
+
+
 def test_holes_leave_no_cell_and_no_line(game):
     """Eight of nine squares; no line of a board of points touches the hole."""
     squares = game('[board]\nshape = "grid"\ncells = "squares"\nwidth = 3\nheight = 3\nwithout = ["b2"]')

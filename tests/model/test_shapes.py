@@ -214,6 +214,33 @@ def test_several_pieces_may_begin_on_a_place():
         Board(Grid(width=3, height=1, start={"seed": {"a1": 4}, "stone": ("a1",)}))
 
 
+@given(st.integers(1, 20))
+def test_triangle_of_discs_has_equal_sides_and_steps(across):
+    """Every space is one step from the next, round the corners too; the sides are straight."""
+    board = Board(Track(spaces=3 * across, loop=True, sides=3, cells="discs"))
+    ring = [*board.xy, board.xy[0]]
+    assert all(math.dist(a, b) == pytest.approx(1) for a, b in pairwise(ring))
+    sides = [board.xy[place * across : (place + 1) * across] for place in range(3)]
+    assert all(math.dist(side[0], side[-1]) == pytest.approx(across - 1) for side in sides)
+    assert min(x for x, _ in board.xy) == pytest.approx(0) and min(y for _, y in board.xy) == pytest.approx(0)
+    assert len({round(y, 6) for _, y in sides[0]}) == 1, "the first side is level, and begins at the left"
+    assert across == 1 or sides[0][0] < sides[0][-1]
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ({"spaces": 39, "cells": "discs"}, "a triangle is a loop"),
+        ({"spaces": 40, "cells": "discs", "loop": True}, "as many spaces on each"),
+        ({"spaces": 39, "loop": True}, "discs"),
+        ({"spaces": 39, "cells": "discs", "loop": True, "rows": 2}, "no rows"),
+    ],
+)
+def test_triangles_that_cannot_be_are_refused(keys, told):
+    with pytest.raises(DefinitionError, match=told):
+        Board(Track(sides=3, **keys))
+
+
 # -- edges for places
 
 
@@ -256,6 +283,24 @@ def test_boxes_are_the_smallest_cells(shape, boxes, round_each):
     board = Board(with_keys(shape, places="edges"))
     assert len(board.boxes) == boxes == len(board) - len(board.corners) + 1
     assert {len(set(box)) for box in board.boxes} == {round_each}
+
+
+def test_boxes_may_be_places_after_the_segments():
+    """Each in the middle of its corners, without neighbours; called after its outermost corners."""
+    board = Board(Grid(width=3, height=2, places="edges and boxes", stores=("cup",)))
+    assert names(board, board.box_places) == ["a1b2", "b1c2"]
+    assert [board.xy[place] for place in board.box_places] == [(0.5, 0.5), (1.5, 0.5)]
+    assert len(board.ends) == 7 and board.box_places == (7, 8) and board.stores == (9,)
+    assert near(board, "a1b2") == set()
+    assert set(names(board, board.boxes[0])) == {"a1b1", "a2b2", "a1a2", "b1b2"}
+    plain = Board(Grid(width=3, height=2, places="edges"))
+    assert board.edges == plain.edges and plain.box_places == ()
+
+
+def test_a_box_of_three_corners_is_called_after_all_of_them():
+    """Its first and last corner are the ends of an edge."""
+    board = Board(Triangle(size=2, places="edges and boxes"))
+    assert set(board.names) == {"a1a2", "a1b2", "a2b2", "a1a2b2"}
 
 
 def test_no_boxes_where_lines_cross():

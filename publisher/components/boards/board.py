@@ -21,8 +21,8 @@ from publisher.model.definition import Definition
 
 At = TypeVar("At", bound=int)
 """The number of a point."""
-PIECE = 0.85
-"""The diameter of a piece in spaces."""
+PIECE, IN_BOX = 0.85, 0.6
+"""The diameter of a piece in spaces, and of one between the segments of a box."""
 
 _FIGURE_WIDTH, _FIGURE_SPACES = 62.0, (3.4, 8.0)
 
@@ -65,11 +65,13 @@ def _pile(definition: Definition, found: str | tuple[str, ...]) -> Pile:
 
 
 def _pieces(ground: Ground, held: Mapping[int, Pile]) -> list[Shape]:
-    """Piles on points; a man on a segment lies along it."""
-    corners = ground.board.corners
+    """Piles on points; a man on a segment lies along it, smaller men in a box."""
+    corners, boxes = ground.board.corners, ground.board.box_places
     shapes: list[Shape] = []
     for place, pile in held.items():
-        if corners is not None and place in ground.board.inside:
+        if place in boxes:
+            shapes += pile_shapes(pile, ground.at(place), IN_BOX * ground.space)
+        elif corners is not None and place in ground.board.inside:
             shapes += bar(ground, corners, place, pile[-1])
         else:
             shapes += pile_shapes(pile, ground.at(place), PIECE * ground.space, column(ground, place))

@@ -1,4 +1,4 @@
-"""Boards whose places are the segments between points: dots, light lines, and bars laid on them."""
+"""Boards whose places are the segments between points: dots, broken lines, and bars laid on them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from publisher.drawing.shapes import Circle, Line, Polygon, Shape
 from publisher.model.board import Board
 from publisher.model.definition import Piece
 
-_DOT, _BAR, _SHORT = 0.09, 0.17, 0.13
-"""The radius of a dot, the width of a bar, and what a bar leaves free at each end, in spaces."""
+_DOT, _BAR, _SHORT, _DASH = 0.09, 0.17, 0.13, 0.04
+"""The radius of a dot, the width of a bar, what a bar leaves free at each end, and a dash, in spaces."""
 
 
 def segments(ground: Ground, corners: Board) -> Iterator[Shape]:
-    """A light line for every place, a dot for every point."""
+    """A broken line to draw or lay along for every place, a dot for every point."""
     points = Ground(ground.definition, ground.space, corners)
+    dash = (_DASH * ground.space, 2 * _DASH * ground.space)
     for a, b in corners.edges:
-        yield Line(points.at(a), points.at(b), RULE, 0.7 * ground.line)
+        yield Line(points.at(a), points.at(b), RULE, 0.7 * ground.line, dash)
     for point in corners.inside:
         yield Circle(points.at(point), max(0.45, _DOT * ground.space), fill=INK)
 

@@ -11,7 +11,7 @@ from publisher.components.boards.wheel import painted
 from publisher.components.palette import GREY, INK, PAINTS, TINT
 from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Text
 from publisher.model.boards import Track
-from publisher.model.boards.track import POINT_ROWS
+from publisher.model.boards.track import POINT_ROWS, TALL
 
 _DISC = 0.44
 """The radius of a disc in spaces."""
@@ -25,6 +25,7 @@ def surface(ground: Ground, track: Track) -> Iterator[Shape]:
             yield from _squares(ground, track)
         case "discs":
             yield from _discs(ground, track)
+            yield from _holes(ground) if track.sides == 3 else ()
         case "points":
             yield from _points(ground)
     yield from dots(ground)
@@ -39,11 +40,20 @@ def labels(ground: Ground, track: Track) -> Iterator[Shape]:
             case "squares":
                 at = (x - 0.44 * ground.space, y - 0.44 * ground.space + 0.75 * size)
                 yield Text(at, name, size, "sans", "start", GREY)
+            case "discs" if track.sides == 3:
+                yield label(ground, outwards(ground, place), name)
             case "discs":
                 yield Text((x, y + 0.33 * size), name, size, "sans", "middle", GREY)
             case "points":
                 out = -inwards(ground, place)[1] / ground.space
                 yield label(ground, (x, y + out * (_FRAME * ground.space + 0.8 * label_size(ground))), name)
+
+
+def outwards(ground: Ground, place: int) -> Point:
+    """Beside a disc of a triangle, where its number is seen though men stand on it."""
+    away = ((0.0, 1.0), (TALL, -0.5), (-TALL, -0.5))[3 * place // len(ground.board.inside)]
+    (x, y), off = ground.at(place), _DISC * ground.space + 0.9 * label_size(ground)
+    return x + away[0] * off, y + away[1] * off
 
 
 def inwards(ground: Ground, place: int) -> Point:
@@ -67,10 +77,16 @@ def _discs(ground: Ground, track: Track) -> Iterator[Shape]:
     yield from lines(ground)
     for place in ground.board.inside:
         colour = colours[place][1] if place in colours else ""
-        fill = PAINTS[colour].tint if colour else WHITE
+        fill = PAINTS[colour].tint if colour else TINT
         yield Circle(ground.at(place), _DISC * ground.space, fill=fill, stroke=INK, width=ground.line)
         x, y = ground.at(place)
         yield from side_mark(colour, (x, y - 0.27 * ground.space), 0.09 * ground.space, INK)
+
+
+def _holes(ground: Ground) -> Iterator[Shape]:
+    """A dot in every disc that has no number in it, so that an empty one is told from a white man."""
+    for place in ground.board.inside:
+        yield Circle(ground.at(place), 0.07 * ground.space, fill=GREY)
 
 
 def _points(ground: Ground) -> Iterator[Shape]:

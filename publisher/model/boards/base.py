@@ -39,7 +39,8 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     piece begins: on a list of points, or so many on each (`{ a1 = 4 }`). `without` are points that this
     board does not have. `stores` are places beside it where men are kept. `space` is the distance of
     neighbouring points in mm when the board is printed at its usual size. With `places = "edges"` men are
-    laid on the segments between neighbouring points, which are named by their ends (`a1a2`).
+    laid on the segments between neighbouring points, which are named by their ends (`a1a2`); with
+    `"edges and boxes"` in the cells between those, too, which are named by their outermost corners (`a1b2`).
     """
 
     regions: dict[str, tuple[str, ...]] = {}
@@ -47,7 +48,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     start: dict[str, tuple[str, ...] | dict[str, Size]] = {}
     without: tuple[str, ...] = ()
     stores: tuple[str, ...] = ()
-    places: Literal["points", "edges"] = "points"
+    places: Literal["points", "edges", "edges and boxes"] = "points"
     space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
     coordinates: bool = True
 

@@ -85,9 +85,9 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
 
     def _check_edges(self) -> None:
         """Where men lie between points there are no squares, and nothing else is printed there."""
-        if self.places == "edges" and (self.cells == "squares" or self.river or self.diagonals):
+        if self.places != "points" and (self.cells == "squares" or self.river or self.diagonals):
             raise DefinitionError(
-                'board.places: "edges" goes with a grid of points, without river and diagonals'
+                f'board.places: "{self.places}" goes with a grid of points, without river and diagonals'
             )
 
     def _check_squares(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Literal
 
@@ -13,21 +14,23 @@ class Track(PaintedShape, frozen=True, tag="track"):
     """Spaces 1, 2, … `spaces`, each joined to the next.
 
     The track begins at the bottom, at the side that `begins` says, and winds upwards in so many `rows`.
-    A `loop` runs round the sides of a rectangle of so many rows, and its last space is joined to its first.
-    `cells` are squares, discs, or the long points of a backgammon board, which stand in two rows with the
-    tips to each other.
+    A `loop` runs round the sides of a rectangle of so many rows, and its last space is joined to its first;
+    one with three `sides` runs round a triangle, whose corners lie between its spaces. `cells` are squares,
+    discs, or the long points of a backgammon board, which stand in two rows with the tips to each other.
     """
 
     spaces: int
     rows: int = 1
     loop: bool = False
+    sides: Literal[3, 4] = 4
     begins: Literal["left", "right"] = "left"
     cells: Literal["squares", "discs", "points"] = "squares"
 
     def geometry(self) -> Geometry:
         self.within(spaces=(2, 200))
         self._check()
-        xy = list(self._ring() if self.loop else self._winding())
+        ring = self._triangle if self.sides == 3 else self._ring
+        xy = list(ring() if self.loop else self._winding())
         if self.begins == "right":
             right = max(x for x, _ in xy)
             xy = [(right - x, y) for x, y in xy]
@@ -37,6 +40,9 @@ class Track(PaintedShape, frozen=True, tag="track"):
 
     def _check(self) -> None:
         """Refuse rows into which the spaces do not fit."""
+        if self.sides == 3:
+            self._check_triangle()
+            return
         if self.cells == "points" and self.rows != 2:
             raise DefinitionError("board.rows: the points of a track stand in 2 rows", hint="rows = 2")
         if self.loop and (self.spaces % 2 or not 2 <= self.rows <= self.spaces // 2):
@@ -46,6 +52,15 @@ class Track(PaintedShape, frozen=True, tag="track"):
             )
         if not self.loop and not (self.rows >= 1 and self.spaces % self.rows == 0):
             raise DefinitionError(f"board.rows: {self.spaces} spaces cannot be parted into {self.rows} rows")
+
+    def _check_triangle(self) -> None:
+        if not self.loop or self.spaces % 3:
+            raise DefinitionError(
+                "board.sides: a triangle is a loop with as many spaces on each of its 3 sides",
+                hint="loop = true, spaces = 3, 6, 9, …",
+            )
+        if self.cells != "discs" or self.rows != 1:
+            raise DefinitionError('board.sides: a triangle has cells = "discs" and no rows')
 
     @property
     def row_step(self) -> float:
@@ -67,6 +82,21 @@ class Track(PaintedShape, frozen=True, tag="track"):
         yield from ((float(x), 0.0) for x in range(right, 0, -1))
         yield from ((0.0, y * self.row_step) for y in range(down))
 
+    def _triangle(self) -> Iterator[XY]:
+        """Counter-clockwise from the bottom left, where the sides are level, rising, and falling. The first
+        and the last space of each side are one space from its corner, and so from each other."""
+        across = self.spaces // 3
+        length, height = across + 1, (across + 1) * TALL
+        corners = (0.0, height), (float(length), height), (length / 2, 0.0)
+        for side, (x, y) in enumerate(corners):
+            to = corners[(side + 1) % 3]
+            for place in range(1, across + 1):
+                part = place / length
+                at = x + part * (to[0] - x) - 0.5, y + part * (to[1] - y) - TALL
+                yield round(at[0], 9), round(at[1], 9)
 
+
+TALL = math.sqrt(3) / 2
+"""The height of a triangle of equal sides, in sides."""
 POINT_ROWS = 9.0
 """From the foot of a long point to that of the one opposite, in spaces: each holds five men in a column."""

@@ -124,6 +124,10 @@ class BoardScene(Scene[G]):
         outcome = self.match.outcome
         return outcome is not None and not outcome.winners and not outcome.unfinished
 
+    @claim("It is {seat?}'s turn", "{seat?} is to move")
+    def whose_turn(self) -> Seat | None:
+        return self.match.seat
+
     @claim("The game (goes on|is not over)")
     def goes_on(self) -> bool:
         return self.match.outcome is None

@@ -1,0 +1,366 @@
+"""Track Gammon: three sides race round a triangle by the dice, hitting single men; tables for three.
+
+Each seat counts the spaces along its own way: 0 is the corner it starts from, 38 the last space before it is
+home. New men step in as if they came from 0, men from the bar as if from the space before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import product
+from random import Random
+from typing import TypeAlias
+
+from publisher.engine import BoardGame, Each, Outcome, Point, Position, Seat, fact
+from publisher.engine.position import Pieces
+from publisher.engine.state import Beginning, kept, per_seat
+from publisher.engine.words import Question, claim
+from publisher.errors import NotationError
+from publisher.model.definition import Definition
+
+HAND, BAR, PASS = -2, -1, "pass"
+DRAWN = 4
+"""Steps of which players by lot make the best."""
+WORDS = {"hand": HAND, "bar": BAR}
+Step: TypeAlias = tuple[int, int]
+"""Where a man steps from on his side's own way (or HAND, or BAR), and by which number."""
+Move: TypeAlias = Step | str
+
+
+def _no_men() -> Beginning[list[int]]:
+    return Beginning(lambda definition: [0] * len(definition.topology.inside) * len(definition.seats))
+
+
+class TrackPosition(Position):
+    """`men` counts those of each seat on each space, all seats of the first space first; `dice` are the
+    numbers still to be played, none before the roll."""
+
+    men: list[int] = kept(_no_men())
+    hand: Each[Seat, int] = kept(per_seat(0), "{seat} has {number} (man|men) in hand")
+    bar: Each[Seat, int] = kept(per_seat(0), "{seat} has {number} (man|men) on the bar")
+    dice: tuple[int, ...] = kept(())
+
+
+class TrackGammon(BoardGame[TrackPosition]):
+    """A turn is a roll and a step for each of its numbers; a player who cannot step passes."""
+
+    asks = (Question("step", {"(step|enter|bear off|play|move) {move}": "{move}", "pass": PASS}),)
+    horizon = 6
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        self.spaces, self.number = len(board.inside), len(self.seats)
+        self.side = self.spaces // self.number
+        self.kinds = tuple(definition.pieces)
+        self.all_men, self.home = int(self.option("men")), self.spaces - int(self.option("home"))
+        self.half = self.spaces // 2
+        self.centres = frozenset(board.regions["centres"])
+        self.ways = tuple(
+            tuple((space + seat * self.side) % self.spaces for space in range(self.spaces))
+            for seat in self.seats
+        )
+        self.door = range(self.spaces - self.side, self.spaces - self.side + len(self.numbers))
+        """Where a player could shut out the men on the bar of the one who starts there."""
+
+    @property
+    def numbers(self) -> range:
+        return range(1, len(self._die) + 1)
+
+    @property
+    def _die(self) -> Sequence[str]:
+        return next(iter(self.definition.dice.values())).values
+
+    # -- setting up and drawing
+
+    def begin(self, position: TrackPosition, rng: Random) -> None:
+        start = self.definition.topology.start
+        self._lay(position, ((p, kind) for kind, points in start.items() for p in points))
+
+    def place(self, pieces: Pieces, to_move: Seat) -> TrackPosition:
+        position = self.empty()
+        self._lay(position, ((point, kind) for point, pile in pieces.items() for kind in pile))
+        position.to_move = to_move
+        return position
+
+    def _lay(self, position: TrackPosition, men: Iterator[tuple[Point, str]]) -> None:
+        names = self.definition.topology.names
+        for point, kind in men:
+            seat = Seat(self.kinds.index(kind))
+            if point < self.spaces:
+                position.men[point * self.number + seat] += 1
+            elif names[point] == f"{kind} hand":
+                position.hand[seat] += 1
+            elif names[point] == f"{kind} bar":
+                position.bar[seat] += 1
+            else:
+                raise NotationError(f"a {kind} man does not belong on the {names[point]}")
+        for seat in self.seats:
+            if self.borne_off(position, seat) < 0:
+                raise NotationError(f"{self.name(seat)} has more than {self.all_men} men")
+
+    def pieces(self, position: TrackPosition) -> Pieces:
+        index = self.definition.topology.index
+        found: dict[Point, tuple[str, ...]] = {}
+        for space in range(self.spaces):
+            counts = position.men[space * self.number : (space + 1) * self.number]
+            if any(counts):
+                pile = (kind for kind, count in zip(self.kinds, counts, strict=True) for _ in range(count))
+                found[Point(space)] = tuple(pile)
+        for seat, kind in zip(self.seats, self.kinds, strict=True):
+            for store, count in (("hand", position.hand[seat]), ("bar", position.bar[seat])):
+                if count:
+                    found[index[f"{kind} {store}"]] = (kind,) * count
+        return found
+
+    # -- the dice
+
+    def chances(self, position: TrackPosition) -> Sequence[tuple[int, ...]]:
+        return () if position.dice else tuple(product(self.numbers, repeat=2))
+
+    def befall(self, position: TrackPosition, outcome: tuple[int, ...]) -> None:
+        position.dice = outcome * 2 if outcome[0] == outcome[1] else outcome
+
+    # -- steps
+
+    def moves(self, position: TrackPosition) -> list[Move]:
+        """Steps after which as many numbers as possible are played, of one number the higher."""
+        steps = self.steps(position)
+        if len(position.dice) == 1 or not steps:
+            return [*steps] or [PASS]
+        reach = [self.playable(self.after(position, step)) for step in steps]
+        most = max(reach)
+        best = [step for step, count in zip(steps, reach, strict=True) if count == most]
+        if most == 0:
+            highest = max(number for _, number in best)
+            best = [step for step in best if step[1] == highest]
+        return [*best]
+
+    def sample(self, position: TrackPosition, rng: Random) -> Move:
+        """The best of some steps that are drawn; all are listed only where it leaves numbers unplayed.
+
+        Players who took any step as gladly would leave their men about, be hit, and never come home.
+        """
+        if steps := self.steps(position):
+            drawn = (steps[int(rng.random() * len(steps))] for _ in range(DRAWN))
+            step = max(drawn, key=lambda step: self.liked(position, step))
+            if self.plays_all(self.after(position, step)):
+                return step
+        moves = self.moves(position)
+        return moves[int(rng.random() * len(moves))]
+
+    def liked(self, position: TrackPosition, step: Step) -> tuple[int, int]:
+        """How gladly a step is made: off, then to where nobody hits, then with the man who has come farthest
+        and is not home."""
+        start, target = step[0], self.target(*step)
+        if target >= self.spaces:
+            return 3, start
+        space = self.ways[position.to_move][target]
+        safe = space in self.centres or position.men[space * self.number + position.to_move] > 0
+        return int(safe) + int(start < self.home), start
+
+    def plays_all(self, position: TrackPosition) -> bool:
+        """Whether every number left can be played."""
+        left = self.steps(position) if position.dice else ()
+        return not position.dice or any(self.plays_all(self.after(position, step)) for step in left)
+
+    def playable(self, position: TrackPosition) -> int:
+        """How many of the numbers left can be played."""
+        left = self.steps(position) if position.dice else ()
+        return max((1 + self.playable(self.after(position, step)) for step in left), default=0)
+
+    def steps(self, position: TrackPosition) -> list[Step]:
+        """What one man may do by one number. Off the board the lowest number that is enough is used."""
+        seat = position.to_move
+        if position.bar[seat]:
+            starts = [BAR]
+        else:
+            way, men = self.ways[seat], position.men
+            starts = [HAND] if position.hand[seat] else []
+            starts += [at for at, space in enumerate(way) if men[space * self.number + seat]]
+        found = []
+        for start in starts:
+            for number in sorted(set(position.dice)):
+                if self.forbids(position, start, number) is None:
+                    found.append((start, number))
+                    if self.target(start, number) >= self.spaces:
+                        break
+        return found
+
+    def target(self, start: int, number: int) -> int:
+        return number if start == HAND else start + number
+
+    def forbids(self, position: TrackPosition, start: int, number: int) -> str | None:
+        """The rule by which the man there may not step by that number."""
+        seat, target = position.to_move, self.target(start, number)
+        if position.bar[seat] and start != BAR:
+            return "bar"
+        if start == 0 and position.hand[seat]:
+            return "starting-men"
+        if target >= self.spaces:
+            return self.forbids_bearing_off(position, start, target)
+        space = self.ways[seat][target]
+        counts = position.men[space * self.number : (space + 1) * self.number]
+        own = counts[seat]
+        if space in self.centres:
+            return "centre" if own else None
+        if not own:
+            return "closed" if max(counts) > 1 else None
+        if target < self.half and start != BAR:
+            return "one-each"
+        return "door" if own == 1 and self._shuts(position, target) else None
+
+    def forbids_bearing_off(self, position: TrackPosition, start: int, target: int) -> str | None:
+        last = self.last_man(position, position.to_move)
+        enough = target == self.spaces or start == last
+        return None if last >= self.home and enough else "bearing-off"
+
+    def last_man(self, position: TrackPosition, seat: Seat) -> int:
+        """Where the seat's man stands who has come least far."""
+        if position.hand[seat] or position.bar[seat]:
+            return BAR
+        way, men = self.ways[seat], position.men
+        return next((at for at, space in enumerate(way) if men[space * self.number + seat]), self.spaces)
+
+    def _shuts(self, position: TrackPosition, target: int) -> bool:
+        """Whether a second man there would leave nobody's man on the bar a space to come in by."""
+        seat = position.to_move
+        way = self.ways[seat]
+        others = (position.men[way[at] * self.number + seat] for at in self.door if at != target)
+        return target in self.door and all(count > 1 for count in others)
+
+    def play(self, position: TrackPosition, move: Move) -> None:
+        if isinstance(move, str):
+            position.dice = ()
+        else:
+            self._step(position, move)
+        if self.borne_off(position, position.to_move) == self.all_men:
+            position.result = Outcome.win(position.to_move, self.number, how="all men borne off")
+        elif not position.dice:
+            position.to_move = Seat((position.to_move + 1) % self.number)
+
+    def after(self, position: TrackPosition, step: Step) -> TrackPosition:
+        """The position when that step has been made, with the rest of the roll still to play."""
+        twin = position.copy()
+        self._step(twin, step)
+        return twin
+
+    def _step(self, position: TrackPosition, step: Step) -> None:
+        start, number = step
+        seat, target = position.to_move, self.target(start, number)
+        dice = list(position.dice)
+        dice.remove(number)
+        position.dice = tuple(dice)
+        if start == HAND:
+            position.hand[seat] -= 1
+        elif start == BAR:
+            position.bar[seat] -= 1
+        else:
+            position.men[self.ways[seat][start] * self.number + seat] -= 1
+        if target < self.spaces:
+            self._arrive(position, seat, self.ways[seat][target])
+
+    def _arrive(self, position: TrackPosition, seat: Seat, space: int) -> None:
+        """A man comes to a space; a single man of another side there is hit."""
+        for other in self.seats if space not in self.centres else ():
+            if other != seat and position.men[space * self.number + other]:
+                position.men[space * self.number + other] = 0
+                position.bar[other] += 1
+        position.men[space * self.number + seat] += 1
+
+    # -- how it is told
+
+    def notation(self, position: TrackPosition, move: Move) -> str:
+        """`hand/4`, `bar/2`, `4/10`, `38/off`: the numbers of the spaces, as they are printed."""
+        if isinstance(move, str):
+            return move
+        start, number = move
+        name = {HAND: "hand", BAR: "bar"}.get(start) or self._name(position.to_move, start)
+        return f"{name}/{self._name(position.to_move, self.target(start, number))}"
+
+    def _name(self, seat: Seat, at: int) -> str:
+        return self.definition.topology.names[self.ways[seat][at]] if at < self.spaces else "off"
+
+    def refusal(self, position: TrackPosition, word: str) -> str | None:
+        if word == PASS:
+            return "both-numbers"
+        read = self._read(position, word)
+        if read is None:
+            return None
+        start, numbers = read
+        rules = [self.forbids(position, start, number) for number in position.dice if number in numbers]
+        return next((rule for rule in rules if rule), "both-numbers") if rules else "numbers"
+
+    def _read(self, position: TrackPosition, word: str) -> tuple[int, Sequence[int]] | None:
+        """Where a man is said to step from, and by which numbers he would come where he is said to go."""
+        first, slash, last = word.partition("/")
+        seat, index = position.to_move, self.definition.topology.index
+        places = {name: self.ways[seat].index(index[name]) for name in (first, last) if name in index}
+        start = WORDS.get(first, places.get(first))
+        if not slash or start is None or (last not in places and last != "off"):
+            return None
+        if last == "off":
+            return start, range(self.spaces - start, max(self.numbers) + 1)
+        return start, [number for number in self.numbers if self.target(start, number) == places[last]]
+
+    @claim("{seat} has borne off {number?} (man|men)")
+    def borne_off(self, position: TrackPosition, seat: Seat) -> int:
+        on_board = sum(position.men[seat :: self.number])
+        return self.all_men - on_board - position.hand[seat] - position.bar[seat]
+
+    @claim("{seat} has {number?} (man|men) on {point}")
+    def men_on(self, position: TrackPosition, seat: Seat, point: Point) -> int:
+        return position.men[point * self.number + seat]
+
+    @claim("{seat} has {number?} (steps?|spaces) to go")
+    def pips(self, position: TrackPosition, seat: Seat) -> int:
+        """The steps all men of a side need to be borne off."""
+        on_way = (
+            position.men[space * self.number + seat] * (self.spaces - at)
+            for at, space in enumerate(self.ways[seat])
+        )
+        waiting = position.hand[seat] * self.spaces + position.bar[seat] * (self.spaces + 1)
+        return sum(on_way) + waiting
+
+    def key(self, position: TrackPosition) -> Hashable:
+        waiting = tuple(position.hand), tuple(position.bar)
+        return tuple(position.men), waiting, position.dice, position.to_move
+
+    def standing(self, position: TrackPosition, seat: Seat) -> float:
+        """The lead over the others together, in steps."""
+        pips = [self.pips(position, other) for other in self.seats]
+        return (sum(pips) - pips[seat]) / (self.number - 1) - pips[seat]
+
+    # -- what the text may state
+
+    @fact
+    def on_each_side(self) -> int:
+        return self.side
+
+    @fact
+    def whole_way(self) -> int:
+        """Steps from the start to beyond the last space."""
+        return self.spaces
+
+    @fact
+    def space(self, player: str, steps: int) -> int:
+        """The number of the space so many steps from where that player starts."""
+        return self.ways[self.definition.players.names.index(player)][steps] + 1
+
+    @fact
+    def centre(self, side: int) -> int:
+        """The number of the centre of a side."""
+        return sorted(self.centres)[side - 1] + 1
+
+    @fact
+    def in_hand(self) -> int:
+        return sum(point >= self.spaces for point in self.definition.topology.start[self.kinds[0]])
+
+    @fact
+    def with_shared_corners(self) -> int:
+        """How many spaces there would be if those at the corners were on two sides each."""
+        return self.spaces - self.number
+
+    @fact
+    def steps_in_all(self) -> int:
+        return self.all_men * self.spaces

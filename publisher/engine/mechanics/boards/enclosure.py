@@ -1,0 +1,132 @@
+"""Edge enclosure: lines are laid between neighbouring points, and whoever closes a box owns it.
+
+The board has `places = "edges and boxes"`. A piece without a side lies on the segments that are drawn; in
+a closed box lies the piece of the side that owns it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Sequence
+from typing import TypeVar
+
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import EMPTY, FORMS, BoardGame, Pieces, Position, per_point
+from publisher.engine.state import kept
+from publisher.engine.words import Question, claim
+from publisher.errors import NotationError
+from publisher.model.definition import Definition
+from publisher.model.seats import Each, Point, Seat
+
+
+class EnclosurePosition(Position):
+    """`drawn` tells of each segment whether it is, `owner` whose each box is, `open_sides` how many segments
+    round it are not drawn yet."""
+
+    drawn: Each[Point, bool] = kept(per_point(False))
+    owner: Each[Point, Seat] = kept(per_point(EMPTY))
+    open_sides: Each[Point, int] = kept(per_point(0))
+
+
+P = TypeVar("P", bound=EnclosurePosition)
+
+
+class Enclosure(BoardGame[P]):
+    """A player draws a segment a turn; who draws the last side of a box owns it. More boxes win."""
+
+    asks = (Question("line", {**FORMS, "draw (the line )?{move}": "{move}"}),)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        self.segments = self.points_of_board[: len(board.ends)]
+        self.round_box = dict(zip(board.box_places, board.boxes, strict=True))
+        self.beside: dict[Point, list[Point]] = {line: [] for line in self.segments}
+        for box, sides in self.round_box.items():
+            for line in sides:
+                self.beside[line].append(box)
+        self.line_piece = next(name for name, piece in definition.pieces.items() if not piece.side)
+        owned = {piece.side: name for name, piece in definition.pieces.items() if piece.side}
+        self.box_pieces = tuple(owned[name] for name in definition.players.names)
+
+    def empty(self) -> P:
+        position = super().empty()
+        for box, sides in self.round_box.items():
+            position.open_sides[box] = len(sides)
+        return position
+
+    def moves(self, position: P) -> Sequence[Point]:
+        drawn = position.drawn
+        return [line for line in self.segments if not drawn[line]]
+
+    def play(self, position: P, move: Point) -> None:
+        closed = self.draw(position, move)
+        for box in closed:
+            position.owner[box] = position.to_move
+        position.to_move = self.next_to_draw(position, closed)
+        if not self.moves(position):
+            position.result = self.ended(position)
+
+    def draw(self, position: P, line: Point) -> list[Point]:
+        """Draw a segment; returns the boxes that it closes."""
+        position.drawn[line] = True
+        for box in self.beside[line]:
+            position.open_sides[box] -= 1
+        return [box for box in self.beside[line] if not position.open_sides[box]]
+
+    def next_to_draw(self, position: P, closed: Sequence[Point]) -> Seat:
+        """Whose turn it is when these boxes have been closed: the other's, as a rule."""
+        return self.other(position.to_move)
+
+    def ended(self, position: P) -> Outcome:
+        scores = tuple(float(self.boxes_of(position, seat)) for seat in self.seats)
+        return Outcome(scores, how="every line is drawn")
+
+    @claim("{seat} has {number?} (squares?|box(es)?)")
+    def boxes_of(self, position: P, seat: Seat) -> int:
+        return position.owner.count(seat)
+
+    @claim("{seat?} owns {point}")
+    def owner_of(self, position: P, point: Point) -> Seat | None:
+        owner = position.owner[point]
+        return None if owner == EMPTY else owner
+
+    @claim("{point} is nobody's")
+    def is_open(self, position: P, point: Point) -> bool:
+        return position.open_sides[point] > 0
+
+    def refusal(self, position: P, word: str) -> str | None:
+        """A line that is drawn already, or one between two points that are no neighbours."""
+        board = self.definition.topology
+        if board.index.get(word) in self.segments:
+            return "once"
+        ends = re.fullmatch(r"([a-z]\d+)([a-z]\d+)", word)
+        points = board.corners.index if board.corners else {}
+        return "neighbours" if ends and set(ends.groups()) <= points.keys() else None
+
+    def pieces(self, position: P) -> Pieces:
+        lines = {line: (self.line_piece,) for line in self.segments if position.drawn[line]}
+        owners = ((box, position.owner[box]) for box in self.round_box)
+        return lines | {box: (self.box_pieces[owner],) for box, owner in owners if owner != EMPTY}
+
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        position = self.empty()
+        for line in self.segments:
+            if line in pieces:
+                self.draw(position, line)
+        names = self.definition.topology.names
+        for box in self.round_box:
+            if (box in pieces) != (position.open_sides[box] == 0):
+                state = "is not closed, but has an owner" if box in pieces else "is closed, but has no owner"
+                raise NotationError(f"{names[box]} {state}")
+            if box in pieces:
+                position.owner[box] = Seat(self.box_pieces.index(pieces[box][0]))
+        position.to_move = to_move
+        return position
+
+    def key(self, position: P) -> Hashable:
+        ahead = self.boxes_of(position, Seat(0)) - self.boxes_of(position, Seat(1))
+        return tuple(position.drawn), ahead, position.to_move
+
+    def standing(self, position: P, seat: Seat) -> float:
+        return float(self.boxes_of(position, seat) - self.boxes_of(position, self.other(seat)))
