@@ -92,8 +92,8 @@ class Enclosure(BoardGame[P]):
         return None if owner == EMPTY else owner
 
     @claim("{point} is nobody's")
-    def is_open(self, position: P, point: Point) -> bool:
-        return position.open_sides[point] > 0
+    def is_nobodys(self, position: P, point: Point) -> bool:
+        return position.owner[point] == EMPTY
 
     def refusal(self, position: P, word: str) -> str | None:
         """A line that is drawn already, or one between two points that are no neighbours."""
@@ -125,8 +125,7 @@ class Enclosure(BoardGame[P]):
         return position
 
     def key(self, position: P) -> Hashable:
-        ahead = self.boxes_of(position, Seat(0)) - self.boxes_of(position, Seat(1))
-        return tuple(position.drawn), ahead, position.to_move
+        return tuple(position.drawn), self.standing(position, Seat(0)), position.to_move
 
     def standing(self, position: P, seat: Seat) -> float:
         return float(self.boxes_of(position, seat) - self.boxes_of(position, self.other(seat)))
