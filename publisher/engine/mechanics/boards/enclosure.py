@@ -93,7 +93,7 @@ class Enclosure(BoardGame[P]):
 
     @claim("{point} is nobody's")
     def is_nobodys(self, position: P, point: Point) -> bool:
-        return position.owner[point] == EMPTY
+        return point in self.round_box and position.owner[point] == EMPTY
 
     def refusal(self, position: P, word: str) -> str | None:
         """A line that is drawn already, or one between two points that are no neighbours."""
