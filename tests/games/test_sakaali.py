@@ -76,5 +76,6 @@ def test_hands_that_lie_face_down_are_hidden(variant: str) -> None:
             break
         one = view(match, match.seat)
         seen = {card for _, _, cards in one.zones if not isinstance(cards, int) for card in cards}
-        assert seen == {*match.table.hands[match.seat], *(c for row in match.table.rows for c in row)}
+        open_to_it = [match.table.hands[match.seat], *match.table.rows]
+        assert seen == {card.name for zone in open_to_it for card in zone}
         match.play(match.options.sample(rng))
