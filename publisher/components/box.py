@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.cards.suits import pip
-from publisher.components.faces import BACKS, card_back, card_size
+from publisher.components.faces import BACKS, card_back, card_size, counted
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK
 from publisher.drawing import fonts
@@ -33,7 +33,7 @@ def box_drawing(definition: Definition) -> Drawing:
     net = _Net(size.width + EASE, size.height + EASE, len(deck) * THICKNESS + DEEP_EASE)
     panels = [part(definition, net) for part in (_front, _back, _sides)]
     shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]
-    title = f"{definition.title}: box for {len(deck)} cards"
+    title = f"{definition.title}: box for {counted(deck)}"
     return cut_out(shapes, Box(0, 0, net.right, net.height), title)
 
 
@@ -127,7 +127,7 @@ def _front(definition: Definition, net: _Net) -> Iterator[Shape]:
     step = min(9.0, (net.width - 20) / max(1, len(deck.suits)))
     for i, suit in enumerate(deck.suits):
         yield pip(suit, middle + (i - (len(deck.suits) - 1) / 2) * step, net.height * 0.62, 0.6 * step)
-    yield Text((middle, net.height - 11), f"{len(deck)} cards", _SMALL, "serif-italic", "middle", GREY)
+    yield Text((middle, net.height - 11), counted(deck), _SMALL, "serif-italic", "middle", GREY)
 
 
 def _title(title: str, measure: float) -> tuple[float, list[str]]:

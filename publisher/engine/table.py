@@ -72,7 +72,7 @@ class Table(State):
         self.zones = []
         self.deck = definition.card_deck.cards if definition.deck else ()
         if self.deck:
-            self.stock = self.zone("stock", "none")
+            self.stock = self.zone(definition.card_deck.definition.stock, "none")
             self.stock.extend(self.deck)
         self.begin_parts()
 

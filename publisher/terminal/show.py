@@ -94,12 +94,13 @@ def _spread(marks: Mapping[int, str]) -> str:
 def table_text(definition: Definition, seen: View) -> str:
     """The zones the seat sees, the number of cards in the others, and what is public."""
     names = definition.players.names
+    noun = definition.deck.noun if definition.deck else "card"
     lines = []
     for name, owner, cards in seen.zones:
         whose = f"{names[owner]}'s {name}" if owner is not None else name
         if isinstance(cards, int):
             if cards:
-                lines.append(f"{whose}: {cards} card{'s' * (cards != 1)}, face down")
+                lines.append(f"{whose}: {cards} {noun}{'s' * (cards != 1)}, face down")
         elif cards:
             mine = owner == seen.seat
             lines.append(f"{'your ' + name if mine else whose}: {' '.join(cards)}")
