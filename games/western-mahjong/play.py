@@ -9,7 +9,7 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar, TypeAlias
 
-from publisher.engine import CardTable, Cards, Decision, Each, Options, Play, Seat, TableGame, Zone, fact
+from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, TableGame, Zone, fact
 from publisher.engine.chance import pick
 from publisher.engine.choices import LEANING
 from publisher.engine.mechanics.spoken.sayings import Say, Sayings
@@ -60,9 +60,7 @@ class MahjongTable(CardTable):
 
     discards: Zone = zone("discards", "all", "The discards are {cards}")
     melds: list[Zone] = kept(list[Zone]())
-    opened: Each[Seat, bool] = each_deal(
-        per_seat(False), "{seat} has opened", denied="{seat} has not opened"
-    )
+    opened: Each[Seat, bool] = each_deal(per_seat(False), "{seat} has opened", denied="{seat} has not opened")
     starter: Seat = kept(Seat(0), "{seat} began the last round")  # same: drawn by lot
     winner: Seat | None = each_deal(None, "{seat?} wins the round", none="Nobody has won the round")
 
@@ -111,7 +109,7 @@ class WesternMahjong(TableGame[MahjongTable]):
         return table.winner is not None or not table.stock
 
     def turn(self, table: MahjongTable, seat: Seat) -> Play:
-        """Draw or take, meld and add, discard. Whoever lays the last tile is out; discarding it is not enough."""
+        """Draw or take, lay, discard. Whoever lays the last tile is out; discarding it is not enough."""
         hand = table.hands[seat]
         sources = Options([DRAW, TAKE]).without("draw", lambda source: source == DRAW or bool(table.discards))
         if (yield Decision(seat, sources, TO_DRAW)) == DRAW:
@@ -133,7 +131,7 @@ class WesternMahjong(TableGame[MahjongTable]):
         place[:] = copies(place, self.all_melds.get(names_of(place), names_of(place))) or place
         table.opened[seat] = True
 
-    @action("{cards} lie in play", "{cards} are in play")
+    @action("{cards} are in play")
     def lie_in_play(self, table: MahjongTable, cards: Cards) -> None:
         """A meld that somebody has laid before."""
         place = next(meld for meld in table.melds if not meld)
@@ -161,7 +159,9 @@ class WesternMahjong(TableGame[MahjongTable]):
             suits.setdefault(tile.suit, {})[tile.rank] = tile.name
         alike = [(name,) * count for name in self.tiles for count in (LEAST, LEAST + 1)]
         windows = [AROUND[low:high] for low, high in combinations(range(len(AROUND) + 1), 2)]
-        runs = {tuple(sorted(run)): run for run in windows if len(run) >= LEAST}  # 1 to 9 are also 2 to 9 and 1
+        runs = {
+            tuple(sorted(run)): run for run in windows if len(run) >= LEAST
+        }  # 1 to 9 are also 2 to 9 and 1
         winds = suits[WINDS].values()
         return {
             ALIKE: alike,
