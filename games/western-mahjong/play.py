@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
@@ -60,7 +59,7 @@ class MahjongTable(CardTable):
 
     discards: Zone = zone("discards", "all", "The discards are {cards}")
     melds: list[Zone] = kept(list[Zone]())
-    opened: Each[Seat, bool] = each_deal(per_seat(False), "{seat} has opened", denied="{seat} has not opened")
+    opened: Each[Seat, bool] = each_deal(per_seat(False), "{seat} has opened")
     starter: Seat = kept(Seat(0), "{seat} began the last round")  # same: drawn by lot
     winner: Seat | None = each_deal(None, "{seat?} wins the round", none="Nobody has won the round")
 
@@ -80,6 +79,7 @@ class WesternMahjong(TableGame[MahjongTable]):
         self.tiles = definition.card_deck.by_name
 
     def setup(self, table: MahjongTable) -> None:
+        # same: more places than are needed
         table.melds += [table.zone("meld", "all") for _ in range(self.cards() // LEAST)]
         table.scores[:] = [self.option("points_each") for _ in table.scores]
         table.starter = table.random_seat()
@@ -159,9 +159,8 @@ class WesternMahjong(TableGame[MahjongTable]):
             suits.setdefault(tile.suit, {})[tile.rank] = tile.name
         alike = [(name,) * count for name in self.tiles for count in (LEAST, LEAST + 1)]
         windows = [AROUND[low:high] for low, high in combinations(range(len(AROUND) + 1), 2)]
-        runs = {
-            tuple(sorted(run)): run for run in windows if len(run) >= LEAST
-        }  # 1 to 9 are also 2 to 9 and 1
+        # from one to nine is also from two to nine, and one
+        runs = {tuple(sorted(run)): run for run in windows if len(run) >= LEAST}
         winds = suits[WINDS].values()
         return {
             ALIKE: alike,
@@ -174,13 +173,10 @@ class WesternMahjong(TableGame[MahjongTable]):
     @cached_property
     def growing(self) -> dict[Names, list[Names]]:
         """For each meld the single tiles that may be added to it."""
-        growing: dict[Names, list[Names]] = {meld: [] for meld in self.all_melds}
-        for larger in self.all_melds:
-            for place, name in enumerate(larger):
-                smaller = (*larger[:place], *larger[place + 1 :])
-                if smaller in growing and (name,) not in growing[smaller]:
-                    growing[smaller].append((name,))
-        return growing
+        return {
+            meld: [(name,) for name in self.tiles if tuple(sorted((*meld, name))) in self.all_melds]
+            for meld in self.all_melds
+        }
 
     @row("Tiles", "Meld?")
     def kind(self, tiles: Cards) -> str:
@@ -244,6 +240,11 @@ class WesternMahjong(TableGame[MahjongTable]):
         melds = (Cards(map(self.tiles.__getitem__, meld)) for meld in self.kinds[kind])
         return sum(not self.opens(meld) for meld in melds)
 
+    @claim("{seat} can go on in {number?} ways")
+    def ways(self, table: MahjongTable, seat: Seat) -> int:
+        """What may be laid, adding tile by tile, and what may be discarded."""
+        return len(Laying(self, table, seat))
+
     @claim("{number?} tiles are in play")
     def tiles_in_play(self, table: MahjongTable) -> int:
         return sum(map(len, table.melds))
@@ -282,23 +283,24 @@ class Laying(Sayings):
     def candidates(self) -> Iterator[Say]:
         """Tiles are added one by one; of tiles alike the first is offered."""
         yield from self.to_lay
-        held = dict.fromkeys(tile.name for tile in self.hand)
-        yield from (Say(DISCARD, copies(self.hand, [name]) or Cards()) for name in held)
+        held = {tile.name: tile for tile in self.hand}
+        yield from (Say(DISCARD, Cards((tile,))) for tile in held.values())
 
     @cached_property
     def to_lay(self) -> list[Say]:
         """What may be laid now."""
-        said = [Say(MELD, Cards(self.hand)), *self.melds_held()] if self.opened else [*self.melds_held()]
-        return [one for one in said if self.forbids(one) is None]
+        found = [said for said in self.melds_held() if self.forbids(said) is None]
+        pair = Say(MELD, Cards(self.hand))
+        return [*found, pair] if self.is_pair(pair.cards) and self.opened else found
 
     def melds_held(self) -> Iterator[Say]:
-        held = Counter(tile.name for tile in self.hand)
+        held = {tile.name for tile in self.hand}
         wanted = [(MELD, "", meld) for meld in self.rules.all_melds.values()]
         for label, meld in self.in_play.items():
             wanted += [(ADD, label, tile) for tile in self.rules.growing[names_of(meld)]]
         for verb, label, names in wanted:
-            if held.keys() >= set(names) and all(held[name] >= names.count(name) for name in names):
-                yield Say(verb, copies(self.hand, names) or Cards(), label)
+            if held.issuperset(names) and (tiles := copies(self.hand, names)):
+                yield Say(verb, tiles, label)
 
     def sample(self, rng: Random) -> Say:
         """Random players mostly lay what they can, or rounds would have no end."""
