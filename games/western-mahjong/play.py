@@ -37,6 +37,7 @@ TO_MELD = Question(
         "add {cards} to {meld}": "add {cards} to {meld}",
         "discard {cards}": "discard {cards}",
     },
+    ways=("{seat} can go on in {number?} ways",),
 )
 Names: TypeAlias = tuple[str, ...]
 """The names of some tiles, in the order of the alphabet."""
@@ -239,11 +240,6 @@ class WesternMahjong(TableGame[MahjongTable]):
         """How many melds of a kind are worth too little to open with."""
         melds = (Cards(map(self.tiles.__getitem__, meld)) for meld in self.kinds[kind])
         return sum(not self.opens(meld) for meld in melds)
-
-    @claim("{seat} can go on in {number?} ways")
-    def ways(self, table: MahjongTable, seat: Seat) -> int:
-        """What may be laid, adding tile by tile, and what may be discarded."""
-        return len(Laying(self, table, seat))
 
     @claim("{number?} tiles are in play")
     def tiles_in_play(self, table: MahjongTable) -> int:

@@ -100,8 +100,9 @@ def view(match: Match, seat: Seat) -> View:
     elif isinstance(match, PositionMatch):
         pieces = named(match.rules.seen_by(match.position, seat))
     return View(
-        VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, own, scores, pieces,
-        boards, tuple(LogLine(e.seat, None if e.secret and e.seat != seat else e.word) for e in match.log),
+        VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, own, scores,
+        pieces, boards,
+        tuple(LogLine(e.seat, None if e.secret and e.seat != seat else e.word) for e in match.log),
         tuple((luck.number, luck.seat, luck.word) for luck in match.brought),
         legal(match) if match.seat == seat else None,
         match.outcome.scores if match.outcome else None,

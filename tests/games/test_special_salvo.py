@@ -73,7 +73,9 @@ def test_a_view_tells_nothing_of_the_other_fleet(plies):
         other.clear()
         assert view(match, seat) == before and show(match, seat) == text
         other.update(kept)
-        assert before.own["fleets"] == match.table.fleets[seat]
+        assert before.own == {
+            "fleets": {ship: [*squares] for ship, squares in match.table.fleets[seat].items()}
+        }
         assert "fleets" not in before.public
         placed = [word for who, word in before.log[:10] if who != seat]
         assert placed == [None] * len(placed)
