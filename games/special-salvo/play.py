@@ -28,7 +28,6 @@ STRAIGHT, ASLANT = ((1, 0), (0, 1)), ((1, 1), (1, -1))
 MISS = ""
 Ship: TypeAlias = str
 Squares: TypeAlias = tuple[Point, ...]
-PIECES = MappingProxyType({ship: "boat" if ship == "PT boat" else ship for ship in FLEET})
 PLACE = Question("place", {"place the {ship} on {span}": "{ship} {span}"})
 FIRE = Question("fire", {"fire at {squares}": "{squares}"})
 
@@ -79,7 +78,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
             "|".join(FLEET),
             ship_called,
             show=lambda rules, ship: ship or "nothing",
-            others=lambda rules, ship: tuple(other for other in FLEET if other != ship),
+            others=lambda rules, ship: tuple(other for other in FLEET if other != ship),  # same: only tried
         ),
         "span": Word(r"[a-z]\d+-[a-z]\d+", lambda rules, table, word: word),
         "squares": Word(r"[a-z]\d+(?: [a-z]\d+)*", lambda rules, table, word: word),
@@ -89,7 +88,6 @@ class SpecialSalvo(TableGame[SalvoTable]):
         super().__init__(definition)
         self.board = definition.topology
 
-    @action("The game begins")
     def round(self, table: SalvoTable) -> Play:
         first = table.random_seat()
         for seat in table.from_seat(first):
@@ -144,7 +142,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
             ships = {point: ship for ship, squares in table.fleets[other].items() for point in squares}
             sea.update({point: ships.get(point, MISS) for point in salvo.squares})
             if not self.ships_afloat(table, other):
-                table.scores[self.definition.team_of(seat)] += 1
+                table.scores[self.definition.team_of(seat)] += 1  # same: who has any has won
                 return
             seat = other
 
@@ -154,6 +152,12 @@ class SpecialSalvo(TableGame[SalvoTable]):
         left = len(self.board) - len(table.shots[table.left_of(seat)])
         return min(self.ships_afloat(table, seat) if self.option("salvo") else 1, left)
 
+    @action("Only {squares} are left of {seat}'s sea")
+    def leave(self, table: SalvoTable, squares: str, seat: Seat) -> None:
+        """All others have been shot at, and missed."""
+        left = {self.board.index[name] for name in squares.split()}
+        table.shots[seat] = {point: MISS for point in range(len(self.board)) if point not in left}
+
     @claim("{seat} has {number?} ships? afloat")
     def ships_afloat(self, table: SalvoTable, seat: Seat) -> int:
         return sum(not self.is_sunk(table, seat, ship) for ship in FLEET)
@@ -162,7 +166,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
     def is_sunk(self, table: SalvoTable, seat: Seat, ship: Ship) -> bool:
         return self.hits_on(table, seat, ship) == FLEET[ship]
 
-    @claim("{seat}'s {ship} (has|has been) hit {number?} times?", "{seat}'s {ship} has {number?} hits?")
+    @claim("{seat}'s {ship} (has|has been) hit {number?} times?")
     def hits_on(self, table: SalvoTable, seat: Seat, ship: Ship) -> int:
         return Counter(table.shots[seat].values())[ship]
 
@@ -187,19 +191,19 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     # -- what a seat sees and may think
 
-    def boards(self, table: SalvoTable, seat: Seat) -> Mapping[str, Pieces]:
+    def boards(self, table: SalvoTable, seat: Seat) -> Mapping[str, Pieces]:  # same: not told
         """Its own sea with its ships, and what it knows of the other's."""
         other = table.left_of(seat)
-        own = {point: (PIECES[ship],) for ship, squares in table.fleets[seat].items() for point in squares}
+        own = {point: (ship,) for ship, squares in table.fleets[seat].items() for point in squares}
         return {
             "my fleet": own | self.marks(table, seat),
             "my shots": self.marks(table, other),
         }
 
-    def marks(self, table: SalvoTable, seat: Seat) -> dict[Point, tuple[str, ...]]:
+    def marks(self, table: SalvoTable, seat: Seat) -> dict[Point, tuple[str, ...]]:  # same: not told
         return {point: ("hit" if ship else "miss",) for point, ship in table.shots[seat].items()}
 
-    def suppose_answers(
+    def suppose_answers(  # same: only bots suppose
         self, table: SalvoTable, seat: Seat, answers: Sequence[tuple[Seat, Placement]], rng: Random
     ) -> Sequence[Placement]:
         """A fleet that lies as the reports about its sea tell."""
@@ -207,20 +211,23 @@ class SpecialSalvo(TableGame[SalvoTable]):
             return ()
         sea = table.shots[table.left_of(seat)]
         ships = [placement.ship for _, placement in answers]
-        fitting = {
-            ship: [
-                placement for placement in self.all_places[ship, self.ways(ship)]
-                if {point for point in placement.squares if point in sea}
-                == {point for point, struck in sea.items() if struck == ship}
-            ]
-            for ship in ships
-        }  # fmt: skip
+        fitting = {ship: self.fitting(sea, ship) for ship in ships}
         for found in fitting.values():
             shuffle(rng, found)
         fleet = next(self.fleets(sorted(ships, key=lambda ship: len(fitting[ship])), fitting, frozenset()))
         return [fleet[ship] for ship in ships]
 
-    def fleets(
+    @claim("{seat}'s {ship} may (still )?lie in {number?} places?")
+    def places_left(self, table: SalvoTable, seat: Seat, ship: Ship) -> int:
+        return len(self.fitting(table.shots[seat], ship))
+
+    def fitting(self, sea: Mapping[Point, Ship], ship: Ship) -> list[Placement]:
+        """The places of a ship that agree with what was reported of its sea."""
+        hits = {point for point, struck in sea.items() if struck == ship}
+        places = self.all_places[ship, self.ways(ship)]
+        return [place for place in places if {point for point in place.squares if point in sea} == hits]
+
+    def fleets(  # same: only bots suppose
         self, ships: Sequence[Ship], fitting: Mapping[Ship, Sequence[Placement]], taken: frozenset[Point]
     ) -> Iterator[dict[Ship, Placement]]:
         """Ways to place these ships without crossing."""
@@ -234,7 +241,6 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     # -- what the text may state
 
-    @row("Ship", "Squares?")
     @fact
     def length(self, ship: Ship) -> int:
         return FLEET[ship]
@@ -260,6 +266,11 @@ class SpecialSalvo(TableGame[SalvoTable]):
         return ceil(self.targets() / (len(FLEET) if self.option("salvo") else 1))
 
     @fact
+    def salvos(self) -> int:
+        """Ways to call the first salvo."""
+        return len(Salvos(self, [], len(FLEET)))
+
+    @fact
     def through(self, ship: Ship, square: str) -> int:
         """How many of a ship's places go over a square."""
         point = self.board.index[square]
@@ -270,6 +281,7 @@ class Salvos(Space):
     """So many different squares that were not shot at before, in whatever order they are called."""
 
     def __init__(self, rules: SpecialSalvo, fired: Sequence[Point], count: int) -> None:
+        self.rules = rules  # same: only bots ask
         self.names, self.index = rules.board.names, rules.board.index
         self.count, self.fired = count, set(fired)
         self.open = [Point(point) for point in range(len(rules.board)) if point not in self.fired]

@@ -8,14 +8,14 @@ from publisher.notation.board import read_board
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
 
-from .play import FLEET, PIECES, SalvoTable, SpecialSalvo
+from .play import FLEET, SalvoTable, SpecialSalvo
 
 
 class Reading(TableScene[SpecialSalvo]):
     """The fleet of the player who was named last, as it is drawn in a `board` block."""
 
     table: SalvoTable
-    drawn: Seat = Seat(0)
+    drawn: Seat = Seat(0)  # same: told before each board
 
     @action("{seat}'s fleet lies like this")
     def fleet_of(self, seat: Seat) -> None:
@@ -23,11 +23,11 @@ class Reading(TableScene[SpecialSalvo]):
 
     def fence(self, kind: str, text: str) -> None:
         if kind != "board":
-            super().fence(kind, text)
+            super().fence(kind, text)  # same: refuses what is no board
             return
         pieces = read_board(self.rules.definition, text)
-        for ship, piece in PIECES.items():
-            squares = tuple(sorted(point for point, pile in pieces.items() if pile == (piece,)))
+        for ship in FLEET:
+            squares = tuple(sorted(point for point, pile in pieces.items() if pile == (ship,)))
             placed = [place.squares for place in self.rules.all_places[ship, self.rules.ways(ship)]]
             if squares not in (tuple(sorted(place)) for place in placed):
                 raise SceneError(f"the {ship} cannot lie so: it has {FLEET[ship]} squares in a line")
