@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from publisher.engine import Point, Seat
+from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
@@ -85,7 +86,7 @@ def test_an_imagined_world_has_another_fleet_with_the_same_reports():
     """It never carries the true one; over many worlds each ship that was not found lies elsewhere."""
     match = after(5, 22)
     seat, truth = match.seat, match.table.fleets[1 - match.seat]
-    elsewhere, mind = set(), view(match, seat)
+    elsewhere, mind = set(), Chair(match, seat)
     for seed in range(30):
         world = mind.imagine(Random(seed))
         assert isinstance(world, TableWorld)
