@@ -57,7 +57,8 @@ def seen(one: View) -> tuple[object, ...]:
     ]
     legal = one.legal and (sorted(one.legal.words) if one.legal.all else one.legal.question)
     log = [(seat, sorted(word.split()) if word else None) for seat, word in one.log]
-    return zones, repr(sorted(one.public.items())), one.scores, one.pieces, log, legal
+    kept = repr(sorted(one.public.items())), repr(sorted(one.own.items()))
+    return zones, kept, one.scores, one.pieces, one.boards, log, legal
 
 
 @ruleset

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.cards.suits import pip
-from publisher.components.faces import BACKS, card_back, card_size
+from publisher.components.faces import BACKS, card_back, card_size, counted
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK
 from publisher.drawing import fonts
@@ -24,6 +24,8 @@ EASE, DEEP_EASE = 1.0, 1.5
 _GLUE, _TUCK, _BEVEL = 11.0, 14.0, 4.0
 _THUMB = 8.0
 _TITLE, _SMALL = 9.0, 3.2
+_ROOM, _ROOM_OF_NARROW = 8.0, 0.22
+"""Beside the title on the front; of a narrow box a share of its width."""
 _FOLD = (2.0, 1.2)
 
 
@@ -33,7 +35,7 @@ def box_drawing(definition: Definition) -> Drawing:
     net = _Net(size.width + EASE, size.height + EASE, len(deck) * THICKNESS + DEEP_EASE)
     panels = [part(definition, net) for part in (_front, _back, _sides)]
     shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]
-    title = f"{definition.title}: box for {len(deck)} cards"
+    title = f"{definition.title}: box for {counted(deck)}"
     return cut_out(shapes, Box(0, 0, net.right, net.height), title)
 
 
@@ -120,14 +122,15 @@ def _front(definition: Definition, net: _Net) -> Iterator[Shape]:
     top = _THUMB + 4
     yield Rect((left + 4, top), net.width - 8, net.height - top - 4, 1.6, stroke=ink, line=0.9)
     yield Rect((left + 5.2, top + 1.2), net.width - 10.4, net.height - top - 6.4, 0.8, stroke=ink, line=0.2)
-    size, lines = _title(definition.title, net.width - 16)
-    first = net.height * 0.42 - (len(lines) - 1) * size * 0.55
+    size, lines = _title(definition.title, net.width - 2 * min(_ROOM, _ROOM_OF_NARROW * net.width))
+    first = max(net.height * 0.42 - (len(lines) - 1) * size * 0.55, top + 1.7 + size)
     for i, line in enumerate(lines):
         yield Text((middle, first + i * 1.1 * size), line, size, "serif-bold", "middle", ink)
     step = min(9.0, (net.width - 20) / max(1, len(deck.suits)))
     for i, suit in enumerate(deck.suits):
         yield pip(suit, middle + (i - (len(deck.suits) - 1) / 2) * step, net.height * 0.62, 0.6 * step)
-    yield Text((middle, net.height - 11), f"{len(deck)} cards", _SMALL, "serif-italic", "middle", GREY)
+    below = first + (len(lines) - 1) * 1.1 * size + 0.4 * size + _SMALL
+    yield Text((middle, max(net.height - 11, below)), counted(deck), _SMALL, "serif-italic", "middle", GREY)
 
 
 def _title(title: str, measure: float) -> tuple[float, list[str]]:
@@ -135,7 +138,7 @@ def _title(title: str, measure: float) -> tuple[float, list[str]]:
     widest = max(fonts.width(word, "serif-bold", 1) for word in title.split())
     size = min(_TITLE, measure / widest)
     if size < _SMALL:
-        raise PrintError(f"the title {title!r} has a word too long for a box {measure + 16:.1f} mm wide")
+        raise PrintError(f"the title {title!r} has a word too long: a line of the box holds {measure:.1f} mm")
     return size, wrapped(title, "serif-bold", size, measure + 1e-6)
 
 

@@ -8,7 +8,7 @@ from publisher.components.boards.board import At, board_drawing
 from publisher.components.boards.stones import piece_symbol
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.dice import throw_drawing
-from publisher.components.faces import card_face, card_size
+from publisher.components.faces import card_face, card_size, counted
 from publisher.components.pieces import piece_diameter
 from publisher.drawing.shapes import Drawing, Rect, Shape, Symbol, Use, compose, move, scale, turn
 from publisher.model.cards import Card
@@ -30,7 +30,7 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
     if definition.terrain is not None:
         pictures.append(("the ground", terrain_plan(definition.terrain, "the ground", across=90.0)))
     if definition.deck is not None:
-        pictures.append((f"{len(definition.card_deck)} cards", _fan(definition)))
+        pictures.append((counted(definition.card_deck), _fan(definition)))
     if any(kind.count for kind in definition.pieces.values()):
         pictures.append(_pieces(definition))
     if definition.dice:

@@ -96,6 +96,11 @@ def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
     return [Batch("cards", tuple(cards), gap=GAP)]
 
 
+def counted(deck: Deck) -> str:
+    """`52 cards`, `136 tiles`."""
+    return f"{len(deck)} {deck.definition.noun}s"
+
+
 def file_name(card: Card) -> str:
     """`spades-K`, `joker`, `KJ9`, `_8Q`: a card's name in letters that every file system and shell takes."""
     return f"{card.suit}-{card.rank}" if card.suit else card.name.replace(NO_RANK, "_")

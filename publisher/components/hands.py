@@ -7,7 +7,9 @@ from itertools import accumulate, pairwise
 from math import ceil
 
 from publisher.components.boards.outline import cut_out
-from publisher.components.small_cards import SMALL, small_card
+from publisher.components.cards.art import CardArt
+from publisher.components.faces import art_of
+from publisher.components.small_cards import small_card
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Shape, Text, Use, move
@@ -18,6 +20,8 @@ _STEP, _TIGHTEST = 5.0, 3.9
 """How much of a covered card is seen: as a rule, and when a row is full."""
 _SUIT_GAP = 1.0
 """More of it is seen where the next card is of another suit, if there is room."""
+_BESIDE = 0.4
+"""Between cards that do not cover each other."""
 _ROW, _ROW_GAP = 69.0, 2.0
 _NAME = 2.7
 
@@ -26,14 +30,16 @@ def hands_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) -
     """The hands in their order, each beside its name, as the author sorted them."""
     left = max(fonts.width(name, "sans-bold", _NAME) for name in hands) + 2.5
     deck = definition.card_deck
+    art = art_of(deck)
+    height = art.small_size.height
     shapes: list[Shape] = []
     y = 0.0
     for name, cards in hands.items():
-        rows = list(_rows(cards))
-        shapes.append(Text((0, y + SMALL.height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold"))
+        rows = list(_rows(cards, art))
+        shapes.append(Text((0, y + height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold"))
         for row in rows:
             shapes += (Use(small_card(card, deck), move(left + x, y)) for card, x in row)
-            y += SMALL.height + _ROW_GAP
+            y += height + _ROW_GAP
     bottom = y - _ROW_GAP
     return cut_out(shapes, Box(0, 0, left, bottom), "; ".join(_words(hands)))
 
@@ -42,15 +48,23 @@ def _words(hands: Mapping[str, Sequence[Card]]) -> Iterator[str]:
     return (f"{name}: {' '.join(map(str, cards))}" for name, cards in hands.items())
 
 
-def _rows(cards: Sequence[Card]) -> Iterator[list[tuple[Card, float]]]:
+def _rows(cards: Sequence[Card], art: CardArt) -> Iterator[list[tuple[Card, float]]]:
     """The cards with their places (mm from the left), in as few rows as will hold them, evenly filled."""
-    most = 1 + int((_ROW - SMALL.width) / _TIGHTEST)
+    width = art.small_size.width
+    most = 1 + int((_ROW - width) / (_TIGHTEST if art.fanned else width + _BESIDE))
     each = ceil(len(cards) / ceil(len(cards) / most))
-    return (_row(cards[start : start + each]) for start in range(0, len(cards), each))
+    for start in range(0, len(cards), each):
+        row = cards[start : start + each]
+        yield _fan(row, width) if art.fanned else _side_by_side(row, width)
 
 
-def _row(cards: Sequence[Card]) -> list[tuple[Card, float]]:
-    room, steps = _ROW - SMALL.width, max(1, len(cards) - 1)
+def _side_by_side(cards: Sequence[Card], width: float) -> list[tuple[Card, float]]:
+    return [(card, place * (width + _BESIDE)) for place, card in enumerate(cards)]
+
+
+def _fan(cards: Sequence[Card], width: float) -> list[tuple[Card, float]]:
+    """Each card covers the one before but for its left edge."""
+    room, steps = _ROW - width, max(1, len(cards) - 1)
     changes = [a.suit != b.suit for a, b in pairwise(cards)]
     gap = min(_SUIT_GAP, max(0.0, room - _TIGHTEST * steps) / max(1, sum(changes)))
     step = min(_STEP, (room - gap * sum(changes)) / steps)

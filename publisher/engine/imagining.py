@@ -15,7 +15,7 @@ from random import Random
 from publisher.engine.chance import pick, shuffle
 from publisher.engine.match import TableMatch
 from publisher.engine.sight import Sight, Ties
-from publisher.engine.worlds import Story, TableWorld, renamed
+from publisher.engine.worlds import Story, TableWorld, named, renamed
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
@@ -57,6 +57,12 @@ class Imagination:
         self.seat = seat
         self.sight = Sight(match, seat)
         self.truth = Story.of(match)
+        self.log = match.log[match.round_start :]
+        self.secret = [
+            place for place, entry in enumerate(self.log)
+            if entry.secret and entry.seat != seat and not named(entry.move)
+        ]  # fmt: skip
+        """Where in the log others have answered in secret without naming cards."""
         self.home = {card: number for number, zone in enumerate(match.table.zones) for card in zone}
         self.short: set[tuple[int, str]] = set()
 
@@ -67,7 +73,7 @@ class Imagination:
             deal = deal or self._deal(rng)
             if deal is None:
                 return None
-            world = TableWorld(self.match, self.seat, self._story(deal))
+            world = TableWorld(self.match, self.seat, self._story(deal, rng))
             if world.reaches(strict=tries < MENDED):
                 return world
             if not self._mend(deal, world.in_the_way, rng):
@@ -90,9 +96,13 @@ class Imagination:
                 deal.exchange(place, cards.index(card))
         return deal
 
-    def _story(self, deal: Deal) -> Story:
-        """The round as it was, with the cards of this deal."""
+    def _story(self, deal: Deal, rng: Random) -> Story:
+        """The round as it was, with the cards of this deal, and other answers given in secret."""
         zones, chances, moves = self.truth.zones, [*self.truth.chances], [*self.truth.moves]
+        answers = [(self.log[place].seat, moves[place]) for place in self.secret]
+        supposed = self.match.rules.suppose_answers(self.match.table, self.seat, answers, rng)
+        for place, answer in zip(self.secret, supposed, strict=True):
+            moves[place] = answer
         for mix, cards in zip(self.sight.mixes, deal.mixed(), strict=True):
             if mix.move is not None:
                 moves[mix.move] = renamed(moves[mix.move], cards)

@@ -166,6 +166,7 @@ class TableMatch(Match):
         """Open rounds until one asks a question or the game is over."""
         try:
             while not (self.table.rounds and self.rules.finished(self.table)):
+                self.table.hide()
                 self.checkpoint = self.table.save()
                 self.round_start = len(self.log)
                 self.play_out: Play = self.rules.round(self.table)

@@ -48,6 +48,8 @@ class Part:
     phrases: tuple[str, ...]
     none: tuple[str, ...] = ()
     denied: tuple[str, ...] = ()
+    hidden: bool = False
+    """Whether each seat sees only its own of it."""
     keys: int = 0
     """How many of the first words of its phrases tell whose part it is: one, if it is an `Each`."""
 
@@ -81,6 +83,16 @@ def each_deal(beginning: V, *phrases: str, none: Phrases = (), denied: Phrases =
 def each_deal(beginning: Any, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> Any:
     """A part of the state that begins anew with every deal (`clear`)."""
     return _part(beginning, "deal", phrases, none, denied)
+
+
+def hidden(beginning: Beginning[Each[Seat, V]]) -> Each[Seat, V]:
+    """A part of which each seat sees only its own, such as where its ships lie.
+
+    It begins anew with every round of a match, before anything is asked, so that worlds that are imagined
+    begin without it; what fills it are the answers to secret questions (`suppose_answers`).
+    """
+    make = beginning.make
+    return cast("Each[Seat, V]", Part(lambda state: make(state.definition), "deal", (), hidden=True))
 
 
 def _part(beginning: Any, lasts: Lasting, phrases: tuple[str, ...], none: Any, denied: Any) -> Any:
@@ -134,6 +146,7 @@ class State:
     __slots__ = ("definition",)
 
     parts: ClassVar[dict[str, Part]] = {}
+    hidden_parts: ClassVar[tuple[str, ...]] = ()
     definition: Definition
 
     def __init_subclass__(cls) -> None:
@@ -146,6 +159,7 @@ class State:
                 if isinstance(value, Part)
             }
         cls.parts = parts
+        cls.hidden_parts = tuple(name for name, part in parts.items() if part.hidden)
         cls._of_a_deal = tuple((name, part.begin) for name, part in parts.items() if part.lasts == "deal")
 
     _of_a_deal: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
@@ -154,6 +168,11 @@ class State:
         """Let all declared parts begin."""
         for name, part in self.parts.items():
             setattr(self, name, part.begin(self))
+
+    def hide(self) -> None:
+        """The hidden parts begin anew."""
+        for name in self.hidden_parts:
+            setattr(self, name, self.parts[name].begin(self))
 
     def clear(self) -> None:
         """Forget the last deal: the parts that last for a deal begin anew."""

@@ -7,7 +7,7 @@ options)` is the sentence "the player at *seat* now chooses one of these", and i
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
@@ -16,6 +16,7 @@ from publisher.engine.chance import below, shuffle
 from publisher.engine.choices import Decision
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
+from publisher.engine.position import Pieces
 from publisher.engine.state import State, state_class, zone_per_seat
 from publisher.engine.zones import Sees, Zone
 from publisher.errors import RulesError
@@ -30,7 +31,8 @@ class Table(State):
     """A table with its seats, cards and scores; a game's own subclass declares what else it keeps.
 
     The parts that a game declares (`trumps: str = each_deal("hearts")`) are public: every seat sees them.
-    What not everybody may see lies in zones. `scores` has the points of each team.
+    Cards that not everybody may see lie in zones; what else a seat keeps to itself is a `hidden` part.
+    `scores` has the points of each team.
     """
 
     __slots__ = (
@@ -72,7 +74,7 @@ class Table(State):
         self.zones = []
         self.deck = definition.card_deck.cards if definition.deck else ()
         if self.deck:
-            self.stock = self.zone("stock", "none")
+            self.stock = self.zone(definition.card_deck.definition.stock, "none")
             self.stock.extend(self.deck)
         self.begin_parts()
 
@@ -184,19 +186,26 @@ class Table(State):
         raise RulesError(f"the cards do not add up: lost {lost or 'none'}, doubled {doubled or 'none'}")
 
     def public(self) -> dict[str, Any]:
-        """What the game has set on the table, zones left out."""
+        """What the game has set on the table for everybody to see, zones left out."""
+        return {name: value for name, value in self._values().items() if name not in self.hidden_parts}
+
+    def own(self, seat: Seat) -> dict[str, Any]:
+        """What only that seat sees of it."""
+        return {name: getattr(self, name)[seat] for name in self.hidden_parts}
+
+    def _values(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if not _holds_zone(value)}
 
     def save(self) -> tuple[Any, ...]:
         """The whole state, for `restore`."""
         return (
-            deepcopy(self.public()), self.scores.copy(), self.rounds, self._rng.getstate(),
+            deepcopy(self._values()), self.scores.copy(), self.rounds, self._rng.getstate(),
             [list(zone) for zone in self.zones], len(self.dealt), len(self.brought),
         )  # fmt: skip
 
     def restore(self, saved: tuple[Any, ...]) -> None:
-        public, scores, self.rounds, rng, zones, dealt, brought = saved
-        vars(self).update(deepcopy(public))
+        values, scores, self.rounds, rng, zones, dealt, brought = saved
+        vars(self).update(deepcopy(values))
         self.scores = scores.copy()
         self._rng.setstate(rng)
         for zone, cards in zip(self.zones, zones, strict=True):
@@ -271,6 +280,21 @@ class TableGame(Game, Generic[T]):
         cards it knows nothing of.
         """
         return ()
+
+    def suppose_answers(
+        self, table: T, seat: Seat, answers: Sequence[tuple[Seat, Any]], rng: Random
+    ) -> Sequence[Any]:
+        """What others may have answered in secret this round, for all that `seat` can see.
+
+        Asked for bots, once for each world they imagine, about answers that name no cards (for cards are
+        exchanged where they lie). What comes out soon may stay as it is; a game with `hidden` parts makes
+        it up, of what all have seen.
+        """
+        return [answer for _, answer in answers]
+
+    def boards(self, table: T, seat: Seat) -> Mapping[str, Pieces]:
+        """The boards before a seat by name, with what it sees on them."""
+        return {}
 
     def by_seat(self, by_team: Each[Team, int] | Each[Team, float]) -> tuple[float, ...]:
         return tuple(float(by_team[self.definition.team_of(seat)]) for seat in self.seats)

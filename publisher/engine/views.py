@@ -10,6 +10,7 @@ import msgspec
 
 from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch, TableMatch
+from publisher.engine.position import Pieces
 from publisher.engine.telling import tell_state
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.cards import Card
@@ -50,8 +51,9 @@ class Legal(NamedTuple):
 class View(msgspec.Struct, frozen=True):
     """Everything a seat may know, and nothing else. Written as JSON it is read back as the same value.
 
-    `public` has the parts of the table by name, and `told` in the game's own words; `pieces` has what stands
-    on each point of a board, from the bottom up; `luck` what chance brought in the open before the move of
+    `public` has the parts of the table by name, and `told` in the game's own words, `own` those that the seat
+    keeps to itself; `pieces` has what stands on each point of a board, from the bottom up, `boards` the same
+    for each of the boards before a seat at a table; `luck` what chance brought in the open before the move of
     that number. `to_move` is None when the game is over; then `outcome` has the scores of all seats.
     """
 
@@ -63,8 +65,10 @@ class View(msgspec.Struct, frozen=True):
     zones: tuple[ZoneView, ...]
     public: dict[str, Json]
     told: tuple[str, ...]
+    own: dict[str, Json]
     scores: tuple[int, ...]
     pieces: dict[str, tuple[str, ...]]
+    boards: dict[str, dict[str, tuple[str, ...]]]
     log: tuple[LogLine, ...]
     luck: tuple[tuple[int, int, str], ...]
     legal: Legal | None
@@ -75,21 +79,29 @@ class View(msgspec.Struct, frozen=True):
 def view(match: Match, seat: Seat) -> View:
     """What `seat` sees of a match now."""
     definition = match.rules.definition
+
+    def named(pieces: Pieces) -> dict[str, tuple[str, ...]]:
+        return {definition.topology.names[point]: pile for point, pile in pieces.items()}
+
     zones: tuple[ZoneView, ...] = ()
     public: dict[str, Json] = {}
     told: tuple[str, ...] = ()
+    own: dict[str, Json] = {}
     scores: tuple[int, ...] = ()
     pieces: dict[str, tuple[str, ...]] = {}
+    boards: dict[str, dict[str, tuple[str, ...]]] = {}
     if isinstance(match, TableMatch):
         table = match.table
         zones = tuple(ZoneView(zone.name, zone.owner, _look(zone, seat)) for zone in table.zones)
         public = {name: _plain(value) for name, value in sorted(table.public().items())}
+        own = {name: _plain(value) for name, value in sorted(table.own(seat).items())}
+        boards = {name: named(on) for name, on in match.rules.boards(table, seat).items()}
         told, scores = tuple(tell_state(match.rules, table)), tuple(table.scores)
     elif isinstance(match, PositionMatch):
-        names = definition.topology.names
-        pieces = {names[point]: pile for point, pile in match.rules.seen_by(match.position, seat).items()}
+        pieces = named(match.rules.seen_by(match.position, seat))
     return View(
-        VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, scores, pieces,
+        VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, own, scores,
+        pieces, boards,
         tuple(LogLine(e.seat, None if e.secret and e.seat != seat else e.word) for e in match.log),
         tuple((luck.number, luck.seat, luck.word) for luck in match.brought),
         legal(match) if match.seat == seat else None,

@@ -105,6 +105,11 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         return tuple(map(Seat, range(len(self.players.names))))
 
     @cached_property
+    def printed_pieces(self) -> dict[str, Piece]:
+        """The pieces that there are; others, such as marks on a sheet, are only drawn."""
+        return {name: piece for name, piece in self.pieces.items() if piece.count}
+
+    @cached_property
     def topology(self) -> Board:
         """The board's points and lines; an error for a game without a board."""
         if self.board is None:

@@ -13,7 +13,12 @@ from publisher.model.shelf import GameFolder, Shelf
 
 TEXTS = ("rules", "html")
 """What is printed for every game."""
-DRAWN = {"boards": ("board", "terrain"), "cards": ("deck",), "pieces": ("pieces",), "scorepad": ("pads",)}
+DRAWN = {
+    "boards": ("board", "terrain"),
+    "cards": ("deck",),
+    "pieces": ("printed_pieces",),
+    "scorepad": ("pads",),
+}
 """The tables of a definition from which the other kinds of things are drawn. (A reference card is printed
 of the passages that the rules text marks for it; that is not asked here.)"""
 

@@ -74,7 +74,7 @@ def _needs(definition: Definition) -> tuple[str, ...]:
     found: list[str] = []
     if (deck := definition.deck) is not None:
         usual = "Two packs of cards" if deck.packs > 1 else "A pack of cards"
-        found.append(usual if deck.usual else "Cards of its own")
+        found.append(usual if deck.usual else f"{deck.noun.capitalize()}s of its own")
     if definition.board is not None:
         found.append("A board and pieces")
     if definition.terrain is not None:

@@ -188,7 +188,7 @@ def _pieces(desk: Desk) -> Iterator[Output]:
 
     def made(d: Definition) -> object:
         """What the sheets depend on; nothing where all is drawn with a pencil."""
-        printed = d.dice or any(kind.count for kind in d.pieces.values())
+        printed = d.dice or d.printed_pieces
         return (d.pieces, d.dice, d.board and d.board.space) if printed else None
 
     for suffix, definition in _distinct(desk, made):

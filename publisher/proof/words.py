@@ -29,6 +29,7 @@ class Situation(Protocol):
 
     @property
     def state(self) -> Any: ...
+    def settle(self) -> Any: ...
     def seat_called(self, word: str) -> Seat: ...
     def name_of(self, seat: Seat) -> str: ...
 
@@ -158,9 +159,13 @@ def kinds_of(rules: type[Game]) -> Mapping[str, Kind]:
 
 
 def _of_a_game(word: Word) -> Kind:
+    def read(scene: Situation, text: str) -> Any:
+        scene.settle()
+        return word.read(scene.rules, scene.state, text)
+
     return Kind(
         word.looks,
-        lambda scene, text: word.read(scene.rules, scene.state, text),
+        read,
         lambda scene, value: word.show(scene.rules, value),
         lambda scene, value: word.others(scene.rules, value),
     )

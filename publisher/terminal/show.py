@@ -20,13 +20,20 @@ def show(match: Match, seat: Seat) -> str:
     """The whole situation as `seat` sees it."""
     seen, definition = view(match, seat), match.rules.definition
     if isinstance(match, PositionMatch):
-        index = definition.topology.index
-        board = board_text(definition, {index[name]: pile for name, pile in seen.pieces.items()})
         rolled = [one for one in match.brought[-1:] if one.seat == match.seat]
-        return "\n".join([board, *(f"{match.rules.name(one.seat)} {one.word}" for one in rolled)])
+        told = (f"{match.rules.name(one.seat)} {one.word}" for one in rolled)
+        return "\n".join([_board(definition, seen.pieces), *told])
+    boards = [f"{name}:\n{_board(definition, pieces)}" for name, pieces in seen.boards.items()]
     text = table_text(definition, seen)
     assert isinstance(match, TableMatch)
-    return "\n".join(filter(None, (text, *_luck(definition, seen), match.rules.read_aloud(match.table))))
+    said = match.rules.read_aloud(match.table)
+    return "\n".join(filter(None, (*boards, text, *_luck(definition, seen), said)))
+
+
+def _board(definition: Definition, pieces: Mapping[str, tuple[str, ...]]) -> str:
+    """A board of a view."""
+    index = definition.topology.index
+    return board_text(definition, {index[name]: pile for name, pile in pieces.items()})
 
 
 def _luck(definition: Definition, seen: View) -> Iterator[str]:
@@ -94,12 +101,13 @@ def _spread(marks: Mapping[int, str]) -> str:
 def table_text(definition: Definition, seen: View) -> str:
     """The zones the seat sees, the number of cards in the others, and what is public."""
     names = definition.players.names
+    noun = definition.deck.noun if definition.deck else "card"
     lines = []
     for name, owner, cards in seen.zones:
         whose = f"{names[owner]}'s {name}" if owner is not None else name
         if isinstance(cards, int):
             if cards:
-                lines.append(f"{whose}: {cards} card{'s' * (cards != 1)}, face down")
+                lines.append(f"{whose}: {cards} {noun}{'s' * (cards != 1)}, face down")
         elif cards:
             mine = owner == seen.seat
             lines.append(f"{'your ' + name if mine else whose}: {' '.join(cards)}")

@@ -138,7 +138,8 @@ def reached(seen: View) -> object:
     """Everything in a view; the first moves of a huge space may come in another order."""
     assert seen.legal is not None
     legal = sorted(seen.legal.words) if seen.legal.all else seen.legal.question
-    return seen.zones, str(seen.public), seen.scores, seen.pieces, seen.log, legal
+    kept = str(seen.public), str(seen.own)
+    return seen.zones, kept, seen.scores, seen.pieces, seen.boards, seen.log, legal
 
 
 def known(match: TableMatch, seat: int) -> object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from publisher.components.cards.sizes import CardSize
+from publisher.components.cards.sizes import SMALL, CardSize
 from publisher.drawing.shapes import Drawing, Symbol
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
@@ -16,8 +16,11 @@ class CardArt(NamedTuple):
 
     face: Callable[[Card, Deck, CardSize], Drawing]
     small: Callable[[Card, Deck], Symbol]
-    """The card for a figure of the text, `SMALL`, its top left corner at the origin."""
+    """The card for a figure of the text, `small_size`, its top left corner at the origin."""
     back: Callable[[Card, Deck, CardSize], Drawing] | None = None
     """The back of a card where each has its own, else they have that of the deck."""
+    small_size: CardSize = SMALL
+    fanned: bool = True
+    """Whether small cards in a row cover each other, as in a hand, or stand side by side, as tiles do."""
     sleeves: bool = False
     """Whether faces are printed as inserts, too, to go into sleeves before the cards of another pack."""

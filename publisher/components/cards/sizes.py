@@ -52,6 +52,8 @@ SIZES: dict[str, CardSize] = {
 POKER = SIZES["poker"]
 SMALL = CardSize("figure", 13.5, 15.5, 1.1)
 """A card in a figure of the text."""
+SMALL_TILE = CardSize("tile in a figure", 8.2, 11.0, 0.9)
+"""A tile there, where it stands beside the next one."""
 SMALLEST, LARGEST = 40.0, 180.0
 """Between these lengths (mm) the faces are still cards: indices legible, pips apart."""
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from publisher.components.cards.art import CardArt
-from publisher.components.cards.sizes import SIZES, SMALL, CardSize
+from publisher.components.cards.sizes import SIZES, SMALL_TILE, CardSize
 from publisher.components.cards.suits import pip
 from publisher.components.palette import INK, IVORY
 from publisher.drawing.shapes import (
@@ -88,10 +88,11 @@ def _tile(name: str, suit: str, rank: str) -> Iterator[Shape]:
 
 @lru_cache(maxsize=128)
 def _small(name: str, suit: str, rank: str) -> Symbol:
-    """A tile for a figure: the name large at the left edge, where a row of tiles shows it."""
-    outline = Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, IVORY, INK, 0.18)
-    index = Text((0.9, 3.4), name, 3.2, "sans-bold", "start", INK)
-    picture = Group(tuple(_PICTURES[suit](rank)), scale(0.46, SMALL.width / 2 + 1.0, 0.6 * SMALL.height))
+    """A tile for a figure: like the large one, but its name larger."""
+    size = SMALL_TILE
+    outline = Rect((0, 0), size.width, size.height, size.corner, IVORY, INK, 0.18)
+    index = Text((0.6, 2.75), name, 2.6, "sans-bold", "start", INK)
+    picture = Group(tuple(_PICTURES[suit](rank)), scale(0.3, size.width / 2, 0.64 * size.height))
     return Symbol(f"small-{name}", (outline, index, picture))
 
 
@@ -228,4 +229,6 @@ _PICTURES: dict[str, Callable[[str], Iterator[Shape]]] = {
     "flowers": _flowers, "seasons": _seasons,
 }  # fmt: skip
 
-TILES = CardArt(tile_face, lambda card, deck: _small(card.name, card.suit, card.rank))
+TILES = CardArt(
+    tile_face, lambda card, deck: _small(card.name, card.suit, card.rank), small_size=SMALL_TILE, fanned=False
+)

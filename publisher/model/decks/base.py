@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 import msgspec
 
@@ -16,6 +17,11 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     the cards that its keys name (`A`, `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an earlier
     one. `size` and `back` are names of the press, or a size is measured (`63x88`, in mm).
     """
+
+    noun: ClassVar[str] = "card"
+    """What one of them is called."""
+    stock: ClassVar[str] = "stock"
+    """What those that are not dealt are called."""
 
     cards: int
     packs: int = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
 import msgspec
 
@@ -38,6 +38,9 @@ class TileDeck(DeckKind, frozen=True, tag="tiles"):
 
     The whole set has 144 tiles: 3 × 9 × 4 of the suits, 4 × 4 winds, 3 × 4 dragons, and 8.
     """
+
+    noun: ClassVar[str] = "tile"
+    stock: ClassVar[str] = "wall"
 
     suits: tuple[str, ...] = tuple(TILE_SUITS)
     copies: Annotated[int, msgspec.Meta(ge=1, le=8)] = 4

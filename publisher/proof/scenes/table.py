@@ -211,7 +211,7 @@ class TableScene(Scene[G]):
         self.settle()
         return Cards(self.hand(seat))
 
-    @claim("{seat} (now )?(holds|has) {number?} cards?")
+    @claim("{seat} (now )?(holds|has) {number?} (card|tile)s?")
     def number_held(self, seat: Seat) -> int:
         self.settle()
         return len(self.hand(seat))
@@ -229,11 +229,11 @@ class TableScene(Scene[G]):
 
     # -- the stock
 
-    @action("The stock is empty")
+    @action("The (stock|wall) is empty")
     def empty_stock(self) -> None:
         self.table.move(self.table.stock, self.aside)
 
-    @action("On top of the (stock|deck) lie {cards}")
+    @action("On top of the (stock|deck|wall) lie {cards}")
     def top_of_stock(self, cards: Cards) -> None:
         """The first of them uppermost."""
         top = Zone("top of the stock", "none")
@@ -241,13 +241,13 @@ class TableScene(Scene[G]):
             self.fetch(card, top)
         self.table.stock += top
 
-    @action("The stock is {cards}")
+    @action("The (stock|wall) is {cards}")
     def whole_stock(self, cards: Cards) -> None:
         """The first card is on top; nothing lies below the last."""
         self.top_of_stock(cards)
         self.table.move(self.table.stock, self.aside, self.table.stock[: -len(cards)])
 
-    @claim("{number?} cards? (are|is) left in the stock")
+    @claim("{number?} (card|tile)s? (are|is) left in the (stock|wall)")
     def stock_left(self) -> int:
         self.settle()
         return len(self.table.stock)

@@ -1,0 +1,33 @@
+"""A player that counts: it fires where most of the places lie that the ships may still have."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from publisher.engine import Point
+from publisher.engine.chair import Chair
+
+from .play import FLEET, Salvos
+
+
+class Counting:
+    """Every ship counts alike, however many places it has left."""
+
+    def choose(self, chair: Chair, rng: Random) -> Any:
+        options = chair.options
+        if not isinstance(options, Salvos):
+            return options.sample(rng) if options is not None else None
+        told = chair.view.public["shots"][1 - chair.seat]
+        sea = {Point(int(point)): ship for point, ship in told.items()}
+        weights = dict.fromkeys(options.open, 0.0)
+        for ship in FLEET:
+            places = options.rules.fitting(sea, ship)
+            for place in places:
+                for point in set(place.squares) - sea.keys():
+                    weights[point] += 1 / len(places)
+        order = sorted(weights, key=lambda point: (-weights[point], rng.random()))
+        return options.salvo(order[: options.count])
+
+
+PLAYERS = {"counting": Counting}

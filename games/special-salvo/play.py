@@ -1,0 +1,318 @@
+"""Special Salvo: hidden fleets, a shot for every ship afloat, and a submarine that lies aslant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil, comb
+from random import Random
+from types import MappingProxyType
+from typing import ClassVar, TypeAlias
+
+from publisher.engine import Decision, Each, Options, Play, Point, Seat, Space, Table, TableGame, fact
+from publisher.engine.chance import shuffle
+from publisher.engine.position import Pieces
+from publisher.engine.state import hidden, kept, per_seat
+from publisher.engine.words import Question, Word, action, claim, phase, row
+from publisher.errors import NotationError
+from publisher.model.definition import Definition
+
+FLEET: Mapping[str, int] = MappingProxyType({
+    "carrier": 5, "battleship": 4, "cruiser": 3, "submarine": 3, "PT boat": 2,
+})  # fmt: skip
+"""The ships with their squares."""
+STRAIGHT, ASLANT = ((1, 0), (0, 1)), ((1, 1), (1, -1))
+"""The ways a ship may lie: steps to the right and upwards."""
+MISS = ""
+Ship: TypeAlias = str
+Squares: TypeAlias = tuple[Point, ...]
+PLACE = Question("place", {"place the {ship} on {span}": "{ship} {span}"})
+FIRE = Question("fire", {"fire at {squares}": "{squares}"})
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A ship and its squares from one end to the other."""
+
+    ship: Ship
+    squares: Squares
+    span: str
+
+    def __str__(self) -> str:
+        return f"{self.ship} {self.span}"
+
+
+@dataclass(frozen=True, slots=True)
+class Salvo:
+    """Shots that are called together, in the order of the squares."""
+
+    squares: Squares
+    word: str
+
+    def __str__(self) -> str:
+        return self.word
+
+
+def ship_called(rules: SpecialSalvo, table: SalvoTable, word: str) -> Ship:
+    for ship in FLEET:
+        if ship.casefold() == word.casefold():
+            return ship
+    raise NotationError(f"no ship is called {word!r}; the ships are {', '.join(FLEET)}")
+
+
+class SalvoTable(Table):
+    """`fleets` are the squares of each ship, `shots` what each seat's sea was shot at: square by square the
+    ship that was hit, or that it was a miss."""
+
+    fleets: Each[Seat, dict[Ship, Squares]] = hidden(per_seat(dict[Ship, Squares]()))
+    shots: Each[Seat, dict[Point, Ship]] = kept(per_seat(dict[Point, Ship]()))
+
+
+class SpecialSalvo(TableGame[SalvoTable]):
+    """The game is one round; whoever has sunk the other fleet scores a point."""
+
+    words: ClassVar[Mapping[str, Word]] = {
+        "ship": Word(
+            "|".join(FLEET),
+            ship_called,
+            show=lambda rules, ship: ship or "nothing",
+            others=lambda rules, ship: tuple(other for other in FLEET if other != ship),  # same: only tried
+        ),
+        "span": Word(r"[a-z]\d+-[a-z]\d+", lambda rules, table, word: word),
+        "squares": Word(r"[a-z]\d+(?: [a-z]\d+)*", lambda rules, table, word: word),
+    }
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.board = definition.topology
+
+    def round(self, table: SalvoTable) -> Play:
+        first = table.random_seat()
+        for seat in table.from_seat(first):
+            yield from self.place_fleet(table, seat)
+        yield from self.battle(table, first)
+
+    # -- placing
+
+    @phase(PLACE)
+    def place_fleet(self, table: SalvoTable, seat: Seat) -> Play:
+        """Ship by ship, the largest first, unseen by the other player."""
+        fleet = table.fleets[seat]
+        for ship in FLEET:
+            placement = yield Decision(seat, self.berths(ship, fleet), PLACE, secret=True)
+            fleet[ship] = placement.squares
+
+    def berths(self, ship: Ship, fleet: Mapping[Ship, Squares]) -> Options:
+        taken = {point for squares in fleet.values() for point in squares}
+        lines = Options([*self.all_places[ship, STRAIGHT], *self.all_places[ship, ASLANT]])
+        own = self.all_places[ship, self.ways(ship)]
+        return lines.without(
+            "submarine" if ship in self.option("aslant") else "straight", lambda placement: placement in own
+        ).without("overlap", lambda placement: taken.isdisjoint(placement.squares))
+
+    def ways(self, ship: Ship) -> tuple[tuple[int, int], ...]:
+        return ASLANT if ship in self.option("aslant") else STRAIGHT
+
+    @cached_property
+    def all_places(self) -> dict[tuple[Ship, tuple[tuple[int, int], ...]], list[Placement]]:
+        """All the lines of squares that a ship is long enough for, straight and aslant."""
+        return {(ship, ways): [*self.placements(ship, ways)] for ship in FLEET for ways in (STRAIGHT, ASLANT)}
+
+    def placements(self, ship: Ship, ways: Sequence[tuple[int, int]]) -> Iterator[Placement]:
+        names, index = self.board.names, self.board.index
+        for name in names:
+            for right, up in ways:
+                column, line = ord(name[0]), int(name[1:])
+                line_of = [f"{chr(column + right * n)}{line + up * n}" for n in range(FLEET[ship])]
+                if all(square in index for square in line_of):
+                    squares = tuple(index[square] for square in line_of)
+                    yield Placement(ship, squares, f"{line_of[0]}-{line_of[-1]}")
+
+    # -- firing
+
+    @phase(FIRE)
+    def battle(self, table: SalvoTable, seat: Seat) -> Play:
+        """Salvo by salvo, until a fleet is sunk."""
+        while True:
+            other = table.left_of(seat)
+            sea = table.shots[other]
+            salvo = yield Decision(seat, Salvos(self, [*sea], self.shots_of(table, seat)), FIRE)
+            ships = {point: ship for ship, squares in table.fleets[other].items() for point in squares}
+            sea.update({point: ships.get(point, MISS) for point in salvo.squares})
+            if not self.ships_afloat(table, other):
+                table.scores[self.definition.team_of(seat)] += 1  # same: who has any has won
+                return
+            seat = other
+
+    @claim("{seat} (has|fires) {number?} shots?")
+    def shots_of(self, table: SalvoTable, seat: Seat) -> int:
+        """As many as ships afloat, or one; but no more than there are squares left."""
+        left = len(self.board) - len(table.shots[table.left_of(seat)])
+        return min(self.ships_afloat(table, seat) if self.option("salvo") else 1, left)
+
+    @action("Only {squares} are left of {seat}'s sea")
+    def leave(self, table: SalvoTable, squares: str, seat: Seat) -> None:
+        """All others have been shot at, and missed."""
+        left = {self.board.index[name] for name in squares.split()}
+        table.shots[seat] = {point: MISS for point in range(len(self.board)) if point not in left}
+
+    @claim("{seat} has {number?} ships? afloat")
+    def ships_afloat(self, table: SalvoTable, seat: Seat) -> int:
+        return sum(not self.is_sunk(table, seat, ship) for ship in FLEET)
+
+    @claim("{seat}'s {ship} is sunk", denied="{seat}'s {ship} is afloat")
+    def is_sunk(self, table: SalvoTable, seat: Seat, ship: Ship) -> bool:
+        return self.hits_on(table, seat, ship) == FLEET[ship]
+
+    @claim("{seat}'s {ship} (has|has been) hit {number?} times?")
+    def hits_on(self, table: SalvoTable, seat: Seat, ship: Ship) -> int:
+        return Counter(table.shots[seat].values())[ship]
+
+    @claim("{point} hits {seat}'s {ship?}")
+    def struck(self, table: SalvoTable, point: Point, seat: Seat) -> Ship:
+        """The ship that was hit there; none, if the shot missed or was not fired."""
+        return table.shots[seat].get(point, MISS)
+
+    @claim("{point} misses {seat}'s ships")
+    def missed(self, table: SalvoTable, point: Point, seat: Seat) -> bool:
+        return table.shots[seat].get(point) == MISS
+
+    # -- the end
+
+    def finished(self, table: SalvoTable) -> bool:
+        return max(table.scores) > 0
+
+    def standing(self, table: SalvoTable) -> list[float]:
+        """Hits, for a bot that cannot see the end."""
+        hits = [sum(ship != MISS for ship in sea.values()) for sea in table.shots]
+        return [float(hits[1] - hits[0]), float(hits[0] - hits[1])]
+
+    # -- what a seat sees and may think
+
+    def boards(self, table: SalvoTable, seat: Seat) -> Mapping[str, Pieces]:  # same: not told
+        """Its own sea with its ships, and what it knows of the other's."""
+        other = table.left_of(seat)
+        own = {point: (ship,) for ship, squares in table.fleets[seat].items() for point in squares}
+        return {
+            "my fleet": own | self.marks(table, seat),
+            "my shots": self.marks(table, other),
+        }
+
+    def marks(self, table: SalvoTable, seat: Seat) -> dict[Point, tuple[str, ...]]:  # same: not told
+        return {point: ("hit" if ship else "miss",) for point, ship in table.shots[seat].items()}
+
+    def suppose_answers(  # same: only bots suppose
+        self, table: SalvoTable, seat: Seat, answers: Sequence[tuple[Seat, Placement]], rng: Random
+    ) -> Sequence[Placement]:
+        """A fleet that lies as the reports about its sea tell."""
+        if not answers:
+            return ()
+        sea = table.shots[table.left_of(seat)]
+        ships = [placement.ship for _, placement in answers]
+        fitting = {ship: self.fitting(sea, ship) for ship in ships}
+        for found in fitting.values():
+            shuffle(rng, found)
+        fleet = next(self.fleets(sorted(ships, key=lambda ship: len(fitting[ship])), fitting, frozenset()))
+        return [fleet[ship] for ship in ships]
+
+    @claim("{seat}'s {ship} may (still )?lie in {number?} places?")
+    def places_left(self, table: SalvoTable, seat: Seat, ship: Ship) -> int:
+        return len(self.fitting(table.shots[seat], ship))
+
+    def fitting(self, sea: Mapping[Point, Ship], ship: Ship) -> list[Placement]:
+        """The places of a ship that agree with what was reported of its sea."""
+        hits = {point for point, struck in sea.items() if struck == ship}
+        places = self.all_places[ship, self.ways(ship)]
+        return [place for place in places if {point for point in place.squares if point in sea} == hits]
+
+    def fleets(  # same: only bots suppose
+        self, ships: Sequence[Ship], fitting: Mapping[Ship, Sequence[Placement]], taken: frozenset[Point]
+    ) -> Iterator[dict[Ship, Placement]]:
+        """Ways to place these ships without crossing."""
+        if not ships:
+            yield {}
+            return
+        for placement in fitting[ships[0]]:
+            if taken.isdisjoint(placement.squares):
+                for rest in self.fleets(ships[1:], fitting, taken.union(placement.squares)):
+                    yield {ships[0]: placement, **rest}
+
+    # -- what the text may state
+
+    @fact
+    def length(self, ship: Ship) -> int:
+        return FLEET[ship]
+
+    @row("Ship", "Places?")
+    @fact
+    def places(self, ship: Ship) -> int:
+        """How many ways there are to lay a ship on an empty sea."""
+        return len(self.all_places[ship, self.ways(ship)])
+
+    @fact
+    def ships(self) -> int:
+        return len(FLEET)
+
+    @fact
+    def targets(self) -> int:
+        """The squares of all ships."""
+        return sum(FLEET.values())
+
+    @fact
+    def fewest_salvos(self) -> int:
+        """To sink a fleet without a miss and without a loss."""
+        return ceil(self.targets() / (len(FLEET) if self.option("salvo") else 1))
+
+    @fact
+    def salvos(self) -> int:
+        """Ways to call the first salvo."""
+        return len(Salvos(self, [], len(FLEET)))
+
+    @fact
+    def through(self, ship: Ship, square: str) -> int:
+        """How many of a ship's places go over a square."""
+        point = self.board.index[square]
+        return sum(point in placement.squares for placement in self.all_places[ship, self.ways(ship)])
+
+
+class Salvos(Space):
+    """So many different squares that were not shot at before, in whatever order they are called."""
+
+    def __init__(self, rules: SpecialSalvo, fired: Sequence[Point], count: int) -> None:
+        self.rules = rules  # same: only bots ask
+        self.names, self.index = rules.board.names, rules.board.index
+        self.count, self.fired = count, set(fired)
+        self.open = [Point(point) for point in range(len(rules.board)) if point not in self.fired]
+
+    def salvo(self, points: Sequence[Point]) -> Salvo:
+        squares = tuple(sorted(points))
+        return Salvo(squares, " ".join(self.names[point] for point in squares))
+
+    def __iter__(self) -> Iterator[Salvo]:
+        """As many as there are squares left: each with those that follow it."""
+        for place in range(len(self.open)):
+            around = [*self.open[place:], *self.open[:place]]
+            yield self.salvo(around[: self.count])
+
+    def __len__(self) -> int:
+        return comb(len(self.open), self.count)
+
+    def sample(self, rng: Random) -> Salvo:
+        points = list(self.open)
+        shuffle(rng, points)
+        return self.salvo(points[: self.count])
+
+    def read(self, word: str) -> Salvo | None:
+        """The squares that are named; None if one of them is not on the board."""
+        points = [self.index[name] for name in word.split() if name in self.index]
+        return self.salvo(points) if len(points) == len(word.split()) else None
+
+    def refusal(self, word: str) -> str | None:
+        salvo = self.read(word)
+        if salvo is None:
+            return None
+        if not self.fired.isdisjoint(salvo.squares):
+            return "once"
+        return None if len(set(salvo.squares)) == len(salvo.squares) == self.count else "salvo"

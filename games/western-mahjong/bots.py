@@ -1,0 +1,53 @@
+"""A player that does what beginners are told: lay all you can, keep what has neighbours, throw the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from publisher.engine.chair import Chair
+from publisher.engine.mechanics.spoken.sayings import Say
+
+from .play import DISCARD, DRAW, TAKE, Laying
+
+USEFUL = 4
+"""From this on a discard is worth taking: it makes a meld, as a rule."""
+
+
+class Careful:
+    """Looks at the own hand only."""
+
+    def choose(self, chair: Chair, rng: Random) -> Say | str:
+        lying = {(zone.name, zone.owner): zone.cards for zone in chair.view.zones}
+        hand, discards = tiles(lying["hand", chair.seat]), tiles(lying["discards", None])
+        if isinstance(chair.options, Laying):
+            moves = [*chair.options]
+            laying = [said for said in moves if said.verb != DISCARD]
+            best: Say = max(laying or moves, key=lambda said: worth([tile.name for tile in said.cards], hand))
+            return best
+        return TAKE if discards and use(discards[-1], [*hand, discards[-1]]) >= USEFUL else DRAW
+
+
+def tiles(names: tuple[str, ...] | int) -> tuple[str, ...]:
+    return () if isinstance(names, int) else names
+
+
+def worth(names: Sequence[str], hand: Sequence[str]) -> int:
+    """More tiles are better; among single ones those that are of little use."""
+    return 50 * len(names) - use(names[0], hand)
+
+
+def use(name: str, hand: Sequence[str]) -> int:
+    """How well a tile goes with the others: twice for each like it, once for each near it."""
+    near = {other for other in hand if other != name and is_near(other, name)}
+    return 2 * (hand.count(name) - 1) + 2 * (len(near) > 1) + len(near)
+
+
+def is_near(one: str, other: str) -> bool:
+    """Two numbers of a suit that a run of three may hold; two winds; two dragons."""
+    if one[0] != other[0] or one[1].isdigit() != other[1].isdigit():
+        return False
+    return not one[1].isdigit() or abs(int(one[1]) - int(other[1])) <= 2
+
+
+PLAYERS = {"careful": Careful}
