@@ -47,8 +47,10 @@ class Picks(Space):
 
     def sample(self, rng: Random) -> Cards:
         places = list(range(len(self.hand)))
-        chosen = [places.pop(below(rng, len(places))) for _ in range(self.count)]
-        return Cards(self.hand[place] for place in sorted(chosen))
+        chosen = [self.hand[places.pop(below(rng, len(places)))].name for _ in range(self.count)]
+        drawn = held(self.hand, " ".join(chosen))
+        assert drawn is not None
+        return drawn
 
     def find(self, word: str) -> Cards | None:
         cards = held(self.hand, word)

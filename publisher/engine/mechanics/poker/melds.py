@@ -6,7 +6,7 @@ A meld that was robbed is broken up, so whoever steals must make something highe
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from math import comb
@@ -46,6 +46,11 @@ class Meld:
 
 
 Move: TypeAlias = str | Meld
+
+
+def melded(cards: Iterable[Card], stolen: Stolen = ()) -> Meld:
+    """A meld as it is always written, whoever found it: the highest card first."""
+    return Meld(Cards(sorted(cards, key=lambda card: (-card.strength, card.name))), stolen)
 
 
 def melds_in(zone: Sequence[Card]) -> list[tuple[Card, ...]]:
@@ -102,7 +107,7 @@ class Melds(Space):
             taken = tuple((number, card) for number, card in stolen if card in five)
             if self.too_low(self.ranking.value(five), taken) is None:
                 robbed = [card for _, card in taken]
-                return Meld(Cards(card for card in five if card not in robbed), taken)
+                return melded((card for card in five if card not in robbed), taken)
         return None
 
     def __iter__(self) -> Iterator[Move]:
@@ -113,7 +118,7 @@ class Melds(Space):
         for stolen in self.thefts():
             if self.least is None or self.some_meld(stolen):  # same: only saves time
                 for cards in combinations(hand, SIZE - len(stolen)):
-                    move = Meld(Cards(cards), stolen)
+                    move = melded(cards, stolen)
                     if self.against(move) is None:
                         yield move
 
@@ -149,7 +154,7 @@ class Melds(Space):
         said = _SAID.fullmatch(word)
         cards = held(self.hand, said["meld"] or "") if said else None
         stolen = self.stolen(said["steal"] or "") if said else None
-        return None if cards is None or stolen is None else Meld(cards, stolen)
+        return None if cards is None or stolen is None else melded(cards, stolen)
 
     def stolen(self, words: str) -> Stolen | None:
         """The cards that `♥9 from 2, ♥J from 3` names. Where it is not said, each comes from the oldest meld
@@ -172,12 +177,12 @@ class Melds(Space):
         if self.may_pass and (not self.hand or rng.random() < 0.25):
             return PASS
         if self.least is None:
-            return Meld(Picks(self.hand, SIZE).sample(rng))
+            return melded(Picks(self.hand, SIZE).sample(rng))
         for _ in range(TRIES):
             reach = pick(rng, (self.least, *self.values))
             cards = attempt(rng, self.hand, [m if v <= reach else () for v, m in self.valued])
             cards.sort(key=lambda item: (item[0], -item[1].strength))
-            move = Meld(Cards(card for number, card in cards if not number), tuple(c for c in cards if c[0]))
+            move = melded((card for number, card in cards if not number), tuple(c for c in cards if c[0]))
             if self.against(move) is None:
                 return move
         return PASS if self.may_pass else next(filter(None, map(self.some_meld, self.thefts())))
