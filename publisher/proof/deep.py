@@ -195,12 +195,14 @@ def _holds(folder: GameFolder, texts: Texts, play: ModuleType) -> bool:
 
 
 def _is_denied(folder: GameFolder, texts: Texts, play: ModuleType, method: str) -> bool:
-    """Whether strict checking finds out that a claim cannot be false."""
+    """Whether an example breaks, or strict checking finds out that a claim cannot be false."""
     load = cache(lambda variant: make_game(folder, variant, play))
     proof, report = Proof(folder, texts, load), Report(folder.slug)
     for example in proof.examples():
         spoken = Report(folder.slug)
         proof.tell_example(example, spoken)
+        if spoken.problems:
+            return True
         if any(source.startswith(f"{method}: ") for source in spoken.used):
             proof.strictly(example, report)
             if report.problems:
