@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 from random import Random
-from typing import ClassVar, Self, TypeVar
+from typing import ClassVar, Self, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -28,7 +28,7 @@ SWAP = "swap"
 
 
 def _every_cell(definition: Definition) -> list[Point]:
-    return list(map(Point, range(len(definition.topology))))
+    return cast(list[Point], list(range(len(definition.topology))))
 
 
 class ConnectionPosition(Position):
@@ -84,13 +84,14 @@ class ConnectionGame(BoardGame[P]):
         return [*position.empty, SWAP] if position.swappable else position.empty
 
     def play(self, position: P, move: Move) -> None:
+        seat = position.to_move
         if move == SWAP:
             position.colour.reverse()
             position.swappable = False
         else:
-            self.put(position, move, position.colour[position.to_move])
+            self.put(position, move, position.colour[seat])
             position.swappable, position.may_be_swapped = position.may_be_swapped, False
-        position.to_move = self.other(position.to_move)
+        position.to_move = Seat(1 - seat)
 
     def put(self, position: P, cell: Point, colour: int) -> None:
         """Lay a stone and join it to its chains; a chain that touches all sides of its colour wins."""
