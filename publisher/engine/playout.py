@@ -63,10 +63,10 @@ def _position_playout(rules: BoardGame[Any], seed: int, counting: bool) -> Playe
     position = rules.start(luck)
     rng, cap = stream(seed, "players"), rules.definition.cap
     sample, play = rules.sample, rules.play
-    chancy = type(rules).chances is not BoardGame.chances
+    is_of_chance = rules.is_of_chance
     offered = 0
     for plies in range(cap):
-        if chancy:
+        if is_of_chance:
             rules.let_chance(position, luck)
         if position.result is not None:
             return Played(seed, position.result, plies, offered)

@@ -142,6 +142,11 @@ class BoardGame(Game, Generic[P]):
         as a rule."""
         return ()
 
+    @property
+    def is_of_chance(self) -> bool:
+        """Whether chance ever brings anything."""
+        return type(self).chances is not BoardGame.chances
+
     def befall(self, position: P, outcome: Any) -> None:
         """Chance has brought this."""
         raise NotImplementedError

@@ -71,7 +71,7 @@ def _own(folder: GameFolder) -> Mapping[str, Maker]:
         return {}
     own = vars(load_module(folder, BOTS)).get("PLAYERS")
     if not isinstance(own, Mapping) or not all(map(callable, own.values())):
-        hint = 'write PLAYERS = {"cautious": Cautious}, with a class that has choose(view, rng)'
+        hint = 'write PLAYERS = {"cautious": Cautious}, with a class that has choose(chair, rng)'
         raise RulesError(f"a {BOTS} needs PLAYERS, their names and classes", folder.place(BOTS), hint)
     return own
 

@@ -160,7 +160,7 @@ def position_key(rules: BoardGame[P], position: P) -> Hashable:
 def _refuse_unfit(rules: BoardGame[Any]) -> None:
     if len(rules.seats) != 2:
         raise TooLarge(f"a game for {len(rules.seats)} players has no one value")
-    if type(rules).chances is not BoardGame.chances:
+    if rules.is_of_chance:
         raise TooLarge("a game of chance has no one value")
     if type(rules).imagine is not BoardGame.imagine:
         raise TooLarge("a game in which things are hidden has no one value")
