@@ -14,11 +14,12 @@ claim it. A phrase without a placeholder of its own is of a part that is true or
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, cast, get_args, overload
+from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args, overload
 
+from publisher.engine.words import Phrases, several
 from publisher.engine.zones import Sees, Zone
 from publisher.errors import RulesError
 from publisher.model.definition import Definition
@@ -26,7 +27,6 @@ from publisher.model.seats import Each, Seat, Team
 
 V = TypeVar("V")
 Lasting = Literal["always", "deal"]
-Phrases: TypeAlias = str | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,19 +98,15 @@ def hidden(beginning: Beginning[Each[Seat, V]]) -> Each[Seat, V]:
 def _part(beginning: Any, lasts: Lasting, phrases: tuple[str, ...], none: Any, denied: Any) -> Any:
     if isinstance(beginning, Beginning):
         make = beginning.make
-        return Part(lambda state: make(state.definition), lasts, phrases, _several(none), _several(denied))
+        return Part(lambda state: make(state.definition), lasts, phrases, several(none), several(denied))
     changing = isinstance(beginning, list | dict | set)
     begin = (lambda state: deepcopy(beginning)) if changing else (lambda state: beginning)
-    return Part(begin, lasts, phrases, _several(none), _several(denied))
+    return Part(begin, lasts, phrases, several(none), several(denied))
 
 
-def _several(phrases: str | Iterable[str]) -> tuple[str, ...]:
-    return (phrases,) if isinstance(phrases, str) else tuple(phrases)
-
-
-def zone(name: str, sees: Sees, *phrases: str, none: str = "") -> Zone:
+def zone(name: str, sees: Sees, *phrases: str, none: Phrases = ()) -> Zone:
     """One place for cards."""
-    return cast(Zone, Part(lambda table: table.zone(name, sees), "always", phrases, _several(none or ())))
+    return cast(Zone, Part(lambda table: table.zone(name, sees), "always", phrases, several(none)))
 
 
 def zone_per_seat(name: str, sees: Sees, *phrases: str) -> Each[Seat, Zone]:

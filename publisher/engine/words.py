@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from publisher.errors import RulesError
 
 F = TypeVar("F", bound=Callable[..., Any])
 Sort = Literal["action", "claim"]
+Phrases: TypeAlias = str | tuple[str, ...]
 
 
 FIRST = "…"
@@ -95,13 +96,12 @@ def action(*phrases: str) -> Callable[[F], F]:
     return _speaking(Spoken("action", phrase) for phrase in phrases)
 
 
-def claim(*phrases: str, denied: str | tuple[str, ...] = ()) -> Callable[[F], F]:
+def claim(*phrases: str, denied: Phrases = ()) -> Callable[[F], F]:
     """The method finds what a bold sentence of one of these forms states; `denied` are forms that hold when
     it finds False."""
-    negative = (denied,) if isinstance(denied, str) else denied
     return _speaking([
         *(Spoken("claim", phrase) for phrase in phrases),
-        *(Spoken("claim", phrase, truth=False) for phrase in negative),
+        *(Spoken("claim", phrase, truth=False) for phrase in several(denied)),
     ])  # fmt: skip
 
 
@@ -128,13 +128,11 @@ def row(*headings: str) -> Callable[[F], F]:
     return mark
 
 
-def phase(
-    *asks: Question | str, returns: str | tuple[str, ...] = (), denied: str | tuple[str, ...] = ()
-) -> Callable[[F], F]:
+def phase(*asks: Question | str, returns: Phrases = (), denied: Phrases = ()) -> Callable[[F], F]:
     """The generator is a phase that may ask these questions. Where nothing runs, an answer to the first of
     them begins it. `returns` says how what it returns is told, `denied` how it is told that it is False."""
-    told = [Spoken("claim", phrase) for phrase in _several(returns)]
-    told += [Spoken("claim", phrase, truth=False) for phrase in _several(denied)]
+    told = [Spoken("claim", phrase) for phrase in several(returns)]
+    told += [Spoken("claim", phrase, truth=False) for phrase in several(denied)]
 
     def mark(method: F) -> F:
         method._phase = Phase(asks, tuple(told))  # type: ignore[attr-defined]
@@ -143,7 +141,8 @@ def phase(
     return mark
 
 
-def _several(phrases: str | tuple[str, ...]) -> tuple[str, ...]:
+def several(phrases: Phrases) -> tuple[str, ...]:
+    """All of them, where one may be written alone."""
     return (phrases,) if isinstance(phrases, str) else phrases
 
 
