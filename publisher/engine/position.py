@@ -14,7 +14,7 @@ from publisher.engine.state import Beginning, State, kept, state_class
 from publisher.engine.symmetry import Symmetry
 from publisher.engine.words import Question
 from publisher.model.definition import Definition
-from publisher.model.seats import Each, Point, Seat
+from publisher.model.seats import OTHER, Each, Point, Seat
 
 V = TypeVar("V")
 
@@ -119,7 +119,7 @@ class BoardGame(Game, Generic[P]):
 
     def other(self, seat: Seat) -> Seat:
         """The opponent, in a game for two."""
-        return Seat(1 - seat)
+        return OTHER[seat]
 
     def begin(self, position: P, rng: Random) -> None:
         """Set up the starting position, beyond what its parts say of their beginnings."""

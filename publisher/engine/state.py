@@ -56,12 +56,21 @@ class Part:
 
 def per_seat(value: V) -> Beginning[Each[Seat, V]]:
     """The same beginning for every seat."""
-    return Beginning(lambda definition: Each(deepcopy(value) for _ in definition.seats))
+    make = _anew(value)
+    return Beginning(lambda definition: Each([make(seat) for seat in definition.seats]))
 
 
 def per_team(value: V) -> Beginning[Each[Team, V]]:
     """The same beginning for every team."""
-    return Beginning(lambda definition: Each(deepcopy(value) for _ in definition.teams))
+    make = _anew(value)
+    return Beginning(lambda definition: Each([make(team) for team in definition.teams]))
+
+
+def _anew(value: V) -> Callable[[Any], V]:
+    """Whoever it is for gets this value; one that changes in place is made anew."""
+    if isinstance(value, list | dict | set):
+        return lambda _: deepcopy(value)
+    return lambda _: value
 
 
 @overload
@@ -99,9 +108,7 @@ def _part(beginning: Any, lasts: Lasting, phrases: tuple[str, ...], none: Any, d
     if isinstance(beginning, Beginning):
         make = beginning.make
         return Part(lambda state: make(state.definition), lasts, phrases, several(none), several(denied))
-    changing = isinstance(beginning, list | dict | set)
-    begin = (lambda state: deepcopy(beginning)) if changing else (lambda state: beginning)
-    return Part(begin, lasts, phrases, several(none), several(denied))
+    return Part(_anew(beginning), lasts, phrases, several(none), several(denied))
 
 
 def zone(name: str, sees: Sees, *phrases: str, none: Phrases = ()) -> Zone:
@@ -142,18 +149,23 @@ class State:
     __slots__ = ("definition",)
 
     parts: ClassVar[dict[str, Part]] = {}
+    own_parts: ClassVar[dict[str, Part]] = {}
+    """Those of them that the class itself declares."""
     hidden_parts: ClassVar[tuple[str, ...]] = ()
     definition: Definition
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        cls.own_parts = {
+            name: replace(value, keys=str(cls.__annotations__.get(name, "")).count("Each["))
+            for name, value in vars(cls).items()
+            if isinstance(value, Part)
+        }
+        for name in cls.own_parts:
+            delattr(cls, name)  # Python is slow to read from an object what its class has too
         parts: dict[str, Part] = {}
         for base in reversed(cls.__mro__):
-            parts |= {
-                name: replace(value, keys=str(base.__annotations__.get(name, "")).count("Each["))
-                for name, value in vars(base).items()
-                if isinstance(value, Part)
-            }
+            parts |= vars(base).get("own_parts", {})
         cls.parts = parts
         cls.hidden_parts = tuple(name for name, part in parts.items() if part.hidden)
         cls._of_a_deal = tuple((name, part.begin) for name, part in parts.items() if part.lasts == "deal")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Generic, NewType, TypeVar
 
 Seat = NewType("Seat", int)
 """A place at the table, counted clockwise from 0. Hands that nobody sits behind come after the players'."""
+OTHER = (Seat(1), Seat(0))
+"""Of each of two seats, the one opposite."""
 Team = NewType("Team", int)
 """Those who score together; where nobody plays together, every seat is a team of its own."""
 Point = NewType("Point", int)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from publisher.engine import Game, mechanics
-from publisher.engine.state import Part
 from publisher.engine.words import Phase, Question, Spoken
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.declared.rules import state_of
@@ -35,10 +34,9 @@ def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
         if not cls.__module__.startswith("publisher."):
             for name, method in vars(cls).items():
                 yield from (source_of(name, spoken.phrase) for spoken in _spoken(method))
-    for name, part in vars(state_of(game)).items():
-        if isinstance(part, Part):
-            phrases = (*part.phrases, *part.none, *part.denied)
-            yield from (source_of(name, phrase) for phrase in phrases)
+    for name, part in state_of(game).own_parts.items():
+        phrases = (*part.phrases, *part.none, *part.denied)
+        yield from (source_of(name, phrase) for phrase in phrases)
     for value in vars(sys.modules[game.__module__]).values():
         if isinstance(value, Question) and not _is_shared(value):
             yield from (source_of(value.name, phrase) for phrase in value.phrases())

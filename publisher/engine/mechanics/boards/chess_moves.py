@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeAlias
 
 from publisher.engine.position import EMPTY
 from publisher.model.board import Board
-from publisher.model.seats import Each, Point, Seat
+from publisher.model.seats import OTHER, Each, Point, Seat
 
 NO_LEG = Point(-1)
 
@@ -227,7 +227,7 @@ class Army:
     def moves(self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point) -> list[Move]:
         """All moves of the side of the royal man that do not leave it attacked."""
         side = owner[royal]
-        against = Seat(1 - side)
+        against = OTHER[side]
         watched = self._watched(owner, kind, royal, against)
         leaving, entering = watched or ((), ())
         found: list[Move] = []

@@ -22,7 +22,7 @@ from publisher.engine.symmetry import symmetries
 from publisher.engine.words import Question
 from publisher.model.board import Board
 from publisher.model.definition import Definition
-from publisher.model.seats import Each, Point, Seat
+from publisher.model.seats import OTHER, Each, Point, Seat
 
 SWAP = "swap"
 
@@ -85,13 +85,12 @@ class ConnectionGame(BoardGame[P]):
 
     def play(self, position: P, move: Move) -> None:
         seat = position.to_move
-        if move == SWAP:
+        if position.swappable and move == SWAP:
             position.colour.reverse()
-            position.swappable = False
         else:
             self.put(position, move, position.colour[seat])
-            position.swappable, position.may_be_swapped = position.may_be_swapped, False
-        position.to_move = Seat(1 - seat)
+        position.swappable, position.may_be_swapped = position.may_be_swapped, False
+        position.to_move = OTHER[seat]
 
     def put(self, position: P, cell: Point, colour: int) -> None:
         """Lay a stone and join it to its chains; a chain that touches all sides of its colour wins."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import comb
@@ -16,13 +15,13 @@ from publisher.model.cards import Card
 
 def held(hand: Iterable[Card], word: str) -> Cards | None:
     """The cards of a hand that a word names, in whatever order; None if the hand does not hold them all."""
-    wanted = Counter(word.split())
+    wanted = word.split()
     found = []
     for card in hand:
-        if wanted[card.name]:
-            wanted[card.name] -= 1
+        if card.name in wanted:
+            wanted.remove(card.name)
             found.append(card)
-    return None if wanted.total() else Cards(found)
+    return None if wanted else Cards(found)
 
 
 class Picks(Space):

@@ -18,7 +18,7 @@ from publisher.engine.table import Play, Table
 from publisher.engine.words import Question, action, claim, phase
 from publisher.engine.zones import Zone
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
-from publisher.model.seats import Each, Seat, Team
+from publisher.model.seats import OTHER, Each, Seat, Team
 
 ERROR, ANYTHING = "error", "anything goes"
 RANKS = tuple(LOW_TO_HIGH.split())
@@ -120,7 +120,7 @@ class AndroidGame(SilentHandsGame[T]):
 
     def other(self, seat: Seat) -> Seat:
         """The opponent."""
-        return Seat(1 - seat)
+        return OTHER[seat]
 
     def android(self, seat: Seat) -> Seat:
         """The hand of a player's own android."""

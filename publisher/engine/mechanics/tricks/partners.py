@@ -15,7 +15,7 @@ from publisher.engine.zones import Zone
 from publisher.errors import NotationError
 from publisher.model.seats import Each, Seat, Team
 
-SEATINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
+SEATINGS = tuple(tuple(map(Seat, seats)) for seats in ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2)))
 """Clockwise round the table; whoever sits opposite is the partner. In three seatings everybody is
 once everybody's partner."""
 SIDES = (Team(0), Team(1))
@@ -87,7 +87,7 @@ class PartnershipGame(TrickGame[T]):
         """Clockwise from `first`: that seat, its left neighbour, its partner, its right neighbour."""
         seating = SEATINGS[table.seating]
         place = seating.index(first)
-        return [Seat(seat) for seat in (*seating[place:], *seating[:place])]
+        return [*seating[place:], *seating[:place]]
 
     @claim("{seat?} sits on the left of {other:seat}")
     def left(self, table: T, seat: Seat) -> Seat:
