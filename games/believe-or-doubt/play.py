@@ -10,7 +10,7 @@ from publisher.engine import Decision, Each, Options, Play, Point, Seat, Table, 
 from publisher.engine.mechanics.cards.stock import shuffle_in
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, first_doubt
 from publisher.engine.position import NOWHERE
-from publisher.engine.state import Beginning, given, kept, zone
+from publisher.engine.state import Beginning, by_lot, given, kept, zone
 from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.errors import NotationError
 from publisher.model.cards import Card
@@ -45,7 +45,7 @@ class QuizTable(Table):
 
     asked: Zone = zone("asked", "none")
     answered: Zone = zone("answered", "all")
-    turn: Seat = kept(Seat(0), "It is {seat}'s turn", "{seat?} is asked next")  # same: drawn by lot
+    turn: Seat = by_lot("It is {seat}'s turn", "{seat?} is asked next")  # same: drawn by lot
     seating: list[Seat] = kept(Beginning(lambda definition: list(definition.seats)))
     at: Each[Seat, Point] = kept(
         Beginning(lambda definition: Each(Point(0) for _ in definition.seats if definition.board)),
@@ -85,7 +85,6 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         self.on_wheel = definition.board is not None
 
     def setup(self, table: QuizTable) -> None:
-        table.turn = table.random_seat()
         table.shuffle()
         self.lay_out_chips(table)
 

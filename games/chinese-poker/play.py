@@ -12,7 +12,7 @@ from publisher.engine.mechanics.cards.elimination import EliminationGame, Elimin
 from publisher.engine.mechanics.cards.picks import held
 from publisher.engine.mechanics.melding.melds import by_rank
 from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Ranking
-from publisher.engine.state import kept, zone
+from publisher.engine.state import by_lot, kept, zone
 from publisher.engine.words import Question, action, claim, phase, row
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
@@ -34,7 +34,7 @@ class ChinesePokerTable(EliminationTable):
 
     lying: Zone = zone("lying", "all")
     played: Zone = zone("played", "all")
-    dealer: Seat = kept(Seat(0))  # same: drawn by lot
+    dealer: Seat = by_lot()  # same: drawn by lot
     holder: Seat = kept(Seat(0))  # same: whoever leads holds it
 
 
@@ -45,9 +45,6 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         super().__init__(definition)
         if self.option("two_high_in_hands"):
             self.ranking = Ranking(" ".join(definition.card_deck.ranks), low_ace=False)
-
-    def setup(self, table: ChinesePokerTable) -> None:
-        table.dealer = table.random_seat()
 
     def round(self, table: ChinesePokerTable) -> Play:
         yield from self.whole_deal(table, table.dealer)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from publisher.engine import Cards, Each, Play, Seat, Zone, fact
 from publisher.engine.mechanics.cards.fishing import FishingGame, FishingTable
-from publisher.engine.state import each_deal, kept, per_seat, zone_per_seat
+from publisher.engine.state import by_lot, each_deal, kept, per_seat, zone_per_seat
 from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
 
@@ -31,16 +31,13 @@ class TenTable(FishingTable):
 
     bottom: Each[Seat, Zone] = zone_per_seat("bottom card seen by", "owner", "{seat} has cut {card}")
     deals: int = kept(0)
-    dealer: Seat = kept(Seat(0), "{seat} deals", "{seat?} deals next")  # same: drawn by lot
+    dealer: Seat = by_lot("{seat} deals", "{seat?} deals next")  # same: drawn by lot
     results: Each[Seat, int] = kept(per_seat(0), "The result of {seat} is {number?}")
     bonus: Each[Seat, int] = each_deal(per_seat(0), "The bonus of {seat} is {number?}")
 
 
 class ChineseTen(FishingGame[TenTable]):
     """The family: the variants change the deal, the values, the tie score and who plays first."""
-
-    def setup(self, table: TenTable) -> None:
-        table.dealer = table.random_seat()
 
     def round(self, table: TenTable) -> Play:
         """One deal. A misdeal is a round without play: the same dealer deals again."""

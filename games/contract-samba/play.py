@@ -112,7 +112,6 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
     special_bonuses = MappingProxyType({TWO: (3000, 2000), "A": (1000, 500)})
     bonus_lines = ("canastas of twos", "sambas", "canastas of aces", "canastas")
     words = MappingProxyType({
-        **CanastaGame.words,
         "bid": Word(
             r"\d+(?:[♠♥♦♣]| canasta(?: of twos)?)",
             read_bid,

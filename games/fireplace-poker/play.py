@@ -9,7 +9,7 @@ from publisher.engine import CardTable, Decision, Each, Outcome, Play, Seat, Tea
 from publisher.engine.mechanics.cards.stock import draw_up
 from publisher.engine.mechanics.poker.hands import ALIKE, SIZE, Kind, PokerGame, Value
 from publisher.engine.mechanics.poker.melds import PASS, Meld, Melds, melds_in
-from publisher.engine.state import kept, zone, zone_per_seat, zone_per_team
+from publisher.engine.state import by_lot, kept, zone, zone_per_seat, zone_per_team
 from publisher.engine.table import TableGame
 from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.model.cards import Card
@@ -44,17 +44,14 @@ class FireplaceTable(CardTable):
     shown: Each[Seat, Zone] = zone_per_seat("shown to", "owner")
     melds: Each[Team, Zone] = zone_per_team("melds of", "all", "{team} (has|have) melded {cards}")
     trash: Zone = zone("trash", "none", "The trash is {cards?}")
-    dealer: Seat = kept(Seat(0), "{seat} is the dealer")  # same: drawn by lot
+    dealer: Seat = by_lot("{seat} is the dealer")  # same: drawn by lot
     passes: int = kept(0)
 
 
 class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
     """Only whoever has a turn can get rid of chips."""
 
-    words: ClassVar[Mapping[str, Word]] = {**PokerGame.words, "shown": SHOWN}
-
-    def setup(self, table: FireplaceTable) -> None:
-        table.dealer = table.random_seat()
+    words: ClassVar[Mapping[str, Word]] = {"shown": SHOWN}
 
     @action("The game begins")
     def round(self, table: FireplaceTable) -> Play:

@@ -11,7 +11,7 @@ from publisher.engine import Decision, Each, Options, Play, Seat, Team, Zone, fa
 from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
 from publisher.engine.mechanics.cards.exchange import GIVE, give
 from publisher.engine.mechanics.tricks.marriages import MARRIAGES, MarriageGame, halves, marriages
-from publisher.engine.mechanics.tricks.partners import SIDES, PartnershipGame, PartnersTable
+from publisher.engine.mechanics.tricks.partners import SIDES, PartnersTable
 from publisher.engine.mechanics.tricks.tricks import LEAD, head_or_trump
 from publisher.engine.state import each_deal, given, per_team
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
@@ -50,12 +50,11 @@ class HuutopussiTable(RaisingTable, PartnersTable):
     made: Each[Team, int | None] = each_deal(per_team(0), "{team} makes? {made}")  # same: set before scoring
 
 
-class Huutopussi(MarriageGame[HuutopussiTable], PartnershipGame[HuutopussiTable]):
+class Huutopussi(MarriageGame[HuutopussiTable]):
     """Trumps are looked for by whoever has led to a trick and won it."""
 
     leading = LEAD
     words: ClassVar[Mapping[str, Word]] = {
-        **PartnershipGame.words,
         "made": Word(
             r"-|no trick|\d+(?: points?)?",
             lambda rules, table, words: int(found[0]) if (found := re.match(r"\d+", words)) else None,
@@ -81,15 +80,17 @@ class Huutopussi(MarriageGame[HuutopussiTable], PartnershipGame[HuutopussiTable]
         ),
     )
 
-    def after_deal(self, table: HuutopussiTable) -> Play:
-        """If a new deal is demanded it ends without a score."""
+    def round(self, table: HuutopussiTable) -> Play:
+        """One deal. If a new deal is demanded it ends without a score, and the same dealer deals again."""
+        table.clear()
+        table.deal_all()
         if (yield from self.auction(table)):
-            return True
+            return
         yield from self.exchange(table)
         yield from self.tricks(table, leader=given(table.declarer))
         table.made = Each(self.total(table, team) if table.tricks[team] else None for team in SIDES)
         self.score(table)
-        return False
+        table.dealer = table.left_of(table.dealer)
 
     # -- the auction
 
@@ -125,7 +126,7 @@ class Huutopussi(MarriageGame[HuutopussiTable], PartnershipGame[HuutopussiTable]
     def exchange(self, table: HuutopussiTable) -> Play:
         """Three cards to the declarer, who may then raise the bid, and three cards back."""
         declarer = given(table.declarer)
-        partner = self.partner(table, declarer)
+        partner = table.partner_of(declarer)
         yield from give(table, partner, declarer, EXCHANGED)
         yield from self.raise_bid(table, declarer)
         yield from give(table, declarer, partner, EXCHANGED)
@@ -162,7 +163,7 @@ class Huutopussi(MarriageGame[HuutopussiTable], PartnershipGame[HuutopussiTable]
 
     def try_for_trumps(self, table: HuutopussiTable, seat: Seat) -> Play:
         """One announcement, or one question that the partner answers truthfully."""
-        partner = self.partner(table, seat)
+        partner = table.partner_of(seat)
         suit = yield Decision(seat, self.attempts(table, seat), TRY)
         if suit == WHOLE:
             suit = yield Decision(partner, self.answers(table, marriages(table.hands[partner])), WHICH_WHOLE)

@@ -17,7 +17,7 @@ from publisher.engine.mechanics.cards.stock import shuffle_in
 from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame
 from publisher.engine.mechanics.spoken.doubting import DOUBT, TURN_UP, Verdict, turn_up
 from publisher.engine.mechanics.spoken.ranks import RANK_NAMES
-from publisher.engine.state import each_deal, given, kept, zone
+from publisher.engine.state import by_lot, each_deal, given, zone
 from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.engine.zones import sorted_hand
 from publisher.errors import NotationError
@@ -105,19 +105,15 @@ class KiertopokeriTable(EliminationTable):
 
     discards: Zone = zone("discards", "none", "The discards are {cards}", "There are {number?} discards")
     said: Announcement | None = each_deal(None)
-    starter: Seat = kept(Seat(0), "{seat?} starts the next hand")  # same: drawn by lot
+    starter: Seat = by_lot("{seat?} starts the next hand")  # same: drawn by lot
 
 
 class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
     """The hand lies in the zone of the player who announced it last, who has seen it."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        **PokerGame.words,
         "announcement": Word(r"[a-z][a-z, ]*", read_announcement, others=lambda rules, said: EXTREMES),
     }
-
-    def setup(self, table: KiertopokeriTable) -> None:
-        table.starter = table.random_seat()
 
     def round(self, table: KiertopokeriTable) -> Play:
         if not table.rounds:

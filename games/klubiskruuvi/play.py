@@ -53,6 +53,12 @@ class KlubiTable(SkruuviTable):
         "The knocking of {seat} ends with {stake}",
     )
 
+    def credit(self, seat: Seat, points: int) -> None:
+        """The team book counts twice for each of the two players."""
+        for line in self.lines_of(seat):
+            self.book[line] += points
+            self.scores[line] += SHARE * points
+
 
 class Klubiskruuvi(SkruuviGame[KlubiTable]):
     """Three games with changing partners, each of eight ordinary deals and four bolsus."""
@@ -106,7 +112,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
 
     def bolsu_round(self, table: KlubiTable) -> Play:
         """The seat that will play alone, or None; of several bidders the earlier may leave it to a later."""
-        order = [seat for seat in self.from_dealers_left(table) if seat in table.owing]
+        order = [seat for seat in table.from_dealers_left() if seat in table.owing]
         bidders = []
         for seat in order:
             must = table.ordinary == self.deals() and seat == order[-1]
@@ -123,7 +129,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
         """Alone against three: the table cards, a card to each, the contract, the knocks, the tricks."""
         self.strike_off(table, soloist)
         yield from self.take_table_cards(table, soloist)
-        yield from give_each(table, soloist, self.ring(table, soloist)[1:])
+        yield from give_each(table, soloist, table.from_seat(soloist)[1:])
         self.undertake(table, soloist, (yield Decision(soloist, ALONE, NAME)))
         yield from self.solo_knock(table)
         yield from self.play_hand(table)
@@ -138,14 +144,14 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
     def solo_knock(self, table: KlubiTable) -> Play:
         """Each opponent for himself, the one at the declarer's right first."""
         declarer = given(table.declarer)
-        for seat in reversed(self.ring(table, declarer)[1:]):
+        for seat in reversed(table.from_seat(declarer)[1:]):
             table.stakes[seat] = yield from knocking([seat], lambda _: [declarer])
 
     @action("The bolsu is scored")
     def score_bolsu(self, table: KlubiTable) -> None:
         """Each opponent wins or loses against the declarer."""
         declarer = given(table.declarer)
-        for seat in self.ring(table, declarer)[1:]:
+        for seat in table.from_seat(declarer)[1:]:
             points = self.opponent_points(table, declarer, table.stakes[seat])
             for player, gain in ((seat, points), (declarer, -points)):
                 table.solo[player] += gain
@@ -174,13 +180,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
     def score_aces(self, table: KlubiTable, declarer: Seat) -> None:
         """For both sides; but a declarer's side that has failed has its aces once, whatever the knocks."""
         self.credit_aces(table, declarer, table.stake if self.made(table) else 1)
-        self.credit_aces(table, self.left(table, declarer), table.stake)
-
-    def credit(self, table: KlubiTable, seat: Seat, points: int) -> None:
-        """The team book counts twice for each of the two players."""
-        for line in self.score_lines(table, seat):
-            table.book[line] += points
-            table.scores[line] += SHARE * points
+        self.credit_aces(table, table.left_of(declarer), table.stake)
 
     def book(self, table: KlubiTable) -> Each[Team, int]:
         return table.book

@@ -24,8 +24,8 @@ class Reading(SkruuviBook[Klubiskruuvi]):
             table.clear()
             declarer, bid, more = self.seat_called(alone), self.bid_called(contract), int(aces or 0)
             rules.undertake(table, declarer, bid)
-            rules.award(table, declarer, rules.at_fault(bid, int(fault)))
-            taker = declarer if more > 0 else rules.left(table, declarer)
+            table.award(declarer, rules.at_fault(bid, int(fault)))
+            taker = declarer if more > 0 else table.left_of(declarer)
             table.aces[rules.definition.team_of(taker)] = abs(more)
             for knock in knocks.split():
                 table.stakes[self.initial(knock[0])] = STAKES["kontra" if "×4" in knock else "knock"]

@@ -10,7 +10,7 @@ from publisher.engine.mechanics.auctions.auction import BID_WORD, NO_TRUMP, PASS
 from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame, DummyTable
 from publisher.engine.mechanics.tricks.hcp import HcpGame, hcp
 from publisher.engine.mechanics.tricks.tricks import Lead
-from publisher.engine.state import each_deal, given, kept, zone
+from publisher.engine.state import by_lot, each_deal, given, kept, zone
 from publisher.engine.words import Question, Told, Word, claim, phase
 from publisher.model.cards import FRENCH, SUITS, Card
 
@@ -52,7 +52,7 @@ class MinibridgeTable(DummyTable):
     """The dummy lies `face_down` until the first card has been led; `deals` counts those that were scored."""
 
     face_down: Zone = zone("dummy, face down", "owner", "The dummy holds {cards} face down")
-    dealer: Seat = kept(Seat(0), "{seat} deals( next)?")
+    dealer: Seat = by_lot("{seat} deals( next)?")
     deals: int = kept(0, "{number} deals? (has|have) been scored")
     contract: Bid | None = each_deal(None)
 
@@ -61,9 +61,6 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
     """Only the declarer wins or loses points."""
 
     words: ClassVar[Mapping[str, Word]] = {"bid": BID_WORD}
-
-    def setup(self, table: MinibridgeTable) -> None:
-        table.dealer = table.random_seat()
 
     def round(self, table: MinibridgeTable) -> Play:
         """One deal. If nobody wants to declare it is not scored, and the same dealer deals again."""

@@ -10,7 +10,7 @@ from publisher.engine.mechanics.cards.exchange import put
 from publisher.engine.mechanics.cards.matches import MatchGame, MatchTable
 from publisher.engine.mechanics.cards.picks import Picks
 from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame, ManySuitsTable
-from publisher.engine.state import given, kept, zone_per_seat
+from publisher.engine.state import by_lot, given, zone_per_seat
 from publisher.engine.words import Question, phase, row
 from publisher.model.cards import SUITS, Card
 
@@ -23,14 +23,11 @@ class MultimultaTable(MatchTable, ManySuitsTable):
     """Cards that are passed lie face down until everybody has chosen."""
 
     passed: Each[Seat, Zone] = zone_per_seat("passed", "owner")
-    dealer: Seat = kept(Seat(0), "{seat} deals")  # same: the first is drawn by lot
+    dealer: Seat = by_lot("{seat} deals")  # same: the first is drawn by lot
 
 
 class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
     """Seats 0 and 2 play against 1 and 3."""
-
-    def setup(self, table: MultimultaTable) -> None:
-        table.dealer = table.random_seat()
 
     def round(self, table: MultimultaTable) -> Play:
         table.clear()

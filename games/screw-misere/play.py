@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from publisher.engine import Decision, Each, Options, Outcome, Play, Team, fact
 from publisher.engine.mechanics.cards.exchange import GIVE, give
 from publisher.engine.mechanics.tricks.contracts import TRICKS
-from publisher.engine.mechanics.tricks.misere import ACE_WORDS, AceTable, count_aces
-from publisher.engine.mechanics.tricks.partners import SIDES, PartnershipGame, opposite
+from publisher.engine.mechanics.tricks.misere import AceTable, count_aces
+from publisher.engine.mechanics.tricks.partners import SIDES, opposite
+from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.engine.state import each_deal, per_team
-from publisher.engine.words import Question, Told, Word, action, claim, phase
+from publisher.engine.words import Question, Told, action, claim, phase
 
 NORMAL, DIFFERENCE = "count normally", "count the difference"
 CHOICE = Question(
@@ -30,10 +28,9 @@ class MisereTable(AceTable):
     )
 
 
-class ScrewMisere(PartnershipGame[MisereTable]):
+class ScrewMisere(TrickGame[MisereTable]):
     """Scores are minus points: the fewer the better."""
 
-    words: ClassVar[Mapping[str, Word]] = {**PartnershipGame.words, **ACE_WORDS}
     tables = (
         Told(
             ("Tricks", "Aces in tricks", "Minus points?"),
@@ -49,20 +46,23 @@ class ScrewMisere(PartnershipGame[MisereTable]):
         ),
     )
 
-    def after_deal(self, table: MisereTable) -> Play:
+    def round(self, table: MisereTable) -> Play:
+        table.clear()
+        table.deal_all()
         yield from self.gifts(table)
         yield from self.play_hand(table)
         yield from self.score(table)
+        table.dealer = table.left_of(table.dealer)
 
     @action("The gifts begin")
     @phase(GIVE)
     def gifts(self, table: MisereTable) -> Play:
         """Everybody gives the partner a card; a gift may be given back."""
-        for seat in self.from_dealers_left(table):
-            yield from give(table, seat, self.partner(table, seat))
+        for seat in table.from_dealers_left():
+            yield from give(table, seat, table.partner_of(seat))
 
     def play_hand(self, table: MisereTable) -> Play:
-        yield from self.tricks(table, leader=self.left(table, table.dealer))
+        yield from self.tricks(table, leader=table.left_of(table.dealer))
 
     def gather(self, table: MisereTable, side: Team) -> None:
         count_aces(table, side)
@@ -93,7 +93,7 @@ class ScrewMisere(PartnershipGame[MisereTable]):
 
     def choice(self, table: MisereTable, team: Team) -> Decision:
         """The first player of the team at the dealer's left speaks for it."""
-        seats = self.from_dealers_left(table)
+        seats = table.from_dealers_left()
         seat = next(seat for seat in seats if self.definition.team_of(seat) == team)
         return Decision(seat, Options([NORMAL, DIFFERENCE]), CHOICE)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from publisher.engine import Each, Play, Seat, Team, fact
 from publisher.engine.mechanics.tricks.contracts import Price
@@ -12,7 +11,7 @@ from publisher.engine.mechanics.tricks.partners import opposite
 from publisher.engine.mechanics.tricks.rubber import GAMES, UNIT, RubberGame, RubberTable
 from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame, SkruuviTable
 from publisher.engine.state import given, kept
-from publisher.engine.words import Told, Word, claim
+from publisher.engine.words import Told, claim
 from publisher.model.cards import Card
 
 PRICES = {
@@ -33,7 +32,6 @@ class HistoricalTable(RubberTable, SkruuviTable):
 class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable]):
     """A rubber of Skruuvi deals, and then four kotkas."""
 
-    words: ClassVar[Mapping[str, Word]] = {**RubberGame.words, **SkruuviGame.words}
     tables = (
         Told(("Contract", "Tricks won", "Knock", "Score?"), TOLD_CONTRACT + "The contract brings {Score?}."),
     )
@@ -58,7 +56,7 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
     def play_hand(self, table: HistoricalTable) -> Play:
         """A contract that is not played counts as if just made, in the first tricks."""
         if table.bid is not None and self.is_not_played(table):
-            self.award(table, given(table.declarer), self.promise(self.least))
+            table.award(given(table.declarer), self.promise(self.least))
         else:
             yield from super().play_hand(table)
 
@@ -93,7 +91,7 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
 
     def score_aces(self, table: HistoricalTable, declarer: Seat) -> None:
         """For both sides, whether the misère is made or not."""
-        for seat in (declarer, self.left(table, declarer)):
+        for seat in (declarer, table.left_of(declarer)):
             self.credit_aces(table, seat, UNIT * table.stake)
 
     def score_hands(self, table: HistoricalTable, declarer: Seat, level: int) -> None:
@@ -102,11 +100,11 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
         That side can only be the declarer's if it has won more tricks than the other.
         """
         for seat in table.seats:
-            self.credit(table, seat, table.stake * self.hand_points(table, self.held(table, seat)))
+            table.credit(seat, table.stake * self.hand_points(table, self.held(table, seat)))
         counts: Each[Team, int] = Each(
             self.value_cards(cards, table.trumps) for cards in self.held_by_sides(table)
         )
-        tricks, mine = self.tricks_by_side(table), self.side(table, declarer)
+        tricks, mine = self.tricks_by_side(table), table.side_of(declarer)
         theirs = opposite(mine)
         more = counts[mine] >= counts[theirs] and tricks[mine] > tricks[theirs]  # same: of thirteen
         worth = self.value_points if table.trumps else self.no_trump_value_points

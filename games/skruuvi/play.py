@@ -37,7 +37,7 @@ class Skruuvi(SkruuviGame[SkruuviTable]):
     def score_aces(self, table: SkruuviTable, declarer: Seat) -> None:
         """For both sides if the misère is made, and never multiplied."""
         if self.made(table):
-            for seat in (declarer, self.left(table, declarer)):
+            for seat in (declarer, table.left_of(declarer)):
                 self.credit_aces(table, seat)
 
     def finished(self, table: SkruuviTable) -> bool:

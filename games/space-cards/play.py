@@ -15,7 +15,7 @@ from publisher.engine.chance import shuffle, stream
 from publisher.engine.mechanics.cards.discards import KEEP, Discards
 from publisher.engine.mechanics.cards.stock import draw_up
 from publisher.engine.mechanics.cards.suits import by_suit
-from publisher.engine.state import kept, per_seat, zone, zone_per_seat
+from publisher.engine.state import by_lot, kept, per_seat, zone, zone_per_seat
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.engine.zones import Cards, sorted_hand
 from publisher.errors import NotationError, did_you_mean
@@ -68,7 +68,7 @@ class SpaceTable(CardTable):
     aside: Zone = zone("put aside", "all")
     sheets: Each[Seat, Sheet] = kept(per_seat(Sheet()))
     scored: Each[Seat, list[tuple[Cards, Row]]] = kept(per_seat(list[tuple[Cards, Row]]()))
-    first: Seat = kept(Seat(0))  # same: drawn by lot
+    first: Seat = by_lot()  # same: drawn by lot
 
 
 class SpaceCards(TableGame[SpaceTable]):
@@ -82,9 +82,6 @@ class SpaceCards(TableGame[SpaceTable]):
         )
     }
     tables = (Told(("Hand", "Row", "Points?"), "North holds {Hand}. {Row} scores {Points?} points."),)
-
-    def setup(self, table: SpaceTable) -> None:
-        table.first = table.random_seat()
 
     def round(self, table: SpaceTable) -> Play:
         """One hand for everybody; each is dealt from the whole deck, freshly shuffled."""

@@ -68,7 +68,7 @@ class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
     def deal(self, table: TopTrumpsTable) -> None:
         """As many to each of the four hands as there are; the rest to the attacker."""
         table.shuffle()
-        table.deal(self.hand_size(len(table.stock)), [table.hands[hand] for hand in self.circle(table)])
+        table.deal(self.share(len(table.stock)), [table.hands[hand] for hand in self.circle(table)])
         table.move(table.stock, table.hands[given(table.declarer)])
 
     @phase(DISCARD)
@@ -133,7 +133,7 @@ class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
         return int(self.option("deals")) // 2
 
     @fact
-    def hand_size(self, cards: int) -> int:
+    def share(self, cards: int) -> int:
         """The cards of each hand, from a deck of so many."""
         return cards // HANDS
 

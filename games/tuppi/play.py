@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.cards.exchange import GIVE, give, put
-from publisher.engine.mechanics.tricks.partners import PartnershipGame, PartnersTable
+from publisher.engine.mechanics.tricks.partners import PartnersTable
+from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.engine.state import each_deal, given, zone, zone_per_seat
 from publisher.engine.words import Question, action, claim, phase
 from publisher.model.cards import Card
@@ -32,14 +33,14 @@ class TuppiTable(PartnersTable):
     shown: list[tuple[Seat, Card | str]] = each_deal([], "{number?} bids? (was|were) shown")
 
 
-class Tuppi(PartnershipGame[TuppiTable]):
+class Tuppi(TrickGame[TuppiTable]):
     """Only one team holds points at a time."""
 
     @action("The next hand begins")
     def round(self, table: TuppiTable) -> Play:
-        table.dealer = self.left(table, table.dealer)
+        table.dealer = table.left_of(table.dealer)
         table.clear()
-        self.deal(table)
+        table.deal_all()
         yield from self.auction(table)
         if table.game == RAMI:
             yield from self.offer_sooli(table)
@@ -51,7 +52,7 @@ class Tuppi(PartnershipGame[TuppiTable]):
     @phase(BID)
     def auction(self, table: TuppiTable) -> Play:
         """Everybody lays a card face down; then they are shown until the first red one."""
-        order = self.from_dealers_left(table)
+        order = table.from_dealers_left()
         spoken: dict[int, str] = {}
         for seat in order:
             bid = yield Decision(seat, self.bids(table.hands[seat]), BID, secret=True)
@@ -80,11 +81,11 @@ class Tuppi(PartnershipGame[TuppiTable]):
     def offer_sooli(self, table: TuppiTable) -> Play:
         """Either opponent of the declarer may play alone to take no trick."""
         declarer = given(table.declarer)
-        for seat in (self.left(table, declarer), self.right(table, declarer)):
+        for seat in (table.left_of(declarer), table.right_of(declarer)):
             if (yield Decision(seat, Options([PASS, SOOLI]), ALONE)) == SOOLI:
                 table.game, table.alone = SOOLI, seat
                 yield from put(table, seat, table.aside, 1, PUT_ASIDE)
-                yield from give(table, self.partner(table, seat), seat)
+                yield from give(table, table.partner_of(seat), seat)
                 return
 
     # -- the tricks
@@ -93,21 +94,21 @@ class Tuppi(PartnershipGame[TuppiTable]):
         if table.game == SOOLI:
             yield from self.play_sooli(table)
         elif table.game == RAMI:
-            yield from self.tricks(table, leader=self.right(table, given(table.declarer)))
+            yield from self.tricks(table, leader=table.right_of(given(table.declarer)))
         else:
-            yield from self.tricks(table, leader=self.left(table, table.dealer))
+            yield from self.tricks(table, leader=table.left_of(table.dealer))
 
     def play_sooli(self, table: TuppiTable) -> Play:
         """The hand stops when the soloist takes a trick."""
         alone = given(table.alone)
-        leader = self.left(table, alone)
+        leader = table.left_of(alone)
         while table.hands[alone] and leader != alone:
             leader = yield from self.trick(table, leader)
 
     def order(self, table: TuppiTable, leader: Seat) -> list[Seat]:
         """In sooli the soloist plays last to every trick, and his partner not at all."""
         if table.game == SOOLI:
-            return [leader, self.partner(table, leader), given(table.alone)]
+            return [leader, table.partner_of(leader), given(table.alone)]
         return super().order(table, leader)
 
     def winner(self, table: TuppiTable) -> int:

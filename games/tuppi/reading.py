@@ -16,7 +16,7 @@ class Reading(TrickScene[Tuppi]):
 
     @action("{seat} is to bid")
     def to_bid(self, seat: Seat) -> None:
-        self.table.dealer = self.rules.right(self.table, seat)
+        self.table.dealer = self.table.right_of(seat)
         self.run(self.rules.auction(self.table))
 
     @claim("{seat?} decides first")
@@ -31,7 +31,7 @@ class Reading(TrickScene[Tuppi]):
         table, rules = self.table, self.rules
         table.game, table.declarer = game, self.seat_called(declarer) if declarer else None
         table.alone = table.declarer if game == SOOLI else None
-        rules.award(table, table.alone or rules.seats[0], int(tricks))
+        table.award(table.alone or rules.seats[0], int(tricks))
         rules.score(table, *rules.hand_score(table))
         return next((name for name, held in zip(("We", "They"), table.scores, strict=True) if held), "")
 
@@ -45,5 +45,5 @@ class Reading(TrickScene[Tuppi]):
         """A hand that North declares, with that many tricks for the team that scores."""
         self.table.game, self.table.declarer = game, self.rules.seats[0]
         scorer = self.rules.seats[1 if scored_by == "the other team" else 0]
-        self.rules.award(self.table, scorer, int(tricks))
+        self.table.award(scorer, int(tricks))
         return self.rules.points_of(self.table, self.rules.definition.team_of(scorer))

@@ -8,7 +8,7 @@ from publisher.engine import Cards, Decision, Each, Leaning, Options, Play, Seat
 from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
 from publisher.engine.mechanics.tricks.marriages import MarriageGame, leads, marriages, single, sound
 from publisher.engine.mechanics.tricks.tricks import Lead, TrickTable, follow_or_trump
-from publisher.engine.state import each_deal, given, kept, per_seat, per_team, zone
+from publisher.engine.state import by_lot, each_deal, given, kept, per_seat, per_team, zone
 from publisher.engine.words import FIRST, Question, Told, action, claim, phase
 from publisher.model.cards import Card
 
@@ -36,7 +36,7 @@ class TysiacTable(TrickTable, RaisingTable):
 
     prikup: Zone = zone("prikup", "none", "The prikup is {cards}")
     shown: Zone = zone("shown prikup", "all")
-    dealer: Seat = kept(Seat(0), "{seat} deals")
+    dealer: Seat = by_lot("{seat} deals")
     chances: Each[Seat, int] = kept(per_seat(0), "{seat} has {number?} chances? left")
     lines: Each[Seat, int] = kept(per_seat(0), "{seat} has {number} lines?")
     given_up: Each[Seat, int] = kept(
@@ -62,9 +62,6 @@ class Tysiac(MarriageGame[TysiacTable]):
             "West has {Opponent scores?} points.",
         ),
     )
-
-    def setup(self, table: TysiacTable) -> None:
-        table.dealer = table.random_seat()
 
     def round(self, table: TysiacTable) -> Play:
         """One hand. When four nines are shown it ends without a score, and the same dealer deals again."""

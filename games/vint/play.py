@@ -59,9 +59,9 @@ class Vint(RubberGame[VintTable]):
 
     def score(self, table: VintTable) -> None:
         """Everything a deal brings; a second game ends the rubber."""
-        self.credit(table, given(table.declarer), self.contract_points(table))
+        table.credit(given(table.declarer), self.contract_points(table))
         for seat in table.seats:
-            self.credit(table, seat, self.hand_points(table, self.held(table, seat)))
+            table.credit(seat, self.hand_points(table, self.held(table, seat)))
         for side, tricks in enumerate(self.tricks_by_side(table)):
             table.points[Team(side)] += self.bonus(tricks)
         self.share_honours(table, given(table.bid).level)

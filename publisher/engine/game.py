@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, ClassVar, TypeVar, overload
 
-from publisher.engine.words import Told, Word, claim
+from publisher.engine.words import Told, Word, claim, inherited
 from publisher.errors import RulesError, did_you_mean
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
@@ -33,11 +33,18 @@ class Game:
     source_file: str = "play.py"
     """What errors call the file that the rules stand in."""
     words: ClassVar[Mapping[str, Word]] = {}
-    """Kinds of words of the game's own, for the placeholders of its phrases."""
+    """Kinds of words of the game's own, for the placeholders of its phrases; a class has those of its bases
+    and of its state too."""
+    own_words: ClassVar[Mapping[str, Word]] = {}
     tables: ClassVar[tuple[Told, ...]] = ()
     """Tables that texts may hold, whose rows are told as small examples."""
     dummies: ClassVar[tuple[str, ...]] = ()
     """What the hands are called that nobody sits behind; they are numbered after the players' own."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.own_words = vars(cls).get("words", {})
+        cls.words = inherited(cls, "own_words")
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition

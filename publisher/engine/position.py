@@ -100,6 +100,7 @@ class BoardGame(Game, Generic[P]):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.position_class = state_class(cls, Position, "position_class")
+        cls.words = {**cls.position_class.words, **cls.words}
 
     def start(self, rng: Random) -> P:
         """A game's first position; `rng` is the stream of chance for games that need it."""

@@ -14,12 +14,12 @@ claim it. A phrase without a placeholder of its own is of a part that is true or
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args, overload
 
-from publisher.engine.words import Phrases, several
+from publisher.engine.words import Phrases, Word, inherited, several
 from publisher.engine.zones import Sees, Zone
 from publisher.errors import RulesError
 from publisher.model.definition import Definition
@@ -136,6 +136,11 @@ def zones(make: Callable[[Any], V], *phrases: str) -> V:
     return cast(V, Part(make, "always", phrases))
 
 
+def by_lot(*phrases: str) -> Seat:
+    """A seat that is drawn by lot before the game begins."""
+    return cast(Seat, Part(lambda table: table.random_seat(), "always", phrases))
+
+
 def given(value: V | None) -> V:
     """What has been set by now: the declarer after an auction. RulesError if it has not."""
     if value is None:
@@ -152,6 +157,9 @@ class State:
     own_parts: ClassVar[dict[str, Part]] = {}
     """Those of them that the class itself declares."""
     hidden_parts: ClassVar[tuple[str, ...]] = ()
+    words: ClassVar[Mapping[str, Word]] = {}
+    """Kinds of words that phrases of the state, and of the rules, may use; a class has those of its bases."""
+    own_words: ClassVar[Mapping[str, Word]] = {}
     definition: Definition
 
     def __init_subclass__(cls) -> None:
@@ -163,10 +171,9 @@ class State:
         }
         for name in cls.own_parts:
             delattr(cls, name)  # Python is slow to read from an object what its class has too
-        parts: dict[str, Part] = {}
-        for base in reversed(cls.__mro__):
-            parts |= vars(base).get("own_parts", {})
-        cls.parts = parts
+        cls.parts = parts = inherited(cls, "own_parts")
+        cls.own_words = vars(cls).get("words", {})
+        cls.words = inherited(cls, "own_words")
         cls.hidden_parts = tuple(name for name, part in parts.items() if part.hidden)
         cls._of_a_deal = tuple((name, part.begin) for name, part in parts.items() if part.lasts == "deal")
 

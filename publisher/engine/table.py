@@ -237,6 +237,7 @@ class TableGame(Game, Generic[T]):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.table_class = state_class(cls, Table, "table_class")
+        cls.words = {**cls.table_class.words, **cls.words}
 
     def start(self, rng: Random, chances: Iterable[tuple[Any, ...]] = ()) -> T:
         """A table set up for a new game; with `chances`, what they bring instead of `rng`."""

@@ -141,6 +141,15 @@ def phase(*asks: Question | str, returns: Phrases = (), denied: Phrases = ()) ->
     return mark
 
 
+def inherited(cls: type, name: str) -> dict[str, Any]:
+    """What a class and its bases have in dictionaries of that name; in one that comes first in Python's order
+    of bases, what it has of its own wins."""
+    merged: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        merged |= vars(base).get(name, {})
+    return merged
+
+
 def several(phrases: Phrases) -> tuple[str, ...]:
     """All of them, where one may be written alone."""
     return (phrases,) if isinstance(phrases, str) else phrases

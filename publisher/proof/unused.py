@@ -30,7 +30,7 @@ def check_words(folder: GameFolder, rules: Game, scene: type[Scene[Any]], report
 def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
     """What the game's own classes and questions declare."""
     game = type(rules)
-    for cls in (*game.__mro__, *scene.__mro__):
+    for cls in (*game.__mro__, *state_of(game).__mro__, *scene.__mro__):
         if not cls.__module__.startswith("publisher."):
             for name, method in vars(cls).items():
                 yield from (source_of(name, spoken.phrase) for spoken in _spoken(method))

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import Any
 
 from publisher.engine import Game
-from publisher.proof.declared.methods import called_with_cells, of_method
+from publisher.proof.declared.methods import Call, by_rules, by_state, called_with_cells, of_method
 from publisher.proof.declared.parts import of_part
 from publisher.proof.declared.questions import of_question
 from publisher.proof.declared.rules import methods_of, questions_of, state_of
@@ -25,8 +26,8 @@ def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator
     """The sentences and claims that a class of rules and its state declare, the most derived first."""
     for question in questions_of(rules):
         yield from of_question(question, kinds)
-    for name, method in methods_of(rules):
-        yield from of_method(name, method, kinds)
+    for name, method, call in _methods(rules):
+        yield from of_method(name, method, call, kinds)
     for name, part in reversed(state_of(rules).parts.items()):
         yield from of_part(name, part, kinds)
 
@@ -35,6 +36,14 @@ def declared_rows(rules: type[Game]) -> Iterator[RowReading]:
     """The tables that a class of rules declares."""
     for told in rules.tables:
         yield told_row(told)
-    for name, method in methods_of(rules):
+    for name, method, call in _methods(rules):
         if hasattr(method, "_row"):
-            yield one_column(method._row, partial(called_with_cells, name), name)
+            yield one_column(method._row, partial(called_with_cells, method, call), name)
+
+
+def _methods(rules: type[Game]) -> Iterator[tuple[str, Any, Call]]:
+    """The methods of the rules, then those of the state, and how each is called."""
+    for name, method in methods_of(rules):
+        yield name, method, by_rules(name, method)
+    for name, method in methods_of(state_of(rules)):
+        yield name, method, by_state(name)

@@ -1,11 +1,12 @@
-"""Methods of the rules that have words: a sentence that calls one, a claim of what it finds, a column."""
+"""Methods of the rules, and of the state, that have words: a sentence that calls one, a claim of what it
+finds, a column."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from publisher.engine.words import Phase, Spoken
 from publisher.errors import RulesError
@@ -13,12 +14,27 @@ from publisher.proof.declared.rules import is_of_state, taken
 from publisher.proof.readings import Reading, source_of
 from publisher.proof.words import Kind, Pattern
 
+Call: TypeAlias = Callable[..., Any]
+"""`call(scene, *words)`: one of these methods is called."""
 
-def of_method(name: str, method: Any, kinds: Mapping[str, Kind]) -> Iterator[Reading]:
+
+def by_rules(name: str, method: Any) -> Call:
+    """Calls a method of the rules, which is given the state if it asks for it."""
+    if is_of_state(method):
+        return lambda scene, *words: getattr(scene.rules, name)(scene.state, *words)
+    return lambda scene, *words: getattr(scene.rules, name)(*words)
+
+
+def by_state(name: str) -> Call:
+    """Calls a method that the state has itself."""
+    return lambda scene, *words: getattr(scene.state, name)(*words)
+
+
+def of_method(name: str, method: Any, call: Call, kinds: Mapping[str, Kind]) -> Iterator[Reading]:
     for spoken in getattr(method, "_spoken", ()):
         pattern = Pattern.compile(spoken.phrase, kinds)
         _check_parameters(name, method, pattern, spoken)
-        yield Reading(spoken.sort, pattern, _calling(name, method, spoken), source_of(name, spoken.phrase))
+        yield Reading(spoken.sort, pattern, _calling(call, method, spoken), source_of(name, spoken.phrase))
     if isinstance(told := getattr(method, "_phase", None), Phase):
         for spoken in told.returns:
             pattern = Pattern.compile(spoken.phrase, kinds)
@@ -36,13 +52,13 @@ def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) 
         raise RulesError(f"{name}: “{spoken.phrase}” has {given} words for {len(expected)} parameters")
 
 
-def _calling(name: str, method: Any, spoken: Spoken) -> Callable[..., Any]:
+def _calling(call: Call, method: Any, spoken: Spoken) -> Callable[..., Any]:
     """What carries a sentence out, or finds what it claims: a call of the method, when all has happened."""
-    phase, of_state = inspect.isgeneratorfunction(method), is_of_state(method)
+    phase = inspect.isgeneratorfunction(method)
 
     def run(scene: Any, *words: Any) -> Any:
         scene.settle()
-        found = getattr(scene.rules, name)(*((scene.state,) if of_state else ()), *words)
+        found = call(scene, *words)
         if phase:
             scene.run(found)
             return None
@@ -59,12 +75,12 @@ def _returned(pattern: Pattern, spoken: Spoken, scene: Any) -> Any:
     return scene.play is None and scene.returned is spoken.truth
 
 
-def called_with_cells(name: str, scene: Any, *cells: Any) -> Any:
+def called_with_cells(method: Any, call: Call, scene: Any, *cells: Any) -> Any:
     """A method with the cells of a row, each understood as the parameter is annotated."""
     scene.settle()
-    method = getattr(scene.rules, name)
-    words = [_cell(scene, cell, str(p.annotation)) for cell, p in zip(cells, taken(method), strict=True)]
-    found = method(*((scene.state,) if is_of_state(method) else ()), *words)
+    parameters = taken(method)[1:]
+    words = [_cell(scene, cell, str(p.annotation)) for cell, p in zip(cells, parameters, strict=True)]
+    found = call(scene, *words)
     return {True: "yes", False: "no"}.get(found, found) if isinstance(found, bool) else found
 
 

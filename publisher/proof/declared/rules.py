@@ -59,16 +59,14 @@ def _asked_by(rules: type[Game], told: Phase) -> list[Question]:
     return [getattr(rules, one) if isinstance(one, str) else one for one in told.asks]
 
 
-def methods_of(rules: type[Game]) -> Iterator[tuple[str, Any]]:
-    """The methods of a class of rules, its own before those it inherits; one that is written anew keeps the
-    words it had, unless it has words of its own."""
-    seen: set[str] = set()
-    for cls in rules.__mro__:
-        for name in vars(cls):
-            if name not in seen:
-                seen.add(name)
-                written = [vars(base)[name] for base in rules.__mro__ if name in vars(base)]
-                yield name, next((m for m in written if _is_told(m)), written[0])
+def methods_of(cls: type) -> Iterator[tuple[str, Any]]:
+    """The methods of a class of rules or of a state that have words, its own before those it inherits; one
+    that is written anew keeps the words it had, unless it has words of its own."""
+    for name in dict.fromkeys(name for base in cls.__mro__ for name in vars(base)):
+        written = (vars(base)[name] for base in cls.__mro__ if name in vars(base))
+        told = next((method for method in written if _is_told(method)), None)
+        if told is not None:
+            yield name, told
 
 
 def _is_told(method: Any) -> bool:

@@ -31,7 +31,7 @@ class SkruuviBook(TrickScene[G]):
             table.clear()
             if contract != "pass":
                 rules.undertake(table, self.initial(by), self.bid_called(contract))
-            rules.award(table, self.initial(by or "N"), int(tricks))
+            table.award(self.initial(by or "N"), int(tricks))
             table.aces[:2] = [int(ours or 0), int(theirs or 0)]
             table.stake = STAKES[ticks or "no"]
             rules.score(table)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.cards.elimination import EliminationGame, EliminationTable
-from publisher.engine.state import kept
+from publisher.engine.state import by_lot
 from publisher.engine.table import Play
 from publisher.model.seats import Seat
 
@@ -14,7 +14,7 @@ HAND = 5
 
 
 class SheddingTable(EliminationTable):
-    dealer: Seat = kept(Seat(0))  # same: drawn by lot
+    dealer: Seat = by_lot()  # same: drawn by lot
 
 
 T = TypeVar("T", bound=SheddingTable)
@@ -22,9 +22,6 @@ T = TypeVar("T", bound=SheddingTable)
 
 class SheddingGame(EliminationGame[T]):
     """One deal, and turn after turn until a single player is left with cards."""
-
-    def setup(self, table: T) -> None:
-        table.dealer = table.random_seat()
 
     def round(self, table: T) -> Play:
         self.deal(table)

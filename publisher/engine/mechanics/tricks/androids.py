@@ -13,7 +13,7 @@ from typing import Any, ClassVar, TypeVar
 from publisher.engine.choices import Decision, Options
 from publisher.engine.mechanics.tricks.dummy import SilentHandsGame
 from publisher.engine.mechanics.tricks.tricks import TrickTable
-from publisher.engine.state import kept, zones
+from publisher.engine.state import by_lot, zones
 from publisher.engine.table import Play, Table
 from publisher.engine.words import Question, action, claim, phase
 from publisher.engine.zones import Zone
@@ -104,7 +104,7 @@ class AndroidTable(TrickTable):
     """Hands 0 and 1 are the players' own, 2 and 3 those of their androids; a team has its player's number."""
 
     hands: Each[Seat, Zone] = zones(with_androids)
-    dealer: Seat = kept(Seat(0), "{seat} deals( next)?")
+    dealer: Seat = by_lot("{seat} deals( next)?")
 
 
 T = TypeVar("T", bound=AndroidTable)
@@ -114,9 +114,6 @@ class AndroidGame(SilentHandsGame[T]):
     """A player and the android opposite are a team."""
 
     dummies: ClassVar[tuple[str, ...]] = ("the red android", "the blue android")
-
-    def setup(self, table: T) -> None:
-        table.dealer = table.random_seat()
 
     def other(self, seat: Seat) -> Seat:
         """The opponent."""

@@ -14,7 +14,8 @@ from publisher.engine.mechanics.auctions.auction import (
     Ladder,
     bid_until_quiet,
 )
-from publisher.engine.mechanics.tricks.partners import PartnershipGame, PartnersTable
+from publisher.engine.mechanics.tricks.partners import PartnersTable
+from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.engine.state import given
 from publisher.engine.table import Play
 from publisher.engine.words import Word, action, claim, phase, row
@@ -46,10 +47,26 @@ class ContractTable(BiddingTable, PartnersTable):
 T = TypeVar("T", bound=ContractTable)
 
 
-class ContractGame(PartnershipGame[T]):
+class ContractGame(TrickGame[T]):
     """An auction for a contract, the tricks, and whether the promise was kept."""
 
-    words: ClassVar[Mapping[str, Word]] = {**PartnershipGame.words, "bid": BID_WORD}
+    words: ClassVar[Mapping[str, Word]] = {"bid": BID_WORD}
+
+    @action("A new deal begins")
+    def round(self, table: T) -> Play:
+        """One deal; the next dealer is on the left."""
+        table.clear()
+        self.deal(table)
+        yield from self.after_deal(table)
+        table.dealer = table.left_of(table.dealer)
+
+    def deal(self, table: T) -> None:
+        table.deal_all()
+
+    def after_deal(self, table: T) -> Play:
+        """A deal from its first call to its score."""
+        raise NotImplementedError
+        yield
 
     def ladder(self, table: T) -> Ladder:
         """The bids of this deal."""
@@ -57,7 +74,7 @@ class ContractGame(PartnershipGame[T]):
 
     @phase(BID)
     def auction(self, table: T) -> Play:
-        yield from bid_until_quiet(table, self.from_dealers_left(table), self.ladder(table), SILENCE)
+        yield from bid_until_quiet(table, table.from_dealers_left(), self.ladder(table), SILENCE)
 
     @action("{seat} is the declarer in {bid}", "{seat} plays {bid} alone")
     def undertake(self, table: T, seat: Seat, bid: Bid) -> None:
@@ -68,7 +85,7 @@ class ContractGame(PartnershipGame[T]):
     def play_hand(self, table: T) -> Play:
         """The declarer's left neighbour leads; if there is no contract, the dealer's."""
         first = table.dealer if table.declarer is None else table.declarer
-        yield from self.tricks(table, leader=self.left(table, first))
+        yield from self.tricks(table, leader=table.left_of(first))
 
     def score(self, table: T) -> None:
         """Write down what the deal has brought."""
@@ -87,7 +104,7 @@ class ContractGame(PartnershipGame[T]):
     def over(self, table: T) -> int:
         """How many tricks more than promised the declarer's side has taken; below 0 the contract fails."""
         bid = given(table.bid)
-        return self.counted(bid, self.tricks_of(table, given(table.declarer))) - self.promise(bid.level)
+        return self.counted(bid, table.tricks_of(given(table.declarer))) - self.promise(bid.level)
 
     @claim("The promise is kept", denied="The promise is broken")
     def made(self, table: T) -> bool:

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from publisher.engine.mechanics.tricks.partners import PartnersTable, read_side
 from publisher.engine.state import each_deal, per_team
 from publisher.engine.words import Word
 from publisher.model.seats import Each, Team
-
-
-class AceTable(PartnersTable):
-    """`played` are the tricks of this deal so far; `aces` has for each line the numbers of the tricks in
-    which it took aces, added up."""
-
-    played: int = each_deal(0, "{number} tricks have been played")
-    aces: Each[Team, int] = each_deal(
-        per_team(0), "{line} (takes?|have taken) (an )?aces? in tricks? {ace_tricks}"
-    )
-
-
-def count_aces(table: AceTable, line: Team) -> None:
-    """The aces of the trick on the table, which that line wins: in the first trick of the deal an ace
-    counts 1, in the second 2, and so on; two aces in one trick count twice."""
-    table.played += 1
-    table.aces[line] += table.played * sum(card.rank == "A" for card in table.trick)
 
 
 def _read_line(rules: Any, table: Any, words: str) -> Team:
@@ -40,8 +23,22 @@ def _read_tricks(rules: Any, table: Any, words: str) -> int:
     return sum(int(word) for word in re.findall(r"\d+", words))
 
 
-ACE_WORDS: Mapping[str, Word] = {
-    "line": Word(r"[A-Z]\w*(?:\s*(?:[-–]|and)\s*[A-Z]\w*)?", _read_line),
-    "ace_tricks": Word(r"none|\d+(?:(?:,| and|, and) \d+)*", _read_tricks),
-}
-"""Kinds of words of the games that count aces."""
+class AceTable(PartnersTable):
+    """`played` are the tricks of this deal so far; `aces` has for each line the numbers of the tricks in
+    which it took aces, added up."""
+
+    words: ClassVar[Mapping[str, Word]] = {
+        "line": Word(r"[A-Z]\w*(?:\s*(?:[-–]|and)\s*[A-Z]\w*)?", _read_line),
+        "ace_tricks": Word(r"none|\d+(?:(?:,| and|, and) \d+)*", _read_tricks),
+    }
+    played: int = each_deal(0, "{number} tricks have been played")
+    aces: Each[Team, int] = each_deal(
+        per_team(0), "{line} (takes?|have taken) (an )?aces? in tricks? {ace_tricks}"
+    )
+
+
+def count_aces(table: AceTable, line: Team) -> None:
+    """The aces of the trick on the table, which that line wins: in the first trick of the deal an ace
+    counts 1, in the second 2, and so on; two aces in one trick count twice."""
+    table.played += 1
+    table.aces[line] += table.played * sum(card.rank == "A" for card in table.trick)

@@ -1,15 +1,13 @@
-"""Trick games for four in two partnerships that may change from game to game."""
+"""Tricks for four in two partnerships that may change from game to game: who sits where, and with whom."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
-from publisher.engine.game import fact
-from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
-from publisher.engine.state import kept
-from publisher.engine.table import Play
+from publisher.engine.mechanics.tricks.tricks import TrickTable
+from publisher.engine.state import by_lot, kept
 from publisher.engine.words import Word, action, claim
 from publisher.engine.zones import Zone
 from publisher.errors import NotationError
@@ -26,31 +24,24 @@ def opposite(side: Team) -> Team:
     return Team(1 - side)
 
 
-def read_side(rules: PartnershipGame[Any], table: PartnersTable, words: str) -> Seat:
+def read_side(rules: Any, table: PartnersTable, words: str) -> Seat:
     """One seat of the side that `North–South` or `North and South` names; or the seat of a player."""
     names = rules.definition.players.names
     members = re.split(r"\s*[-–]\s*|\s+and\s+", words.strip())
     if unknown := [name for name in members if name not in names]:
         raise NotationError(f"no player is called {unknown[0]!r}")
     seats = [Seat(names.index(name)) for name in members]
-    if len(seats) > 2 or (len(seats) == 2 and rules.partner(table, seats[0]) != seats[1]):
+    if len(seats) > 2 or (len(seats) == 2 and table.partner_of(seats[0]) != seats[1]):
         raise NotationError(f"{words!r} are no partners")
     return seats[0]
 
 
 class PartnersTable(TrickTable):
-    """`seating` says which of the seatings is used; the first unless a game changes it."""
+    """`seating` says which of the seatings is used; the first unless a game changes it.
 
-    seating: int = kept(0)
-    dealer: Seat = kept(Seat(0), "{seat} deals( next)?")
-
-
-T = TypeVar("T", bound=PartnersTable)
-
-
-class PartnershipGame(TrickGame[T]):
-    """Scores and tricks are kept on lines: one for each team of the definition, or one for each player
-    where the partners change."""
+    Scores and tricks are kept on lines: one for each team of the definition, or one for each player where
+    the partners change.
+    """
 
     words: ClassVar[Mapping[str, Word]] = {
         "side": Word(
@@ -59,90 +50,74 @@ class PartnershipGame(TrickGame[T]):
             others=lambda rules, seat: tuple(other for other in rules.seats if other != seat),
         )
     }
+    seating: int = kept(0)
+    dealer: Seat = by_lot("{seat} deals( next)?")
 
-    def setup(self, table: T) -> None:
-        table.dealer = table.random_seat()
-
-    @action("A new deal begins")
-    def round(self, table: T) -> Play:
-        """One deal; the next dealer is on the left, unless the cards are dealt again."""
-        table.clear()
-        self.deal(table)
-        if not (yield from self.after_deal(table)):
-            table.dealer = self.left(table, table.dealer)
-
-    def deal(self, table: T) -> None:
-        """All the cards, beginning at the dealer's left."""
-        table.shuffle()
-        table.deal(self.hand_size(), self.hands_from(table, self.left(table, table.dealer)))
-
-    def after_deal(self, table: T) -> Play:
-        """A deal from its first call to its score. True if the same dealer deals again."""
-        raise NotImplementedError
-        yield
+    def deal_all(self) -> None:
+        """All the cards, shuffled, beginning at the dealer's left."""
+        self.shuffle()
+        self.deal(self.hand_size, self.hands_from(self.left_of(self.dealer)))
 
     # -- round the table
 
-    def ring(self, table: T, first: Seat) -> list[Seat]:
-        """Clockwise from `first`: that seat, its left neighbour, its partner, its right neighbour."""
-        seating = SEATINGS[table.seating]
-        place = seating.index(first)
+    def from_seat(self, seat: Seat) -> list[Seat]:
+        """Clockwise: that seat, its left neighbour, its partner, its right neighbour."""
+        seating = SEATINGS[self.seating]
+        place = seating.index(seat)
         return [*seating[place:], *seating[:place]]
 
     @claim("{seat?} sits on the left of {other:seat}")
-    def left(self, table: T, seat: Seat) -> Seat:
-        return self.ring(table, seat)[1]
+    def left_of(self, seat: Seat) -> Seat:
+        return self.from_seat(seat)[1]
 
     @claim("{seat?} is the partner of {other:seat}")
-    def partner(self, table: T, seat: Seat) -> Seat:
-        return self.ring(table, seat)[2]
+    def partner_of(self, seat: Seat) -> Seat:
+        return self.from_seat(seat)[2]
 
-    def right(self, table: T, seat: Seat) -> Seat:
-        return self.ring(table, seat)[3]
+    def right_of(self, seat: Seat) -> Seat:
+        return self.from_seat(seat)[3]
 
-    def order(self, table: T, leader: Seat) -> list[Seat]:
-        return self.ring(table, leader)
-
-    def from_dealers_left(self, table: T) -> list[Seat]:
+    def from_dealers_left(self) -> list[Seat]:
         """Everybody, the dealer last."""
-        return self.ring(table, self.left(table, table.dealer))
+        return self.from_seat(self.left_of(self.dealer))
 
-    def hands_from(self, table: T, first: Seat) -> list[Zone]:
+    def hands_from(self, first: Seat) -> list[Zone]:
         """The hands in the order in which they are dealt to."""
-        return [table.hands[seat] for seat in self.ring(table, first)]
+        return [self.hands[seat] for seat in self.from_seat(first)]
+
+    @property
+    def hand_size(self) -> int:
+        """The cards of each hand, and the tricks of a deal."""
+        return len(self.deck) // len(self.seats)
 
     # -- sides
 
-    def score_lines(self, table: T, seat: Seat) -> set[Team]:
+    def lines_of(self, seat: Seat) -> set[Team]:
         """The lines of a seat and its partner."""
-        return {self.definition.team_of(seat), self.definition.team_of(self.partner(table, seat))}
+        return {self.definition.team_of(seat), self.definition.team_of(self.partner_of(seat))}
 
-    def side(self, table: T, seat: Seat) -> Team:
+    def side_of(self, seat: Seat) -> Team:
         """0 for the side of the first seat, 1 for the other."""
-        return Team(0 if seat in (0, self.partner(table, Seat(0))) else 1)
+        return Team(0 if seat in (0, self.partner_of(Seat(0))) else 1)
 
-    def members(self, table: T, side: Team) -> tuple[Seat, Seat]:
+    def members(self, side: Team) -> tuple[Seat, Seat]:
         """The two seats of a side."""
-        first = self.ring(table, Seat(0))[side]
-        return first, self.partner(table, first)
+        first = self.from_seat(Seat(0))[side]
+        return first, self.partner_of(first)
 
     @claim("{side} (have|has) won {number?} tricks?")
-    def tricks_of(self, table: T, seat: Seat) -> int:
+    def tricks_of(self, seat: Seat) -> int:
         """The tricks of a seat and its partner."""
-        return sum(table.tricks[line] for line in self.score_lines(table, seat))
+        return sum(self.tricks[line] for line in self.lines_of(seat))
 
     @action("{side} (takes?|have taken) {number} tricks?")
-    def award(self, table: T, seat: Seat, tricks: int) -> None:
+    def award(self, seat: Seat, tricks: int) -> None:
         """That many tricks of the deal for the side of a seat, and all the others for the other side."""
-        table.tricks = Each(0 for _ in table.tricks)
-        table.tricks[self.definition.team_of(seat)] = tricks
-        table.tricks[self.definition.team_of(self.left(table, seat))] = self.hand_size() - tricks
+        self.tricks = Each(0 for _ in self.tricks)
+        self.tricks[self.definition.team_of(seat)] = tricks
+        self.tricks[self.definition.team_of(self.left_of(seat))] = self.hand_size - tricks
 
-    def credit(self, table: T, seat: Seat, points: int) -> None:
+    def credit(self, seat: Seat, points: int) -> None:
         """Points for a seat and its partner."""
-        for line in self.score_lines(table, seat):
-            table.scores[line] += points
-
-    @fact
-    def hand_size(self) -> int:
-        return len(self.definition.card_deck) // len(self.seats)
+        for line in self.lines_of(seat):
+            self.scores[line] += points

@@ -29,7 +29,7 @@ QUARREL = 40.0
 
 def read_pair(rules: Any, table: Any, words: str) -> Team:
     """The side that `North–South` names: 0 that of the first seat, 1 the other."""
-    side: Team = rules.side(table, read_side(rules, table, words))
+    side: Team = table.side_of(read_side(rules, table, words))
     return side
 
 
@@ -52,6 +52,22 @@ class RubberTable(ContractTable):
     run: list[Team] = each_deal([])
     laid: Each[Seat, list[Card]] = each_deal(per_seat([]))
 
+    @action("{side} (takes?|have taken) (the first )?{number} tricks?")
+    def award(self, seat: Seat, tricks: int) -> None:
+        """The side of the seat has won the first of them."""
+        super().award(seat, tricks)
+        mine = self.side_of(seat)
+        self.run = [mine] * tricks + [opposite(mine)] * (TRICKS - tricks)
+
+    @action("{side} takes? the last {number} tricks?")
+    def award_last(self, seat: Seat, tricks: int) -> None:
+        """The other side has won all before."""
+        self.award(self.left_of(seat), TRICKS - tricks)
+
+    def credit(self, seat: Seat, points: int) -> None:
+        """Ordinary points for the side of a seat."""
+        self.points[self.side_of(seat)] += points
+
 
 T = TypeVar("T", bound=RubberTable)
 
@@ -60,7 +76,6 @@ class RubberGame(ContractGame[T]):
     """Games of several deals, and a match that ends with some game; cards in hand bring points too."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        **ContractGame.words,
         "pair": Word(r"[A-Z]\w*\s*(?:[-–]|and)\s*[A-Z]\w*", read_pair),
         "standing": Word("|".join(STANDINGS), lambda rules, table, word: word, others=other_standings),
     }
@@ -82,20 +97,8 @@ class RubberGame(ContractGame[T]):
 
     def trick(self, table: T, leader: Seat) -> Play:
         winner = yield from super().trick(table, leader)
-        table.run.append(self.side(table, winner))
+        table.run.append(table.side_of(winner))
         return winner
-
-    @action("{side} (takes?|have taken) (the first )?{number} tricks?")
-    def award(self, table: T, seat: Seat, tricks: int) -> None:
-        """The side of the seat has won the first of them."""
-        super().award(table, seat, tricks)
-        mine = self.side(table, seat)
-        table.run = [mine] * tricks + [opposite(mine)] * (TRICKS - tricks)
-
-    @action("{side} takes? the last {number} tricks?")
-    def award_last(self, table: T, seat: Seat, tricks: int) -> None:
-        """The other side has won all before."""
-        self.award(table, self.left(table, seat), TRICKS - tricks)
 
     def tricks_by_side(self, table: T) -> Each[Team, int]:
         return per_side(table.run)
@@ -106,10 +109,6 @@ class RubberGame(ContractGame[T]):
         return [opposite(side) if avoids else side for side in table.run]
 
     # -- points
-
-    def credit(self, table: T, seat: Seat, points: int) -> None:
-        """Ordinary points for the side of a seat."""
-        table.points[self.side(table, seat)] += points
 
     def score_tricks(self, table: T) -> None:
         """Trick points for both sides, trick by trick, and perhaps a game.
@@ -140,8 +139,9 @@ class RubberGame(ContractGame[T]):
         if abs(difference) < TOO_CLOSE:
             table.factor *= 2
         else:
-            winner, _ = self.members(table, SIDES[difference < 0])  # same: it is never 0 here
-            super().credit(table, winner, self.hundreds(abs(difference)))
+            winner, _ = table.members(SIDES[difference < 0])  # same: it is never 0 here
+            for line in table.lines_of(winner):
+                table.scores[line] += self.hundreds(abs(difference))
             table.factor = 1
             table.matches += 1
         self.begin_match(table)
@@ -166,11 +166,11 @@ class RubberGame(ContractGame[T]):
         To a bot every bid is chance; without the quarrels two partners would outbid each other to the top.
         """
         ours, theirs = table.points
-        quarrelled = quarrels(table, lambda seat: self.partner(table, seat))
-        our_quarrels, their_quarrels = per_side(self.side(table, seat) for seat in quarrelled)
+        quarrelled = quarrels(table, table.partner_of)
+        our_quarrels, their_quarrels = per_side(table.side_of(seat) for seat in quarrelled)
         ahead = (ours - theirs) * table.factor / (2 * UNIT) + QUARREL * (their_quarrels - our_quarrels)
         held = super().standing(table)
-        return [held[seat] + (-ahead if self.side(table, seat) else ahead) for seat in table.seats]
+        return [held[seat] + (-ahead if table.side_of(seat) else ahead) for seat in table.seats]
 
     # -- the cards in hand
 
@@ -180,7 +180,7 @@ class RubberGame(ContractGame[T]):
 
     def held_by_sides(self, table: T) -> list[list[Card]]:
         """What the two partners of each side began the tricks with."""
-        pairs = (self.members(table, side) for side in SIDES)
+        pairs = (table.members(side) for side in SIDES)
         return [[*self.held(table, one), *self.held(table, other)] for one, other in pairs]
 
     @row("Cards in one hand", "Points?")

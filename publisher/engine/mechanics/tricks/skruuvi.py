@@ -23,7 +23,7 @@ from publisher.engine.mechanics.auctions.auction import (
 )
 from publisher.engine.mechanics.cards.exchange import GIVE, give, give_each
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, ContractTable, Price
-from publisher.engine.mechanics.tricks.misere import ACE_WORDS, AceTable, count_aces
+from publisher.engine.mechanics.tricks.misere import AceTable, count_aces
 from publisher.engine.state import each_deal, given, kept, zone
 from publisher.engine.table import Play
 from publisher.engine.words import FIRST, Question, Word, action, claim, phase
@@ -72,8 +72,6 @@ class SkruuviGame(ContractGame[T]):
     """The cards change hands between two auctions; an unwanted deal is a misère for both sides."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        **ContractGame.words,
-        **ACE_WORDS,
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word]),
     }
     least: ClassVar[int] = 5
@@ -103,7 +101,7 @@ class SkruuviGame(ContractGame[T]):
         """Twelve cards each and four to the table; in a kotka, as a rule, all the cards."""
         table.kotka = self.is_kotka(table)
         table.shuffle()
-        hands = self.hands_from(table, self.left(table, table.dealer))
+        hands = table.hands_from(table.left_of(table.dealer))
         table.deal(self.kotka_hand if table.kotka else HANDED, hands)
         while table.stock:
             table.draw(table.talon)
@@ -131,14 +129,14 @@ class SkruuviGame(ContractGame[T]):
     def exchange(self, table: T) -> Play:
         """The highest bidder takes the table cards and gives four to the partner, who gives one to each."""
         bidder = given(table.declarer)
-        partner = self.partner(table, bidder)
+        partner = table.partner_of(bidder)
         if table.kotka:
             yield from give(table, bidder, partner, TALON)
             yield from give(table, partner, bidder, TALON)
             return
         yield from self.take_table_cards(table, bidder)
         yield from give(table, bidder, partner, TALON)
-        yield from give_each(table, partner, self.ring(table, partner)[1:])
+        yield from give_each(table, partner, table.from_seat(partner)[1:])
 
     def take_table_cards(self, table: T, seat: Seat) -> Play:
         """Everybody sees them first."""
@@ -150,7 +148,7 @@ class SkruuviGame(ContractGame[T]):
     def continuation(self, table: T) -> Play:
         """The declarer's side goes on bidding; then a contract that is too small is raised."""
         bidder = given(table.declarer)
-        order = [bidder, self.partner(table, bidder)]
+        order = [bidder, table.partner_of(bidder)]
         yield from bid_until_quiet(table, order, self.ladder(table), LAST_SILENCE)
         bid = given(table.bid)
         self.undertake(table, given(table.declarer), Bid(max(bid.level, self.least), bid.kind))
@@ -160,7 +158,7 @@ class SkruuviGame(ContractGame[T]):
         """Whether the declarer's side began with six or seven: its first bid, or a player's own first
         bid after the partner had passed. In a kotka it always has."""
         bidder = given(table.declarer)
-        side = (bidder, self.partner(table, bidder))
+        side = (bidder, table.partner_of(bidder))
         silent: set[Seat] = set()
         spoken: set[Seat] = set()
         for seat, call in table.calls:
@@ -169,7 +167,7 @@ class SkruuviGame(ContractGame[T]):
             if not isinstance(call, Bid):
                 silent.add(seat)
             elif seat not in spoken:
-                if call.level >= STRONG and (not spoken or self.partner(table, seat) in silent):
+                if call.level >= STRONG and (not spoken or table.partner_of(seat) in silent):
                     return True
                 spoken.add(seat)
         return False
@@ -177,7 +175,7 @@ class SkruuviGame(ContractGame[T]):
     @action("The opponents exchange cards")
     def opponents_exchange(self, table: T) -> Play:
         """One card from the declarer's left to the right, and then one back."""
-        _, left, _, right = self.ring(table, given(table.declarer))
+        _, left, _, right = table.from_seat(given(table.declarer))
         yield from give(table, left, right)
         yield from give(table, right, left)
 
@@ -185,23 +183,23 @@ class SkruuviGame(ContractGame[T]):
     @phase(MAY_KNOCK, MAY_KONTRA)
     def knock(self, table: T) -> Play:
         """The declarer's opponents may knock; then the declarer's side may kontra-knock."""
-        _, left, _, right = self.ring(table, given(table.declarer))
-        table.stake = yield from knocking((left, right), lambda seat: self.ring(table, seat)[1::2])
+        _, left, _, right = table.from_seat(given(table.declarer))
+        table.stake = yield from knocking((left, right), lambda seat: table.from_seat(seat)[1::2])
 
     # -- pass misère
 
     @action("A pass misère begins")
     def pass_misere(self, table: T) -> Play:
         """Everybody takes a table card and gives the partner a card; anybody may knock."""
-        order = self.from_dealers_left(table)
+        order = table.from_dealers_left()
         self.share_table_cards(table)
         for seat in order:
-            yield from give(table, seat, self.partner(table, seat))
-        table.stake = yield from knocking(order, lambda seat: self.ring(table, seat)[1::2])
+            yield from give(table, seat, table.partner_of(seat))
+        table.stake = yield from knocking(order, lambda seat: table.from_seat(seat)[1::2])
 
     def share_table_cards(self, table: T) -> None:
         """One for each, unseen, if there are any."""
-        for seat in self.from_dealers_left(table) if table.talon else ():
+        for seat in table.from_dealers_left() if table.talon else ():
             table.hands[seat].append(table.talon.pop())
 
     # -- the score
@@ -210,10 +208,10 @@ class SkruuviGame(ContractGame[T]):
     def score(self, table: T) -> None:
         """Write down what the deal has brought."""
         if table.bid is None:
-            for seat in (table.dealer, self.left(table, table.dealer)):
-                self.credit(table, seat, table.stake * self.pass_misere_points(table, seat))
+            for seat in (table.dealer, table.left_of(table.dealer)):
+                table.credit(seat, table.stake * self.pass_misere_points(table, seat))
             return
-        self.credit(table, given(table.declarer), self.contract_points(table))
+        table.credit(given(table.declarer), self.contract_points(table))
         if table.bid.avoids:
             self.score_aces(table, given(table.declarer))
 
@@ -239,17 +237,17 @@ class SkruuviGame(ContractGame[T]):
 
     def credit_aces(self, table: T, seat: Seat, times: int = 1) -> None:
         """The aces that the other side had to take."""
-        self.credit(table, seat, times * self.aces_of(table, self.left(table, seat)))
+        table.credit(seat, times * self.aces_of(table, table.left_of(seat)))
 
     @claim("The aces of {side} count {number?}")
     def aces_of(self, table: T, seat: Seat) -> int:
         """The aces that a seat and its partner have taken."""
-        return sum(table.aces[line] for line in self.score_lines(table, seat))
+        return sum(table.aces[line] for line in table.lines_of(seat))
 
     def pass_misere_points(self, table: T, seat: Seat) -> int:
         """A point for each trick of the others, and what their aces count."""
-        other = self.left(table, seat)
-        return self.tricks_of(table, other) + self.aces_of(table, other)
+        other = table.left_of(seat)
+        return table.tricks_of(other) + self.aces_of(table, other)
 
     # -- what the texts may state
 

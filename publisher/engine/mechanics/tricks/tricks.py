@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
+from publisher.engine.game import fact
 from publisher.engine.state import each_deal, kept, per_team, zone, zone_per_team
 from publisher.engine.table import CardTable, Play, TableGame
 from publisher.engine.words import Question, phase
@@ -95,6 +96,11 @@ class TrickGame(TableGame[T]):
     leading: ClassVar[Question] = LEAD
     playing: ClassVar[Question] = PLAY
     """How the first card of a trick is spoken, and how the others are."""
+
+    @fact
+    def hand_size(self) -> int:
+        """The cards of each hand, if all are dealt."""
+        return len(self.definition.card_deck) // len(self.names)
 
     def legal(self, table: T, seat: Seat) -> Options:
         """What `seat` may play to the trick on the table."""
