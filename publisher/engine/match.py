@@ -174,7 +174,7 @@ class TableMatch(Match):
                     self.ask(next(self.play_out))
                     return
                 except StopIteration:
-                    self._close_round()
+                    self.table.close_round(asked=False)
             self.outcome = self.rules.outcome(self.table)
         except Exception as error:
             raise self.broke(error) from error
@@ -191,17 +191,13 @@ class TableMatch(Match):
         self.seat, self.secret, self.hand = decision.seat, decision.secret, decision.hand
         self._note_luck()
 
-    def _close_round(self) -> None:
-        self.table.check_equipment()
-        self.table.rounds += 1
-
     def _advance(self, move: Any) -> None:
         try:
             try:
                 self.ask(self.play_out.send(move))
                 return
             except StopIteration:
-                self._close_round()
+                self.table.close_round(asked=True)
         except Exception as error:
             raise self.broke(error) from error
         self._begin_round()

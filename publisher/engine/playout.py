@@ -81,7 +81,7 @@ def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
     rng, cap = stream(seed, "players"), rules.definition.cap
     offered = plies = 0
     while not (table.rounds and rules.finished(table)):
-        play = rules.round(table)
+        play, before = rules.round(table), plies
         try:
             decision = next(play)
             while plies < cap:
@@ -92,6 +92,5 @@ def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
                 decision = play.send(options.sample(rng))
             return Played(seed, capped(rules), plies, offered)
         except StopIteration:
-            table.check_equipment()
-            table.rounds += 1
+            table.close_round(asked=plies > before)
     return Played(seed, rules.outcome(table), plies, offered)

@@ -25,6 +25,8 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Each, Seat, Team
 
 Play: TypeAlias = Generator[Decision, Any, Any]
+SILENT_ROUNDS = 1000
+"""Enough to tell a game that never ends from one of long chances."""
 
 
 class Table(State):
@@ -45,6 +47,7 @@ class Table(State):
         "rounds",
         "scores",
         "seats",
+        "silent",
         "stock",
         "zones",
     )
@@ -59,6 +62,9 @@ class Table(State):
     scores: Each[Team, int]
     seats: tuple[Seat, ...]
     rounds: int
+    """How many have been finished."""
+    silent: int
+    """How many of the last of them asked nobody anything."""
     stock: Zone
     """The cards that are not dealt; only where there are cards."""
 
@@ -66,7 +72,7 @@ class Table(State):
         self.definition = definition
         self.seats = definition.seats
         self.scores = Each(0 for _ in definition.teams)
-        self.rounds = 0
+        self.rounds = self.silent = 0
         self._rng = rng
         self._forced = list(chances)
         self.dealt = []
@@ -184,6 +190,16 @@ class Table(State):
         lost = [str(card) for card in self.deck if card not in lying_cards]
         doubled = sorted({str(card) for card in lying_cards if lying_cards.count(card) > 1})
         raise RulesError(f"the cards do not add up: lost {lost or 'none'}, doubled {doubled or 'none'}")
+
+    def close_round(self, asked: bool) -> None:
+        """A round is over; `asked` says whether it asked anybody anything. A game of which so many in a row
+        did not would hardly ever end: RulesError."""
+        self.check_equipment()
+        self.rounds += 1
+        self.silent = 0 if asked else self.silent + 1
+        if self.silent == SILENT_ROUNDS:
+            hint = "let round() yield a Decision, or finished() become true"
+            raise RulesError(f"{SILENT_ROUNDS} rounds in a row have asked nobody anything", hint=hint)
 
     def public(self) -> dict[str, Any]:
         """What the game has set on the table for everybody to see, zones left out."""

@@ -9,8 +9,8 @@ A `sample.md` holds prose and these fences:
     1: c3 | d4
     Trick 1: North ♠K | East ♠9 | South ♠2 | West ♥3
     ```
-    ```board                  the position now, as it is claimed to be
-    ```
+    ```board                  the position now, as it is claimed to be; of the boards before players, the
+    ```                       one that is named: `board North's shots`
     ```pad                    a score pad as it is now filled in, checked as in examples
     ```
 
@@ -25,6 +25,7 @@ from typing import Any
 
 from publisher.engine import CardTable, Game, Seat, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
+from publisher.engine.position import Pieces
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.location import Location
 from publisher.model.cards import Card
@@ -189,16 +190,32 @@ class Replay:
     def _compare_board(self, fence: Fence) -> None:
         if self.match is None:
             self._begin(Fence("start", "", "", fence.location))
-        if not isinstance(self.match, PositionMatch):
-            raise NotationError("this game has no board")
-        stated = read_board(self.match.rules.definition, fence.text)
-        found = dict(self.match.rules.pieces(self.match.position))
+        assert self.match is not None
+        definition = self.match.rules.definition
+        stated, found = read_board(definition, fence.text), self._pieces(fence.caption)
         if stated != found:
-            names = self.match.rules.definition.topology.names
+            names = definition.topology.names
             differ = ", ".join(
                 sorted(names[p] for p in stated.keys() | found.keys() if stated.get(p) != found.get(p))
             )
             raise NotationError(f"the drawing differs from the game at {differ}")
+
+    def _pieces(self, caption: str) -> Pieces:
+        """What stands on the board now; of the boards before players, on the one that the caption names."""
+        match = self.match
+        if isinstance(match, PositionMatch):
+            return dict(match.rules.pieces(match.position))
+        assert isinstance(match, TableMatch)
+        rules, table = match.rules, match.table
+        boards = {
+            f"{rules.name(seat)}'s {name.removeprefix('my ')}": dict(pieces)
+            for seat in table.seats
+            for name, pieces in rules.boards(table, seat).items()
+        }
+        called = caption.replace("’", "'")
+        if called not in boards:
+            raise NotationError(f"no board is called {caption!r}", hint=did_you_mean(called, boards))
+        return boards[called]
 
     def _close(self, place: Location) -> None:
         if self.match is None or not self.match.log:

@@ -138,6 +138,19 @@ def test_cards_lost_in_a_round_are_told_with_its_moves(make_game):
         playout(rules, 1)
 
 
+def test_game_whose_rounds_ask_nothing_is_stopped(make_game):
+    """Nobody is ever asked anything, and the game never finishes: told instead of going round for ever."""
+    changes = {
+        "yield from self.tricks(table, leader=0)": "yield from ()",
+        "    @fact": "    def finished(self, table):\n        return False\n\n    @fact",
+    }
+    rules = load_game(make_game({"play.py": changes}, base="cards"))
+    for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
+        with pytest.raises(RulesError, match="1000 rounds in a row have asked nobody anything") as caught:
+            play()
+        assert "finished()" in caught.value.hint
+
+
 def test_last_moves_of_a_long_game_are_quoted(make_game):
     """Of more than twelve moves the last twelve are told."""
     folder = make_game(

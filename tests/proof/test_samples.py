@@ -157,6 +157,20 @@ def test_board_in_the_sample_is_compared(check_sample):
     assert_told(check_sample(wrong), "notation", (8, 1), "the drawing differs from the game at b1, c1")
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (". X X . . X . o o .", ". X X . . X . o . .", "the drawing differs from the game at i3"),
+        ("South’s shots", "South’s shoots", "no board is called 'South’s shoots'"),
+        ("South’s shots", "South’s fleet", "the drawing differs from the game at a10"),
+    ],
+)
+def test_boards_before_players_are_compared_by_their_names(make_game, old, new, told):
+    """In a game where everybody has boards of the own, the caption says which is drawn."""
+    (problem,) = check(make_game({"sample.md": {old: new}}, base="special-salvo")).problems
+    assert told in problem.message
+
+
 def test_board_before_the_first_move_is_the_start(check_sample):
     """A sample may begin with a picture of the empty board."""
     empty = "```board The start\n. . .\n. . .\n. . .\n```\n\n"
