@@ -10,6 +10,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
+from publisher.engine import mechanics
 from publisher.engine.chance import shuffle, stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, TableMatch, start
@@ -34,6 +35,15 @@ ruleset = pytest.mark.parametrize(
     ("slug", "variant"), RULESETS, ids=["/".join(filter(None, r)) for r in RULESETS]
 )
 game = pytest.mark.parametrize("slug", SHELF.slugs)
+
+
+@game
+def test_few_classes_stand_above_a_game(slug: str) -> None:
+    """Rules that come from many places are read by nobody: four mechanics at most, one above the other."""
+    above = [
+        cls for cls in type(load_game(SHELF.game(slug))).__mro__[1:] if mechanics.__name__ in cls.__module__
+    ]
+    assert len(above) <= 4, [cls.__name__ for cls in above]
 
 
 def random_match(slug: str, variant: str, seed: int, plies: int = PLIES) -> Match:

@@ -22,7 +22,7 @@ PLANTED = {
         ("return points if scoring == team else 0", "return table.scores[table.dealer]"),
     ),
     "kiertopokeri": (
-        ("table.starter = table.random_seat()", "table.startr = table.random_seat()"),
+        ("table.starter = self.after(table, doubter)", "table.startr = self.after(table, doubter)"),
         ("self.fill(table, announcer)", "self.fil(table, announcer)"),
         ("table.playing.remove(seat)", "table.scores[seat] += 1"),
     ),
@@ -36,8 +36,8 @@ PLANTED = {
         ("table.fined[self.team[seat]]", "table.fined[seat]"),
     ),
     "contract-petanque": (
-        ("table.thrower = table.random_seat()", "table.throwr = table.random_seat()"),
-        ("table.random_seat()", "table.randm_seat()"),
+        ("table.thrower = ", "table.throwr = "),
+        ("self.throw(table, seat)", "self.thro(table, seat)"),
         ("table.scores[self.definition.team_of(seat)] += gain", "table.scores[seat] += gain"),
     ),
     "beginners-go": (

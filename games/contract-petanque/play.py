@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Any, ClassVar, NamedTuple
 
 from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
-from publisher.engine.state import each_deal, given, kept
+from publisher.engine.state import by_lot, each_deal, given, kept
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.errors import NotationError
 from publisher.model.terrain import Terrain
@@ -64,11 +64,7 @@ class Line(NamedTuple):
 class PetanqueTable(Table):
     """`balls` are the owners of the balls thrown, the closest to the jack first; `card` is the score card."""
 
-    thrower: Seat = kept(
-        Seat(0),  # same: the first is drawn by lot
-        "{seat} throws the jack",
-        "{seat?} throws the next jack",
-    )
+    thrower: Seat = by_lot("{seat} throws the jack", "{seat?} throws the next jack")
     balls: tuple[Seat, ...] = each_deal((), "The balls lie {owners}")
     bid: int = each_deal(0)
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
@@ -89,9 +85,6 @@ class ContractPetanque(TableGame[PetanqueTable]):
             others=lambda rules, owners: (owners[::-1], owners[1:]),  # same: for claims that should fail
         )
     }
-
-    def setup(self, table: PetanqueTable) -> None:
-        table.thrower = table.random_seat()
 
     def round(self, table: PetanqueTable) -> Play:
         table.clear()

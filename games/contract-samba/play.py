@@ -18,7 +18,7 @@ from publisher.engine.mechanics.melding.canasta_words import ADD, LAY_OUT, MELD,
 from publisher.engine.mechanics.melding.melds import Held, Melds, points
 from publisher.engine.mechanics.melding.twos import TWO, TwosRules
 from publisher.engine.mechanics.spoken.sayings import Say
-from publisher.engine.state import each_deal, given, kept, per_team
+from publisher.engine.state import by_lot, each_deal, given, per_team
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
@@ -57,7 +57,7 @@ def read_bid(rules: object, table: object, word: str) -> Bid:
 class ContractSambaTable(CanastaTable, DoublingTable):
     """`failed` are openings that declarers promised in vain; while one opens, the table is `declaring`."""
 
-    dealer: Seat = kept(Seat(0), "{seat} deals")
+    dealer: Seat = by_lot("{seat} deals")
     bid: Bid | None = each_deal(None, "The contract is {bid?}", none="There is no contract")
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
     failed: Each[Team, int] = each_deal(per_team(0))

@@ -12,7 +12,7 @@ from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Se
 from publisher.engine.chance import pick
 from publisher.engine.choices import LEANING
 from publisher.engine.mechanics.spoken.sayings import Say, Sayings
-from publisher.engine.state import each_deal, kept, per_seat, zone
+from publisher.engine.state import by_lot, each_deal, kept, per_seat, zone
 from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.engine.zones import copies
 from publisher.errors import NotationError
@@ -61,7 +61,7 @@ class MahjongTable(CardTable):
     discards: Zone = zone("discards", "all", "The discards are {cards}")
     melds: list[Zone] = kept(list[Zone]())
     opened: Each[Seat, bool] = each_deal(per_seat(False), "{seat} has opened")
-    starter: Seat = kept(Seat(0), "{seat} began the last round")  # same: drawn by lot
+    starter: Seat = by_lot("{seat} began the last round")  # same: drawn by lot
     winner: Seat | None = each_deal(None, "{seat?} wins the round", none="Nobody has won the round")
 
     def in_play(self) -> list[Zone]:
@@ -83,7 +83,6 @@ class WesternMahjong(TableGame[MahjongTable]):
         # same: more places than are needed
         table.melds += [table.zone("meld", "all") for _ in range(self.cards() // LEAST)]
         table.scores[:] = [self.option("points_each") for _ in table.scores]
-        table.starter = table.random_seat()
 
     # -- a round
 

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from publisher.engine import Each, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
-from publisher.engine.state import each_deal, kept, per_team, zone_per_seat
+from publisher.engine.state import by_lot, each_deal, per_team, zone_per_seat
 from publisher.engine.words import action, claim, row
 
 DRAWN = ("red", "red", "black", "black")
@@ -20,14 +20,11 @@ class PlainTable(TrickTable):
 
     drawn: Each[Seat, Zone] = zone_per_seat("drawn", "all", "{seat} draws {card}")
     tricks: Each[Team, int] = each_deal(per_team(0), "{team} (has|have) taken {number?} tricks?")
-    dealer: Seat = kept(Seat(0))  # same: drawn by lot
+    dealer: Seat = by_lot()
 
 
 class PlainTricks(TrickGame[PlainTable]):
     """A hand of tricks; the suit of the option is trumps all the time, none if there is no such suit."""
-
-    def setup(self, table: PlainTable) -> None:
-        table.dealer = table.random_seat()
 
     def round(self, table: PlainTable) -> Play:
         yield from self.whole_hand(table, table.dealer)
@@ -48,10 +45,6 @@ class PlainTricks(TrickGame[PlainTable]):
     @claim("The player on {of:seat}'s right is {seat?}")
     def right(self, table: PlainTable, seat: Seat) -> Seat:
         return next(other for other in table.seats if table.left_of(other) == seat)
-
-    @fact
-    def hand_size(self) -> int:
-        return len(self.definition.card_deck) // len(self.seats)
 
     # -- teams
 

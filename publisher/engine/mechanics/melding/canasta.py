@@ -60,7 +60,6 @@ class CanastaGame(CanastaRules[T]):
         for team, melds in enumerate(table.melds):
             name = f"meld of {self.definition.team_name(Team(team))}"
             melds += [table.zone(name, "all") for _ in range(places)]
-        table.dealer = table.random_seat()
 
     # -- a deal
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points
-from publisher.engine.state import each_deal, kept, per_team, zone, zone_per_team
+from publisher.engine.state import by_lot, each_deal, kept, per_team, zone, zone_per_team
 from publisher.engine.table import CardTable, TableGame
 from publisher.engine.words import claim, row
 from publisher.engine.zones import Zone
@@ -36,7 +36,7 @@ class CanastaTable(CardTable):
         "{team} have {number?} red threes?",
     )
     melds: Each[Team, list[Zone]] = kept(per_team([]))
-    dealer: Seat = kept(Seat(0))
+    dealer: Seat = by_lot()
 
     opened: Each[Team, bool] = each_deal(per_team(False), "{team} have opened")
     raised: Each[Team, int] = each_deal(per_team(0))
