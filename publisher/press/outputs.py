@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
+from publisher.model.decks.base import Noun
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.kinds import KINDS, Kind
@@ -141,8 +142,8 @@ def _cards(desk: Desk) -> Iterator[Output]:
     from publisher.components.faces import art_of, card_batches
 
     for suffix, definition in _distinct(desk, lambda d: d.deck):
-        batches = partial(card_batches, definition)
-        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guided=True)
+        batches, noun = partial(card_batches, definition), definition.card_deck.definition.noun
+        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guide=noun)
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(card_batches, definition, "sleeve-inserts")
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
@@ -167,7 +168,7 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 def _sheets(
     name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
-    guided: bool = False,
+    guide: Noun | None = None,
 ) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
 
@@ -175,7 +176,7 @@ def _sheets(
         from publisher.components.sheets.batch import SheetJob
         from publisher.components.sheets.sheet import sheets_pdf
 
-        job = SheetJob(definition.title, tuple(batches()), definition.designer, guided)
+        job = SheetJob(definition.title, tuple(batches()), definition.designer, guide)
         return sheets_pdf(job, desk.paper, desk.setup)
 
     return Output(name, kind, make)

@@ -24,7 +24,7 @@ def shade(i):
     return f"#ff{i:02x}00"
 
 
-def job(count=12, size=(63.5, 88.9), bleed=0.0, guided=False):
+def job(count=12, size=(63.5, 88.9), bleed=0.0, guide=None):
     """Cards of which every front has a colour of its own, with its back of the same blue."""
     pieces = tuple(
         CutPiece(
@@ -33,7 +33,7 @@ def job(count=12, size=(63.5, 88.9), bleed=0.0, guided=False):
         )
         for i in range(count)
     )
-    return SheetJob("Trial", (Batch("cards", pieces, bleed, gap=2.0),), "A. Author", guided)
+    return SheetJob("Trial", (Batch("cards", pieces, bleed, gap=2.0),), "A. Author", guide)
 
 
 def placed(pdf, page, css):
@@ -93,7 +93,7 @@ def test_the_file_asks_for_its_flip(flip, edge):
 @pytest.mark.parametrize("margin", [MARGIN, 10.0, 12.7])
 def test_no_ink_lies_in_the_margin(paper, layout, margin):
     """Marks, text, pieces and bar: every pixel of every page is within the printable area."""
-    pdf = sheets_pdf(job(bleed=1.0, guided=True), paper, Setup(layout=layout, margin=margin))
+    pdf = sheets_pdf(job(bleed=1.0, guide="card"), paper, Setup(layout=layout, margin=margin))
     for page, (wide, high) in enumerate(pages(pdf)):
         if box := ink(pdf, page):
             left, top, right, bottom = box
@@ -223,7 +223,7 @@ def test_marks_of_a_corrected_back_stay_in_the_printable_area():
 @pytest.mark.parametrize("layout", ARRANGEMENTS)
 def test_a_guided_file_begins_with_how_to_print_it(layout):
     """And its fronts still lie on odd pages where there are backs."""
-    pdf = sheets_pdf(job(guided=True), A4, Setup(layout=layout))
+    pdf = sheets_pdf(job(guide="card"), A4, Setup(layout=layout))
     told = words(pdf).replace("\r\n", " ")
     assert "How to print this file" in told and "63.5 × 88.9 mm" in told
     two_sided = layout in ("duplex", "butt")
@@ -233,9 +233,16 @@ def test_a_guided_file_begins_with_how_to_print_it(layout):
     assert not two_sided or ink(pdf, 1) is None
 
 
+def test_tiles_are_called_tiles():
+    """Whoever cuts tiles out is told how they come to stand, not to round the corners of cards."""
+    told = words(sheets_pdf(job(guide="tile"), A4, Setup())).replace("\r\n", " ")
+    assert "The tiles measure" in told and "tiles stand on edge" in told
+    assert "cards" not in told
+
+
 def test_a_file_says_what_it_is_and_finds_its_sheets():
     """Title, subject, author, an outline entry for each page, every font embedded."""
-    pdf = sheets_pdf(job(guided=True), A4, Setup())
+    pdf = sheets_pdf(job(guide="card"), A4, Setup())
     with pikepdf.open(io.BytesIO(pdf)) as file:
         info = file.trailer.Info
         assert (str(info.Title), str(info.Subject), str(info.Author)) == ("Trial", "cards", "A. Author")

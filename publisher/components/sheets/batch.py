@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from publisher.drawing.shapes import Drawing
 from publisher.errors import PrintError
+from publisher.model.decks.base import Noun
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,13 @@ class Batch:
 class SheetJob:
     """One file: the batches of a game, each beginning on a sheet of its own.
 
-    A `guided` file begins with a page that says how to print, cut and fold the rest.
+    A file with a `guide` begins with a page that says how to print, cut and fold these cards or tiles.
     """
 
     title: str
     batches: tuple[Batch, ...]
     author: str = ""
-    guided: bool = False
+    guide: Noun | None = None
 
     @property
     def has_backs(self) -> bool:

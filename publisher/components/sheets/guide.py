@@ -9,6 +9,7 @@ from publisher.components.sheets.setup import Layout, Setup
 from publisher.components.strips import Strip, above, indented, paragraph, stacked
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Face, Group, Shape
+from publisher.model.decks.base import Noun
 
 _TITLE, _TYPE = 8.0, 4.2
 _MEASURE, _INDENT, _TOP = 150.0, 8.0, 14.0
@@ -25,40 +26,47 @@ _BOTH_SIDES = (
 )
 _CUT = (
     "Cut with a knife and a ruler along the marks at the edges: first right across in one direction, "
-    "then each strip in the other.",
-    "Round the corners with a 3 mm punch; rounded cards shuffle, and last.",
+    "then each strip in the other."
 )
+_FINISH: dict[Noun, str] = {
+    "card": "Round the corners with a 3 mm punch; rounded cards shuffle, and last.",
+    "tile": "Glued on blocks, or on board of 3 mm that is cut to their size, tiles stand on edge.",
+}
+_SLEEVES = "Without backs of their own the cards go into sleeves, each before an old card."
 _STEPS: dict[Layout, tuple[str, ...]] = {
-    "duplex": (*_BOTH_SIDES, *_CUT),
-    "butt": (*_BOTH_SIDES, "The cards touch: one cut parts two of them.", *_CUT),
+    "duplex": (*_BOTH_SIDES, _CUT),
+    "butt": (*_BOTH_SIDES, "The {noun}s touch: one cut parts two of them.", _CUT),
     "gutterfold": (
         "Print on *one side*. This page need not be printed: begin with page 2.",
         "Score the dashed line, fold the sheet outwards along it, and glue the halves together over "
         "their whole area. Let them dry under a weight.",
-        *_CUT,
+        _CUT,
     ),
     "plain": (
         "Print on *one side*. This page need not be printed: begin with page 2.",
-        *_CUT,
-        "Without backs of their own the cards go into sleeves, each before an old card.",
+        _CUT,
     ),
 }
 
 
 def guide_shapes(
-    live: Box, setup: Setup, two_sided: bool, sizes: Iterable[tuple[float, float]], sheets: int
+    live: Box, setup: Setup, two_sided: bool, sizes: Iterable[tuple[float, float]], sheets: int, noun: Noun
 ) -> Iterator[Shape]:
-    """The page, set in the live area: what to take, then the steps of this file's layout."""
+    """The page, set in the live area: what to take, then the steps of this file's layout. `noun` is what is
+    cut out: a card, a tile."""
     measure = min(_MEASURE, live.right - live.left)
     # A file without a back has nothing to register, whatever its layout would do with one.
     layout: Layout = setup.layout if two_sided or setup.layout == "gutterfold" else "plain"
     each = " and ".join(f"{width:g} × {height:g} mm" for width, height in dict.fromkeys(sizes))
     stock = _FOLDED_STOCK if layout == "gutterfold" else _STOCK
-    take = f"You need {sheets} sheet{'s' * (sheets > 1)} of {stock}. The cards measure {each}."
+    take = f"You need {sheets} sheet{'s' * (sheets > 1)} of {stock}. The {noun}s measure {each}."
     strips = paragraph(_words("How to print this file", "serif-bold"), _TITLE, measure)
     strips += above(4.0, paragraph(_words(take), _TYPE, measure))
-    for number, step in enumerate((_SCALE, *_STEPS[layout]), 1):
-        strips += above(2.6, _step(number, step.format(flip=setup.flip), measure))
+    steps = [_SCALE, *_STEPS[layout], _FINISH[noun]]
+    if layout == "plain" and noun == "card":
+        steps.append(_SLEEVES)
+    for number, step in enumerate(steps, 1):
+        strips += above(2.6, _step(number, step.format(flip=setup.flip, noun=noun), measure))
     yield from stacked(strips, (live.left + live.right - measure) / 2, live.top + _TOP)
 
 

@@ -26,6 +26,7 @@ from publisher.drawing.overrun import overrun
 from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Group, Shape, Symbol, Use, compose, move, turn
 from publisher.errors import PrintError
+from publisher.model.decks.base import Noun
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -66,20 +67,20 @@ class _Sheets:
     def print(self) -> None:
         if self.two_sided:
             self.canvas.setViewerPreference("Duplex", DUPLEX[self.setup.flip])
-        if self.job.guided:
-            self._guide()
+        if self.job.guide is not None:
+            self._guide(self.job.guide)
         for batch, places in self.layouts:
             for first in range(0, len(batch.pieces), places.capacity):
                 self.sheet += 1
                 self._sheet(batch, places, batch.pieces[first : first + places.capacity])
 
-    def _guide(self) -> None:
+    def _guide(self, noun: Noun) -> None:
         """How to print this file; two-sided, its back stays blank, so that fronts stay in front."""
         begin_page(self.canvas, self.paper, "How to print")
         live = Box(0, 0, self.paper.width, self.paper.height).grown(-self.setup.margin)
         cards = [batch.size for batch, _ in self.layouts]
         words = (self.job.title, self.paper, "how to print", self.setup.edition)
-        paint(self.canvas, guide_shapes(live, self.setup, self.two_sided, cards, self.count))
+        paint(self.canvas, guide_shapes(live, self.setup, self.two_sided, cards, self.count, noun))
         paint(self.canvas, strip(live, facts(*words)))
         self.canvas.showPage()
         if self.two_sided:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
 from publisher.model.cards import Card
+
+Noun: TypeAlias = Literal["card", "tile"]
+"""What one of a deck is called."""
 
 
 class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
@@ -18,7 +21,7 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     one. `size` and `back` are names of the press, or a size is measured (`63x88`, in mm).
     """
 
-    noun: ClassVar[str] = "card"
+    noun: ClassVar[Noun] = "card"
     """What one of them is called."""
     stock: ClassVar[str] = "stock"
     """What those that are not dealt are called."""

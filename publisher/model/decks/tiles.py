@@ -9,7 +9,7 @@ import msgspec
 
 from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.cards import Card
-from publisher.model.decks.base import DeckKind
+from publisher.model.decks.base import DeckKind, Noun
 
 
 class TileSuit(NamedTuple):
@@ -39,7 +39,7 @@ class TileDeck(DeckKind, frozen=True, tag="tiles"):
     The whole set has 144 tiles: 3 × 9 × 4 of the suits, 4 × 4 winds, 3 × 4 dragons, and 8.
     """
 
-    noun: ClassVar[str] = "tile"
+    noun: ClassVar[Noun] = "tile"
     stock: ClassVar[str] = "wall"
 
     suits: tuple[str, ...] = tuple(TILE_SUITS)
