@@ -9,6 +9,8 @@ import atexit
 import gc
 import json
 import sys
+from collections import Counter
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +23,7 @@ from publisher.options import against, jobs, player, seed, shelf_of, slugs, vari
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
+    from publisher.proof.report import Report
     from publisher.workers import Workers
 
 
@@ -60,6 +63,9 @@ def main(folders: tuple[Path, ...]) -> None:
 
 
 @main.command("list")
+@click.option(
+    "--turn", is_flag=True, help="Also turn words of rule sentences round that games should notice."
+)
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
 def list_games(context: click.Context, as_json: bool) -> None:
@@ -118,6 +124,7 @@ def check(
     slugs: tuple[str, ...],
     strict: bool,
     deep: bool,
+    turn: bool,
     as_json: bool,
     github: bool,
     junit: Path | None,
@@ -139,9 +146,40 @@ def check(
             for problem in report.problems:
                 click.echo(annotation(problem) if github else str(problem))
             click.echo(f"{report.slug}: {'FAILED' if report.failed else 'holds'} · {report.tally()}")
+    if strict and not (as_json or github):
+        _coverage(reports)
+    holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
+    if turn or deep:
+        _turn(holding, workers)
     if deep:
-        _deep([f for f, report in zip(folders, reports, strict=True) if not report.failed], workers)
+        _deep(holding, workers)
     sys.exit(1 if any(report.failed for report in reports) else 0)
+
+
+def _coverage(reports: list[Report]) -> None:
+    """What stands behind the sentences of each rule section: games, an example of the rule, or nothing."""
+    for report in reports:
+        for section, rules in groupby(report.rules, lambda rule: rule.section):
+            said = list(rules)
+            counts = Counter(rule.stands for rule in said)
+            first = said[0].location
+            click.echo(
+                f"{first.file}:{first.line}: {section}: {counts['heard']} held to games, "
+                f"{counts['shown']} shown by examples, {counts['alone']} by neither"
+            )
+            for rule in said:
+                if rule.stands != "heard":
+                    click.echo(f"  {rule.location.line}: {rule.stands}: {rule.text}")
+
+
+def _turn(folders: list[GameFolder], workers: Workers) -> None:
+    """Turn the words of games whose text holds, and keep the scores in their folders."""
+    from publisher.press.checks import turn_score
+
+    for folder, kept in zip(folders, workers.map(turn_score, folders), strict=True):
+        for turn in kept.unnoticed:
+            click.echo(turn)
+        click.echo(f"{folder.slug}: {kept}")
 
 
 def _deep(folders: list[GameFolder], workers: Workers) -> None:

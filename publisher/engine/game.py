@@ -36,6 +36,11 @@ class Game:
     """Kinds of words of the game's own, for the placeholders of its phrases; a class has those of its bases
     and of its state too."""
     own_words: ClassVar[Mapping[str, Word]] = {}
+    nouns: ClassVar[Mapping[str, str]] = {}
+    """What rule sentences call people, beside the names of the parts of the state: `{"soloist": "alone"}`."""
+    scopes: ClassVar[Mapping[str, Callable[[Mapping[str, Any]], bool]]] = {}
+    """Conditions by name, and whether they hold, given the parts of the state: of rule sentences that begin
+    *In misère, …*, and of all sentences below a heading with that id."""
     tables: ClassVar[tuple[Told, ...]] = ()
     """Tables that texts may hold, whose rows are told as small examples."""
     dummies: ClassVar[tuple[str, ...]] = ()

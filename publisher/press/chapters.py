@@ -24,6 +24,7 @@ from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.board import Pieces
 from publisher.proof.report import Report
 from publisher.proof.scores import kept_score
+from publisher.proof.statements.score import kept_turns
 from publisher.resources import bundled
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
@@ -115,9 +116,8 @@ def _set_up(folder: GameFolder) -> Pieces:
 
 
 def _proof(folder: GameFolder, report: Report) -> str:
-    kept = kept_score(folder)
-    deep = f"; {kept}" if kept else ""
-    return f"{report.tally()}{deep}; publisher {__version__}."
+    scores = "".join(f"; {kept}" for kept in (kept_score(folder), kept_turns(folder)) if kept)
+    return f"{report.tally()}{scores}; publisher {__version__}."
 
 
 def _credits(definition: Definition) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from publisher.proof.deep import check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Report
 from publisher.proof.scores import Kept, kept_score, score_file, source_of
+from publisher.proof.statements.score import KeptTurns, kept_turns, measure_turns, turns_file
 from publisher.workers import Workers
 
 RANDOM_GAMES = 20
@@ -31,7 +32,7 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
         return check(folder, strict)
     stored = Stored("known", Known, folder, rules_digest)
     before = stored.get() or Known()
-    known = Known(dict(before.facts), before.rule_ids)
+    known = Known(dict(before.facts), dict(before.verdicts), before.rule_ids)
     report = check(folder, known=known)
     if known != before:
         stored.put(known)
@@ -64,6 +65,15 @@ def play_random(folder: GameFolder) -> int:
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
     """One report for each game, in order."""
     return list(workers.map(partial(prove, strict=strict), folders))
+
+
+def turn_score(folder: GameFolder) -> KeptTurns:
+    """How many turned words are noticed: the score kept in the game's folder, or measured now and kept."""
+    kept = kept_turns(folder)
+    if kept is None:
+        kept = measure_turns(folder)
+        write_whole(*turns_file(folder, kept))
+    return kept
 
 
 def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], None]) -> Kept:

@@ -8,13 +8,15 @@ from xml.etree import ElementTree
 
 from publisher.proof.report import Problem, Report
 
+PROVED = ("claims", "examples", "facts", "samples", "rules", "heard", "shown", "alone")
+
 
 def report_dict(report: Report) -> dict[str, Any]:
     """`{game, holds, proved: {examples, claims, …}, problems: [{code, severity, file, line, column, …}]}`."""
     return {
         "game": report.slug,
         "holds": not report.failed,
-        "proved": {kind: report.proved[kind] for kind in ("claims", "examples", "facts", "samples")},
+        "proved": {kind: report.proved[kind] for kind in PROVED},
         "problems": [
             {
                 "code": problem.code, "severity": problem.severity, "message": problem.message,

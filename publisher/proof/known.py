@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from publisher.proof.statistics import Estimate
 
 Found: TypeAlias = str | Estimate
 """What the engine finds for a fact: a value as it prints, or an estimate of one."""
+
+
+Finding: TypeAlias = Literal["holds", "fails", "untried"]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What many games say of one stretch of a rule sentence; `tried` is in how many places, `where` the first
+    in which it is not so, `pattern` how it was read."""
+
+    text: str
+    finding: Finding
+    tried: int
+    where: str
+    pattern: str
 
 
 @dataclass
@@ -17,5 +32,7 @@ class Known:
 
     facts: dict[str, Found] = field(default_factory=dict)
     """By the words after `fact:`."""
+    verdicts: dict[str, tuple[Verdict, ...]] = field(default_factory=dict)
+    """By the variant and the rule sentence."""
     rule_ids: tuple[str, ...] | None = None
     """The rules by which the code refuses moves, in order."""

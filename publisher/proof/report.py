@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from publisher.location import Location
 
@@ -34,6 +34,18 @@ class Problem:
         return f"{self.location}: {self.severity}[{self.code}]: {self.message}{more}{hint}"
 
 
+Stands: TypeAlias = Literal["heard", "shown", "alone"]
+
+
+class Coverage(NamedTuple):
+    """What stands behind a rule sentence: many games (`heard`), an example of its rule (`shown`), nothing."""
+
+    section: str
+    stands: Stands
+    text: str
+    location: Location
+
+
 @dataclass
 class Report:
     """The problems of one game and the tally of what was proved."""
@@ -47,6 +59,15 @@ class Report:
     """The declarations of words that the text has spoken."""
     shown_at: dict[str, Location] = field(default_factory=dict)
     """Where it does so first."""
+
+    rules: list[Coverage] = field(default_factory=list)
+    """The rule sentences, in order."""
+
+    def cover(self, sentence: Coverage) -> None:
+        """Note a rule sentence and what stands behind it."""
+        self.rules.append(sentence)
+        self.proved["rules"] += 1
+        self.proved[sentence.stands] += 1
 
     @property
     def failed(self) -> bool:
@@ -75,6 +96,11 @@ class Report:
             _count(p["facts"], "fact"),
             _count(p["samples"], "sample game"),
         ]
+        if p["rules"]:
+            parts.append(
+                f"{_count(p['rules'], 'rule sentence')} ({p['heard']} held to games, "
+                f"{p['shown']} shown by examples, {p['alone']} by neither)"
+            )
         return ", ".join(parts)
 
 

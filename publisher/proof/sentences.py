@@ -31,15 +31,21 @@ class Piece:
     text: str
     bold: bool
     location: Location
+    proved: bool = False
+    """Whether it is the literal of a fact."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """Something to be read: an action, or (in bold) a claim."""
+    """Something to be read: an action, or (in bold) a claim; in prose, a rule.
+
+    `facts` are the stretches of its text that facts prove, as places of their first letters and ends.
+    """
 
     text: str
     bold: bool
     location: Location
+    facts: tuple[tuple[int, int], ...]
     _stretch: Stretch = field(repr=False, compare=False)
     _start: int = field(repr=False, compare=False)
     _end: int = field(repr=False, compare=False)
@@ -60,8 +66,11 @@ class Stretch:
         self.text = "".join(piece.text for piece in pieces)
         self.bold = pieces[0].bold
         self.starts: list[tuple[int, Location]] = []
+        self.facts: list[tuple[int, int]] = []
         end = 0
         for piece in pieces:
+            if piece.proved:
+                self.facts.append((end, end + len(piece.text)))
             lead = len(piece.text) - len(piece.text.lstrip())
             self.starts.append((end + lead, piece.location))
             end += len(piece.text)
@@ -71,10 +80,18 @@ class Stretch:
         opening = _OPENING.match(self.text, start, end)
         start = opening.end() if opening else start
         end = start + len(self.text[start:end].rstrip(_CLOSING))
-        said = re.sub(r"\s+", " ", self.text[start:end])
+        said = self._said(start, end)
         if not re.search(r"\w", said):
             return None
-        return Sentence(said, self.bold, self._place(start), self, start, end)
+        facts = tuple(
+            (len(self._said(start, first)), len(self._said(start, last)))
+            for first, last in self.facts
+            if start <= first and last <= end
+        )
+        return Sentence(said, self.bold, self._place(start), facts, self, start, end)
+
+    def _said(self, start: int, end: int) -> str:
+        return re.sub(r"\s+", " ", self.text[start:end])
 
     def _place(self, offset: int) -> Location:
         before = [(start, location) for start, location in self.starts if start <= offset] or self.starts[:1]
@@ -83,9 +100,10 @@ class Stretch:
         return Location(location.file, location.line, column)
 
 
-def sentences(children: Inlines) -> Iterator[Sentence]:
-    """The sentences of a paragraph; asides in italics are left out."""
-    for pieces in _stretches(children):
+def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
+    """The sentences of a paragraph; asides in italics are left out. In `prose`, where bold and italics only
+    lend weight, they are words like others."""
+    for pieces in filter(None, [list(_plain(children))] if prose else _stretches(children)):
         stretch = Stretch(pieces)
         start = 0
         for end in (*(m.start() for m in _SENTENCE_END.finditer(stretch.text)), len(stretch.text)):
@@ -111,6 +129,16 @@ def _stretches(children: Inlines) -> Iterator[list[Piece]]:
         current.append(piece)
     if current:
         yield current
+
+
+def _plain(children: Inlines) -> Iterator[Piece]:
+    """Runs of whatever style, as if they had none."""
+    for node in children:
+        if isinstance(node, Run | Fact):
+            proved = isinstance(node, Fact) and node.name is not None
+            yield Piece(untypeset(node.text), False, node.location, proved)
+        else:
+            yield from _plain(node.children)
 
 
 def _pieces(children: Inlines, bold: bool) -> Iterator[Piece]:

@@ -1,0 +1,14 @@
+"""Statements: the plain sentences of a rules text, held to what happens in many games.
+
+An example shows one case; a rule speaks of all. `The highest card of the suit led takes the trick` is read
+as a pattern with words in its slots (*highest*, *the suit led*) and tried on every trick of a chronicle of
+random games, so that whoever writes *lowest* is contradicted by the game. What a statement expects is worked
+out from its own words and from the cards and men that lie there, never by asking the rule that it is about.
+
+* `sections` finds the sentences of a text that are rules, and the variant that they speak of.
+* `chronicle` plays games and writes down what happened.
+* `kinds` are the words that may stand in slots, `grammar` holds the patterns; the other modules declare them:
+  `dealing`, `ranking`, `turns`, `tricks`, `moving`, `ends`, `telling`.
+* `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test.
+* `turning` turns load-bearing words round, to measure how much would be noticed.
+"""

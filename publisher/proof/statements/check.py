@@ -1,0 +1,64 @@
+"""Holding the rule sentences of a text to many games, and counting what stands behind each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from publisher.engine import Game
+from publisher.proof.known import Known, Verdict
+from publisher.proof.report import Coverage, Problem, Report, Stands
+from publisher.proof.statements.chronicle import chronicle
+from publisher.proof.statements.grammar import Subject
+from publisher.proof.statements.hearing import hear
+from publisher.proof.statements.sections import Rule, rules_of
+from publisher.text.document import Document
+
+Subjects = Callable[[str], Subject]
+"""The games of a variant by its name, played when they are first asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A rule sentence, and the verdicts on what of it was understood."""
+
+    rule: Rule
+    verdicts: tuple[Verdict, ...]
+
+
+def subjects(load: Callable[[str], Game]) -> Subjects:
+    return cache(lambda variant: Subject(chronicle(load(variant))))
+
+
+def heard(document: Document, variants: Collection[str], known: Known, subject: Subjects) -> Iterator[Heard]:
+    """Every rule sentence with its verdicts; what the same rules were asked before is not tried again."""
+    for rule in rules_of(document, variants):
+        asked = f"{rule.variant}#{rule.section}: {rule.sentence.text}"
+        if asked not in known.verdicts:
+            games = subject(rule.variant)
+            scope = games.rules.scopes.get(rule.section)
+            known.verdicts[asked] = tuple(hear(rule.sentence, games.narrowed(scope) if scope else games))
+        yield Heard(rule, known.verdicts[asked])
+
+
+def check_statements(sentences: Iterator[Heard], report: Report, strict: bool) -> None:
+    """Report the statements that games contradict; strictly, those too that were never put to the test.
+
+    Count for each section the sentences that were held to games, those that only an example of their rule
+    stands for, and those for which nothing does.
+    """
+    for heard in sentences:
+        rule, verdicts = heard.rule, heard.verdicts
+        for verdict in verdicts:
+            if verdict.finding == "fails":
+                told = f"“{verdict.text}”: it is not so in {verdict.where}"
+                hint = f"read as “{verdict.pattern}”"
+                report.add(Problem("statement-failed", told, rule.sentence.location, hint))
+            elif verdict.finding == "untried" and strict:
+                told = f"“{verdict.text}” was never put to the test: no game came to it"
+                hint = "say it in other words, or tell an example"
+                report.add(Problem("statement-untried", told, rule.sentence.location, hint, "warning"))
+        holds = any(verdict.finding == "holds" for verdict in verdicts)
+        sort: Stands = "heard" if holds else "shown" if report.shown[rule.section] else "alone"
+        report.cover(Coverage(rule.section, sort, rule.sentence.text, rule.sentence.location))

@@ -1,0 +1,117 @@
+"""Setting up: packs, hands, what is left, whose deal it is; men on a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.kinds import Sign, Who
+
+EACH = "(to )?(each( player)?|everybody|every player|each of them)"
+
+
+@states(
+    "(Use|Take|Shuffle) (a|the)( full| French| usual)? pack of {number} cards",
+    "(Use|Take|Shuffle) the {number} cards",
+    "The (pack|deck) has {number} cards",
+    "There are {number} cards( in the (pack|deck))?",
+    "{number} cards remain",
+)
+def pack(subject: Subject, cards: int) -> Iterator[Case]:
+    deck = subject.rules.definition.deck
+    if deck is not None:
+        yield len(subject.rules.definition.card_deck) == cards, "the deck"
+
+
+@states(
+    f"Deal( out)? {{number}}( cards)? {EACH}(, one at a time)?",
+    f"Deal {EACH} {{number}}( cards)?(, one at a time)?",
+    f"{EACH} (is dealt|gets|receives|draws|begins with|starts with) {{number}}( cards)?",
+)
+def hand_size(subject: Subject, cards: int) -> Iterator[Case]:
+    """At the first question of a deal everybody holds so many."""
+    for one in subject.begun:
+        if one.hands:
+            yield all(len(hand) == cards for hand in one.hands), one.place
+
+
+@states(
+    "Deal (out )?all (the|of the) cards(,? one at a time)?",
+    "All (the )?cards are dealt( out)?",
+    "Deal (out )?all (the|of the) cards(,? one at a time)?,? so that everybody has {number}( cards)?",
+)
+def all_cards(subject: Subject, cards: int | None = None) -> Iterator[Case]:
+    for one in subject.begun:
+        if one.hands:
+            sizes = [len(hand) for hand in one.hands]
+            even = cards is None or all(size == cards for size in sizes)
+            yield even and sum(sizes) == len(subject.rules.definition.card_deck), one.place
+
+
+@states(
+    "{number} cards are left( in the stock)?",
+    "The (others|rest|remaining cards) (are|form|become) the stock",
+)
+def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
+    """What is not dealt lies in the stock."""
+    for one in subject.begun:
+        if one.stock is not None:
+            yield one.stock > 0 if cards is None else one.stock == cards, one.place
+
+
+@states(
+    "(After (each|every) (hand|deal|round),? |Afterwards,? |Then )?the deal passes to the {side}",
+    "The deal (then )?passes to the {side}( after (each|every) (hand|deal|round))?",
+)
+def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
+    """From one deal to the next, unless the same player deals again."""
+    dealer, beside = Who("dealer"), Who("dealer", side)
+    seats = len(subject.rules.seats)
+    if seats > 2:  # of two players each sits on either side of the other
+        for game in subject.games:
+            for one, then in pairwise(game.rounds):
+                first, second = dealer.seat(one.begun, seats), dealer.seat(then.begun, seats)
+                if first is not None and first != second:
+                    yield second == beside.seat(one.begun, seats), then.place
+
+
+@states(
+    "Draw lots for the first deal",
+    "(Draw lots for|Decide by lot|Choose by lot) who (begins|starts|deals first)",
+)
+def drawn_by_lot(subject: Subject) -> Iterator[Case]:
+    """Over the games it is not always the same player."""
+    dealers = [game.rounds[0].begun.get("dealer") for game in subject.games if game.rounds]
+    if len(dealers) > 1 and None not in dealers:
+        yield len(set(dealers)) > 1, "the first deals"
+
+
+@states(
+    "(Each player|Each side|Each|Everybody) has {number} (men|stones|pieces|pegs|marbles)",
+    "(Each player|Each side|Everybody) (begins|starts) with {number} (men|stones|pieces|pegs|marbles)",
+)
+def men_each(subject: Subject, men: int) -> Iterator[Case]:
+    """Counted by what they are called: the pieces of a side share their number."""
+    for game in subject.games:
+        if game.start:
+            seats = len(subject.rules.seats)
+            count = sum(len(pile) for pile in game.start.values())
+            yield count == men * seats, game.place
+
+
+@states("The board (is empty at first|starts empty|is empty to begin with)", "It starts empty")
+def empty_board(subject: Subject) -> Iterator[Case]:
+    for game in subject.games:
+        if game.plies:
+            yield not game.start, game.place
+
+
+@states(
+    "The board has {number} (points|squares|hexagons|cells|holes)",
+    "There are {number} (points|squares|hexagons|cells|holes)( on the board)?",
+)
+def board_points(subject: Subject, points: int) -> Iterator[Case]:
+    definition = subject.rules.definition
+    if definition.board is not None:
+        yield len(definition.topology) == points, "the board"

@@ -1,0 +1,104 @@
+"""Ends: when a game is over, who has won, who scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.model.seats import Team
+from publisher.proof.statements.chronicle import Played
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.kinds import Sign
+
+SIDE = "(team|player|side)"
+POINTS = "{number} points( or more)?"
+WINS = "(wins|has won|is the winner|wins the game)"
+
+
+FATES = {
+    word: word.endswith(("won", "wins", "win"))
+    for word in ("has lost", "loses", "have lost", "lose", "has won", "wins", "have won", "win")
+}
+
+
+def _over(subject: Subject) -> Iterator[Played]:
+    return (game for game in subject.games if game.outcome is not None and not game.outcome.unfinished)
+
+
+def _winners(subject: Subject, game: Played) -> set[int]:
+    assert game.outcome is not None
+    return {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
+
+
+@states(
+    f"The (first )?{SIDE} (with|to reach|to collect|(that|who) (reaches|holds)) {POINTS} {WINS}",
+    f"A {SIDE} (that|who) (holds|reaches|has) {POINTS} {WINS}",
+    f"Whoever (first )?(reaches|has|collects) {POINTS}( first)? {WINS}",
+    "{number} points win( the game)?",
+)
+def first_to(subject: Subject, points: int) -> Iterator[Case]:
+    """Before the last round nobody had so many; after it the winners have."""
+    for game in _over(subject):
+        if game.rounds:
+            last, before = game.rounds[-1].after, game.rounds[-1].before
+            won = _winners(subject, game)
+            reached = {team for team, score in enumerate(last) if score >= points}
+            yield bool(won) and won <= reached and max(before) < points, game.place
+
+
+@states(
+    f"(At the end )?the (player|team|side) with the {{most}} (points|score) {WINS}",
+    f"The {{most}} (score|sum|total) {WINS}",
+    f"Whoever has the {{most}} (points|score) {WINS}",
+    "(At the end )?the {most} points win",
+)
+def most_points(subject: Subject, most: Sign) -> Iterator[Case]:
+    for game in _over(subject):
+        scores = game.rounds[-1].after if game.rounds else ()
+        if len(set(scores)) > 1 and (won := _winners(subject, game)):
+            best = max(scores) if most > 0 else min(scores)
+            yield {scores[team] for team in won} == {best}, game.place
+
+
+@states(
+    "The (team|player|side) with( the)? {most} tricks (scores|wins the (hand|deal))",
+    "Only the (team|player|side) with( the)? {most} tricks scores",
+)
+def tricks_score(subject: Subject, most: Sign) -> Iterator[Case]:
+    """Of the sides whose tricks differ."""
+    for one in subject.rounds:
+        tricks = one.ended.get("tricks", ())
+        gained = _gained(one.before, one.after)
+        if len(set(tricks)) > 1 and gained:
+            best = max(tricks) if most > 0 else min(tricks)
+            yield all(tricks[team] == best for team in gained), one.place
+
+
+def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> list[Team]:
+    return [Team(team) for team, (was, now) in enumerate(zip(before, after, strict=True)) if now > was]
+
+
+@states(
+    "(Play|The game lasts|A game lasts|A match lasts|There are) {number} (deals|rounds|hands)",
+    "(The game|The match) (ends|is over) after {number} (deals|rounds|hands)",
+    "After {number} (deals|rounds|hands) the (game|match) is over",
+)
+def so_many_rounds(subject: Subject, number: int) -> Iterator[Case]:
+    for game in _over(subject):
+        if game.rounds:
+            yield len(game.rounds) == number, game.place
+
+
+@states(
+    "A player who (is to move and cannot|cannot move) {word:words}",
+    "Whoever (cannot move|has no move) {word:words}",
+    "If you cannot move,? you {word:words}",
+)
+def cannot_move(subject: Subject, fate: str) -> Iterator[Case]:
+    """Of games that end before the player to move can, with men of his own left."""
+    if fate not in FATES:
+        return
+    for game in _over(subject):
+        if game.plies and game.outcome is not None and "move" in game.outcome.how:
+            last = game.plies[-1]
+            won = last.seat not in game.outcome.winners
+            yield won == FATES[fate], game.place

@@ -1,0 +1,171 @@
+"""The patterns of statements: who declares one, and the games that it is tried on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from publisher.engine import Game
+from publisher.errors import NotationError
+from publisher.proof.declared.rules import state_of
+from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
+from publisher.proof.statements.kinds import STATED
+from publisher.proof.words import Pattern
+
+Case: TypeAlias = tuple[bool, str]
+"""Whether a statement is so in one place of a game, and which place it is."""
+Trial: TypeAlias = Callable[..., Iterable[Case]]
+"""`trial(subject, *words)`: every case that the statement speaks of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A pattern and how it is tried."""
+
+    pattern: Pattern
+    trial: Trial
+
+    @property
+    def family(self) -> str:
+        """The room that declares it: `dealing`, `tricks`."""
+        return self.trial.__module__.rpartition(".")[2]
+
+
+GRAMMAR: list[Statement] = []
+"""All statements, in the order in which they are tried."""
+
+
+def states(*phrases: str) -> Callable[[Trial], Trial]:
+    """The function tries what sentences of these forms state, their words in the order of its parameters.
+
+    Phrases are written as those of examples, `(a|b)` and `(…)?`, with slots of `kinds`.
+    """
+
+    def declare(trial: Trial) -> Trial:
+        GRAMMAR.extend(Statement(Pattern.compile(phrase, STATED), trial) for phrase in phrases)
+        return trial
+
+    return declare
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The games that a statement speaks of: all of a chronicle, or those in which something is so."""
+
+    chronicle: Chronicle
+    scope: Callable[[Parts], bool] | None = None
+
+    @property
+    def rules(self) -> Game:
+        return self.chronicle.rules
+
+    @property
+    def games(self) -> tuple[Played, ...]:
+        return self.chronicle.games if self.scope is None else ()
+
+    @property
+    def rounds(self) -> Iterator[Round]:
+        """Finished rounds."""
+        return self._within(self.chronicle.rounds)
+
+    @property
+    def begun(self) -> Iterator[Round]:
+        return self._within(self.chronicle.begun)
+
+    @property
+    def tricks(self) -> Iterator[Trick]:
+        return self._within(self.chronicle.tricks)
+
+    @property
+    def asks(self) -> Iterator[Ask]:
+        return self._within(self.chronicle.asks)
+
+    @property
+    def plies(self) -> Iterator[Ply]:
+        return self._within(self.chronicle.plies)
+
+    def _within(self, those: Iterator[Any]) -> Iterator[Any]:
+        return those if self.scope is None else (one for one in those if self.scope(one.parts))
+
+    @cached_property
+    def nouns(self) -> Mapping[str, str]:
+        """What texts call people, and the parts of the state that say who they are: those that name a seat,
+        and the game's own words for them."""
+        seats = {
+            name
+            for base in state_of(type(self.rules)).__mro__
+            for name, annotation in vars(base).get("__annotations__", {}).items()
+            if str(annotation).startswith("Seat")
+        }
+        return {name.replace("_", " "): name for name in seats} | dict(self.rules.nouns)
+
+    @cached_property
+    def ranks(self) -> tuple[str, ...]:
+        """The ranks of the deck, from the lowest; none without cards."""
+        definition = self.rules.definition
+        return tuple(definition.card_deck.ranks) if definition.deck else ()
+
+    @cached_property
+    def scopes(self) -> Mapping[str, Callable[[Parts], bool]]:
+        """What a sentence may begin with, `In rami`: words that the state has held, and the game's own."""
+        words = {
+            value.casefold()
+            for parts in self._all_parts()
+            for value in parts.values()
+            if isinstance(value, str) and value
+        }
+        return {word: _holding(word) for word in words} | dict(self.rules.scopes)
+
+    def _all_parts(self) -> Iterator[Parts]:
+        yield from (one.parts for one in self.chronicle.rounds)
+        yield from (ask.parts for ask in self.chronicle.asks)
+
+    def scope_holds(self, parts: Parts) -> bool:
+        return self.scope is None or self.scope(parts)
+
+    def narrowed(self, scope: Callable[[Parts], bool]) -> Subject:
+        return Subject(self.chronicle, scope)
+
+
+def _holding(word: str) -> Callable[[Parts], bool]:
+    return lambda parts: any(isinstance(value, str) and value.casefold() == word for value in parts.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """A sentence as one pattern understands it."""
+
+    statement: Statement
+    subject: Subject
+    words: tuple[Any, ...]
+
+    def cases(self) -> Iterable[Case]:
+        return self.statement.trial(self.subject, *self.words)
+
+
+def meanings(text: str, subject: Subject) -> Iterator[Meant]:
+    """All ways in which the grammar understands a whole sentence; what it begins with narrows the games."""
+    yield from _meant(text, subject)
+    if subject.scope is None and (begun := re.match(r"In ", text)):
+        rest = text[begun.end() :]
+        for name, scope in subject.scopes.items():
+            if match := re.match(re.escape(name) + r"\b,? ", rest, re.IGNORECASE):
+                yield from _meant(rest[match.end() :], subject.narrowed(scope))
+
+
+def _meant(text: str, subject: Subject) -> Iterator[Meant]:
+    for statement in GRAMMAR:
+        match = statement.pattern.regex.fullmatch(text)
+        if match is not None:
+            try:
+                words = tuple(
+                    STATED[kind].parse(subject, word)  # type: ignore[arg-type]
+                    for kind, word in zip(statement.pattern.kinds, match.groups(), strict=True)
+                    if word is not None
+                )
+            except NotationError:
+                continue
+            yield Meant(statement, subject, words)

@@ -1,0 +1,51 @@
+"""Hearing a rule: which statement its sentence makes, and whether the games bear it out."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+
+from publisher.proof.known import Finding, Verdict
+from publisher.proof.sentences import Sentence
+from publisher.proof.statements.grammar import Meant, Subject, meanings
+
+FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried")
+FAMILIES = ("dealing", "ranking", "turns", "tricks", "moving", "ends")
+for _family in FAMILIES:
+    import_module(f"publisher.proof.statements.{_family}")
+
+_BOUND = re.compile(
+    r"(?:if|when|whenever|while|until|unless|after|before|once|as long as|whoever|in|with|without)\b",
+    re.IGNORECASE,
+)
+"""A sentence that begins so lays a condition on all that follows, and is never cut."""
+
+
+def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
+    """The verdicts on a sentence as a whole, or on those of its clauses that can be understood alone; none
+    if the grammar understands none of it."""
+    if (whole := judged(sentence.text, subject)) is not None:
+        return [whole]
+    clauses = [] if _BOUND.match(sentence.text) else sentence.clauses()
+    found = (judged(clause.text, subject) for clause in clauses)
+    return [verdict for verdict in found if verdict is not None]
+
+
+def judged(text: str, subject: Subject) -> Verdict | None:
+    """The verdict on words that are understood; of several meanings one that holds is meant."""
+    verdicts = [_tried(text, meant) for meant in meanings(text, subject)]
+    for finding in FINDINGS:
+        for verdict in verdicts:
+            if verdict.finding == finding:
+                return verdict
+    return None
+
+
+def _tried(text: str, meant: Meant) -> Verdict:
+    tried = 0
+    pattern = meant.statement.pattern.text
+    for holds, where in meant.cases():
+        tried += 1
+        if not holds:
+            return Verdict(text, "fails", tried, where, pattern)
+    return Verdict(text, "holds" if tried else "untried", tried, "", pattern)

@@ -1,0 +1,144 @@
+"""The words that may stand in the slots of statements, and what each of them means.
+
+A slot holds a whole family of opposites (*left* and *right*, *must* and *may not*), so that a sentence whose
+word is turned round is still read, and found false.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from publisher.engine.mechanics.tricks.partners import SEATINGS
+from publisher.errors import NotationError
+from publisher.model.cards import SUITS, Card
+from publisher.model.seats import Seat
+from publisher.proof.statements.chronicle import Parts
+from publisher.proof.words import KINDS, Kind
+
+Sign: TypeAlias = Literal[1, -1]
+UP: Mapping[str, Sign] = {
+    "highest": 1, "higher": 1, "most": 1, "more": 1, "greatest": 1, "greater": 1, "strongest": 1, "best": 1,
+    "lowest": -1, "lower": -1, "fewest": -1, "fewer": -1, "smallest": -1, "smaller": -1, "weakest": -1,
+    "least": -1, "less": -1, "worst": -1,
+}  # fmt: skip
+SIDES: Mapping[str, Sign] = {"left": 1, "right": -1, "clockwise": 1, "anticlockwise": -1}
+PLACES: Mapping[str, int] = {"first": 0, "second": 1, "third": 2, "fourth": 3, "next": 1, "last": -1}
+Modal: TypeAlias = Literal["must", "may", "may not", "need not"]
+MODALS: Mapping[str, Modal] = {
+    "must": "must", "has to": "must", "have to": "must", "may": "may", "can": "may", "may not": "may not",
+    "must not": "may not", "cannot": "may not", "need not": "need not", "does not have to": "need not",
+}  # fmt: skip
+RANKS: Mapping[str, str] = {
+    "ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10", "nine": "9", "eight": "8", "seven": "7",
+    "six": "6", "five": "5", "four": "4", "three": "3", "two": "2",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody named by a part of the state: the dealer, the player on the declarer's left."""
+
+    part: str
+    steps: Literal[0, 1, 2, -1] = 0
+
+    def seat(self, parts: Parts, seats: int) -> Seat | None:
+        """Whose seat it is now; None while nobody is."""
+        found = parts.get(self.part)
+        if found is None or not self.steps:
+            return found
+        ring = SEATINGS[parts["seating"]] if "seating" in parts else tuple(map(Seat, range(seats)))
+        return ring[(ring.index(found) + self.steps) % len(ring)]
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """Some of the cards that one could think of, as a text describes them."""
+
+    holds: Callable[[Card, Sequence[Card], str | None], bool]
+    """Whether a card is one of them, given the cards of the trick so far and the suit of trumps."""
+
+    def of(self, cards: Iterable[Card], trick: Sequence[Card], trumps: str | None) -> set[Card]:
+        return {card for card in cards if self.holds(card, trick, trumps)}
+
+
+def _is_led(card: Card, trick: Sequence[Card], trumps: str | None) -> bool:
+    return bool(trick) and card.suit == trick[0].suit
+
+
+CARD_SETS: Mapping[str, CardSet] = {
+    "any card": CardSet(lambda card, trick, trumps: True),
+    "anything": CardSet(lambda card, trick, trumps: True),
+    "a card of the suit led": CardSet(_is_led),
+    "a card of the suit that was led": CardSet(_is_led),
+    "a card of another suit": CardSet(lambda card, trick, trumps: not _is_led(card, trick, trumps)),
+    "a trump": CardSet(lambda card, trick, trumps: card.suit == trumps),
+    "a red card": CardSet(lambda card, trick, trumps: card.red),
+    "a black card": CardSet(lambda card, trick, trumps: not card.red),
+    **{
+        f"{'an' if name in ('ace', 'eight') else 'a'} {name}": CardSet(
+            lambda card, trick, trumps, rank=rank: card.rank == rank  # type: ignore[misc]
+        )
+        for name, rank in RANKS.items()
+    },
+    **{
+        f"a {name[:-1]}": CardSet(lambda card, trick, trumps, suit=name: card.suit == suit)  # type: ignore[misc]
+        for name in SUITS
+    },
+}
+
+
+def _of(words: Mapping[str, Any]) -> Kind:
+    """A kind of the words that are listed, the longest tried first."""
+    looks = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
+    return Kind(looks, lambda scene, word: words[" ".join(word.casefold().split())])
+
+
+_WHO = re.compile(
+    r"(?:the )?player on (?:the )?(?P<of>[\w -]+?)[’']s (?P<beside>left|right)"
+    r"|(?:the )?(?P<by>[\w -]+?)[’']s (?P<near>left|right)(?:(?:-hand)? neighbour)?"
+    r"|(?:the )?(?P<with>[\w -]+?)[’']s partner|the player opposite the (?P<across>[\w -]+)"
+    r"|the (?P<one>[\w -]+)",
+    re.IGNORECASE,
+)
+_STEPS = {"left": 1, "right": -1}
+
+
+def _who(scene: Any, words: str) -> Who:
+    """The dealer, the dealer's left neighbour, the player on the declarer's right, the soloist's partner."""
+    match = _WHO.fullmatch(words)
+    if match is None:
+        raise NotationError(f"nobody is called {words!r}")
+    named = next(match[name] for name in ("of", "by", "with", "across", "one") if match[name])
+    part = scene.nouns.get(named.casefold())
+    if part is None:
+        raise NotationError(f"nobody is called {named!r}")
+    side = (match["beside"] or match["near"] or "").casefold()
+    steps = 2 if match["with"] or match["across"] else _STEPS.get(side, 0)
+    return Who(part, steps)  # type: ignore[arg-type]
+
+
+def _ranks(scene: Any, words: str) -> tuple[str, ...]:
+    """Ranks in a row: `A K Q J 10 9`, `ace, king, queen`."""
+    found = tuple(RANKS.get(word.casefold(), word) for word in re.findall(r"[\w-]+", words))
+    found = tuple(rank for rank in found if rank not in ("and", "or", "the", "then"))
+    known = scene.ranks
+    if not found or any(rank not in known for rank in found):
+        raise NotationError(f"{words!r} are no ranks")
+    return found
+
+
+STATED: Mapping[str, Kind] = {
+    "number": KINDS["number"],
+    "most": _of(UP),
+    "side": _of(SIDES),
+    "place": _of(PLACES),
+    "modal": _of(MODALS),
+    "cards": _of(CARD_SETS),
+    "who": Kind(r"(?:the )?[\w’' -]+?", _who),
+    "ranks": Kind(r"[\w, -]+?", _ranks),
+    "words": Kind(r"[\w’' -]+?", lambda scene, words: words.casefold()),
+}
+"""By the names that stand between braces."""

@@ -1,0 +1,48 @@
+"""The order of ranks and suits, as the deck has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.kinds import Sign
+
+TOP = "(In (every|each) suit )?the {top:ranks} is (the )?{most}( of its suit)?"
+
+
+def _places(subject: Subject, ranks: tuple[str, ...]) -> list[int]:
+    return [subject.ranks.index(rank) for rank in ranks]
+
+
+@states(
+    "(In (every|each) suit )?the {ranks} is (the )?{most}( card)?( of its suit)?",
+    "(In (every|each) suit )?the {ranks} (counts as|ranks) (the )?{most}",
+)
+def end_of_order(subject: Subject, ranks: tuple[str, ...], most: Sign) -> Iterator[Case]:
+    if len(ranks) == 1:
+        yield subject.ranks.index(ranks[0]) == (len(subject.ranks) - 1 if most > 0 else 0), "the deck"
+
+
+@states(
+    f"{TOP}, then( come)? {{ranks}} and so on down to (the )?{{end:ranks}}",
+    f"{TOP}, then( come)? {{ranks}}",
+)
+def whole_order(
+    subject: Subject, top: tuple[str, ...], most: Sign, then: tuple[str, ...], end: tuple[str, ...] = ()
+) -> Iterator[Case]:
+    """One rank after the other from one end of the order, perhaps as far as the other end."""
+    places = _places(subject, (*top, *then))
+    order = list(range(len(subject.ranks)))[::-1] if most > 0 else list(range(len(subject.ranks)))
+    last = not end or _places(subject, end) == order[-1:]
+    yield places == order[: len(places)] and last, "the deck"
+
+
+@states("(The ranks are,? |The cards rank,? |Ranks go,? )?from the {most}:?,? {ranks}")
+def listed_order(subject: Subject, most: Sign, ranks: tuple[str, ...]) -> Iterator[Case]:
+    yield ranks == (subject.ranks[::-1] if most > 0 else subject.ranks), "the deck"
+
+
+@states("The {ranks} is the {place}[ -]{most}( card)?( of its suit)?")
+def nth_of_order(subject: Subject, ranks: tuple[str, ...], place: int, most: Sign) -> Iterator[Case]:
+    order = subject.ranks[::-1] if most > 0 else subject.ranks
+    yield order[place] == ranks[0], "the deck"

@@ -1,0 +1,54 @@
+"""The sentences of a rules text that are rules: all prose but introductions, advice, questions and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from publisher.proof.sentences import Sentence, sentences
+from publisher.text.document import Blocks, Document, Heading, Items, Paragraph, plain
+
+ADVICE = "advice"
+"""The mark of a section, `{.advice}`, that recommends or answers questions and rules nothing."""
+_ADVICE_TITLES = ("often asked", "how to play well", "playing well")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A sentence of a rule section: which section, and which variant it speaks of (`""` for the game)."""
+
+    sentence: Sentence
+    section: str
+    variant: str
+
+
+def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
+    """The rule sentences of a text; below a heading with a variant's name as its id or mark they speak of it:
+    `### Three players {#three .three-players}`."""
+    yield from _rules(document.blocks, variants)
+
+
+def _rules(blocks: Blocks, variants: Collection[str]) -> Iterator[Rule]:
+    above: list[Heading] = []
+    for block in blocks:
+        if isinstance(block, Heading):
+            above = [*(heading for heading in above if heading.level < block.level), block]
+        elif any(heading.level > 1 for heading in above) and not any(map(_is_advice, above)):
+            section = next((heading.id for heading in reversed(above) if heading.id), "")
+            marks = (mark for heading in above for mark in (heading.id, *heading.classes))
+            variant = next((mark for mark in marks if mark in variants), "")
+            for sentence in _said(block):
+                yield Rule(sentence, section or plain(above[-1].children), variant)
+
+
+def _is_advice(heading: Heading) -> bool:
+    return ADVICE in heading.classes or plain(heading.children).casefold() in _ADVICE_TITLES
+
+
+def _said(block: object) -> Iterator[Sentence]:
+    if isinstance(block, Paragraph):
+        yield from sentences(block.children, prose=True)
+    elif isinstance(block, Items):
+        for item in block.items:
+            for inner in item:
+                yield from _said(inner)

@@ -1,0 +1,82 @@
+"""Turning rules round: of the load-bearing words of a text, how many could be wrong without being noticed?
+
+One word at a time is exchanged for its opposite: *highest* for *lowest*, *must* for *need not*, *three* for
+*four*. A turn is noticed if the games then contradict the sentence, or the engine the number.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from publisher.location import Location
+from publisher.proof.sentences import plain_sentences
+from publisher.proof.statements.check import Heard, Subjects
+from publisher.proof.statements.hearing import hear
+from publisher.proof.words import NUMBERS
+
+_OPPOSITES = (
+    ("highest", "lowest"), ("higher", "lower"), ("most", "fewest"), ("more", "fewer"), ("first", "last"),
+    ("left", "right"), ("clockwise", "anticlockwise"), ("before", "after"), ("must", "need not"),
+    ("may not", "may"), ("cannot", "can"), ("face up", "face down"), ("same", "other"),
+    ("dealer", "declarer"),
+    ("once", "twice"), ("always", "never"), ("red", "black"), ("wins", "loses"), ("win", "lose"),
+    ("won", "lost"), ("above", "below"), ("up", "down"), ("everybody", "nobody"), ("all", "none"),
+    ("odd", "even"), ("own", "other"), ("with", "without"), ("free", "taken"), ("greatest", "smallest"),
+    ("begins", "ends"), ("adds", "subtracts"), ("next", "previous"), ("top", "bottom"),
+)  # fmt: skip
+TURNS: dict[str, str] = (
+    dict(_OPPOSITES)
+    | {other: one for one, other in _OPPOSITES}
+    | dict(pairwise(word for word, number in NUMBERS.items() if number > 1))
+)
+"""What each load-bearing word is exchanged for; `one` is too often no number."""
+_WORD = re.compile(
+    rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, TURNS), key=len, reverse=True))}|\d+)(?![\w’'-])",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One word of a rule sentence turned round, and whether that was noticed."""
+
+    location: Location
+    word: str
+    turned: str
+    text: str
+    noticed: bool
+
+    def __str__(self) -> str:
+        return f"{self.location}: “{self.turned}” for “{self.word}” in “{self.text}”: nobody noticed"
+
+
+def turned(sentences: Iterator[Heard], subject: Subjects) -> Iterator[Turn]:
+    """Each turn of each rule sentence."""
+    for heard in sentences:
+        said = heard.rule.sentence
+        for match in _WORD.finditer(said.text):
+            word = match[0]
+            new = _turned(word)
+            text = said.text[: match.start()] + new + said.text[match.end() :]
+            verdicts = [
+                verdict
+                for sentence in plain_sentences(text, False, said.location)
+                for verdict in hear(sentence, subject(heard.rule.variant))
+            ]
+            noticed = any(verdict.finding == "fails" for verdict in verdicts)
+            yield Turn(said.location, word, new, said.text, noticed or _is_proved(heard, match.start()))
+
+
+def _turned(word: str) -> str:
+    if word.isdigit():
+        return str(int(word) + 1)
+    new = TURNS[" ".join(word.casefold().split())]
+    return new.capitalize() if word[0].isupper() else new
+
+
+def _is_proved(heard: Heard, start: int) -> bool:
+    """Whether the word is the literal of a fact, which the engine computes."""
+    return any(first <= start < end for first, end in heard.rule.sentence.facts)

@@ -1,0 +1,63 @@
+"""Turns: who begins, which way round, passing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.kinds import Modal, Sign, Who
+
+PASS = "pass"
+
+
+@states("{who} (begins|plays first|starts|goes first|moves first|begins the (deal|round|play))")
+def begins(subject: Subject, who: Who) -> Iterator[Case]:
+    """Of a round, whoever is asked first."""
+    seats = len(subject.rules.seats)
+    for one in subject.begun:
+        wanted = who.seat(one.begun, seats)
+        if one.asks and wanted is not None:
+            yield one.asks[0].seat == wanted, one.place
+
+
+@states("{who} (bids|speaks|calls|announces) first", "The bidding begins with {who}")
+def bids_first(subject: Subject, who: Who) -> Iterator[Case]:
+    seats = len(subject.rules.seats)
+    for one in subject.begun:
+        first = next((ask for ask in one.asks if ask.about == "bid"), None)
+        wanted = who.seat(one.begun, seats)
+        if first is not None and wanted is not None:
+            yield first.seat == wanted, one.place
+
+
+@states(
+    "(The|Your) (turn|play) (passes|goes)( round)? (to the )?{side}",
+    "(Everything|The game|Play) (goes|passes) (round )?(to the )?{side}",
+    "Play goes on (to the )?{side}",
+)
+def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
+    """Whenever the turn changes hands it goes to that side; of more than two players."""
+    seats = len(subject.rules.seats)
+    if seats > 2:
+        for one in subject.begun:
+            for ask, then in pairwise(one.asks):
+                if ask.plays != then.plays and ask.about == then.about:
+                    yield (then.plays - ask.plays) % seats == side % seats, then.place
+
+
+@states("(You|A player|Players) {modal} pass", "(Passing|To pass) is {word:modal}")
+def passing(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """On a board: whether passing is among the moves."""
+    seen = [(PASS in map(str, ply.options), ply.place) for ply in subject.plies]
+    if modal in ("may not", "may"):
+        yield from (((there == (modal == "may")), place) for there, place in seen)
+    elif modal == "need not" and seen:
+        yield any(len(ply.options) > 1 for ply in subject.plies), seen[0][1]
+
+
+@states("(You|A player) {modal} move", "Moving is {word:modal}")
+def moving(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Who has to move cannot pass."""
+    opposite: Modal = "may not" if modal == "must" else "may"
+    yield from passing(subject, opposite)
