@@ -7,8 +7,8 @@ from statistics import fmean
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.playout import play_bots, playout
 from publisher.engine.players import RandomPlayer
+from publisher.engine.playout import play_bots, playout
 from publisher.proof.checker import check
 from publisher.proof.statistics import (
     MOST_PLIES,
