@@ -78,6 +78,7 @@ class Tysiac(MarriageGame[TysiacTable]):
             self.score(table)
         table.dealer = table.left_of(table.dealer)
 
+    @action("The cards are dealt")
     def deal(self, table: TysiacTable) -> None:
         table.shuffle()
         table.deal(7, table.hands, first=table.left_of(table.dealer))

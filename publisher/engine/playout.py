@@ -19,12 +19,14 @@ from publisher.errors import RulesError
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished playout: its seed, its end, its length, and the choices in all (0: not counted)."""
+    """One finished playout: its seed, its end, its length, the choices in all (0: not counted), and the
+    rounds that were played to their end (0: a board game has none)."""
 
     seed: int
     outcome: Outcome
     plies: int
     offered: int
+    rounds: int = 0
 
 
 def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
@@ -90,7 +92,7 @@ def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
                     offered += len(options)
                 plies += 1
                 decision = play.send(options.sample(rng))
-            return Played(seed, capped(rules), plies, offered)
+            return Played(seed, capped(rules), plies, offered, table.rounds)
         except StopIteration:
             table.close_round(asked=plies > before)
-    return Played(seed, rules.outcome(table), plies, offered)
+    return Played(seed, rules.outcome(table), plies, offered, table.rounds)

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from statistics import stdev
+from statistics import fmean, stdev
 from types import MappingProxyType
 from typing import Any
 
 from publisher.engine import Game
 from publisher.engine.playout import Played, playout
+from publisher.engine.position import BoardGame
 from publisher.engine.simulation import Z95, Share, Summary
 from publisher.errors import NotationError, did_you_mean
 
@@ -51,10 +52,14 @@ class Estimate:
 
 def random_length(rules: Game, games: int, seed: int) -> Estimate:
     """The mean number of moves of random games, with the normal interval of a mean."""
-    played = _played(rules, games, seed)
-    summary = Summary.of(played, len(rules.seats))
-    reach = Z95 * stdev(game.plies for game in played) / math.sqrt(games)
-    return Estimate(summary.mean, summary.mean - reach, summary.mean + reach)
+    return _mean([game.plies for game in _played(rules, games, seed)])
+
+
+def random_rounds(rules: Game, games: int, seed: int) -> Estimate:
+    """The mean number of rounds (hands, deals) of random games."""
+    if isinstance(rules, BoardGame):
+        raise NotationError("a board game has no rounds", hint="ask for random-length, its moves")
+    return _mean([game.rounds for game in _played(rules, games, seed)])
 
 
 def random_wins(rules: Game, name: str, games: int, seed: int) -> Estimate:
@@ -72,8 +77,18 @@ def random_draws(rules: Game, games: int, seed: int) -> Estimate:
 
 
 STATISTICS: Mapping[str, Callable[..., Any]] = MappingProxyType(
-    {"random-length": random_length, "random-wins": random_wins, "random-draws": random_draws}
+    {
+        "random-length": random_length,
+        "random-rounds": random_rounds,
+        "random-wins": random_wins,
+        "random-draws": random_draws,
+    }
 )
+
+
+def _mean(numbers: Sequence[int]) -> Estimate:
+    mean, reach = fmean(numbers), Z95 * stdev(numbers) / math.sqrt(len(numbers))
+    return Estimate(mean, mean - reach, mean + reach)
 
 
 def _per_cent(share: Share) -> Estimate:

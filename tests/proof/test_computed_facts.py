@@ -7,9 +7,17 @@ from statistics import fmean
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
+from publisher.engine.players import RandomPlayer
+from publisher.engine.playout import play_bots, playout
 from publisher.proof.checker import check
-from publisher.proof.statistics import MOST_PLIES, Estimate, random_draws, random_length, random_wins
+from publisher.proof.statistics import (
+    MOST_PLIES,
+    Estimate,
+    random_draws,
+    random_length,
+    random_rounds,
+    random_wins,
+)
 
 EXAMPLE = "\n\n> **Example.** Cross plays b2. **Nought may not play b2 (rule placing).**"
 
@@ -58,6 +66,7 @@ def test_known_shares_of_noughts_and_crosses_lie_in_their_intervals(make_game):
     [
         ("[7.6](fact:random-length(500,1))", "", ""),
         ("[8.5](fact:random-length(500,1))", "fact-failed", "the engine says 7.6 (95 %: "),
+        ("[8](fact:random-rounds(500,1))", "fact", "a board game has no rounds"),
         ("[58 %](fact:random-wins(Cross,500,1))", "", ""),
         ("[40 %](fact:random-wins(Cross,500,1))", "fact-failed", "the engine says "),
         ("[40 %](fact:random-wins(Cros,500,1))", "fact", "no player is called 'Cros'"),
@@ -84,6 +93,14 @@ def test_statistics_of_a_variant_and_of_a_table_game(shelf, tuppi):
     assert north.value + east.value == pytest.approx(100)
     small = random_length(load_game(shelf.game("hex"), "hex-4"), 200, 1)
     assert 7 < small.low < small.high <= 17, "seven stones are needed, sixteen fill the board, one swap"
+
+
+def test_random_rounds_are_the_hands_that_were_scored(tuppi):
+    """The same games of random bots, whose tables say how many hands they have seen."""
+    rules = load_game(tuppi)
+    hands = [play_bots(rules, seed, [RandomPlayer()]).table.rounds for seed in range(5, 45)]
+    assert min(hands) >= 1
+    assert random_rounds(rules, 40, 5).value == pytest.approx(fmean(hands))
 
 
 def test_a_table_game_cannot_be_solved(report_on):
