@@ -114,6 +114,7 @@ def book(
 @slugs
 @click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
 @click.option("--deep", is_flag=True, help="Also try mutants of the rules that the text should notice.")
+@click.option("--turn", is_flag=True, help="Also turn words of rules round that games should notice.")
 @click.option("--json", "as_json", is_flag=True, help="The report for programs.")
 @click.option("--github", is_flag=True, help="The problems as annotations for GitHub.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")

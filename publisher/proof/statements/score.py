@@ -1,4 +1,4 @@
-"""How much of a text is held to games, and how many turned words are noticed, kept in its folder as `turn.json`.
+"""How much of a text is held to games, and how many turned words are noticed: kept as `turn.json`.
 
 It is believed until anything it depends on changes: the texts, the rules, the grammar of statements.
 """
