@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, ClassVar, TypeVar, overload
+from typing import Any, ClassVar, TypeAlias, TypeVar, overload
 
 from publisher.engine.words import Told, Word, claim, inherited
 from publisher.errors import RulesError, did_you_mean
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
 
+Scope: TypeAlias = Callable[[Mapping[str, Any]], bool]
+"""A condition on what the state keeps, by the names of its parts."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -38,7 +40,7 @@ class Game:
     own_words: ClassVar[Mapping[str, Word]] = {}
     nouns: ClassVar[Mapping[str, str]] = {}
     """What rule sentences call people, beside the names of the parts of the state: `{"soloist": "alone"}`."""
-    scopes: ClassVar[Mapping[str, Callable[[Mapping[str, Any]], bool]]] = {}
+    scopes: ClassVar[Mapping[str, Scope]] = {}
     """Conditions by name, and whether they hold, given the parts of the state: of rule sentences that begin
     *In misère, …*, and of all sentences below a heading with that id."""
     tables: ClassVar[tuple[Told, ...]] = ()

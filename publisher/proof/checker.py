@@ -26,7 +26,7 @@ from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
-from publisher.proof.statements.check import check_statements, heard, subjects
+from publisher.proof.statements.check import check_statements, heard, proved_numbers, subjects
 from publisher.proof.strict import check_sensitivity
 from publisher.proof.tables import refuse_loose_marks
 from publisher.proof.unused import check_words, own_words
@@ -48,14 +48,14 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         for piece in proof.pieces():
             piece.run(report)
         refuse_loose_marks(texts.rules.blocks, report)
-        sentences = heard(texts.rules, folder.variants, known, subjects(load))
+        sentences = list(heard(texts.rules, folder.variants, known, subjects(load)))
         check_statements(sentences, report, strict)
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:
             proof.check_denials(report)
             check_words(folder, load(""), scene_class(folder, load("")), report)
-            check_numerals(texts.rules, folder.read(RULES), report)
+            check_numerals(texts.rules, folder.read(RULES), report, proved_numbers(sentences))
     except PublisherError as error:
         if error.code == "rules" and any(problem.code == "rules" for problem in report.problems):
             return report  # the same failure, met once more

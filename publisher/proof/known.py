@@ -24,6 +24,8 @@ class Verdict:
     tried: int
     where: str
     pattern: str
+    numbers: tuple[str, ...] = ()
+    """The numerals that it states."""
 
 
 @dataclass

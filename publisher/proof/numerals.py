@@ -1,17 +1,20 @@
-"""Numerals: figures in the prose of a rules text that nothing proves.
+"""Numerals: figures and number words in the prose of a rules text that nothing proves.
 
-A figure is proved when it is a fact, or when it stands in an example; `[11](free)` declares one that
-nothing could compute. What is left is reported. Figures that belong to a name are no numerals:
-♥10, c3, 9×9, A-10-K, row 3, § 2, a year, and what heads the rows and columns of a table.
+One is proved when it is a fact, when it stands in an example, or in a rule sentence that games bear out;
+`[11](free)` declares one that nothing could compute. What is left is reported. Those that belong to a name
+are no numerals: ♥10, c3, 9×9, A-10-K, row 3, § 2, a year, the two of spades, and what heads the rows and
+columns of a table.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from publisher.location import Location
 from publisher.proof.report import Problem, Report
+from publisher.proof.statements.kinds import RANKS
+from publisher.proof.words import NUMBERS
 from publisher.text.document import (
     Blocks,
     Document,
@@ -30,6 +33,13 @@ _LABELS = (
     r"(?i:rows?|columns?|files?|steps?|rules?|figures?|tables?|chapters?|sections?|pages?|parts?|phases?"
     r"|stages?|editions?|no\.)"
 )
+_WORDS = "|".join(word for word, number in NUMBERS.items() if number > 1)
+_RANKS = "|".join(RANKS)
+_A_CARD = (
+    rf"(?:an?|the|each|every|red|black|wild) (?:{_RANKS})(?! (?:\w+ )?\w+s\b)|(?:the )?(?:{_RANKS}) of \w+"
+)
+_THEN = r"(?:,? (?:and|or|to|down to|up to) |, )(?:an? |the )?"
+_RUN = rf"(?=(?:[\w, ]*\b)?(?:ace|king|queen|jack)s?\b)(?:{_RANKS})s?(?:{_THEN}(?:{_RANKS})s?)+"
 _NAMES = re.compile(
     r"(?P<size>\d+(?:\s*×\s*\d+)+)"
     r"|(?P<card>[♠♥♦♣]\s?\d+|\d+\s?[♠♥♦♣])"
@@ -39,16 +49,22 @@ _NAMES = re.compile(
     rf"|(?P<place>§+\s?\d+|\b{_LABELS}\s+\d+(?:(?:,| and| or| to|,? and)\s+\d+|[–-]\d+)*)"
     r"|(?P<year>\b(?i:in|since|around|before|after|until)\s+(?:1[5-9]|20)\d\d\b(?! points)"
     r"|\((?:1[5-9]|20)\d\d\))"
+    rf"|(?P<cards>\b(?i:{_A_CARD})\b|\b(?i:{_RUN})\b)"
 )
 _NUMBER = r"\d+(?:[,.]\d+)*"
-_NUMERAL = re.compile(rf"(?<!\w){_NUMBER}(?:[–:/]{_NUMBER})*(?!\w)")
+_NUMERAL = re.compile(rf"(?<!\w){_NUMBER}(?:[–:/]{_NUMBER})*(?!\w)|(?<![\w-])(?i:{_WORDS})(?![\w-])")
 
 
-def check_numerals(document: Document, source: str, report: Report) -> None:
-    """Warn of every numeral in the prose of a text; `source` is the text as its file has it."""
+def check_numerals(
+    document: Document, source: str, report: Report, proved: Callable[[str, Location], bool]
+) -> None:
+    """Warn of every numeral in the prose of a text; `source` is the text as its file has it, `proved` whether
+    a rule sentence that games bear out says the numeral there."""
     lines = source.splitlines()
     for inlines in _prose(document.blocks):
         for numeral, place in _numerals(inlines, lines):
+            if proved(numeral, place):
+                continue
             report.add(
                 Problem(
                     "unproved-number",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
 from publisher.engine import Game
+from publisher.location import Location
 from publisher.proof.known import Known, Verdict
 from publisher.proof.report import Coverage, Problem, Report, Stands
 from publisher.proof.statements.chronicle import chronicle
@@ -27,6 +28,10 @@ class Heard:
     verdicts: tuple[Verdict, ...]
 
 
+LINKS = 80
+"""Signs by which a sentence may be longer in its source than in print: targets of links and facts."""
+
+
 def subjects(load: Callable[[str], Game]) -> Subjects:
     return cache(lambda variant: Subject(chronicle(load(variant))))
 
@@ -42,7 +47,33 @@ def heard(document: Document, variants: Collection[str], known: Known, subject: 
         yield Heard(rule, known.verdicts[asked])
 
 
-def check_statements(sentences: Iterator[Heard], report: Report, strict: bool) -> None:
+def proved_numbers(sentences: Iterable[Heard]) -> Callable[[str, Location], bool]:
+    """Whether a numeral stands in a sentence that games bear out, in a place that says how many."""
+    stretches = [
+        (
+            heard.rule.sentence,
+            {
+                number
+                for verdict in heard.verdicts
+                if verdict.finding == "holds"
+                for number in verdict.numbers
+            },
+        )
+        for heard in sentences
+    ]
+
+    def proved(numeral: str, place: Location) -> bool:
+        return any(
+            numeral in numbers
+            and said.location.line == place.line
+            and said.location.column <= place.column <= said.location.column + len(said.text) + LINKS
+            for said, numbers in stretches
+        )
+
+    return proved
+
+
+def check_statements(sentences: Iterable[Heard], report: Report, strict: bool) -> None:
     """Report the statements that games contradict; strictly, those too that were never put to the test.
 
     Count for each section the sentences that were held to games, those that only an example of their rule

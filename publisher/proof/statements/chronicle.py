@@ -12,7 +12,7 @@ from typing import Any
 from publisher.engine import BoardGame, Decision, Game, Position, Table, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
-from publisher.engine.mechanics.tricks.tricks import TrickGame
+from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.table import CardTable
@@ -30,7 +30,7 @@ Parts = Mapping[str, Any]
 """What the table or position keeps, by name; what changes in place as tuples."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Ask:
     """A question and its answer: who was asked, for which hand, what might be answered, what was.
 
@@ -47,6 +47,8 @@ class Ask:
     hands: tuple[Hand, ...]
     stock: int | None
     parts: Parts
+    to_trick: bool = False
+    """Whether the answer was a card for the trick."""
 
     @property
     def hand(self) -> Hand:
@@ -62,11 +64,12 @@ class Play:
 
     @property
     def seat(self) -> Seat:
-        return self.ask.plays
+        """Whose hand it came from, which may be one that nobody sits behind."""
+        return next(Seat(seat) for seat, hand in enumerate(self.ask.hands) if self.card in hand)
 
     @property
     def hand(self) -> Hand:
-        return self.ask.hand
+        return self.ask.hands[self.seat]
 
     @property
     def legal(self) -> tuple[Card, ...]:
@@ -117,7 +120,7 @@ class Round:
 
     @property
     def parts(self) -> Parts:
-        return self.ended
+        return self.ended or self.begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +231,6 @@ def _table_game(rules: Game, seed: int) -> Iterator[Played]:
     """The game, then again after each answer."""
     assert isinstance(rules, TableGame)
     table, rng = rules.start(stream(seed, "deal")), stream(seed, "players")
-    playing = {rules.leading.name, rules.playing.name} if isinstance(rules, TrickGame) else ()
     game = Played(seed)
     yield game
     while not (table.rounds and rules.finished(table)):
@@ -243,12 +245,15 @@ def _table_game(rules: Game, seed: int) -> Iterator[Played]:
                 asks += 1
                 one.asks.append(_ask(f"{one.place}, move {asks}", table, decision, move))
                 decision = play.send(move)
+                one.asks[-1].to_trick = _lies_in_a_trick(table, move)
                 yield game
         except StopIteration:
+            if one is not None and one.asks:
+                one.asks[-1].to_trick = _lies_in_a_trick(table, one.asks[-1].move)
             table.close_round(asked=one is not None)
         if one is not None:
             one.after, one.ended = tuple(table.scores), _parts(table)
-            one.tricks = list(_tricks([ask for ask in one.asks if ask.about in playing]))
+            one.tricks = list(_tricks(one.asks))
     game.outcome = rules.outcome(table)
 
 
@@ -289,17 +294,22 @@ def _still(value: Any) -> Any:
     return value
 
 
+def _lies_in_a_trick(table: Table, move: Any) -> bool:
+    """Whether a card that was just played lies in the trick, or among those that were won with it."""
+    card = card_of(move)
+    if not (isinstance(table, TrickTable) and isinstance(card, Card)):
+        return False
+    return any(card in zone for zone in (table.trick, *table.won))
+
+
 def _tricks(asks: list[Ask]) -> Iterator[Trick]:
     """The tricks of a round: a card that finds no other on the table begins a new one."""
     groups: list[list[Play]] = []
     for ask in asks:
-        lying = ask.parts.get("trick")
-        if lying is None or not isinstance(card := card_of(ask.move), Card):
-            continue
-        if not lying:
-            groups.append([])
-        if groups:
-            groups[-1].append(Play(ask, card))
+        if ask.to_trick:
+            if not ask.parts["trick"]:
+                groups.append([])
+            groups[-1].append(Play(ask, card_of(ask.move)))
     for number, plays in enumerate(groups, 1):
         last = number == len(groups)
         leads_next = None if last else groups[number][0].seat

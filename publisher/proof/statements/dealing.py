@@ -17,6 +17,7 @@ EACH = "(to )?(each( player)?|everybody|every player|each of them)"
     "The (pack|deck) has {number} cards",
     "There are {number} cards( in the (pack|deck))?",
     "{number} cards remain",
+    like="Use a full pack of 52 cards",
 )
 def pack(subject: Subject, cards: int) -> Iterator[Case]:
     deck = subject.rules.definition.deck
@@ -27,7 +28,8 @@ def pack(subject: Subject, cards: int) -> Iterator[Case]:
 @states(
     f"Deal( out)? {{number}}( cards)? {EACH}(, one at a time)?",
     f"Deal {EACH} {{number}}( cards)?(, one at a time)?",
-    f"{EACH} (is dealt|gets|receives|draws|begins with|starts with) {{number}}( cards)?",
+    f"{EACH} (is dealt|gets|receives|draws|begins with|starts with) {{number}} cards",
+    like="Deal 5 cards to each player",
 )
 def hand_size(subject: Subject, cards: int) -> Iterator[Case]:
     """At the first question of a deal everybody holds so many."""
@@ -40,6 +42,7 @@ def hand_size(subject: Subject, cards: int) -> Iterator[Case]:
     "Deal (out )?all (the|of the) cards(,? one at a time)?",
     "All (the )?cards are dealt( out)?",
     "Deal (out )?all (the|of the) cards(,? one at a time)?,? so that everybody has {number}( cards)?",
+    like="Deal all the cards, one at a time, so that everybody has 13",
 )
 def all_cards(subject: Subject, cards: int | None = None) -> Iterator[Case]:
     for one in subject.begun:
@@ -52,6 +55,7 @@ def all_cards(subject: Subject, cards: int | None = None) -> Iterator[Case]:
 @states(
     "{number} cards are left( in the stock)?",
     "The (others|rest|remaining cards) (are|form|become) the stock",
+    like="The rest form the stock",
 )
 def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
     """What is not dealt lies in the stock."""
@@ -63,6 +67,7 @@ def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
 @states(
     "(After (each|every) (hand|deal|round),? |Afterwards,? |Then )?the deal passes to the {side}",
     "The deal (then )?passes to the {side}( after (each|every) (hand|deal|round))?",
+    like="After each deal the deal passes to the left",
 )
 def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
     """From one deal to the next, unless the same player deals again."""
@@ -79,6 +84,7 @@ def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
 @states(
     "Draw lots for the first deal",
     "(Draw lots for|Decide by lot|Choose by lot) who (begins|starts|deals first)",
+    like="Draw lots for the first deal",
 )
 def drawn_by_lot(subject: Subject) -> Iterator[Case]:
     """Over the games it is not always the same player."""
@@ -90,6 +96,7 @@ def drawn_by_lot(subject: Subject) -> Iterator[Case]:
 @states(
     "(Each player|Each side|Each|Everybody) has {number} (men|stones|pieces|pegs|marbles)",
     "(Each player|Each side|Everybody) (begins|starts) with {number} (men|stones|pieces|pegs|marbles)",
+    like="Each player has five men",
 )
 def men_each(subject: Subject, men: int) -> Iterator[Case]:
     """Counted by what they are called: the pieces of a side share their number."""
@@ -100,7 +107,11 @@ def men_each(subject: Subject, men: int) -> Iterator[Case]:
             yield count == men * seats, game.place
 
 
-@states("The board (is empty at first|starts empty|is empty to begin with)", "It starts empty")
+@states(
+    "The board (is empty at first|starts empty|is empty to begin with)",
+    "It starts empty",
+    like="The board is empty at first",
+)
 def empty_board(subject: Subject) -> Iterator[Case]:
     for game in subject.games:
         if game.plies:
@@ -108,8 +119,9 @@ def empty_board(subject: Subject) -> Iterator[Case]:
 
 
 @states(
-    "The board has {number} (points|squares|hexagons|cells|holes)",
-    "There are {number} (points|squares|hexagons|cells|holes)( on the board)?",
+    "The board has {number} (points|hexagons|holes)",
+    "There are {number} (points|hexagons|holes)( on the board)?",
+    like="The board has 25 points",
 )
 def board_points(subject: Subject, points: int) -> Iterator[Case]:
     definition = subject.rules.definition

@@ -34,6 +34,7 @@ def _winners(subject: Subject, game: Played) -> set[int]:
     f"A {SIDE} (that|who) (holds|reaches|has) {POINTS} {WINS}",
     f"Whoever (first )?(reaches|has|collects) {POINTS}( first)? {WINS}",
     "{number} points win( the game)?",
+    like="The first team with 500 points wins",
 )
 def first_to(subject: Subject, points: int) -> Iterator[Case]:
     """Before the last round nobody had so many; after it the winners have."""
@@ -50,6 +51,7 @@ def first_to(subject: Subject, points: int) -> Iterator[Case]:
     f"The {{most}} (score|sum|total) {WINS}",
     f"Whoever has the {{most}} (points|score) {WINS}",
     "(At the end )?the {most} points win",
+    like="The player with the most points wins",
 )
 def most_points(subject: Subject, most: Sign) -> Iterator[Case]:
     for game in _over(subject):
@@ -62,6 +64,7 @@ def most_points(subject: Subject, most: Sign) -> Iterator[Case]:
 @states(
     "The (team|player|side) with( the)? {most} tricks (scores|wins the (hand|deal))",
     "Only the (team|player|side) with( the)? {most} tricks scores",
+    like="The team with more tricks scores",
 )
 def tricks_score(subject: Subject, most: Sign) -> Iterator[Case]:
     """Of the sides whose tricks differ."""
@@ -81,6 +84,7 @@ def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> list[Team]:
     "(Play|The game lasts|A game lasts|A match lasts|There are) {number} (deals|rounds|hands)",
     "(The game|The match) (ends|is over) after {number} (deals|rounds|hands)",
     "After {number} (deals|rounds|hands) the (game|match) is over",
+    like="The game is over after 10 deals",
 )
 def so_many_rounds(subject: Subject, number: int) -> Iterator[Case]:
     for game in _over(subject):
@@ -92,6 +96,7 @@ def so_many_rounds(subject: Subject, number: int) -> Iterator[Case]:
     "A player who (is to move and cannot|cannot move) {word:words}",
     "Whoever (cannot move|has no move) {word:words}",
     "If you cannot move,? you {word:words}",
+    like="A player who cannot move has lost",
 )
 def cannot_move(subject: Subject, fate: str) -> Iterator[Case]:
     """Of games that end before the player to move can, with men of his own left."""

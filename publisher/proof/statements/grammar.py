@@ -17,16 +17,18 @@ from publisher.proof.words import Pattern
 
 Case: TypeAlias = tuple[bool, str]
 """Whether a statement is so in one place of a game, and which place it is."""
+Scope: TypeAlias = Callable[[Parts], bool]
 Trial: TypeAlias = Callable[..., Iterable[Case]]
 """`trial(subject, *words)`: every case that the statement speaks of."""
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """A pattern and how it is tried."""
+    """A pattern, how it is tried, and a sentence of its kind."""
 
     pattern: Pattern
     trial: Trial
+    like: str
 
     @property
     def family(self) -> str:
@@ -38,14 +40,15 @@ GRAMMAR: list[Statement] = []
 """All statements, in the order in which they are tried."""
 
 
-def states(*phrases: str) -> Callable[[Trial], Trial]:
+def states(*phrases: str, like: str) -> Callable[[Trial], Trial]:
     """The function tries what sentences of these forms state, their words in the order of its parameters.
 
-    Phrases are written as those of examples, `(a|b)` and `(…)?`, with slots of `kinds`.
+    Phrases are written as those of examples, `(a|b)` and `(…)?`, with slots of `kinds`; `like` is a sentence
+    that one of them reads, for the reference.
     """
 
     def declare(trial: Trial) -> Trial:
-        GRAMMAR.extend(Statement(Pattern.compile(phrase, STATED), trial) for phrase in phrases)
+        GRAMMAR.extend(Statement(Pattern.compile(phrase, STATED), trial, like) for phrase in phrases)
         return trial
 
     return declare
@@ -56,7 +59,7 @@ class Subject:
     """The games that a statement speaks of: all of a chronicle, or those in which something is so."""
 
     chronicle: Chronicle
-    scope: Callable[[Parts], bool] | None = None
+    scope: Scope | None = None
 
     @property
     def rules(self) -> Game:
@@ -109,7 +112,7 @@ class Subject:
         return tuple(definition.card_deck.ranks) if definition.deck else ()
 
     @cached_property
-    def scopes(self) -> Mapping[str, Callable[[Parts], bool]]:
+    def scopes(self) -> Mapping[str, Scope]:
         """What a sentence may begin with, `In rami`: words that the state has held, and the game's own."""
         words = {
             value.casefold()
@@ -126,21 +129,26 @@ class Subject:
     def scope_holds(self, parts: Parts) -> bool:
         return self.scope is None or self.scope(parts)
 
-    def narrowed(self, scope: Callable[[Parts], bool]) -> Subject:
+    def narrowed(self, scope: Scope) -> Subject:
         return Subject(self.chronicle, scope)
 
 
-def _holding(word: str) -> Callable[[Parts], bool]:
+def _holding(word: str) -> Scope:
     return lambda parts: any(isinstance(value, str) and value.casefold() == word for value in parts.values())
+
+
+def _not(scope: Scope) -> Scope:
+    return lambda parts: not scope(parts)
 
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """A sentence as one pattern understands it."""
+    """A sentence as one pattern understands it; `numbers` are the numerals in its slots, as written."""
 
     statement: Statement
     subject: Subject
     words: tuple[Any, ...]
+    numbers: tuple[str, ...]
 
     def cases(self) -> Iterable[Case]:
         return self.statement.trial(self.subject, *self.words)
@@ -149,11 +157,12 @@ class Meant:
 def meanings(text: str, subject: Subject) -> Iterator[Meant]:
     """All ways in which the grammar understands a whole sentence; what it begins with narrows the games."""
     yield from _meant(text, subject)
-    if subject.scope is None and (begun := re.match(r"In ", text)):
+    if subject.scope is None and (begun := re.match(r"(except )?in ", text, re.IGNORECASE)):
         rest = text[begun.end() :]
         for name, scope in subject.scopes.items():
             if match := re.match(re.escape(name) + r"\b,? ", rest, re.IGNORECASE):
-                yield from _meant(rest[match.end() :], subject.narrowed(scope))
+                narrowed = subject.narrowed(_not(scope) if begun[1] else scope)
+                yield from _meant(rest[match.end() :], narrowed)
 
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:
@@ -168,4 +177,6 @@ def _meant(text: str, subject: Subject) -> Iterator[Meant]:
                 )
             except NotationError:
                 continue
-            yield Meant(statement, subject, words)
+            slots = zip(statement.pattern.kinds, match.groups(), strict=True)
+            numbers = tuple(word for kind, word in slots if kind == "number" and word is not None)
+            yield Meant(statement, subject, words, numbers)

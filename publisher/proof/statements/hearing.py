@@ -48,4 +48,4 @@ def _tried(text: str, meant: Meant) -> Verdict:
         tried += 1
         if not holds:
             return Verdict(text, "fails", tried, where, pattern)
-    return Verdict(text, "holds" if tried else "untried", tried, "", pattern)
+    return Verdict(text, "holds" if tried else "untried", tried, "", pattern, meant.numbers)

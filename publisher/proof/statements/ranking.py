@@ -17,6 +17,7 @@ def _places(subject: Subject, ranks: tuple[str, ...]) -> list[int]:
 @states(
     "(In (every|each) suit )?the {ranks} is (the )?{most}( card)?( of its suit)?",
     "(In (every|each) suit )?the {ranks} (counts as|ranks) (the )?{most}",
+    like="In every suit the ace is the highest card",
 )
 def end_of_order(subject: Subject, ranks: tuple[str, ...], most: Sign) -> Iterator[Case]:
     if len(ranks) == 1:
@@ -26,6 +27,7 @@ def end_of_order(subject: Subject, ranks: tuple[str, ...], most: Sign) -> Iterat
 @states(
     f"{TOP}, then( come)? {{ranks}} and so on down to (the )?{{end:ranks}}",
     f"{TOP}, then( come)? {{ranks}}",
+    like="In every suit the ace is highest, then king, queen, jack, ten and so on down to the two",
 )
 def whole_order(
     subject: Subject, top: tuple[str, ...], most: Sign, then: tuple[str, ...], end: tuple[str, ...] = ()
@@ -37,12 +39,18 @@ def whole_order(
     yield places == order[: len(places)] and last, "the deck"
 
 
-@states("(The ranks are,? |The cards rank,? |Ranks go,? )?from the {most}:?,? {ranks}")
+@states(
+    "(The ranks are,? |The cards rank,? |Ranks go,? )?from the {most}:?,? {ranks}",
+    like="From the highest: A 10 K Q J 9",
+)
 def listed_order(subject: Subject, most: Sign, ranks: tuple[str, ...]) -> Iterator[Case]:
     yield ranks == (subject.ranks[::-1] if most > 0 else subject.ranks), "the deck"
 
 
-@states("The {ranks} is the {place}[ -]{most}( card)?( of its suit)?")
+@states(
+    "The {ranks} is the {place}[ -]{most}( card)?( of its suit)?",
+    like="The ten is the second-highest card of its suit",
+)
 def nth_of_order(subject: Subject, ranks: tuple[str, ...], place: int, most: Sign) -> Iterator[Case]:
     order = subject.ranks[::-1] if most > 0 else subject.ranks
     yield order[place] == ranks[0], "the deck"

@@ -69,8 +69,8 @@ def measure_turns(folder: GameFolder) -> KeptTurns:
     for example in (proof := Proof(folder, texts, load)).examples():
         proof.tell_example(example, report)
     told = list(heard(texts.rules, folder.variants, Known(), subject))
-    check_statements(iter(told), report, strict=False)
-    turns = list(turned(iter(told), subject))
+    check_statements(told, report, strict=False)
+    turns = list(turned(told, subject))
     stands = Counter(rule.stands for rule in report.rules)
     unnoticed = tuple(str(turn) for turn in turns if not turn.noticed)
     return KeptTurns(source, stands["heard"], stands["shown"], stands["alone"], len(turns), unnoticed)

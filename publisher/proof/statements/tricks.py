@@ -15,6 +15,7 @@ FOLLOWS = "(You|They|Everybody|The others|Others|A player|Each player|The other 
 @states(
     "The {most} card of the suit led (takes|wins) the trick",
     "The {most} card of the suit that was led (takes|wins) the trick",
+    like="The highest card of the suit led takes the trick",
 )
 def takes_without_trumps(subject: Subject, most: Sign) -> Iterator[Case]:
     yield from _takers(subject, most, lambda trick: _has_no_trump(trick))
@@ -23,6 +24,7 @@ def takes_without_trumps(subject: Subject, most: Sign) -> Iterator[Case]:
 @states(
     "The {most} trump (takes|wins) the trick",
     "The {most} trump in a trick (takes|wins) it",
+    like="The highest trump takes the trick",
 )
 def highest_trump(subject: Subject, most: Sign) -> Iterator[Case]:
     yield from _takers(subject, most, lambda trick: not _has_no_trump(trick))
@@ -32,6 +34,7 @@ def highest_trump(subject: Subject, most: Sign) -> Iterator[Case]:
     "The {trump:most} trump (takes|wins) the trick, or the {most} card of the suit led "
     "if (there is no trump in it|nobody has trumped)",
     "A trick is (taken|won) by its {trump:most} trump, or else by the {most} card of the suit led",
+    like="The highest trump takes the trick, or the highest card of the suit led if there is no trump in it",
 )
 def taker(subject: Subject, trump: Sign, most: Sign) -> Iterator[Case]:
     yield from _takers(subject, trump, lambda trick: not _has_no_trump(trick))
@@ -55,7 +58,10 @@ def _takers(subject: Subject, most: Sign, among: Callable[[Trick], bool]) -> Ite
             yield best.seat == trick.leads_next, trick.place
 
 
-@states("A card of another suit never (does|takes the trick|wins the trick)")
+@states(
+    "A card of another suit never (does|takes the trick|wins the trick)",
+    like="A card of another suit never takes the trick",
+)
 def another_suit(subject: Subject) -> Iterator[Case]:
     for trick in subject.tricks:
         others = [play.seat for play in trick.plays if play.card.suit not in (trick.led.suit, trick.trumps)]
@@ -63,7 +69,11 @@ def another_suit(subject: Subject) -> Iterator[Case]:
             yield trick.leads_next not in others, trick.place
 
 
-@states("There are (no trumps|{none:place} trumps)", "No suit is trumps")
+@states(
+    "There are (no trumps|{none:place} trumps)",
+    "No suit is trumps",
+    like="There are no trumps",
+)
 def no_trumps(subject: Subject, *_: object) -> Iterator[Case]:
     for trick in subject.tricks:
         yield trick.trumps is None, trick.place
@@ -72,6 +82,7 @@ def no_trumps(subject: Subject, *_: object) -> Iterator[Case]:
 @states(
     "{who} leads to the {place} trick",
     "{who} leads( first)?",
+    like="The dealer's left neighbour leads to the first trick",
 )
 def first_lead(subject: Subject, who: Who, place: int = 0) -> Iterator[Case]:
     """The trick that stands there in the round."""
@@ -85,6 +96,7 @@ def first_lead(subject: Subject, who: Who, place: int = 0) -> Iterator[Case]:
 
 @states(
     "The {place} trick is led by {who}",
+    like="The first trick is led by the declarer",
 )
 def led_by(subject: Subject, place: int, who: Who) -> Iterator[Case]:
     yield from first_lead(subject, who, place)
@@ -96,6 +108,7 @@ def led_by(subject: Subject, place: int, who: Who) -> Iterator[Case]:
 @states(
     "Whoever leads {modal} (play|lead) {cards}",
     "The leader {modal} (play|lead) {cards}",
+    like="Whoever leads may play any card",
 )
 def leading(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
     yield from _allowed(subject, modal, cards, lambda trick, play: play is trick.plays[0])
@@ -104,6 +117,7 @@ def leading(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
 @states(
     f"{FOLLOWS}( follow clockwise and)? {{modal}} play {{cards}},? if (they|you) (hold|have) one",
     f"{FOLLOWS} {{modal}} (follow with|play) {{cards}} if (they|you) can",
+    like="The others must play a card of the suit led if they hold one",
 )
 def following(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
     """Of those who hold such a card."""
@@ -114,7 +128,10 @@ def following(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
     yield from _allowed(subject, modal, cards, able)
 
 
-@states(f"{FOLLOWS} {{modal}} follow suit( if (they|you) can)?")
+@states(
+    f"{FOLLOWS} {{modal}} follow suit( if (they|you) can)?",
+    like="You must follow suit if you can",
+)
 def follow_suit(subject: Subject, modal: Modal) -> Iterator[Case]:
     yield from following(subject, modal, CARD_SETS["a card of the suit led"])
 
@@ -124,6 +141,7 @@ def follow_suit(subject: Subject, modal: Modal) -> Iterator[Case]:
     "if (they|you) cannot( follow( suit)?)?,? (they|you) {modal} play {cards}",
     "who(ever)? cannot( follow suit)? {modal} play {cards}",
     "If you (have|hold) no card of the suit led,? you {modal} play {cards}",
+    like="If you cannot follow suit, you may play any card",
 )
 def unable(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
     """Of those who hold no card of the suit led; a duty binds whoever can do it."""
@@ -177,6 +195,7 @@ def _described(trick: Trick, play: Play, cards: CardSet) -> set[Card]:
     "The winner of (a|each|every) trick leads to the {place}( one)?",
     "Whoever (takes|wins|has won|won) (a|the|the last) trick leads to the {place}( one)?",
     "The {most} card (takes|wins) the trick and leads next",
+    like="The winner of a trick leads to the next",
 )
 def winner_leads(subject: Subject, *_: object) -> Iterator[Case]:
     """Of the two sides of a trick it is the one whose pile has grown that leads next."""

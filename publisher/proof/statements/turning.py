@@ -7,7 +7,7 @@ One word at a time is exchanged for its opposite: *highest* for *lowest*, *must*
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -53,7 +53,7 @@ class Turn:
         return f"{self.location}: “{self.turned}” for “{self.word}” in “{self.text}”: nobody noticed"
 
 
-def turned(sentences: Iterator[Heard], subject: Subjects) -> Iterator[Turn]:
+def turned(sentences: Iterable[Heard], subject: Subjects) -> Iterator[Turn]:
     """Each turn of each rule sentence."""
     for heard in sentences:
         said = heard.rule.sentence

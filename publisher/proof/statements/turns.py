@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign, Who
 
 PASS = "pass"
 
 
-@states("{who} (begins|plays first|starts|goes first|moves first|begins the (deal|round|play))")
+@states(
+    "{who} (begins|plays first|starts|goes first|moves first|begins the (deal|round|play))",
+    like="The player on the dealer's left begins",
+)
 def begins(subject: Subject, who: Who) -> Iterator[Case]:
     """Of a round, whoever is asked first."""
     seats = len(subject.rules.seats)
@@ -21,7 +25,11 @@ def begins(subject: Subject, who: Who) -> Iterator[Case]:
             yield one.asks[0].seat == wanted, one.place
 
 
-@states("{who} (bids|speaks|calls|announces) first", "The bidding begins with {who}")
+@states(
+    "{who} (bids|speaks|calls|announces) first",
+    "The bidding begins with {who}",
+    like="The dealer's left neighbour bids first",
+)
 def bids_first(subject: Subject, who: Who) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     for one in subject.begun:
@@ -35,6 +43,7 @@ def bids_first(subject: Subject, who: Who) -> Iterator[Case]:
     "(The|Your) (turn|play) (passes|goes)( round)? (to the )?{side}",
     "(Everything|The game|Play) (goes|passes) (round )?(to the )?{side}",
     "Play goes on (to the )?{side}",
+    like="The turn passes to the left",
 )
 def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
     """Whenever the turn changes hands it goes to that side; of more than two players."""
@@ -43,10 +52,23 @@ def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
         for one in subject.begun:
             for ask, then in pairwise(one.asks):
                 if ask.plays != then.plays and ask.about == then.about:
-                    yield (then.plays - ask.plays) % seats == side % seats, then.place
+                    yield _next_who_plays(ask, side, seats) == then.plays, then.place
 
 
-@states("(You|A player|Players) {modal} pass", "(Passing|To pass) is {word:modal}")
+def _next_who_plays(ask: Ask, side: Sign, seats: int) -> int:
+    """The neighbour on that side, or the next who still holds cards."""
+    for step in range(1, seats):
+        seat = (ask.plays + side * step) % seats
+        if not ask.hands or ask.hands[seat]:
+            return seat
+    return ask.plays
+
+
+@states(
+    "(You|A player|Players) {modal} pass",
+    "(Passing|To pass) is {word:modal}",
+    like="You may not pass",
+)
 def passing(subject: Subject, modal: Modal) -> Iterator[Case]:
     """On a board: whether passing is among the moves."""
     seen = [(PASS in map(str, ply.options), ply.place) for ply in subject.plies]
@@ -56,7 +78,11 @@ def passing(subject: Subject, modal: Modal) -> Iterator[Case]:
         yield any(len(ply.options) > 1 for ply in subject.plies), seen[0][1]
 
 
-@states("(You|A player) {modal} move", "Moving is {word:modal}")
+@states(
+    "(You|A player) {modal} move",
+    "Moving is {word:modal}",
+    like="You must move",
+)
 def moving(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Who has to move cannot pass."""
     opposite: Modal = "may not" if modal == "must" else "may"

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import fact
+from publisher.engine.game import Scope, fact
 from publisher.engine.mechanics.auctions.auction import (
     MAY_KNOCK,
     MAY_KONTRA,
@@ -73,6 +73,11 @@ class SkruuviGame(ContractGame[T]):
 
     words: ClassVar[Mapping[str, Word]] = {
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word]),
+    }
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        "kotka": lambda kept: kept["kotka"],
+        "pass-misere": lambda kept: kept["bid"] is None,
+        "pass misère": lambda kept: kept["bid"] is None,
     }
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""

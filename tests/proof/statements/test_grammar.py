@@ -1,0 +1,89 @@
+"""Rule sentences are read as patterns, and games say whether they are so."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.location import Location
+from publisher.model.shelf import Shelf
+from publisher.proof.checker import check
+from publisher.proof.sentences import plain_sentences
+from publisher.proof.statements.chronicle import chronicle
+from publisher.proof.statements.grammar import GRAMMAR, Subject
+from publisher.proof.statements.hearing import hear
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+
+
+@cache
+def subject(slug: str, variant: str = "") -> Subject:
+    return Subject(chronicle(load_game(SHELF.game(slug), variant)))
+
+
+def finding(text: str, slug: str, variant: str = "") -> str:
+    """What games say of a sentence: `unread`, or the finding of its first verdict that is no success."""
+    (sentence,) = plain_sentences(text, False, Location("told"))
+    found = [verdict.finding for verdict in hear(sentence, subject(slug, variant))]
+    return next((one for one in found if one != "holds"), "holds" if found else "unread")
+
+
+@pytest.mark.parametrize("like", dict.fromkeys(statement.like for statement in GRAMMAR))
+def test_each_sentence_of_the_reference_is_read_by_one_of_its_own_forms(like: str) -> None:
+    forms = [statement.pattern.regex for statement in GRAMMAR if statement.like == like]
+    assert any(form.fullmatch(like) for form in forms)
+
+
+@pytest.mark.parametrize(
+    ("slug", "rule", "word", "turned"),
+    [
+        ("vint", "The highest trump in a trick takes it", "highest", "lowest"),
+        ("vint", "Whoever leads may play any card", "may", "may not"),
+        ("vint", "The declarer's left neighbour leads to the first trick", "left", "right"),
+        ("vint", "Deal 13 cards to each player", "13", "12"),
+        ("vint", "after each deal the deal passes to the left", "left", "right"),
+        ("tuppi", "In rami the team with more tricks scores", "more", "fewer"),
+        ("tuppi", "In nolo the team with fewer tricks scores", "fewer", "more"),
+        ("tuppi", "if they hold none, they may play anything", "may", "may not"),
+        ("tysiac", "From the highest: A 10 K Q J 9", "10 K", "K 10"),
+        ("musta-maija", "In every suit the ace is highest, then king, queen and jack", "highest", "lowest"),
+        ("hex", "You may not pass", "may not", "may"),
+        ("hex", "On your turn you place one stone on an empty point", "one", "two"),
+        ("er-chi-yi", "Each player has five men", "five", "six"),
+    ],
+)
+def test_a_turned_rule_is_contradicted_by_games(slug: str, rule: str, word: str, turned: str) -> None:
+    assert finding(rule, slug) == "holds"
+    assert finding(rule.replace(word, turned), slug) == "fails"
+
+
+def test_a_condition_is_never_dropped() -> None:
+    """What begins with a condition that nobody knows is not read at all."""
+    assert finding("In a dream, the team with fewer tricks scores", "tuppi") == "unread"
+    assert finding("If it rains, the highest card of the suit led takes the trick", "tuppi") == "unread"
+
+
+def test_a_scope_can_be_excepted() -> None:
+    """In sooli the ace is low, so that the sentence is true of all other hands only."""
+    rule = "the highest card of the suit led takes the trick"
+    assert finding(rule, "tuppi") == "fails"
+    assert finding(f"Except in sooli, {rule}", "tuppi") == "holds"
+
+
+def test_what_no_game_came_to_is_told() -> None:
+    assert finding("In sooli the player on the dealer's left leads to the second trick", "hex") == "unread"
+    assert finding("A player who cannot move has lost", "hex") == "untried"
+
+
+def test_a_false_rule_is_an_error_of_its_line(make_game) -> None:  # type: ignore[no-untyped-def]
+    """The sentence of the rules, not only the example below it, is held to games."""
+    rule = "Follow suit if you can."
+    folder = make_game({"rules.md": {rule: "The lowest card of the suit led takes the trick."}}, base="cards")
+    (problem,) = check(folder).problems
+    assert problem.code == "statement-failed"
+    assert "lowest card" in problem.message
+    assert "game 1, round 1" in problem.message
+    assert problem.location.line == 5
