@@ -63,9 +63,6 @@ def main(folders: tuple[Path, ...]) -> None:
 
 
 @main.command("list")
-@click.option(
-    "--turn", is_flag=True, help="Also turn words of rule sentences round that games should notice."
-)
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
 def list_games(context: click.Context, as_json: bool) -> None:

@@ -36,7 +36,8 @@ _LABELS = (
 _WORDS = "|".join(word for word, number in NUMBERS.items() if number > 1)
 _RANKS = "|".join(RANKS)
 _A_CARD = (
-    rf"(?:an?|the|each|every|red|black|wild) (?:{_RANKS})(?! (?:\w+ )?\w+s\b)|(?:the )?(?:{_RANKS}) of \w+"
+    rf"(?:an?|the|each|every|red|black|wild) (?:{_RANKS})(?! (?:\w+ )?\w+s\b)"
+    rf"|(?:the )?(?:{_RANKS}) of (?!the|us|you|hi|her|its|each)\w+"
 )
 _THEN = r"(?:,? (?:and|or|to|down to|up to) |, )(?:an? |the )?"
 _RUN = rf"(?=(?:[\w, ]*\b)?(?:ace|king|queen|jack)s?\b)(?:{_RANKS})s?(?:{_THEN}(?:{_RANKS})s?)+"

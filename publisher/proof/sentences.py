@@ -11,6 +11,8 @@ from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong
 from publisher.text.typography import untypeset
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
+_PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
+"""A colon before ranks in a row ends nothing: `From the highest: A 10 K`."""
 _CLAUSE_END = re.compile(
     r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|\s+(?:and|but|then|while)\s+", re.IGNORECASE
 )
@@ -105,12 +107,19 @@ def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
     lend weight, they are words like others."""
     for pieces in filter(None, [list(_plain(children))] if prose else _stretches(children)):
         stretch = Stretch(pieces)
-        start = 0
-        for end in (*(m.start() for m in _SENTENCE_END.finditer(stretch.text)), len(stretch.text)):
+        ends, start = _PROSE_END if prose else _SENTENCE_END, 0
+        for end in (*(m.start() for m in ends.finditer(stretch.text)), len(stretch.text)):
             sentence = stretch.cut(start, end)
             if sentence is not None:
                 yield sentence
             start = end
+
+
+def whole_sentence(text: str, location: Location) -> Sentence:
+    """Words that are one sentence, whatever stops are in them; they need a letter."""
+    sentence = Stretch([Piece(text, False, location)]).cut(0, len(text))
+    assert sentence is not None
+    return sentence
 
 
 def plain_sentences(text: str, bold: bool, location: Location) -> Iterator[Sentence]:

@@ -21,6 +21,8 @@ EXAMPLE = "\n\n> **Example.** Cross plays b2. **Nought may not play b2 (rule pla
         ("worth 50 % of 2000 points", ["50", "2000"]),
         ("from 1500 points", ["1500"]),
         ("(5)", ["5"]),
+        ("seven tricks, and Two of them at once", ["seven", "Two"]),
+        ("the two players take the two red fives", ["two", "two"]),
     ],
 )
 def test_numerals_are_found(text, found):
@@ -37,12 +39,14 @@ def test_numerals_are_found(text, found):
         "From the highest: A 10 K Q J 9.",
         "an A-10-K run, a 5-6-7-K, ranks K, Q, J, 10",
         "see § 4, step 3 and rows 10, 8 and 7",
+        "a two, the ten of hearts, each ace and an eight, red threes",
+        "ace and nine, the king, queen, jack, ten and so on down to the two",
+        "a two-player game on a three-legged table",
         "invented in 1942 and again later (1948)",
-        "seven tricks",
     ],
 )
 def test_names_are_no_numerals(text):
-    """Cards, points, sizes, runs of ranks, numbered places, years, words."""
+    """Cards, points, sizes, runs of ranks, numbered places, years."""
     assert numerals(text) == []
 
 
@@ -66,9 +70,9 @@ def test_warning_says_where_it_stands(rules_with):
     [
         "There are [9](fact:points) squares.",
         "Play until [100](free) or so.",
-        "1. One\n2. Two",
+        "1. Begin\n2. Go on",
         "## 12 squares {.reference}",
-        "| Tricks | 5 | 6 |\n|---|---|---|\n| 7 | five | six |",
+        "| Tricks | 5 | 6 |\n|---|---|---|\n| 7 | yes | no |",
     ],
     ids=["fact", "declared free", "list numbers", "heading", "head of a row or column"],
 )
@@ -82,7 +86,7 @@ def test_what_is_proved_free_or_a_label_is_let_pass(rules_with, text):
     [
         "**Bold 5.**",
         "- item 5",
-        "1. one\n2. two 5",
+        "1. begin\n2. take 5",
         "| A | B |\n|---|---|\n| x | 5 |",
         "> **Editor's note.** We play to 5.",
     ],

@@ -208,7 +208,8 @@ def test_report_tells_every_problem_to_programs(rules_with):
     report = check(rules_with("> **Example.** Cross plays b2. **Cross wins.**\n\n[8](fact:points)"))
     told = report_dict(report)
     assert (told["game"], told["holds"]) == ("small", False)
-    assert told["proved"] == {"claims": 1, "examples": 0, "facts": 0, "samples": 1}  # those of the sample
+    proved = {"claims": 1, "examples": 0, "facts": 0, "samples": 1}  # those of the sample
+    assert told["proved"] == proved | {"rules": 1, "heard": 0, "shown": 0, "alone": 1}
     assert [(p["code"], p["line"], p["column"]) for p in told["problems"]] == [
         ("claim-failed", 7, 34),
         ("fact-failed", 9, 2),

@@ -41,9 +41,7 @@ def heard(document: Document, variants: Collection[str], known: Known, subject: 
     for rule in rules_of(document, variants):
         asked = f"{rule.variant}#{rule.section}: {rule.sentence.text}"
         if asked not in known.verdicts:
-            games = subject(rule.variant)
-            scope = games.rules.scopes.get(rule.section)
-            known.verdicts[asked] = tuple(hear(rule.sentence, games.narrowed(scope) if scope else games))
+            known.verdicts[asked] = tuple(hear(rule.sentence, games_of(rule, subject)))
         yield Heard(rule, known.verdicts[asked])
 
 

@@ -12,7 +12,7 @@ POINT = "(point|hexagon|square|hole|cell|place)"
 
 
 @states(
-    f"{PUT} {{number}} {MEN}s?( of your colou?r)? on (a|any) (free|empty) {POINT}",
+    f"{PUT} {{number}} {MEN}s?( of your colou?r)? on (an?|any) (free|empty) {POINT}",
     f"{PUT} {{number}} {MEN}s?( of your colou?r)? on (a|any) {POINT} that is (free|empty)",
     like="On your turn you place one stone on an empty point",
 )

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from publisher.location import Location
-from publisher.proof.sentences import plain_sentences
-from publisher.proof.statements.check import Heard, Subjects
+from publisher.proof.sentences import whole_sentence
+from publisher.proof.statements.check import Heard, Subjects, games_of
 from publisher.proof.statements.hearing import hear
 from publisher.proof.words import NUMBERS
 
@@ -61,11 +61,7 @@ def turned(sentences: Iterable[Heard], subject: Subjects) -> Iterator[Turn]:
             word = match[0]
             new = _turned(word)
             text = said.text[: match.start()] + new + said.text[match.end() :]
-            verdicts = [
-                verdict
-                for sentence in plain_sentences(text, False, said.location)
-                for verdict in hear(sentence, subject(heard.rule.variant))
-            ]
+            verdicts = hear(whole_sentence(text, said.location), games_of(heard.rule, subject))
             noticed = any(verdict.finding == "fails" for verdict in verdicts)
             yield Turn(said.location, word, new, said.text, noticed or _is_proved(heard, match.start()))
 

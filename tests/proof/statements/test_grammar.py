@@ -10,7 +10,7 @@ from publisher.engine.loader import load_game
 from publisher.location import Location
 from publisher.model.shelf import Shelf
 from publisher.proof.checker import check
-from publisher.proof.sentences import plain_sentences
+from publisher.proof.sentences import whole_sentence
 from publisher.proof.statements.chronicle import chronicle
 from publisher.proof.statements.grammar import GRAMMAR, Subject
 from publisher.proof.statements.hearing import hear
@@ -26,8 +26,8 @@ def subject(slug: str, variant: str = "") -> Subject:
 
 def finding(text: str, slug: str, variant: str = "") -> str:
     """What games say of a sentence: `unread`, or the finding of its first verdict that is no success."""
-    (sentence,) = plain_sentences(text, False, Location("told"))
-    found = [verdict.finding for verdict in hear(sentence, subject(slug, variant))]
+    verdicts = hear(whole_sentence(text, Location("told")), subject(slug, variant))
+    found = [verdict.finding for verdict in verdicts]
     return next((one for one in found if one != "holds"), "holds" if found else "unread")
 
 
