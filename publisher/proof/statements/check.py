@@ -36,6 +36,13 @@ def subjects(load: Callable[[str], Game]) -> Subjects:
     return cache(lambda variant: Subject(chronicle(load(variant))))
 
 
+def games_of(rule: Rule, subject: Subjects) -> Subject:
+    """The games that a rule speaks of: those of its variant in which the condition of its section holds."""
+    games = subject(rule.variant)
+    scope = games.rules.scopes.get(rule.section)
+    return games.narrowed(scope) if scope else games
+
+
 def heard(document: Document, variants: Collection[str], known: Known, subject: Subjects) -> Iterator[Heard]:
     """Every rule sentence with its verdicts; what the same rules were asked before is not tried again."""
     for rule in rules_of(document, variants):

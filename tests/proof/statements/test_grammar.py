@@ -51,7 +51,7 @@ def test_each_sentence_of_the_reference_is_read_by_one_of_its_own_forms(like: st
         ("tysiac", "From the highest: A 10 K Q J 9", "10 K", "K 10"),
         ("musta-maija", "In every suit the ace is highest, then king, queen and jack", "highest", "lowest"),
         ("hex", "You may not pass", "may not", "may"),
-        ("hex", "On your turn you place one stone on an empty point", "one", "two"),
+        ("hex", "On your turn you place one stone on an empty point", " one", " two"),
         ("er-chi-yi", "Each player has five men", "five", "six"),
     ],
 )
