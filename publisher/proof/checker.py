@@ -14,10 +14,12 @@ from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.errors import NotationError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import READING, RULES, SAMPLE, GameFolder
+from publisher.proof.asides import check_asides
 from publisher.proof.denials import never_denied
 from publisher.proof.examples import check_example
 from publisher.proof.facts import check_fact
 from publisher.proof.known import Known
+from publisher.proof.labels import check_labels
 from publisher.proof.numerals import check_numerals
 from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import check_links, check_rule_ids, rule_ids
@@ -50,11 +52,13 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         refuse_loose_marks(texts.rules.blocks, report)
         sentences = list(heard(texts.rules, folder.variants, known, subjects(load)))
         check_statements(sentences, report, strict)
+        check_labels(texts.rules, report)
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:
             proof.check_denials(report)
             check_words(folder, load(""), scene_class(folder, load("")), report)
+            check_asides(texts.rules, report)
             check_numerals(texts.rules, folder.read(RULES), report, proved_numbers(sentences))
     except PublisherError as error:
         if error.code == "rules" and any(problem.code == "rules" for problem in report.problems):

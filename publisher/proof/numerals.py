@@ -79,11 +79,23 @@ def check_numerals(
 
 def numerals(text: str) -> list[str]:
     """The figures of some words that are no part of a name."""
-    return [match[0] for match in _found(text)]
+    return [match[0] for match in found_numerals(text)]
 
 
-def _found(text: str) -> Iterator[re.Match[str]]:
+def found_numerals(text: str) -> Iterator[re.Match[str]]:
     return _NUMERAL.finditer(_NAMES.sub(lambda match: "_" * len(match[0]), text))
+
+
+def prose_text(children: Inlines, facts: bool = False) -> str:
+    """The words of some prose, in which facts stand as they are or are blanked out."""
+    return "".join(
+        node.text
+        if isinstance(node, Run) or (facts and isinstance(node, Fact))
+        else "_" * len(node.text)
+        if isinstance(node, Fact)
+        else prose_text(node.children, facts)
+        for node in children
+    )
 
 
 def _prose(blocks: Blocks) -> Iterator[Inlines]:
@@ -104,7 +116,7 @@ def _prose(blocks: Blocks) -> Iterator[Inlines]:
 def _numerals(inlines: Inlines, lines: Sequence[str]) -> Iterator[tuple[str, Location]]:
     runs = list(_runs(inlines))
     text = "".join(run.text for run in runs)
-    for match in _found(text):
+    for match in found_numerals(text):
         offset = match.start()
         for run in runs:
             if offset < len(run.text):
