@@ -25,6 +25,7 @@ from publisher.press.kinds import KINDS
 from publisher.press.outputs import outputs
 from publisher.proof.checker import check
 from publisher.proof.scores import kept_score
+from publisher.proof.statements.score import kept_turns
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
@@ -195,6 +196,14 @@ def test_the_text_shows_the_rules(slug: str) -> None:
     kept = kept_score(SHELF.game(slug))
     assert kept is not None, f"measured for another state of the sources: publisher check {slug} --deep"
     assert kept.share >= 0.85, str(kept)
+
+
+@game
+def test_turned_rules_are_noticed(slug: str) -> None:
+    """Whoever turns a rule round is contradicted by games (`publisher check --turn` measures)."""
+    kept = kept_turns(SHELF.game(slug))
+    assert kept is not None, f"measured for another state of the sources: publisher check {slug} --turn"
+    assert kept.share >= 0.3, str(kept)
 
 
 @pytest.fixture(scope="module")

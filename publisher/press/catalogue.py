@@ -10,6 +10,7 @@ from publisher.errors import PublisherError
 from publisher.model.definition import Definition
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.proof.statements.kept import kept_of_text
 
 TEXTS = ("rules", "html")
 """What is printed for every game."""
@@ -33,6 +34,8 @@ class CatalogueEntry:
     players: str = ""
     prints: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
+    rules: str = ""
+    """What stands behind the sentences of the rules text, if that was measured."""
     problem: str = ""
 
     def as_dict(self) -> dict[str, Any]:
@@ -42,9 +45,10 @@ class CatalogueEntry:
         if self.problem:
             return f"{self.slug:<18} cannot be read: {self.problem}"
         variants = f" · variants {', '.join(self.variants)}" if self.variants else ""
+        rules = f" · {self.rules}" if self.rules else ""
         return (
             f"{self.slug:<18} {self.title} · {self.family} · {self.players} players · "
-            f"prints {', '.join(self.prints)}{variants}"
+            f"prints {', '.join(self.prints)}{variants}{rules}"
         )
 
 
@@ -59,7 +63,11 @@ def _entry(folder: GameFolder) -> CatalogueEntry:
     except PublisherError as error:
         return CatalogueEntry(folder.slug, problem=str(error))
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
-    return CatalogueEntry(folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants)
+    kept = kept_of_text(folder)
+    rules = kept.rules if kept else ""
+    return CatalogueEntry(
+        folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules
+    )
 
 
 def _prints(rulesets: Sequence[Definition]) -> tuple[str, ...]:

@@ -16,7 +16,8 @@ from publisher.proof.deep import check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Report
 from publisher.proof.scores import Kept, kept_score, score_file, source_of
-from publisher.proof.statements.score import KeptTurns, kept_turns, measure_turns, turns_file
+from publisher.proof.statements.kept import KeptTurns
+from publisher.proof.statements.score import kept_turns, measure_turns, turns_file
 from publisher.workers import Workers
 
 RANDOM_GAMES = 20

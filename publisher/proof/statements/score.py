@@ -1,6 +1,6 @@
-"""How much of a text is held to games, and how many turned words are noticed: kept as `turn.json`.
+"""Measures how much of a text is held to games, and how many turned words are noticed.
 
-It is believed until anything it depends on changes: the texts, the rules, the grammar of statements.
+A score is believed until anything it depends on changes: the texts, the rules, the grammar of statements.
 """
 
 from __future__ import annotations
@@ -20,40 +20,17 @@ from publisher.proof.deep import mechanics_of
 from publisher.proof.known import Known
 from publisher.proof.report import Report
 from publisher.proof.statements.check import check_statements, heard, subjects
+from publisher.proof.statements.kept import SCORE, KeptTurns, digest_of, kept_of_text
 from publisher.proof.statements.turning import turned
 from publisher.text.game_text import rendered_text
 
-SCORE = "turn.json"
 _GRAMMAR = Path(__file__).parent
-
-
-class KeptTurns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands behind the rule sentences, how many words were turned round, and what nobody noticed."""
-
-    source: str
-    heard: int
-    shown: int
-    alone: int
-    tried: int
-    unnoticed: tuple[str, ...]
-
-    @property
-    def share(self) -> float:
-        return 1 - len(self.unnoticed) / self.tried if self.tried else 1.0
-
-    def __str__(self) -> str:
-        return f"{self.share:.0%} of {self.tried} turned words noticed"
 
 
 def kept_turns(folder: GameFolder) -> KeptTurns | None:
     """The score of the folder as it stands now; None if it was never measured, or has changed since."""
-    if not folder.has(SCORE):
-        return None
-    try:
-        kept = msgspec.json.decode(folder.read(SCORE), type=KeptTurns)
-    except msgspec.DecodeError:
-        return None
-    return kept if kept.source == source_of(folder) else None
+    kept = kept_of_text(folder)
+    return kept if kept and kept.source == source_of(folder) else None
 
 
 def turns_file(folder: GameFolder, kept: KeptTurns) -> tuple[Path, bytes]:
@@ -73,7 +50,8 @@ def measure_turns(folder: GameFolder) -> KeptTurns:
     turns = list(turned(told, subject))
     stands = Counter(rule.stands for rule in report.rules)
     unnoticed = tuple(str(turn) for turn in turns if not turn.noticed)
-    return KeptTurns(source, stands["heard"], stands["shown"], stands["alone"], len(turns), unnoticed)
+    counts = (stands["heard"], stands["shown"], stands["alone"])
+    return KeptTurns(digest_of(folder), source, *counts, len(turns), unnoticed)
 
 
 def source_of(folder: GameFolder) -> str:
