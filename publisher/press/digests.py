@@ -13,6 +13,7 @@ import msgspec
 import publisher
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.proof.scores import SCORE
+from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
 
 PACKAGE = Path(publisher.__file__).parent
@@ -20,12 +21,13 @@ LIBRARIES = Path(msgspec.__file__).parent.parent
 """Where the libraries of the press are installed, and as a rule those of a game."""
 ENGINE = (
     "errors.py", "location.py", "model/", "engine/",
-    "proof/facts.py", "proof/known.py", "proof/rule_ids.py", "proof/solved.py", "proof/statistics.py",
+    "proof/declared/", "proof/facts.py", "proof/known.py", "proof/rule_ids.py", "proof/sentences.py",
+    "proof/solved.py", "proof/statements/", "proof/statistics.py", "proof/words.py",
 )  # fmt: skip
-"""The parts of the package that play a game and find out what its rules give."""
+"""The parts of the package that play a game and find out what its rules give, and what its text says of them."""
 CLOCK_ERROR = 2.0
 """Seconds by which the clocks of files may be wrong."""
-TEXTS = (RULES, SAMPLE, SCORE)
+TEXTS = (RULES, SAMPLE, SCORE, TURNS)
 """The files of a game's folder that its rules are not made of."""
 
 
