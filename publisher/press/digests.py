@@ -24,7 +24,7 @@ ENGINE = (
     "proof/declared/", "proof/facts.py", "proof/known.py", "proof/rule_ids.py", "proof/sentences.py",
     "proof/solved.py", "proof/statements/", "proof/statistics.py", "proof/words.py",
 )  # fmt: skip
-"""The parts of the package that play a game and find out what its rules give, and what its text says of them."""
+"""The parts of the package that play a game, find out what its rules give and read sentences about it."""
 CLOCK_ERROR = 2.0
 """Seconds by which the clocks of files may be wrong."""
 TEXTS = (RULES, SAMPLE, SCORE, TURNS)
