@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
 
+from publisher.characters import visible
 from publisher.location import Location
 
 
@@ -25,9 +26,7 @@ class PublisherError(Exception):
         self.hint = hint
 
     def __str__(self) -> str:
-        place = f"{self.location}: " if self.location else ""
-        hint = f"\n  hint: {self.hint}" if self.hint else ""
-        return f"{place}error[{self.code}]: {self.message}{hint}"
+        return told("error", self.code, self.message, self.location, self.hint)
 
 
 class UsageError(PublisherError):
@@ -92,6 +91,14 @@ class PressError(PublisherError):
     """The press itself broke."""
 
     code = "internal"
+
+
+def told(severity: str, code: str, message: str, location: Location | None, hint: str) -> str:
+    """A line for whoever reads a terminal or a log, and one for the hint; no word in it begins another line,
+    or means anything to a terminal."""
+    place = f"{visible(str(location))}: " if location else ""
+    below = f"\n  hint: {visible(hint)}" if hint else ""
+    return f"{place}{severity}[{code}]: {visible(message)}{below}"
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from publisher.model.shelf import GameFolder
 
 PACKAGE = Path(publisher.__file__).parent
 FLOORS = (
-    ("location", "resources", "workers"),
+    ("characters", "location", "resources", "workers"),
     ("errors",),
     ("model",),
     ("engine", "drawing", "text"),

@@ -23,6 +23,7 @@ from publisher.drawing.fonts import advances as unkerned
 from publisher.drawing.fonts import font_name
 from publisher.drawing.pdf import paint_here
 from publisher.drawing.shapes import Drawing, Face
+from publisher.text.anchors import leads_out
 
 _ARTIFACT = Element("Artifact")
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
@@ -81,7 +82,7 @@ class Ink:
     @contextmanager
     def linked(self, target: str, words: str, box: Box) -> Iterator[None]:
         """What is written is live in `box`; `target` is an anchor, a web address or nothing at all."""
-        if self.tags is None or self._quiet or not ("://" in target or target in self.pages):
+        if self.tags is None or self._quiet or not (leads_out(target) or target in self.pages):
             yield
             return
         element = Element("Link", parent=self._element)
@@ -94,7 +95,7 @@ class Ink:
     def _annotation(self, target: str, words: str, box: Box) -> PDFDictionary:
         found = PDFDictionary({"Type": "/Annot", "Subtype": "/Link", "Rect": PDFArray(box)})
         found["Border"], found["Contents"] = "[0 0 0]", PDFString(words)
-        if "://" in target:
+        if leads_out(target):
             found["A"] = PDFDictionary({"S": "/URI", "URI": PDFString(target)})
         else:
             found["Dest"] = self.canvas._bookmarkReference(target)

@@ -33,14 +33,19 @@ if TYPE_CHECKING:
 Attributes = dict[str, Any]
 
 
-def to_svg(drawing: Drawing) -> str:
-    """The drawing as a whole SVG file; the same drawing gives the same text."""
-    return _Writer(drawing).text()
+def to_svg(drawing: Drawing, prefix: str = "") -> str:
+    """The drawing as a whole SVG file; the same drawing gives the same text.
+
+    Every id in it begins with `prefix`, where several drawings stand in one file.
+    """
+    return _Writer(drawing, prefix).text()
 
 
 class _Writer:
-    def __init__(self, drawing: Drawing) -> None:
+    def __init__(self, drawing: Drawing, prefix: str) -> None:
         import svgwrite
+
+        self.prefix = prefix
 
         width, height = number(drawing.width), number(drawing.height)
         # svgwrite's own checking takes ten times longer than the writing: debug=False.
@@ -69,8 +74,11 @@ class _Writer:
     def _define(self, symbol: Symbol) -> None:
         if not self.names.knows(symbol):
             # A <g> and not a <symbol>: a <symbol> would be clipped to a viewport.
-            element = self.svg.defs.add(self.svg.g(id=self.names.name(symbol)))
+            element = self.svg.defs.add(self.svg.g(id=self._name(symbol)))
             self._add(element, symbol.shapes)
+
+    def _name(self, symbol: Symbol) -> str:
+        return self.prefix + self.names.name(symbol)
 
     def _add(self, parent: BaseElement, shapes: Iterable[Shape]) -> None:
         for shape in shapes:
@@ -101,7 +109,7 @@ class _Writer:
                 return self._group(shape)
             case Use(symbol, transform):
                 where = f"matrix({matrix(transform)})"
-                return svg.use(f"#{self.names.name(symbol)}", transform=where)
+                return svg.use(f"#{self._name(symbol)}", transform=where)
 
     def _rect(self, rect: Rect) -> BaseElement:
         corner = (number(rect.corner[0]), number(rect.corner[1]))
@@ -131,7 +139,7 @@ class _Writer:
         element = self.svg.g(**transform)
         if group.clip:
             self.clips += 1
-            name = f"clip-{self.clips}"
+            name = f"{self.prefix}clip-{self.clips}"
             x, y, width, height = map(number, group.clip)
             clip = self.svg.defs.add(self.svg.clipPath(id=name))
             clip.add(self.svg.rect((x, y), (width, height)))

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from publisher.errors import PrintError, did_you_mean
+from publisher.model.names import ID
+from publisher.text.anchors import leads_out
 from publisher.text.document import (
     Document,
     Emphasis,
@@ -21,7 +23,7 @@ from publisher.text.document import (
     plain,
 )
 
-_RULE = re.compile(r"(?<=\brule )[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+_RULE = re.compile(rf"(?<=\brule ){ID.pattern.pattern}")
 
 PENDING = 100
 """Stands for a page that is not known yet; about as wide as most that will come."""
@@ -72,7 +74,7 @@ class References:
 
         A rule that a chapter of this book does not have is refused.
         """
-        if "://" in link.target:
+        if leads_out(link.target):
             return link.target
         if link.target.startswith(":"):
             return link.target if self.shelf.glossary else ""
@@ -98,7 +100,7 @@ class References:
         """What to print after a link to a rule, since paper cannot be clicked: `§2.1` in this
         chapter, `(Canasta, §4.2, page 31)` in another."""
         words = plain(link.children)
-        if words in ("…", "") or "§" in words or "://" in link.target:
+        if words in ("…", "") or "§" in words or leads_out(link.target):
             return ""
         if link.target.startswith("#"):
             number = self.number(link.target[1:])

@@ -9,6 +9,7 @@ from dataclasses import replace
 from publisher.errors import DefinitionError
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
+from publisher.model.names import NAME, refuse_other
 
 
 class Deck:
@@ -51,6 +52,8 @@ class Deck:
             raise DefinitionError(
                 f"deck.cards: says {self.definition.cards}, but the deck has {len(self.cards)} cards"
             )
+        for card in self.cards:
+            refuse_other("deck", card.name, NAME)
         counts = Counter(card.name for card in self.cards if not self.definition.may_repeat(card))
         if doubled := [name for name, count in counts.items() if count > self.definition.packs]:
             raise DefinitionError(

@@ -16,6 +16,7 @@ from publisher.model.deck import Deck
 from publisher.model.decks import DeckDefinition
 from publisher.model.dice import Die
 from publisher.model.families import check_family
+from publisher.model.names import ID, NAME, refuse_other
 from publisher.model.pads import Pad
 from publisher.model.seats import Each, Seat, Team
 from publisher.model.terrain import Terrain
@@ -140,6 +141,16 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
     def team_name(self, team: Team) -> str:
         return "–".join(self.players.names[seat] for seat in self.teams[team])
+
+    def check_names(self) -> None:
+        """Refuse names that could not be folders, anchors or words of a sentence."""
+        refuse_other("slug", self.slug, ID)
+        for player in self.players.names:
+            refuse_other("players.names", player, NAME)
+        for piece in self.pieces:
+            refuse_other(f'pieces."{piece}"', piece, NAME)
+        for die in self.dice:
+            refuse_other(f'dice."{die}"', die, NAME)
 
     def check(self) -> None:
         """Build everything once, so that an impossible board or deck is found at load time."""

@@ -12,10 +12,12 @@ from typing import Any
 
 import msgspec
 
-from publisher.errors import DefinitionError, UsageError, did_you_mean
+from publisher.characters import visible
+from publisher.errors import DefinitionError, TextError, UsageError, did_you_mean
 from publisher.location import Location
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.keys import choices, known_keys, tagged
+from publisher.model.names import ID, printable, refuse_broken_lines, refuse_other
 from publisher.model.places import full_key, line_of_key
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
@@ -43,12 +45,18 @@ class GameFolder:
             raise DefinitionError(
                 f"not valid TOML: {error}", _toml_place(self.name(DEFINITION), str(error))
             ) from None
-        variants = raw.pop("variants", {})
+        variants = raw.get("variants", {})
         if not isinstance(variants, dict) or not all(isinstance(v, dict) for v in variants.values()):
             raise DefinitionError(
                 "variants: each variant is a table, [variants.<name>]", self.place(DEFINITION)
             )
-        return raw, variants
+        try:
+            refuse_broken_lines(raw)
+            for name in variants:
+                refuse_other(f'variants."{name}"', name, ID)
+        except DefinitionError as error:
+            raise self._placed(error) from None
+        return {key: table for key, table in raw.items() if key != "variants"}, variants
 
     @property
     def variants(self) -> tuple[str, ...]:
@@ -76,15 +84,20 @@ class GameFolder:
         merged = with_kinds(_merge(raw, changes) | {"slug": self.slug, "variant": variant})
         try:
             definition = decoded(merged)
+            definition.check_names()
             if check:
                 definition.check()
         except msgspec.ValidationError as error:
             raise self._explain(error, variant, merged) from None
         except DefinitionError as error:
-            key = error.message.split(":")[0]
-            place = error.location or self.place(DEFINITION, key, variant)
-            raise DefinitionError(error.message + _inside(variant), place, error.hint) from None
+            raise self._placed(error, variant) from None
         return definition
+
+    def _placed(self, error: DefinitionError, variant: str = "") -> DefinitionError:
+        """The error at the key that it names first."""
+        key = error.message.split(":")[0]
+        place = error.location or self.place(DEFINITION, key, variant)
+        return DefinitionError(error.message + _inside(variant), place, error.hint)
 
     def _changes(self, variant: str, above: tuple[str, ...] = ()) -> dict[str, Any]:
         """What a variant changes, with the changes of the variant it is `like` below its own."""
@@ -143,13 +156,19 @@ class GameFolder:
         )
 
     def read(self, file: str) -> str:
-        """The text of one of the folder's files."""
+        """The text of one of the folder's files, without a byte-order mark.
+
+        A definition or a text with a character that cannot be printed is refused.
+        """
         try:
-            return (self.path / file).read_text(encoding="utf-8")
+            text = (self.path / file).read_text(encoding="utf-8-sig")
         except FileNotFoundError:
             raise DefinitionError(f"{self.slug}: the file {file} is missing", self.place(file)) from None
         except (OSError, UnicodeDecodeError) as error:
             raise DefinitionError(f"{self.slug}: cannot read {file}: {error}", self.place(file)) from None
+        if file.endswith(".py"):
+            return text
+        return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
 
     def has(self, file: str) -> bool:
         return (self.path / file).is_file()
@@ -174,6 +193,11 @@ class GameFolder:
             variant = self._raw[1][variant].get("like", "")
 
 
+def hidden(name: Path) -> bool:
+    """Whether a file, by its name in its folder, is hidden or Python's own, and so no part of a game."""
+    return any(part.startswith((".", "__pycache__")) for part in name.parts)
+
+
 class Shelf:
     """All games of several folders of games; an earlier folder's game hides a later one's."""
 
@@ -188,7 +212,9 @@ class Shelf:
                 raise UsageError(f"no folder of games at {folder}")
             for path in sorted(folder.iterdir()):
                 if path.is_dir() and (path / DEFINITION).exists():
-                    found.setdefault(path.name, GameFolder(path.name, path))
+                    # What is no slug is refused with the definition; until then it is only told.
+                    slug = visible(path.name)
+                    found.setdefault(slug, GameFolder(slug, path))
         return dict(sorted(found.items()))
 
     @property

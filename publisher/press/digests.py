@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 import publisher
-from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
+from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, hidden
 from publisher.proof.scores import SCORE
 from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
@@ -71,8 +71,7 @@ def tree_digest(folder: Path, pattern: str = "*", counts: Callable[[str], bool] 
     parts: list[bytes] = []
     for path in sorted(folder.rglob(pattern)):
         name = path.relative_to(folder)
-        hidden = any(part.startswith((".", "__pycache__")) for part in name.parts)
-        if not hidden and counts(name.as_posix()) and path.is_file():
+        if not hidden(name) and counts(name.as_posix()) and path.is_file():
             parts += [name.as_posix().encode(), path.read_bytes()]
     return digest(*parts)
 

@@ -11,7 +11,7 @@ from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.checks import proved
-from publisher.press.files import write_whole
+from publisher.press.files import below, write_whole
 
 
 def export_game(
@@ -22,9 +22,10 @@ def export_game(
     report = proved(folder)
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
-    place = output / folder.slug / target
+    place = below(output, folder.slug) / target
     made: list[str] = []
     for name, content in TARGETS[target](definition, place, dpi):
-        write_whole(place / name, content)
-        made.append(str(place / name))
+        path = below(place, name)
+        write_whole(path, content)
+        made.append(str(path))
     return Result(folder.slug, tuple(made))

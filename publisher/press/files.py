@@ -6,7 +6,16 @@ import os
 import tempfile
 from pathlib import Path
 
-from publisher.errors import OutputError
+from publisher.errors import OutputError, PrintError
+
+
+def below(folder: Path, name: str) -> Path:
+    """The place of a file below the folder that is printed into; PrintError for one that would leave it,
+    by its name or by a link that stands there."""
+    path = folder / name
+    if path.name in ("", "..") or not path.parent.resolve().is_relative_to(folder.resolve()):
+        raise PrintError(f"{name!r} would be written outside {folder}", hint="take the dots and slashes away")
+    return path
 
 
 def write_whole(path: Path, content: bytes) -> None:

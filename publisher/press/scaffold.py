@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from publisher.errors import OutputError, UsageError
+from publisher.model.names import ID
 from publisher.press.files import write_whole
 from publisher.resources import bundled
-
-_SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def new_game(slug: str, folder: Path) -> Path:
     """Copy the template game to `folder/slug` under its own title; an existing folder is left alone."""
-    if not _SLUG.fullmatch(slug):
-        raise UsageError(f"{slug!r} is no name for a game's folder", hint="small letters, digits and hyphens")
+    if not ID.pattern.fullmatch(slug):
+        raise UsageError(f"{slug!r} is no name for a game's folder", hint=f"expected: {ID.told}")
     path = folder / slug
     if path.exists():
         raise OutputError(f"{path} is there already", hint="choose another name")

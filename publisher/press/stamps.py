@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from publisher.press.digests import digest
-from publisher.press.files import write_whole
+from publisher.press.files import below, write_whole
 
 STAMPS = ".stamps.json"
 
@@ -41,7 +41,7 @@ class Stamps:
 
     def put(self, name: str, source: str, content: bytes) -> None:
         """Write a file and remember what it was made from."""
-        write_whole(self.folder / name, content)
+        write_whole(below(self.folder, name), content)
         self.known[name] = Stamp(source, digest(content))
 
     def save(self) -> None:

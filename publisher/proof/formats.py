@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from xml.etree import ElementTree
 
+from publisher.characters import visible
 from publisher.proof.report import Problem, Report
 
 PROVED = ("claims", "examples", "facts", "samples", "rules", "heard", "shown", "alone")
@@ -19,8 +20,8 @@ def report_dict(report: Report) -> dict[str, Any]:
         "proved": {kind: report.proved[kind] for kind in PROVED},
         "problems": [
             {
-                "code": problem.code, "severity": problem.severity, "message": problem.message,
-                "hint": problem.hint, "file": problem.location.file,
+                "code": problem.code, "severity": problem.severity, "message": visible(problem.message),
+                "hint": visible(problem.hint), "file": visible(problem.location.file),
                 "line": problem.location.line, "column": problem.location.column, "more": problem.more,
             }
             for problem in report.problems
@@ -31,9 +32,15 @@ def report_dict(report: Report) -> dict[str, Any]:
 def annotation(problem: Problem) -> str:
     """A line that GitHub's runners turn into a remark beside the text."""
     place = problem.location
-    where = f"file={place.file},line={max(1, place.line)},col={max(1, place.column)}"
-    said = "\n".join(filter(None, (problem.message, problem.hint))).replace("%", "%25").replace("\n", "%0A")
+    file = _encoded(place.file).replace(":", "%3A").replace(",", "%2C")
+    where = f"file={file},line={max(1, place.line)},col={max(1, place.column)}"
+    said = "%0A".join(_encoded(words) for words in (problem.message, problem.hint) if words)
     return f"::{problem.severity} {where},title={problem.code}::{said}"
+
+
+def _encoded(words: str) -> str:
+    """Words as they stand in an annotation, which is one line."""
+    return visible(words).replace("%", "%25")
 
 
 def as_junit(reports: Sequence[Report]) -> bytes:
@@ -48,9 +55,10 @@ def as_junit(reports: Sequence[Report]) -> bytes:
             ElementTree.SubElement(suite, "testcase", classname=report.slug, name=report.tally())
         for problem in errors:
             case = ElementTree.SubElement(
-                suite, "testcase", classname=report.slug, name=str(problem.location)
+                suite, "testcase", classname=report.slug, name=visible(str(problem.location))
             )
-            failure = ElementTree.SubElement(case, "failure", type=problem.code, message=problem.message)
+            said = visible(problem.message)  # XML has no words for control characters
+            failure = ElementTree.SubElement(case, "failure", type=problem.code, message=said)
             failure.text = str(problem)
     ElementTree.indent(root)
     return bytes(ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)) + b"\n"

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, TypeAlias
 
+from publisher.errors import told
 from publisher.location import Location
 
 Severity: TypeAlias = Literal["error", "warning"]
@@ -30,8 +31,7 @@ class Problem:
 
     def __str__(self) -> str:
         more = f" (and in {_count(self.more, 'other place')})" if self.more else ""
-        hint = f"\n  hint: {self.hint}" if self.hint else ""
-        return f"{self.location}: {self.severity}[{self.code}]: {self.message}{more}{hint}"
+        return told(self.severity, self.code, self.message + more, self.location, self.hint)
 
 
 Stands: TypeAlias = Literal["heard", "shown", "alone"]

@@ -14,7 +14,7 @@ _SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
 _PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
 """A colon before ranks in a row ends nothing: `From the highest: A 10 K`."""
 _CLAUSE_END = re.compile(
-    r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|\s+(?:and|but|then|while)\s+", re.IGNORECASE
+    r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|(?<!\s)\s+(?:and|but|then|while)\s+", re.IGNORECASE
 )
 _OPENING = re.compile(
     r"[\s.!?;:,]*"

@@ -92,13 +92,13 @@ def _other_cards(scene: Situation, card: Card) -> list[Card]:
 
 KINDS: dict[str, Kind] = {
     "seat": Kind(
-        r"[A-Z][\w ]*?",
+        r"[A-Z]\w*(?: \w+){0,5}?",
         _seat,
         show=lambda scene, seat: "nobody" if seat is None else scene.name_of(seat),
         others=lambda scene, seat: _but(seat, scene.rules.seats),
     ),
     "team": Kind(
-        r"[A-Z]\w*(?:\s*(?:-|/|and)\s*[A-Z]\w*)*",
+        r"[A-Z]\w*(?:(?: ?[-/] ?| and )[A-Z]\w*){0,11}",
         _team,
         show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_name(team),
         others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
@@ -128,7 +128,7 @@ KINDS: dict[str, Kind] = {
         others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
     ),
     "points": Kind(
-        r"\w+(?:(?:,? and|,)? \w+)*",
+        r"\w+(?:,? \w+)*",
         lambda scene, words: read_points(scene.rules.definition, words),
         lambda scene, points: write_points(scene.rules.definition, points) or "nothing",
         lambda scene, points: [frozenset()],
@@ -174,7 +174,11 @@ def _of_a_game(word: Word) -> Kind:
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """A compiled reading pattern: the kinds of its words, their names, and the place of the one it checks."""
+    """A compiled reading pattern: the kinds of its words, their names, and the place of the one it checks.
+
+    It reads sentences in which one space parts the words. They may come from anybody, so what a word looks
+    like must leave one way to read it: no pattern may take more than about twice as long for twice as much.
+    """
 
     text: str
     regex: re.Pattern[str]
@@ -208,5 +212,4 @@ class Pattern:
 
 def _literal(text: str) -> str:
     """The words between placeholders; `(a|b)` and `(…)?` are choices, `\\(` is a real parenthesis."""
-    text = re.sub(r"(?<!\\)\((?!\?)", "(?:", text)
-    return text.replace(" ", r"\s+")
+    return re.sub(r"(?<!\\)\((?!\?)", "(?:", text)

@@ -22,6 +22,8 @@ from publisher.text.glossary import Term
 from publisher.text.templates import environment
 
 _SHEET = "style.css"
+_OWN = "_{}.xhtml"
+"""Pages that are no chapter: no game's slug begins like this."""
 _CONTAINER = (
     '<?xml version="1.0" encoding="utf-8"?>\n'
     '<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>'
@@ -51,12 +53,13 @@ def anthology_epub(title: str, chapters: Sequence[Chapter], matter: Matter | Non
     digest = hashlib.sha256("".join(file.body for file in files).encode()).digest()
     fields = {
         "title": title, "subtitle": anthology.matter.subtitle, "files": files, "sheet": _SHEET,
+        "nav": _OWN.format("nav"),
         "identifier": UUID(bytes=digest[:16], version=5).urn,
         "parts": [(part, list(group)) for part, group in groupby(files, lambda file: file.part)],
     }  # fmt: skip
     written = {"META-INF/container.xml": _CONTAINER.encode(), f"book/{_SHEET}": style().encode()}
-    for name in ("package.opf", "nav.xhtml"):
-        written[f"book/{name}"] = environment().get_template(f"screen/{name}").render(fields).encode()
+    for name, template in ("package.opf", "package.opf"), (_OWN.format("nav"), "nav.xhtml"):
+        written[f"book/{name}"] = environment().get_template(f"screen/{template}").render(fields).encode()
     written |= {f"book/{file.name}": page(file.title, file.body, sheet=_SHEET) for file in files}
     return _zipped(written)
 
@@ -79,21 +82,23 @@ def _info(name: str, compression: int) -> ZipInfo:
 
 
 def _files(anthology: Anthology) -> Iterator[_File]:
-    yield _File("title.xhtml", anthology.title, _title(anthology))
-    yield _prose("preface.xhtml", anthology.preface())
-    yield _prose("reading.xhtml", anthology.reading())
+    yield _File(_OWN.format("title"), anthology.title, _title(anthology))
+    yield _prose("preface", anthology.preface())
+    yield _prose("reading", anthology.reading())
     shelf = Shelf(anthology.entries, printed=False, glossary=True)
     for chapter in anthology.chapters:
         yield _File(f"{chapter.slug}.xhtml", chapter.title, article(chapter, shelf, _address), chapter.part)
     if anthology.terms:
-        yield _File("glossary.xhtml", "Glossary", _glossary(anthology.terms, References("", {}, shelf)))
-    yield _prose("colophon.xhtml", anthology.colophon())
+        yield _File(
+            _OWN.format("glossary"), "Glossary", _glossary(anthology.terms, References("", {}, shelf))
+        )
+    yield _prose("colophon", anthology.colophon())
 
 
 def _address(anchor: str) -> str:
-    """`hex.xhtml#swap`, `glossary.xhtml#term-trick`."""
+    """`hex.xhtml#swap`, `_glossary.xhtml#term-trick`."""
     if anchor.startswith(":"):
-        return f"glossary.xhtml#{anchor[1:]}"
+        return f"{_OWN.format('glossary')}#{anchor[1:]}"
     slug, sign, rule = anchor.partition("#")
     return f"{slug}.xhtml{sign}{rule}"
 
@@ -107,7 +112,7 @@ def _title(anthology: Anthology) -> str:
 def _prose(name: str, told: Prose) -> _File:
     markup = Markup(References.of("", told.document), lambda fence: None, _address)
     body = f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n</section>"
-    return _File(name, told.title, body)
+    return _File(_OWN.format(name), told.title, body)
 
 
 def _told(term: Term, markup: Markup) -> str:

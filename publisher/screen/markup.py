@@ -13,6 +13,7 @@ from publisher.drawing.svg import to_svg
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References
 from publisher.manuscript.tables import aligned
+from publisher.text.anchors import leads_out
 from publisher.text.document import (
     Block,
     Blocks,
@@ -33,7 +34,6 @@ from publisher.text.document import (
     Table,
 )
 
-_IDS = re.compile(r'(id="|href="#|url\(#)')
 _SUITS = re.compile(r"[♥♦]+")
 
 Address = Callable[[str], str]
@@ -93,7 +93,7 @@ class Markup:
         name = heading.id or f"section-{number.replace('.', '-')}"
         sign = f"<span class='number'>§{number}</span> " if number else ""
         level = min(heading.level, 6)
-        return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
+        return f"<h{level} id='{escape(name)}'>{sign}{self.inlines(heading.children)}</h{level}>"
 
     def table(self, table: Table) -> str:
         sides = aligned(table)
@@ -129,8 +129,7 @@ class Markup:
     def picture(self, drawing: Drawing, words: str) -> str:
         """A figure; the names inside each picture are its own, for all stand in one file."""
         self.drawn += 1
-        svg = to_svg(drawing).partition("?>")[2].strip()
-        svg = _IDS.sub(rf"\g<1>f{self.drawn}-", svg)
+        svg = to_svg(drawing, f"f{self.drawn}-").partition("?>")[2].strip()
         caption = f"<figcaption>{escape(words)}</figcaption>" if words else ""
         return f"<figure>{svg}{caption}</figure>"
 
@@ -159,7 +158,7 @@ class Markup:
         if not target:
             return words
         kind = " class='term'" if target.startswith(":") else ""
-        href = target if "://" in target else self.address(target)
+        href = target if leads_out(target) else self.address(target)
         return f"<a{kind} href='{escape(href)}'>{words}</a>"
 
 

@@ -40,7 +40,7 @@ class Emphasis:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link; `target` is `#rule-id`, `game-slug#rule-id` or a web address."""
+    """A link; `target` is `#rule-id`, `game-slug#rule-id`, or an address on the web or of mail."""
 
     target: str
     children: tuple[Inline, ...]

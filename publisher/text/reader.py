@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from publisher.errors import TextError
 from publisher.location import Location
+from publisher.text.anchors import checked_id, checked_target
 from publisher.text.document import (
     Align,
     Block,
@@ -136,7 +137,7 @@ class _Reader:
             place = _first(children, self._at(self.cursor))
             self.cursor = max(self.cursor, self.source.find("\n", self.cursor))
             classes = tuple(element.get("class", "").split())
-            return Heading(int(tag[1]), children, element.get("id", ""), classes, place)
+            return Heading(int(tag[1]), children, checked_id(element.get("id", ""), place), classes, place)
         if tag in ("ul", "ol"):
             items = tuple(self._item(item) for item in element)
             return Items(tag == "ol", items, items[0][0].location)
@@ -239,7 +240,7 @@ class _Reader:
                 return Fact(target.removeprefix("fact:"), plain(children), place)
             if target == "free":
                 return Fact(None, plain(children), place)
-            return Link(target, children, place)
+            return Link(checked_target(target, place), children, place)
         return Run(plain(children), place)
 
     def _skip(self, mark: str) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from publisher.errors import TextError
+from publisher.errors import PublisherError, TextError
 from publisher.location import Location
 from publisher.resources import bundled
 
@@ -20,28 +20,30 @@ CHAPTERS = "chapters/"
 """Templates in this folder are read as texts of their own, so that places in them are told in their file."""
 CHAPTER = re.compile("\ue002(?P<name>[^\ue003]+)\ue003(?P<text>.*?)\ue004", re.DOTALL)
 """A chapter as it stands in a rendered text."""
+COMMENT = "{##", "##}"
+"""`{#` stays free for rule ids."""
 
 
 @cache
-def environment(*folders: Path) -> Environment:
-    """Looks for templates in `folders`, then among the bundled ones. `{#` stays free for rule ids."""
+def environment() -> Environment:
+    """The press's own templates. In those of markup every value is escaped that is not markup itself."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    class Loader(FileSystemLoader):
-        def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
-            source, path, current = super().get_source(environment, template)
-            if template.startswith(CHAPTERS):
-                source = f"\ue002{template}\ue003{source}\ue004"
-            return source, path, current
-
-    return Environment(
-        loader=Loader([*folders, bundled("templates")]),
+    found = Environment(
+        loader=FileSystemLoader(bundled("templates")),
         undefined=StrictUndefined,
-        comment_start_string="{##",
-        comment_end_string="##}",
         keep_trailing_newline=True,
-        autoescape=False,
+        comment_start_string=COMMENT[0],
+        comment_end_string=COMMENT[1],
+        autoescape=lambda name: name is not None and name.endswith((".xhtml", ".opf")),
     )
+    found.filters["words"] = _as_words
+    return found
+
+
+def _as_words(text: str) -> str:
+    """The text as Markdown that says just that."""
+    return re.sub(r"[\\`*_{}\[\]|>]", r"\\\g<0>", text)
 
 
 def render(source: str, file: str, folder: Path, values: Mapping[str, Any]) -> str:
@@ -50,11 +52,17 @@ def render(source: str, file: str, folder: Path, values: Mapping[str, Any]) -> s
         return source
     from jinja2 import TemplateError, TemplateSyntaxError
 
+    from publisher.text.sandbox import sandbox, written
+
     try:
-        return environment(folder).from_string(source).render(values)
+        return written(sandbox(folder, bundled("templates")), source, dict(values))
+    except PublisherError:
+        raise
     except TemplateSyntaxError as error:
         place = Location(file if error.filename in (None, "<unknown>") else str(error.name), error.lineno)
         raise TextError(f"template: {error.message}", place) from None
+    except RecursionError:
+        raise TextError("template: marks or includes stand too deep in each other", Location(file)) from None
     except Exception as error:
         frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == "<template>"]
         place = Location(file, (frames[-1].lineno or 0) if frames else 0)

@@ -128,7 +128,7 @@ def test_all_resources_are_listed(epub: bytes) -> None:
         assert listed == {n for n in archive.namelist() if n.startswith("book/")} - {"book/package.opf"}
         spine = [ref.get("idref") for ref in package.iter(f"{OPF}itemref")]
         assert len(spine) == len(set(spine)) == len(items) - 2
-        assert [i.get("href") for i in items.values() if i.get("properties") == "nav"] == ["nav.xhtml"]
+        assert [i.get("href") for i in items.values() if i.get("properties") == "nav"] == ["_nav.xhtml"]
 
 
 def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:
@@ -144,7 +144,7 @@ def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:
         assert "://" in href or (file or name) in pages, href
         assert "://" in href or not place or place in places[file or name], href
     assert ("whist.xhtml", "spades.xhtml#follow-suit") in hrefs
-    assert ("whist.xhtml", "glossary.xhtml#term-trick") in hrefs
+    assert ("whist.xhtml", "_glossary.xhtml#term-trick") in hrefs
 
 
 @pytest.mark.skipif(

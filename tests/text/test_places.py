@@ -65,7 +65,7 @@ def documents(draw) -> str:
     for _ in range(draw(st.integers(1, 6))):
         kind = draw(st.sampled_from(["heading", "paragraph", "list", "table", "example", "fence"]))
         if kind == "heading":
-            blocks.append(f"## {words()} {{#{words().split(' ')[0].lower().replace('♠', '')}}}")
+            blocks.append(f"## {words()} {{#x{words().split(' ')[0].lower().replace('♠', '')}}}")
         elif kind == "paragraph":
             blocks.append("\n".join(lines()))
         elif kind == "list":

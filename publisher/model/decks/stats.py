@@ -11,6 +11,7 @@ import msgspec
 from publisher.errors import DefinitionError
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
+from publisher.model.names import NAME, refuse_other
 
 
 class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +36,8 @@ class StatDeck(DeckKind, frozen=True, tag="stats"):
     stats: tuple[StatCard, ...]
 
     def pack(self) -> Iterable[Card]:
+        for category in self.categories:
+            refuse_other("deck.categories", category.name, NAME)
         return map(self._card, self.stats)
 
     def _card(self, card: StatCard) -> Card:

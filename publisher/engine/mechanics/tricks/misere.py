@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from publisher.engine.mechanics.tricks.partners import PartnersTable, read_side
+from publisher.engine.mechanics.tricks.partners import BETWEEN, PartnersTable, read_side
 from publisher.engine.state import each_deal, per_team
 from publisher.engine.words import Word
 from publisher.model.seats import Each, Team
@@ -28,7 +28,7 @@ class AceTable(PartnersTable):
     which it took aces, added up."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        "line": Word(r"[A-Z]\w*(?:\s*(?:[-–]|and)\s*[A-Z]\w*)?", _read_line),
+        "line": Word(rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?", _read_line),
         "ace_tricks": Word(r"none|\d+(?:(?:,| and|, and) \d+)*", _read_tricks),
     }
     played: int = each_deal(0, "{number} tricks have been played")

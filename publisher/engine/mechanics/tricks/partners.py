@@ -19,6 +19,10 @@ once everybody's partner."""
 SIDES = (Team(0), Team(1))
 
 
+BETWEEN = "(?: ?[-–] ?| and )"
+"""What stands between the names of two partners."""
+
+
 def opposite(side: Team) -> Team:
     """The other of two sides."""
     return Team(1 - side)
@@ -45,7 +49,7 @@ class PartnersTable(TrickTable):
 
     words: ClassVar[Mapping[str, Word]] = {
         "side": Word(
-            r"[A-Z]\w*(?:\s*(?:[-–]|and)\s*[A-Z]\w*)?",
+            rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?",
             read_side,
             others=lambda rules, seat: tuple(other for other in rules.seats if other != seat),
         )

@@ -10,7 +10,7 @@ from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import quarrels
 from publisher.engine.mechanics.tricks.contracts import TRICKS, ContractGame, ContractTable
 from publisher.engine.mechanics.tricks.honours import HandPrices, rising
-from publisher.engine.mechanics.tricks.partners import SIDES, opposite, read_side
+from publisher.engine.mechanics.tricks.partners import BETWEEN, SIDES, opposite, read_side
 from publisher.engine.mechanics.tricks.tricks import Lead
 from publisher.engine.state import each_deal, given, kept, per_seat
 from publisher.engine.table import Play
@@ -76,7 +76,7 @@ class RubberGame(ContractGame[T]):
     """Games of several deals, and a match that ends with some game; cards in hand bring points too."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        "pair": Word(r"[A-Z]\w*\s*(?:[-–]|and)\s*[A-Z]\w*", read_pair),
+        "pair": Word(rf"[A-Z]\w*{BETWEEN}[A-Z]\w*", read_pair),
         "standing": Word("|".join(STANDINGS), lambda rules, table, word: word, others=other_standings),
     }
     game_price: ClassVar[int]

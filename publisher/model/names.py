@@ -1,0 +1,77 @@
+"""What names may look like, and texts: every word of a game's folder that comes from its author.
+
+A slug becomes a folder, variants and cards become files, rules become anchors; players, pieces and cards are
+read out of sentences. Two forms are enough for all of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from publisher.characters import UNPRINTABLE
+from publisher.errors import DefinitionError, PublisherError
+from publisher.location import Location
+
+
+class Form(NamedTuple):
+    """What a name may look like, as a pattern and in words."""
+
+    pattern: re.Pattern[str]
+    told: str
+
+
+ID = Form(
+    re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"),
+    "small letters and digits, a letter first, words joined by hyphens, as in two-packs",
+)
+"""Slugs, variants, rules."""
+
+_APART = r"""\s/\\<>:"|?*,;(){}"""
+NAME = Form(
+    re.compile(rf"(?!\.)[^{_APART}]+(?: [^{_APART}]+)*"),
+    'words without any of / \\ < > : " | ? * , ; ( ) { }, and no dot in front',
+)
+"""Players, pieces, cards and what cards are compared by."""
+
+
+def refuse_other(key: str, found: str, form: Form) -> None:
+    """DefinitionError at `key` for a name that has not the form."""
+    if not form.pattern.fullmatch(found) or UNPRINTABLE.search(found):
+        raise DefinitionError(f"{key}: {found!r} is no name for this", hint=f"expected: {form.told}")
+
+
+def printable(text: str, file: str, kind: type[PublisherError]) -> str:
+    """The text of a file, or an error of that kind where the first character stands that no text has."""
+    if found := UNPRINTABLE.search(text):
+        above = text[: found.start()]
+        place = Location(file, above.count("\n") + 1, found.start() - above.rfind("\n"))
+        raise kind(f"{_code(found[0])} cannot be printed", place, "take this character out")
+    return text
+
+
+def refuse_broken_lines(tables: Any) -> None:
+    """DefinitionError for a word of a definition that is not one line of printable characters."""
+    for key, word in _words(tables, ""):
+        if found := UNPRINTABLE.search(word) or re.search(r"[\t\n]", word):
+            raise DefinitionError(
+                f"{key}: {word!r} has {_code(found[0])}", hint="expected: one line that can be printed"
+            )
+
+
+def _words(tables: Any, key: str) -> Iterator[tuple[str, str]]:
+    """Every string below a table, keys too, with the key that leads to it."""
+    if isinstance(tables, str):
+        yield key, tables
+    elif isinstance(tables, list):
+        for place, value in enumerate(tables):
+            yield from _words(value, f"{key}[{place}]")
+    elif isinstance(tables, dict):
+        for name, value in tables.items():
+            yield key or "a key", name
+            yield from _words(value, f"{key}.{name}".lstrip("."))
+
+
+def _code(character: str) -> str:
+    return f"the character U+{ord(character):04X}"

@@ -1,0 +1,44 @@
+"""What is told on a terminal or in the log of a workflow is one line, and obeyed by neither."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from publisher.characters import visible
+from publisher.errors import PublisherError
+from publisher.location import Location
+from publisher.proof.formats import annotation, as_junit
+from publisher.proof.report import Problem, Report
+
+EVIL = "one\x1b[2J\n::error file=x::forged\r\x9b\ud800 %0A two"
+
+
+@pytest.mark.parametrize(
+    "told", [PublisherError(EVIL, Location(EVIL, 1), EVIL), Problem("x", EVIL, Location(EVIL, 1), EVIL)]
+)
+def test_an_error_is_a_line_and_its_hint_another(told):
+    lines = str(told).split("\n")
+    assert len(lines) == 2 and lines[1].startswith("  hint: ")
+    assert all(line.isprintable() for line in lines)
+    str(told).encode()
+
+
+def test_an_annotation_is_one_line_and_keeps_to_its_file():
+    problem = Problem("x", EVIL, Location("a,line=9::b%\n", 2, 3), EVIL)
+    line = annotation(problem)
+    assert line.isprintable()
+    assert line.startswith("::error file=a%2Cline=9%3A%3Ab%25\\n,line=2,col=3,title=x::one\\x1b[2J\\n::error")
+    assert "%250A two" in line
+
+
+def test_a_junit_report_is_xml():
+    report = Report("x")
+    report.add(Problem("x", EVIL, Location(EVIL, 1), EVIL))
+    failure = ElementTree.fromstring(as_junit([report])).find(".//failure")
+    assert failure is not None and failure.get("message") == visible(EVIL)
+
+
+def test_what_can_be_printed_is_told_as_it_is():
+    assert visible("♠K – “Tichu” 象棋 é\u00a0🂡") == "♠K – “Tichu” 象棋 é\u00a0🂡"

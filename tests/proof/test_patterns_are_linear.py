@@ -1,0 +1,109 @@
+"""A sentence may come from anybody: reading one twice as long takes about twice as long."""
+
+from __future__ import annotations
+
+import re
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.chapters import general_folder
+from publisher.proof.checker import scene_class
+from publisher.proof.scene import readings_of
+from publisher.proof.sentences import NOWHERE, plain_sentences
+
+HOSTILE = (
+    ("A", "andA"), ("A", " and A"), ("A", "-A"), ("", "and "), ("", "word "), ("", "a"), ("", "A "),
+    ("", "1"), ("", ","), ("", "1,"), ("1", " and 1"), ("1", "-1"), ("", "a1, "), ("", "a1 and "),
+    ("", "a1 "), ("", "♠A "), ("", "North and South "), ("", "has "), ("North ", "holds "), ("", "no "),
+    ("", "lays ♠A to "),
+)  # fmt: skip
+"""A beginning, and what is said again and again after it."""
+ENDS = ("", "; (!)")
+LONG = 300
+GROWTH = 3.0
+"""What twice the length may cost: twice the time, and some more for a busy machine."""
+NOTHING = 0.0005
+"""Seconds in which anything may be read."""
+
+
+def patterns(folder: GameFolder) -> Iterator[re.Pattern[str]]:
+    rules = load_game(folder)
+    for reading in readings_of(scene_class(folder, rules), type(rules)).sentences:
+        yield reading.pattern.regex
+
+
+@pytest.fixture(scope="module")
+def every_pattern(shelf: Shelf) -> list[re.Pattern[str]]:
+    return list(
+        dict.fromkeys(one for folder in (*shelf.games(), general_folder()) for one in patterns(folder))
+    )
+
+
+@pytest.fixture
+def alarm() -> Iterator[None]:
+    """What explodes would not end by itself."""
+
+    def ring(*_: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    yield
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, before)
+
+
+def taken(pattern: re.Pattern[str], sentence: str, times: int) -> float:
+    """Seconds, of some tries the quickest."""
+    tries = []
+    for _ in range(times):
+        began = time.perf_counter()
+        pattern.fullmatch(sentence)
+        tries.append(time.perf_counter() - began)
+    return min(tries)
+
+
+def explodes(pattern: re.Pattern[str], start: str, more: str, end: str) -> bool:
+    """Whether twice the sentence takes more than GROWTH times the time, each time it is measured."""
+    signal.setitimer(signal.ITIMER_REAL, 10)
+    try:
+        longer = start + 2 * LONG * more + end
+        if taken(pattern, longer, 1) < NOTHING:
+            return False
+        short = start + LONG * more + end
+        return all(taken(pattern, longer, 3) > GROWTH * taken(pattern, short, 3) for _ in range(3))
+    except TimeoutError:
+        return True
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="needs a clock that interrupts")
+def test_every_pattern_of_every_game_takes_its_time(every_pattern, alarm):
+    assert len(every_pattern) > 500
+    bad = {}
+    for pattern in every_pattern:
+        for start, more in HOSTILE:
+            for end in ENDS:
+                if pattern.pattern not in bad and explodes(pattern, start, more, end):
+                    bad[pattern.pattern] = start + more
+    assert not bad, "\n".join(f"{said!r}: {pattern}" for pattern, said in list(bad.items())[:20])
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="needs a clock that interrupts")
+@pytest.mark.parametrize("more", [" ", "a ", ", ", " and ", "; ", "\n", ". "])
+def test_sentences_are_parted_in_their_time(alarm, more):
+    """Also where nothing but spaces is said."""
+
+    def parted(length: int) -> float:
+        began = time.perf_counter()
+        for sentence in plain_sentences("A" + length * more + "b", False, NOWHERE):
+            sentence.clauses()
+        return time.perf_counter() - began
+
+    signal.setitimer(signal.ITIMER_REAL, 20)
+    assert any(parted(8000) < max(0.02, 3 * parted(4000)) for _ in range(3))
