@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from publisher.errors import TextError
+from publisher.location import Location
 from publisher.model.shelf import GameFolder
 from publisher.text.document import Block, Document
 from publisher.text.reader import read
@@ -18,6 +20,8 @@ def read_text(folder: GameFolder, file: str) -> Document:
     end = 0
     for chapter in CHAPTER.finditer(rendered):
         blocks += read(source, name, rendered[end : chapter.start()]).blocks
+        if "\ue002" in chapter["text"]:
+            raise TextError("a chapter cannot include another one", Location(f"templates/{chapter['name']}"))
         blocks += read(chapter["text"], f"templates/{chapter['name']}").blocks
         source = _from(source, chapter["name"])
         end = chapter.end()
@@ -30,6 +34,6 @@ def rendered_text(folder: GameFolder, file: str) -> str:
 
 
 def _from(source: str, chapter: str) -> str:
-    """The source with all blanked that stands before the end of the line that includes a chapter."""
-    line = source.find("\n", source.index(chapter))
+    """The source with all blanked that stands before the end of the line that names a chapter."""
+    line = source.find("\n", source.find(chapter))
     return re.sub(r"[^\n]", " ", source[:line]) + source[line:]

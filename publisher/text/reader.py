@@ -80,17 +80,17 @@ class _Reader:
 
     def document(self, text: str) -> Document:
         self._refuse_open_fence()
-        return Document(self.file, tuple(self._blocks(_parse(_FENCE.sub(self._hold, text)))))
+        try:
+            return Document(self.file, tuple(self._blocks(_parse(_FENCE.sub(self._hold, text)))))
+        except RecursionError:
+            raise TextError("lists or quotes stand too deep in each other", Location(self.file)) from None
 
     def _refuse_open_fence(self) -> None:
         rest = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.source)
         if fence := _OPEN.search(rest):
             place = self._at(fence.start() + fence[0].index("`"))
-            raise TextError(
-                "this fence is never closed",
-                place,
-                "it ends with ``` at the same place of a line; lists have no fences",
-            )
+            hint = "it ends with ``` at the same place of a line; lists have no fences"
+            raise TextError("this fence is never closed", place, hint)
 
     def _hold(self, match: re.Match[str]) -> str:
         quote = match["quote"].rstrip()
@@ -145,11 +145,8 @@ class _Reader:
             return self._table(element)
         if tag == "pre":
             lines = unescape("".join(element.itertext())).split("\n")
-            raise TextError(
-                "an indented block is not printed",
-                self._find(lines[0].strip()),
-                "take away the spaces before it, or set it between ``` and ```",
-            )
+            hint = "take away the spaces before it, or set it between ``` and ```"
+            raise TextError("an indented block is not printed", self._find(lines[0].strip()), hint)
         return None
 
     def _fence(self, number: int) -> Fence:

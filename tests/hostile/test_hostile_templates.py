@@ -148,3 +148,36 @@ def test_all_that_can_be_included_is_part_of_the_digest(including, name):
     (folder.path / name).write_text("Two.\n")
     assert game_digest(folder) != before
     assert plain(read_text(folder, "rules.md").blocks[-1].children) == "Two."
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        '{% include "chapters/" ~ "part.md" %}',
+        '{% for i in range(2) %}\n{% include "chapters/part.md" %}\n{% endfor %}',
+    ],
+)
+def test_a_chapter_may_be_named_in_any_way(make_game, marks):
+    """Also where its place in the source cannot be found."""
+    folder = make_game(rules=f"# X\n\n{marks}\n\nEnd.\n")
+    (folder.path / "chapters").mkdir()
+    (folder.path / "chapters" / "part.md").write_text("Part.\n")
+    told = [plain(block.children) for block in read_text(folder, "rules.md").blocks]
+    assert told in (["X", "Part.", "End."], ["X", "Part.", "Part.", "End."])
+
+
+def test_a_chapter_in_a_chapter_is_refused(make_game):
+    folder = make_game(rules='{% include "chapters/part.md" %}\n')
+    (folder.path / "chapters").mkdir()
+    (folder.path / "chapters" / "part.md").write_text('Part.\n\n{% include "chapters/other.md" %}\n')
+    (folder.path / "chapters" / "other.md").write_text("Other.\n")
+    assert "another" in refused(folder).message
+
+
+@pytest.mark.parametrize("text", ["  - " * 3000, "> " * 3000 + "x", "{{ " + "(" * 3000, "{% if 1 %}" * 3000])
+def test_a_text_is_not_too_deep_for_the_press(make_game, text):
+    """It is read, or refused as a text."""
+    try:
+        read_text(make_game(rules=f"# X\n\n{text}\n"), "rules.md")
+    except TextError as error:
+        assert error.location.file.endswith("rules.md")
