@@ -90,9 +90,15 @@ def _other_cards(scene: Situation, card: Card) -> list[Card]:
     return [other for other in scene.rules.definition.card_deck.faces if other.name != card.name][:12]
 
 
+def _words(letter: str, most: int = 120) -> str:
+    """As few words of such letters as will do. Their number has a bound, for two of these in one sentence
+    could be parted anywhere, and all would be tried."""
+    return rf"{letter}+(?: {letter}+){{0,{most - 1}}}?"
+
+
 KINDS: dict[str, Kind] = {
     "seat": Kind(
-        r"[A-Z]\w*(?: \w+){0,5}?",
+        "(?=[A-Z])" + _words(r"\w", 6),
         _seat,
         show=lambda scene, seat: "nobody" if seat is None else scene.name_of(seat),
         others=lambda scene, seat: _but(seat, scene.rules.seats),
@@ -109,7 +115,7 @@ KINDS: dict[str, Kind] = {
         others=_other_cards,
     ),
     "cards": Kind(
-        r"[^;()]+?",
+        _words(r"[^\s;()]"),
         lambda scene, words: Cards(read_cards(scene.rules.definition, words)),
         others=lambda scene, cards: [
             Cards(cards[1:]),
@@ -148,9 +154,9 @@ KINDS: dict[str, Kind] = {
         show=lambda scene, rule: rule or "the move is legal",
         others=lambda scene, rule: ["another-rule"],
     ),
-    "move": Kind(r"[^()]+?", lambda scene, word: word, others=lambda scene, word: ["no such move"]),
+    "move": Kind(_words(r"[^\s()]"), lambda scene, word: word, others=lambda scene, word: ["no such move"]),
     "word": Kind(r"[\w'-]+", lambda scene, word: word.casefold(), others=lambda scene, word: ["otherwise"]),
-    "words": Kind(r".+?", lambda scene, words: words, others=lambda scene, words: ["something else"]),
+    "words": Kind(_words(r"\S"), lambda scene, words: words, others=lambda scene, words: ["something else"]),
 }
 
 
