@@ -20,7 +20,7 @@ PACKAGE = Path(publisher.__file__).parent
 LIBRARIES = Path(msgspec.__file__).parent.parent
 """Where the libraries of the press are installed, and as a rule those of a game."""
 ENGINE = (
-    "errors.py", "location.py", "model/", "engine/",
+    "characters.py", "errors.py", "location.py", "model/", "engine/",
     "proof/declared/", "proof/facts.py", "proof/known.py", "proof/rule_ids.py", "proof/sentences.py",
     "proof/solved.py", "proof/statements/", "proof/statistics.py", "proof/words.py",
 )  # fmt: skip
