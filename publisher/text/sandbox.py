@@ -13,7 +13,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError, nodes, pass_context
+from jinja2 import (
+    Environment,
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateSyntaxError,
+    Undefined,
+    nodes,
+    pass_context,
+)
 from jinja2.exceptions import SecurityError
 from jinja2.filters import FILTERS
 from jinja2.runtime import Context
@@ -56,6 +64,7 @@ def sandbox(folder: Path, templates: Path) -> Environment:
         comment_end_string=COMMENT[1],
         keep_trailing_newline=True,
         autoescape=False,
+        finalize=_shown,
     )
 
 
@@ -85,7 +94,7 @@ class _Sandbox(ImmutableSandboxedEnvironment):
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """`*` and `%` make long texts of short ones, unless it is numbers that they are between."""
         if not isinstance(left, int | float) or not isinstance(right, int | float):
-            raise TypeError(f"{operator} stands between numbers")
+            raise SecurityError(f"{operator} stands between numbers")
         return _NUMBERS_ONLY[operator](left, right)
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
@@ -155,6 +164,13 @@ def _counted(context: Context, values: Iterable[Any]) -> Iterator[Any]:
 def _included(context: Context, name: Any) -> Any:
     _step(context)
     return name
+
+
+def _shown(value: Any) -> Any:
+    """A value that can be printed; others, such as methods, look different each time."""
+    if not isinstance(value, str | int | float | Undefined):  # which tells of itself
+        raise SecurityError(f"words and numbers can be shown, not a {type(value).__name__}")
+    return value
 
 
 def _join(values: Iterable[Any], between: str = "") -> str:

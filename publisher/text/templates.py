@@ -50,7 +50,7 @@ def render(source: str, file: str, folder: Path, values: Mapping[str, Any]) -> s
     """The text with its template marks carried out; `file` names it in errors."""
     if "{{" not in source and "{%" not in source:
         return source
-    from jinja2 import TemplateError, TemplateSyntaxError
+    from jinja2 import TemplateSyntaxError
 
     from publisher.text.sandbox import sandbox, written
 
@@ -61,10 +61,16 @@ def render(source: str, file: str, folder: Path, values: Mapping[str, Any]) -> s
     except TemplateSyntaxError as error:
         place = Location(file if error.filename in (None, "<unknown>") else str(error.name), error.lineno)
         raise TextError(f"template: {error.message}", place) from None
-    except RecursionError:
-        raise TextError("template: marks or includes stand too deep in each other", Location(file)) from None
     except Exception as error:
         frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == "<template>"]
         place = Location(file, (frames[-1].lineno or 0) if frames else 0)
-        said = error.message if isinstance(error, TemplateError) else f"{type(error).__name__}: {error}"
-        raise TextError(f"template: {said or type(error).__name__}", place) from None
+        raise TextError(f"template: {_said(error)}", place) from None
+
+
+def _said(error: Exception) -> str:
+    from jinja2 import TemplateError
+
+    if isinstance(error, RecursionError):
+        return "marks or includes stand too deep in each other"
+    said = error.message if isinstance(error, TemplateError) else f"{type(error).__name__}: {error}"
+    return said or type(error).__name__

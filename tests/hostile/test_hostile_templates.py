@@ -80,6 +80,20 @@ def test_a_text_that_goes_too_far_is_told_its_line(make_game):
         assert error.location.line == 3
 
 
+@pytest.mark.parametrize("value", ["game", "game.check", "range", "self", "game.players", "[1]", "none"])
+def test_only_words_and_numbers_are_shown(make_game, value):
+    """Anything else tells where it lies in the memory of the press, or how it is made."""
+    error = refused(make_game(rules=f"# X\n\n{{{{ {value} }}}}\n"))
+    assert "words and numbers" in error.message
+    assert error.location.line == 3
+
+
+def test_a_text_that_includes_itself_is_told_its_line(make_game):
+    error = refused(make_game(rules='# X\n\n{% include "rules.md" %}\n'))
+    assert "too deep" in error.message
+    assert error.location.line == 3
+
+
 def test_what_texts_need_is_there(make_game):
     """Values, choices, loops with their numbers, sums, lists of names."""
     text = (
