@@ -87,6 +87,11 @@ class Game:
         return sum(of in (card.suit, card.rank) for card in deck.cards) if of else len(deck)
 
     @fact
+    def teams(self) -> int:
+        """How many sides there are, of players who score together."""
+        return len(self.definition.teams)
+
+    @fact
     def points(self) -> int:
         return len(self.definition.topology)
 

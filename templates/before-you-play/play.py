@@ -55,6 +55,11 @@ class PlainTricks(TrickGame[PlainTable]):
         return one.red == another.red
 
     @fact
+    def drawn(self, colour: str) -> int:
+        """How many cards of a colour are drawn from."""
+        return DRAWN.count(colour)
+
+    @fact
     def draws(self) -> int:
         """How the colours may fall on the four players."""
         return len(set(permutations(DRAWN)))
