@@ -8,18 +8,21 @@ from __future__ import annotations
 import atexit
 import gc
 import json
+import signal
 import sys
 from collections import Counter
+from functools import partial
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from publisher import __version__
 from publisher.cli_print import build, calibrate, export
-from publisher.errors import PublisherError, UsageError
+from publisher.errors import OutputError, PublisherError, UsageError
 from publisher.options import against, jobs, player, seed, shelf_of, slugs, variant
+from publisher.workers import Guarded, workers
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
@@ -31,8 +34,46 @@ ROOMY = 100_000
 """New objects after which cycles are sought: nearly all that a command makes, it keeps until it is done."""
 
 
+INTERRUPTED, UNREAD, TERMINATED = 130, 141, 143
+"""Exit codes, as a shell gives them to what a signal ends: INT, PIPE, TERM."""
+
+
+class Terminated(BaseException):
+    """The system wants the press to end."""
+
+
 class Press(click.Group):
-    """Turns the errors of the family into one line of text and an exit code."""
+    """Turns the errors of the family, and signals, into one line of text and an exit code.
+
+    Commands end by `Context.exit`, so that `sys.exit` can only be that of a game's own code: a fault of it.
+    """
+
+    def invoke(self, ctx: click.Context) -> Any:
+        from publisher.terminal.streams import tell_nobody, write_any_letter
+
+        write_any_letter()
+        signal.signal(signal.SIGTERM, _terminated)
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("interrupted", err=True)
+            ctx.exit(INTERRUPTED)
+        except Terminated:
+            ctx.exit(TERMINATED)
+        except BrokenPipeError:
+            tell_nobody()
+            ctx.exit(UNREAD)
+        except OSError as error:
+            if error.filename is not None:
+                raise
+            tell_nobody()
+            raise OutputError(f"cannot write what is told: {error.strerror}") from None
+        except Exception:
+            raise
+        except BaseException as error:
+            from publisher.engine.failure import unexpected
+
+            raise unexpected(error) from None
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         try:
@@ -48,6 +89,10 @@ class Press(click.Group):
 
             click.echo(str(unexpected(error)), err=True)
             sys.exit(1)
+
+
+def _terminated(*_: object) -> NoReturn:
+    raise Terminated
 
 
 @click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]})
@@ -103,7 +148,7 @@ def book(
         click.echo(str(problem), err=True)
     if result.problems:
         click.echo("the book was not printed: the text does not hold", err=True)
-        sys.exit(1)
+        context.exit(1)
     click.echo(output)
 
 
@@ -151,7 +196,7 @@ def check(
         _turn(holding, workers)
     if deep:
         _deep(holding, workers)
-    sys.exit(1 if any(report.failed for report in reports) else 0)
+    context.exit(1 if any(report.failed for report in reports) else 0)
 
 
 def _coverage(reports: list[Report]) -> None:
@@ -221,7 +266,12 @@ def _ask(prompt: str) -> str | None:
 @main.command()
 @click.argument("slug", metavar="GAME")
 @click.option(
-    "-n", "--number", type=click.IntRange(1), default=1000, show_default=True, help="How many games."
+    "-n",
+    "--number",
+    type=click.IntRange(1, 10_000_000),
+    default=1000,
+    show_default=True,
+    help="How many games.",
 )
 @variant
 @seed
@@ -286,19 +336,30 @@ def new(context: click.Context, slug: str, output: Path) -> None:
 @variant
 @seed
 @click.option(
-    "--rounds", type=click.IntRange(1), default=None, metavar="N", help="Stop after N deals or rounds."
+    "--rounds",
+    type=click.IntRange(1, 1_000_000),
+    default=None,
+    metavar="N",
+    help="Stop after N deals or rounds.",
 )
 @click.option(
-    "--budget", type=click.IntRange(1), default=200, show_default=True, help="How hard the bots think."
+    "--budget",
+    type=click.IntRange(1, 1_000_000),
+    default=200,
+    show_default=True,
+    help="How hard the bots think.",
 )
 @click.pass_context
 def record(
     context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int
 ) -> None:
     """Let sensible bots play one game and write it down, ready for a sample.md."""
+    from publisher.engine.failure import raised
     from publisher.terminal.recording import recorded
 
-    click.echo(recorded(shelf_of(context).game(slug), variant, 1 if seed is None else seed, rounds, budget))
+    chosen = {"variant": variant, "seed": 1 if seed is None else seed, "rounds": rounds, "budget": budget}
+    work = Guarded(partial(recorded, **chosen), raised, alone=False)
+    click.echo(next(workers(1).map(work, [shelf_of(context).game(slug)])))
 
 
 for command in (build, export, calibrate):

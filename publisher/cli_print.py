@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -11,6 +11,7 @@ import click
 
 from publisher.errors import PublisherError, UsageError, did_you_mean
 from publisher.options import (
+    Measure,
     card_size,
     correction,
     jobs,
@@ -21,6 +22,7 @@ from publisher.options import (
     variant,
 )
 from publisher.press.kinds import KINDS
+from publisher.workers import Guarded
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction, Setup
@@ -73,9 +75,9 @@ def build(
         if watch:
             _watch(context, slugs, once)
     except KeyboardInterrupt:
-        click.echo("interrupted: what was finished is printed, everything else is as it was", err=True)
-        sys.exit(130)
-    sys.exit(0 if fine else 1)
+        click.echo("what was finished is printed, everything else is as it was", err=True)
+        raise
+    context.exit(0 if fine else 1)
 
 
 def _kinds(only: str) -> tuple[str, ...]:
@@ -119,19 +121,24 @@ def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., b
               "drivethru: DriveThruCards; cards: a PDF for every card.")  # fmt: skip
 @variant
 @card_size
-@click.option("--dpi", type=click.FloatRange(30, 1200), default=300, show_default=True, help="Of png.")
+@click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Of png.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
+@jobs
 @click.pass_context
 def export(
-    context: click.Context, slug: str, target: str, variant: str, card_size: str, dpi: float, output: Path
-) -> None:
+    context: click.Context, slug: str, target: str, variant: str, card_size: str, dpi: float, output: Path,
+    workers: Workers,
+) -> None:  # fmt: skip
     """Cards and boards for print shops, virtual tabletops and pictures."""
+    from publisher.engine.failure import raised
     from publisher.press.exporting import export_game
 
-    result = export_game(shelf_of(context).game(slug), target, output, variant, dpi, card_size)
+    folder = shelf_of(context).game(slug)
+    work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, card_size=card_size)
+    result = next(workers.map(Guarded(work, raised), [folder]))
     _tell(result)
-    sys.exit(1 if result.problems else 0)
+    context.exit(1 if result.problems else 0)
 
 
 @click.command()

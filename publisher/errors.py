@@ -87,6 +87,12 @@ class OutputError(PublisherError):
     code = "output"
 
 
+class LostError(PublisherError):
+    """Work on a game that came to no end: its process was left, or ended from outside."""
+
+    code = "lost"
+
+
 class PressError(PublisherError):
     """The press itself broke."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable
 from functools import wraps
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from publisher.errors import PublisherError
-from publisher.workers import workers
+from publisher.workers import PATIENCE, most_jobs, workers
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 _LEAST, _MOST = 4, 100
+FARTHEST_SEED = 10**15
 
 slugs = click.argument("slugs", metavar="[GAME]...", nargs=-1)
 paper = click.option(
@@ -28,14 +30,45 @@ paper = click.option(
     show_default=True,
     help="The paper to print on.",
 )
-jobs = click.option(
-    "--jobs", "workers", type=click.IntRange(1), default=None, metavar="N",
-    callback=lambda context, option, number: workers(number), help="Work on N games at a time.",
-)  # fmt: skip
+
+
+class Measure(click.FloatRange):
+    """A number within a range, and no other: `nan` lies in none, though it is neither below nor above it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number = super().convert(value, param, ctx)
+        if math.isnan(number):
+            self.fail(f"{value!r} is no number", param, ctx)
+        return float(number)
+
+
+def jobs(command: F) -> F:
+    """Adds `--jobs` and `--patience`, and hands them to `command` as one keyword, `workers`."""
+
+    @wraps(command)
+    def with_workers(*args: Any, jobs: int | None, patience: float, **options: Any) -> Any:
+        return command(*args, workers=workers(jobs, patience), **options)
+
+    for option in (
+        click.option("--jobs", type=click.IntRange(1, most_jobs()), default=None, metavar="N",
+                     help="Work on N games at a time."),
+        click.option("--patience", type=Measure(1, 86_400), default=PATIENCE, show_default=True,
+                     metavar="SECONDS", help="End the work on a game that takes longer."),
+    ):  # fmt: skip
+        with_workers = option(with_workers)
+    return with_workers  # type: ignore[return-value]
+
+
 variant = click.option(
     "--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them)."
 )
-seed = click.option("--seed", type=int, default=None, metavar="N", help="The seed of all chance.")
+seed = click.option(
+    "--seed",
+    type=click.IntRange(-FARTHEST_SEED, FARTHEST_SEED),
+    default=None,
+    metavar="N",
+    help="The seed of all chance.",
+)
 
 
 def shelf_of(context: click.Context) -> Shelf:
@@ -119,7 +152,7 @@ _OPTIONS = (
                  "gutterfold: backs beside their fronts, to fold over; plain: no backs."),
     click.option("--flip", type=click.Choice(["long", "short"]), default="long", show_default=True,
                  help="The edge on which your printer turns the sheet."),
-    click.option("--margin", type=click.FloatRange(0, 25), default=None, metavar="MM",
+    click.option("--margin", type=Measure(0, 25), default=None, metavar="MM",
                  help="What your printer leaves blank at the edges.  [default: 6.35]"),
     click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
                  help="Move the backs right and down (mm), and turn them clockwise, instead of what "

@@ -2,6 +2,9 @@
 
 Nothing below the command line starts processes. What has much to do is given `Workers` and asks them to
 `map`; every `concurrent.futures.Executor` is such workers (a thread pool, the client of a cluster).
+
+Work that runs a game's own code is given as `Guarded`: whatever that code does (it raises, leaves the process,
+never ends), something comes of its item, and of the others as if nothing had been.
 """
 
 from __future__ import annotations
@@ -9,12 +12,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 ALONE = ("emscripten", "wasi")
 """The platforms (`sys.platform`) of browsers, where no process can start another."""
+PATIENCE = 600.0
+"""Seconds that one piece of work may take, if nothing else is said: many times what any game here needs."""
 
 
 class Workers(Protocol):
@@ -27,6 +33,32 @@ class Workers(Protocol):
         """
 
 
+@dataclass(frozen=True, slots=True)
+class Guarded(Generic[Item, Done]):
+    """Work that may break on an item, and even end its process: `failed` makes a result of that.
+
+    If items are to be `alone`, processes give each a new process, which has to be done within their patience;
+    otherwise one follows another in a process, and each may take any time. Workers of other kinds have only
+    exceptions told: for them, what never ends does not end, and what leaves the process takes it along.
+    """
+
+    work: Callable[[Item], Done]
+    failed: Callable[[Item, Exception], Done]
+    alone: bool = True
+
+    def __call__(self, item: Item) -> Done:
+        try:
+            return self.work(item)
+        except Exception as error:
+            return self.failed(item, error)
+        except KeyboardInterrupt:  # the user's
+            raise
+        except BaseException as error:
+            from publisher.processes import WorkLost
+
+            return self.failed(item, WorkLost.by(error))
+
+
 class Serial:
     """Nobody else: one piece of work after the other, here, as its result is asked for."""
 
@@ -35,27 +67,58 @@ class Serial:
 
 
 class Processes:
-    """So many processes of this machine, started for each `map` and never more than there are items."""
+    """So many processes of this machine, started for each `map` and never more than there are items.
 
-    def __init__(self, count: int) -> None:
+    `patience` are the seconds for an item of work that is guarded and alone. If a process ends before its
+    work is done, that is a `WorkLost`: raised, unless the work is guarded.
+    """
+
+    def __init__(self, count: int, patience: float = PATIENCE) -> None:
         self.count = count
+        self.patience = patience
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
-        todo = list(items)
-        count = min(self.count, len(todo))
-        if count < 2:
-            yield from map(work, todo)
-            return
-        from concurrent.futures import ProcessPoolExecutor  # where there are no processes, it cannot be had
+        from publisher.processes import Process, ready  # where there are no processes, it cannot be had
 
-        with ProcessPoolExecutor(count) as pool:
-            yield from pool.map(work, todo)
+        todo = list(items)
+        alone = isinstance(work, Guarded) and work.alone
+        patience = self.patience if alone else None
+        begun, done = iter(range(len(todo))), dict[int, tuple[bool, Any]]()
+        busy: dict[int, Process] = {}
+        idle: list[Process] = []
+        try:
+            for turn, item in enumerate(todo):
+                while turn not in done:
+                    while len(busy) < self.count and (number := next(begun, None)) is not None:
+                        busy[number] = idle.pop() if idle else Process()
+                        busy[number].give(work, todo[number], patience)
+                    for number in ready(busy):
+                        process = busy.pop(number)
+                        done[number] = process.taken()
+                        if alone or process.ended:
+                            process.end()
+                        else:
+                            idle.append(process)
+                fine, result = done.pop(turn)
+                if fine:
+                    yield result
+                elif isinstance(work, Guarded):
+                    yield work.failed(item, result)
+                else:
+                    raise result
+        finally:
+            for process in (*busy.values(), *idle):
+                process.end()
 
 
 SERIAL: Workers = Serial()
 
 
-def workers(jobs: int | None = None) -> Workers:
-    """`jobs` processes, or one for each core; for one job, or where there are no processes, `SERIAL`."""
-    count = jobs or os.cpu_count() or 1
-    return SERIAL if count == 1 or sys.platform in ALONE else Processes(count)
+def most_jobs() -> int:
+    """More processes at once than this only stand in each other's way."""
+    return 8 * (os.cpu_count() or 1)
+
+
+def workers(jobs: int | None = None, patience: float = PATIENCE) -> Workers:
+    """`jobs` processes, or one for each core; `SERIAL` where there are no processes."""
+    return SERIAL if sys.platform in ALONE else Processes(jobs or os.cpu_count() or 1, patience)

@@ -16,8 +16,8 @@ from publisher.model.shelf import GameFolder
 
 PACKAGE = Path(publisher.__file__).parent
 FLOORS = (
-    ("characters", "location", "resources", "workers"),
-    ("errors",),
+    ("characters", "location", "resources", "processes"),
+    ("errors", "workers"),
     ("model",),
     ("engine", "drawing", "text"),
     ("notation",),

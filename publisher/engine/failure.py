@@ -5,14 +5,17 @@ from __future__ import annotations
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from publisher.engine.game import Game
-from publisher.errors import PressError, PublisherError, RulesError
+from publisher.errors import LostError, PressError, PublisherError, RulesError
 from publisher.location import Location
 from publisher.model.shelf import BOTS, PLAY, READING
+from publisher.processes import WorkLost
 
 SHOWN = 12
 """How many of the last moves an error quotes."""
+LOST = "look for what leaves the process (os._exit), takes too much memory, or never ends (more time: --patience)"
 
 
 def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesError:
@@ -31,23 +34,40 @@ def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesErr
     return RulesError(f"{described(error)}{told}", Location(source, line), hint)
 
 
-def described(error: Exception) -> str:
+def described(error: BaseException) -> str:
     """What an exception says, in the words of whoever writes a game."""
     if isinstance(error, PublisherError):
         return error.message
     if isinstance(error, NotImplementedError) and not error.args:
         return f"the method {traceback.extract_tb(error.__traceback__)[-1].name!r} is missing"
-    return f"{type(error).__name__}: {error}"
+    if isinstance(error, WorkLost):
+        return error.why
+    return f"{type(error).__name__}: {_said(error)}"
 
 
-def unexpected(error: Exception) -> PublisherError:
+def _said(error: BaseException) -> str:
+    """What an exception says, whatever a game has put into it."""
+    try:
+        return str(error).encode(errors="backslashreplace").decode()
+    except Exception as another:
+        return f"(it cannot be told: {type(another).__name__})"
+
+
+def raised(_: object, error: Exception) -> NoReturn:
+    """What is made of work that failed where nothing else is to go on: the error, told as one of the family."""
+    raise error if isinstance(error, PublisherError) else unexpected(error)
+
+
+def unexpected(error: BaseException) -> PublisherError:
     """An exception that nobody foresaw: a game's own Python broke, or else the press did."""
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).name in (PLAY, READING, BOTS)]
+    lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
+    own = [(file, line) for file, line in lost.frames if Path(file).name in (PLAY, READING, BOTS)]
     if own:
-        return RulesError(described(error), Location(own[-1].filename, own[-1].lineno or 0))
-    where = f"{Path(frames[-1].filename).name}, line {frames[-1].lineno}"
+        return RulesError(described(error), Location(*own[0]))
+    if isinstance(error, WorkLost):
+        return LostError(described(error), hint=LOST)
+    where = "".join(f" ({Path(file).name}, line {line})" for file, line in lost.frames[:1])
     return PressError(
-        f"the press broke: {type(error).__name__}: {error} ({where})",
+        f"the press broke: {described(error)}{where}",
         hint="this is a fault of the press; please report it",
     )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median
 
+from publisher.engine.failure import raised
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
@@ -16,7 +17,7 @@ from publisher.engine.registry import Maker, find_player
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import GameFolder
-from publisher.workers import SERIAL, Workers
+from publisher.workers import SERIAL, Guarded, Workers
 
 CHUNK, CHUNKS = 25, 100
 """A worker plays so many games before it reports, or more if there would be more than so many reports."""
@@ -45,7 +46,7 @@ def simulate(
     ours, theirs = find_player(player, folder), find_player(against or player, folder)
     work = _Work(folder, variant, ours, theirs, counting)
     played: list[Played] = []
-    for part in workers.map(work.play, chunks):
+    for part in workers.map(Guarded(work.play, raised, alone=False), chunks):
         played += part
         on_progress(len(part))
     return played

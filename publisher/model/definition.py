@@ -18,6 +18,7 @@ from publisher.model.dice import Die
 from publisher.model.families import check_family
 from publisher.model.names import ID, NAME, refuse_other
 from publisher.model.pads import Pad
+from publisher.model.ranges import Count, Line, Minutes, Plies
 from publisher.model.seats import Each, Seat, Team
 from publisher.model.terrain import Terrain
 
@@ -63,7 +64,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
-    count: int
+    count: Count
     colour: Colour
     side: str = ""
     glyph: str = ""
@@ -81,10 +82,10 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A game as its folder describes it, with one variant's changes already made."""
 
-    title: str
+    title: Line
     family: str
     summary: str
-    minutes: tuple[int, int]
+    minutes: tuple[Minutes, Minutes]
     players: Players
     sources: tuple[Source, ...]
     native: str = ""
@@ -97,7 +98,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     pieces: dict[str, Piece] = {}
     dice: dict[str, Die] = {}
     pads: tuple[Pad, ...] = ()
-    cap: int = 1000
+    cap: Plies = 1000
     slug: str = ""
     variant: str = ""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
+
+from publisher.model.ranges import Count, High, Share, Wide
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A column to write in. `width` is relative; `ticks` draws that many small boxes in each cell."""
 
     title: str
-    width: Annotated[float, msgspec.Meta(gt=0)] = 1.0
-    ticks: int = 0
+    width: Share = 1.0
+    ticks: Count = 0
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +23,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str = ""
     rows: tuple[str, ...] = ()
-    blank: int = 0
+    blank: Count = 0
     total: str = ""
 
 
@@ -51,8 +51,8 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notes: tuple[str, ...] = ()
     ladder: tuple[int, ...] = ()
     names: str = ""
-    width: float = 90.0
-    height: float = 0.0
+    width: Wide = 90.0
+    height: High = 0.0
 
     @property
     def labels(self) -> tuple[str, ...]:

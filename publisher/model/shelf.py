@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import re
+import stat
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -25,6 +27,20 @@ READING, BOTS = "reading.py", "bots.py"
 """The files that a game may do without."""
 
 
+MOST_TEXT, MOST_DATA = 4 << 20, 64 << 20
+"""Bytes of the largest text of a game that is read, and of any other file of its folder."""
+
+
+def read_file(path: Path, most: int = MOST_DATA) -> bytes:
+    """What a regular file holds; OSError for what is none (a pipe, a device, a folder) or holds too much."""
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "this is not a regular file", str(path))
+    if found.st_size > most:
+        raise OSError(errno.EFBIG, f"{found.st_size:,} bytes are more than {most:,}", str(path))
+    return path.read_bytes()
+
+
 @dataclass(frozen=True)
 class GameFolder:
     """One game's folder. Its files are read when they are first asked for."""
@@ -41,7 +57,9 @@ class GameFolder:
         text = self.read(DEFINITION)
         try:
             raw = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except RecursionError:
+            raise DefinitionError("not valid TOML: too deeply nested", self.place(DEFINITION)) from None
+        except ValueError as error:  # among them numbers of more digits than Python reads
             raise DefinitionError(
                 f"not valid TOML: {error}", _toml_place(self.name(DEFINITION), str(error))
             ) from None
@@ -109,6 +127,10 @@ class GameFolder:
         if like is None:
             return changes
         key = f"variants.{variant}.like"
+        if not isinstance(like, str):
+            raise DefinitionError(
+                f"{key}: expected the name of a variant, got {like!r}", self.place(DEFINITION, key)
+            )
         if like not in variants or like in (variant, *above):
             others = [name for name in variants if name not in (variant, *above)]
             raise DefinitionError(
@@ -119,8 +141,10 @@ class GameFolder:
         return _merge(self._changes(like, (variant, *above)), changes)
 
     def _refuse_unknown_options(self, raw: dict[str, Any], changes: dict[str, Any], variant: str) -> None:
-        known = raw.get("options", {})
-        for name in changes.get("options", {}):
+        known, own = raw.get("options", {}), changes.get("options", {})
+        if not (isinstance(known, dict) and isinstance(own, dict)):
+            return  # as the decoder will say
+        for name in own:
             if name not in known:
                 key = f"variants.{variant}.options.{name}"
                 raise DefinitionError(
@@ -146,6 +170,8 @@ class GameFolder:
         elif value := re.search(r"value '(.*)'", message):
             message = f"{value[1]!r} is none of those known"
             hint = did_you_mean(value[1], choices(path, merged))
+        elif "matching regex" in message:
+            message = "expected words on one line"
         elif message == "Expected `array`, got `object`":
             hint = f"write [[{key}]], once for each"
         where = f"{key}: " if key else ""
@@ -161,7 +187,8 @@ class GameFolder:
         A definition or a text with a character that cannot be printed is refused.
         """
         try:
-            text = (self.path / file).read_text(encoding="utf-8-sig")
+            text = read_file(self.path / file, MOST_TEXT).decode("utf-8-sig")
+            text = text.replace("\r\n", "\n").replace("\r", "\n")
         except FileNotFoundError:
             raise DefinitionError(f"{self.slug}: the file {file} is missing", self.place(file)) from None
         except (OSError, UnicodeDecodeError) as error:
@@ -178,7 +205,7 @@ class GameFolder:
         path = self.path / file
         try:
             return str(path.resolve().relative_to(Path.cwd()))
-        except ValueError:
+        except (ValueError, OSError, RuntimeError):  # elsewhere; or a link that leads to itself
             return str(path)
 
     def place(self, file: str, key: str = "", variant: str = "") -> Location:

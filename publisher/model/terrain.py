@@ -10,11 +10,16 @@ from typing import TypeAlias
 
 import msgspec
 
-XY: TypeAlias = tuple[float, float]
+from publisher.model.ranges import Metres
+
+XY: TypeAlias = tuple[Metres, Metres]
 
 
 class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A circle with its middle `at` a point; of one diameter, or from the least to the largest allowed."""
+    """A circle with its middle `at` a point; of one diameter, or from the least to the largest allowed.
+
+    (No `Metres`: msgspec 0.22 crashes where a number with a range may also be a pair. The ground is the limit.)
+    """
 
     at: XY
     diameter: float | tuple[float, float]
@@ -35,8 +40,8 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What lies between two distances from the edge of a circle, to its right."""
 
     circle: str
-    near: float
-    far: float
+    near: Metres
+    far: Metres
     caption: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -78,8 +83,8 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of the zones; `notes` stand below it.
     """
 
-    length: float
-    width: float
+    length: Metres
+    width: Metres
     circles: dict[str, Round] = {}
     zones: dict[str, Zone] = {}
     areas: dict[str, Area] = {}

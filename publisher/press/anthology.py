@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from publisher import __version__
-from publisher.errors import UsageError
+from publisher.engine.failure import unexpected
+from publisher.errors import PublisherError, UsageError
+from publisher.location import Location
 from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
-from publisher.press.chapters import PARTS, chapter, general_chapter, general_folder
-from publisher.press.checks import RANDOM_GAMES, play_random, proved
+from publisher.press.chapters import PARTS, chapter, general_chapter
+from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_random, proved, warm_up
+from publisher.press.faults import fault
 from publisher.press.files import write_whole
-from publisher.proof.report import Report
+from publisher.proof.report import Problem, Report
 from publisher.proof.scores import kept_score
-from publisher.workers import SERIAL, Workers
+from publisher.workers import SERIAL, Guarded, Workers
 
 TITLE = "Games to Print and Play"
 
@@ -34,18 +38,49 @@ def print_book(
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
-    reports = list(workers.map(proved, [general_folder(), *folders]))
-    problems = tuple(problem for report in reports for problem in report.problems if report.failed)
+    warm_up()
+    reports = list(workers.map(Guarded(proved, broken), [general_folder(), *folders]))
+    problems = [problem for report in reports for problem in report.problems if report.failed]
     if problems:
-        return Result("book", problems=problems)
-    games = [chapter(folder, report) for folder, report in zip(folders, reports[1:], strict=True)]
+        return Result("book", problems=tuple(problems))
+    played = list(workers.map(Guarded(play_random, fault), folders))
+    if unplayed := tuple(found for found in played if isinstance(found, Problem)):
+        return Result("book", problems=unplayed)
+    moves = sum(found for found in played if isinstance(found, int))
+    binding = Binding(tuple(folders), tuple(reports), moves, paper, path, impose)
+    return next(workers.map(Guarded(bind, _not_bound, alone=False), [binding]))
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """What is bound: games, the reports of their proofs (that of the general chapter first), moves played."""
+
+    folders: tuple[GameFolder, ...]
+    reports: tuple[Report, ...]
+    moves: int
+    paper: str
+    path: Path
+    impose: str
+
+
+def bind(binding: Binding) -> Result:
+    """Print proved games as one book; the problems of those of which no chapter can be made."""
+    reports, path = binding.reports, binding.path
+    games, problems = [], []
+    for folder, report in zip(binding.folders, reports[1:], strict=True):
+        try:
+            games.append(chapter(folder, report))
+        except Exception as error:
+            problems.append(fault(folder, error))
+    if problems:
+        return Result("book", problems=tuple(problems))
     games.sort(key=lambda one: (list(PARTS).index(one.kind), one.title))
     chapters = [general_chapter(reports[0]), *games]
     matter = Matter(
         subtitle=f"{len(games)} game{'s' * (len(games) != 1)}, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",
-        proof=_proof(reports, sum(workers.map(play_random, folders))),
-        tallies=tuple(sorted(map(_tally, folders, reports[1:]))),
+        proof=_proof(reports, binding.moves),
+        tallies=tuple(sorted(map(_tally, binding.folders, reports[1:]))),
     )
     if path.suffix == ".epub":
         from publisher.screen.epub import anthology_epub
@@ -54,8 +89,15 @@ def print_book(
     else:
         from publisher.booklet.book import anthology_pdf
 
-        write_whole(path, anthology_pdf(TITLE, chapters, paper, matter, impose))
+        write_whole(path, anthology_pdf(TITLE, chapters, binding.paper, matter, binding.impose))
     return Result("book", made=(str(path),))
+
+
+def _not_bound(binding: Binding, error: Exception) -> Result:
+    """What went wrong while a book was painted, in the chapter of a game if the error knows which."""
+    told = error if isinstance(error, PublisherError) else unexpected(error)
+    place = told.location or Location(str(binding.path))
+    return Result("book", problems=(Problem(told.code, told.message, place, told.hint),))
 
 
 def _tally(folder: GameFolder, report: Report) -> Tally:

@@ -8,17 +8,15 @@ from functools import partial
 from pathlib import Path
 
 from publisher.components.sheets.setup import Setup
-from publisher.engine.failure import unexpected
-from publisher.errors import DefinitionError, PublisherError
-from publisher.location import Location
-from publisher.model.shelf import DEFINITION, GameFolder
-from publisher.press.checks import proved
+from publisher.model.shelf import GameFolder
+from publisher.press.checks import proved, warm_up
 from publisher.press.digests import definition_digest, digest, game_digest
+from publisher.press.faults import fault
 from publisher.press.kinds import TOLD
 from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.proof.report import Problem
-from publisher.workers import Workers
+from publisher.workers import Guarded, Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +44,16 @@ def build_games(
 ) -> list[Result]:
     """Print several games side by side; results are told and returned in the order of the games."""
     results = []
-    for result in workers.map(partial(build_game, order=order), folders):
+    if len(folders) > 1:
+        warm_up()
+    for result in workers.map(Guarded(partial(build_game, order=order), _not_printed), folders):
         on_result(result)
         results.append(result)
     return results
 
 
-def _problem(folder: GameFolder, error: PublisherError) -> Problem:
-    """The error at its place; what is wrong with a definition stands at the key that it names first."""
-    key = error.message.split(":")[0]
-    found = isinstance(error, DefinitionError)
-    place = error.location or (folder.place(DEFINITION, key) if found else Location(folder.slug))
-    return Problem(error.code, error.message, place, error.hint)
+def _not_printed(folder: GameFolder, error: Exception) -> Result:
+    return Result(folder.slug, problems=(fault(folder, error),))
 
 
 def build_game(folder: GameFolder, order: Order) -> Result:
@@ -79,11 +75,8 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             for output, stamp in due:
                 stamps.put(output.name, stamp, output.make(report))
                 made.append(str(order.output / folder.slug / output.name))
-    except PublisherError as error:
-        return Result(folder.slug, tuple(made), tuple(kept), (_problem(folder, error),))
     except Exception as error:
-        # A fault of the press itself, or of the game: it must not keep the others from being printed.
-        return Result(folder.slug, tuple(made), tuple(kept), (_problem(folder, unexpected(error)),))
+        return Result(folder.slug, tuple(made), tuple(kept), (fault(folder, error),))
     finally:
         if made:
             stamps.save()

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from publisher.errors import PublisherError
 from publisher.model.definition import Definition
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.faults import fault
 from publisher.proof.statements.kept import kept_of_text
 
 TEXTS = ("rules", "html")
@@ -60,8 +60,8 @@ def catalogue(shelf: Shelf) -> list[CatalogueEntry]:
 def _entry(folder: GameFolder) -> CatalogueEntry:
     try:
         rulesets = [folder.outline(variant) for variant in ("", *folder.variants)]
-    except PublisherError as error:
-        return CatalogueEntry(folder.slug, problem=str(error))
+    except Exception as error:
+        return CatalogueEntry(folder.slug, problem=str(fault(folder, error)))
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
     kept = kept_of_text(folder)
     rules = kept.rules if kept else ""

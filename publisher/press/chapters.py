@@ -22,15 +22,14 @@ from publisher.model.players import numbers_of_players
 from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.board import Pieces
+from publisher.press.checks import general_folder
 from publisher.proof.report import Report
 from publisher.proof.scores import kept_score
 from publisher.proof.statements.score import kept_turns
-from publisher.resources import bundled
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
 
-GENERAL = "before-you-play"
 PARTS = {"cards": "Card games", "boards": "Board games", "other": "Away from the table"}
 """The parts of a book in their order, by the kind of their games."""
 
@@ -58,11 +57,6 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         pictures=(*equipment(definition, _set_up(folder)), *_added_boards(folder)),
         sample=read_text(folder, SAMPLE),
     )
-
-
-def general_folder() -> GameFolder:
-    """What many games share, told and proved like a game: it opens the anthology."""
-    return GameFolder(GENERAL, bundled("templates") / GENERAL)
 
 
 def general_chapter(report: Report) -> Chapter:

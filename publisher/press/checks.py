@@ -9,6 +9,7 @@ from functools import partial
 from publisher.engine.simulation import simulate
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import game_digest, rules_digest
+from publisher.press.faults import fault
 from publisher.press.files import write_whole
 from publisher.press.store import Stored
 from publisher.proof.checker import check
@@ -18,10 +19,17 @@ from publisher.proof.report import Report
 from publisher.proof.scores import Kept, kept_score, score_file, source_of
 from publisher.proof.statements.kept import KeptTurns
 from publisher.proof.statements.score import kept_turns, measure_turns, turns_file
-from publisher.workers import Workers
+from publisher.resources import bundled
+from publisher.workers import Guarded, Workers
 
+GENERAL = "before-you-play"
 RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
+
+
+def general_folder() -> GameFolder:
+    """What many games share, told and proved like a game: it opens the anthology."""
+    return GameFolder(GENERAL, bundled("templates") / GENERAL)
 
 
 def prove(folder: GameFolder, strict: bool = False) -> Report:
@@ -63,9 +71,24 @@ def play_random(folder: GameFolder) -> int:
     return moves
 
 
+def warm_up() -> None:
+    """Load here what every check needs, so that it need not be loaded in a process for each game.
+
+    It is what the press itself tells that is checked for it: no stranger's game runs in this process.
+    """
+    prove(general_folder())
+
+
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
-    """One report for each game, in order."""
-    return list(workers.map(partial(prove, strict=strict), folders))
+    """One report for each game, in order. What is wrong with a game is in its report, whatever it is."""
+    if len(folders) > 1:
+        warm_up()
+    return list(workers.map(Guarded(partial(prove, strict=strict), broken), folders))
+
+
+def broken(folder: GameFolder, error: Exception) -> Report:
+    """The report of a game that could not be checked to the end: nothing is proved."""
+    return Report(folder.slug, [fault(folder, error)])
 
 
 def turn_score(folder: GameFolder) -> KeptTurns:

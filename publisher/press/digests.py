@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -11,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 import publisher
-from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, hidden
+from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, hidden, read_file
 from publisher.proof.scores import SCORE
 from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
@@ -44,20 +45,20 @@ def game_digest(folder: GameFolder) -> str:
     return digest(
         _press().encode(),
         tree_digest(bundled("templates")).encode(),
-        folder.slug.encode(),
+        os.fsencode(folder.slug),
         tree_digest(folder.path).encode(),
     )
 
 
 def definition_digest(folder: GameFolder) -> str:
     """All that the pictures of a game's board, cards, pieces and pads are made of."""
-    return digest(_press().encode(), folder.slug.encode(), (folder.path / DEFINITION).read_bytes())
+    return digest(_press().encode(), os.fsencode(folder.slug), read_file(folder.path / DEFINITION))
 
 
 def rules_digest(folder: GameFolder) -> str:
     """All that a game's rules are made of: its code, definition and other data, and what they run on."""
     own = tree_digest(folder.path, counts=lambda name: name not in TEXTS)
-    return digest(_engine().encode(), folder.slug.encode(), own.encode())
+    return digest(_engine().encode(), os.fsencode(folder.slug), own.encode())
 
 
 def engine_digest(package: Path) -> str:
@@ -72,7 +73,7 @@ def tree_digest(folder: Path, pattern: str = "*", counts: Callable[[str], bool] 
     for path in sorted(folder.rglob(pattern)):
         name = path.relative_to(folder)
         if not hidden(name) and counts(name.as_posix()) and path.is_file():
-            parts += [name.as_posix().encode(), path.read_bytes()]
+            parts += [os.fsencode(name.as_posix()), read_file(path)]
     return digest(*parts)
 
 

@@ -75,7 +75,7 @@ def printer() -> Printer:
 
 def checked(x: float, y: float, degrees: float = 0.0) -> Correction:
     """A correction that a printer may need; UsageError for one that no printer does."""
-    if max(abs(x), abs(y)) > FARTHEST or abs(degrees) > MOST_TURNED:
+    if not (max(abs(x), abs(y)) <= FARTHEST and abs(degrees) <= MOST_TURNED and x == x and y == y):
         raise UsageError(
             f"a correction of {x:g}, {y:g} mm and {degrees:g} degrees is more than any printer drifts "
             f"({FARTHEST:g} mm, {MOST_TURNED:g} degrees)",

@@ -8,7 +8,7 @@ from functools import cache, partial
 from typing import Any
 
 from publisher.engine import BoardGame, Game
-from publisher.engine.failure import rules_broke
+from publisher.engine.failure import rules_broke, unexpected
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.errors import NotationError, PublisherError, RulesError, did_you_mean
@@ -60,7 +60,8 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
             check_words(folder, load(""), scene_class(folder, load("")), report)
             check_asides(texts.rules, report)
             check_numerals(texts.rules, folder.read(RULES), report, proved_numbers(sentences))
-    except PublisherError as error:
+    except Exception as fault:
+        error = fault if isinstance(fault, PublisherError) else unexpected(fault)
         if error.code == "rules" and any(problem.code == "rules" for problem in report.problems):
             return report  # the same failure, met once more
         place = error.location or Location(folder.name(""))

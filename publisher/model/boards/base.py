@@ -14,9 +14,9 @@ import msgspec
 
 from publisher.errors import DefinitionError
 from publisher.model.colours import Colour
+from publisher.model.ranges import Some
 
 XY: TypeAlias = tuple[float, float]
-Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 COLUMNS = string.ascii_lowercase
 WIDEST = 200
 """Points stand no farther apart on paper (mm)."""
@@ -45,7 +45,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     regions: dict[str, tuple[str, ...]] = {}
     marks: tuple[str, ...] = ()
-    start: dict[str, tuple[str, ...] | dict[str, Size]] = {}
+    start: dict[str, tuple[str, ...] | dict[str, Some]] = {}
     without: tuple[str, ...] = ()
     stores: tuple[str, ...] = ()
     places: Literal["points", "edges", "edges and boxes"] = "points"

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, TypeAlias
 import msgspec
 
 from publisher.model.cards import Card
+from publisher.model.ranges import Cards, Packs, Points
 
 Noun: TypeAlias = Literal["card", "tile"]
 """What one of a deck is called."""
@@ -26,9 +27,9 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     stock: ClassVar[str] = "stock"
     """What those that are not dealt are called."""
 
-    cards: int
-    packs: int = 1
-    points: dict[str, int] = {}
+    cards: Cards
+    packs: Packs = 1
+    points: dict[str, Points] = {}
     size: str = "poker"
     back: str = "navy"
 

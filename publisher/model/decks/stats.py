@@ -12,6 +12,7 @@ from publisher.errors import DefinitionError
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.names import NAME, refuse_other
+from publisher.model.ranges import Value
 
 
 class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +27,7 @@ class StatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card with a value in each category of its deck, in their order; `-` for none."""
 
     name: str
-    values: tuple[int | float | Literal["-"], ...]
+    values: tuple[Value | Literal["-"], ...]
 
 
 class StatDeck(DeckKind, frozen=True, tag="stats"):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from publisher.errors import DefinitionError
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 from publisher.model.decks.base import DeckKind
+from publisher.model.ranges import Count
 
 
 class SuitDeck(DeckKind, frozen=True, tag="suits"):
@@ -14,7 +15,7 @@ class SuitDeck(DeckKind, frozen=True, tag="suits"):
 
     suits: tuple[str, ...] = FRENCH
     ranks: str = LOW_TO_HIGH
-    jokers: int = 0
+    jokers: Count = 0
     extra: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

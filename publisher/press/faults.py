@@ -1,0 +1,31 @@
+"""What goes wrong with one game, as a problem of that game."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from publisher.engine.failure import unexpected
+from publisher.errors import DefinitionError, LostError, PublisherError
+from publisher.location import Location
+from publisher.model.shelf import DEFINITION, PLAY, GameFolder
+from publisher.proof.report import Problem
+
+
+def fault(folder: GameFolder, error: Exception) -> Problem:
+    """The error at its place, or as near to it as is known: a key, a line of code, a file, the folder."""
+    told = error if isinstance(error, PublisherError) else unexpected(error)
+    return Problem(told.code, told.message, _place(folder, told), told.hint)
+
+
+def _place(folder: GameFolder, error: PublisherError) -> Location:
+    if error.location is not None:
+        path = Path(error.location.file)
+        own = path.is_absolute() and path.parent == folder.path.absolute()
+        return error.location._replace(file=folder.name(path.name)) if own else error.location
+    if isinstance(error, LostError):
+        return Location(folder.name(PLAY))
+    if isinstance(error, DefinitionError):
+        with suppress(PublisherError):
+            return folder.place(DEFINITION, error.message.split(":")[0])
+    return Location(folder.name(""))

@@ -1,0 +1,227 @@
+"""One process of this machine that works for another, and never outlives it.
+
+Only `workers.py` starts any. Such a process says when a piece of work is done; whatever it does instead (it
+ends, hangs, hands over what cannot be read), the work counts as lost.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import faulthandler
+import os
+import pickle
+import re
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+MEMORY = 4 << 30
+"""Bytes of addresses that a worker may take, where the system can hold it to that (not on macOS, Windows)."""
+LARGEST_FILE = 1 << 30
+"""Bytes of the largest file that a worker may write; not on Windows."""
+GRACE = 3.0
+"""Seconds that a worker whose time is over has to say where it was, before it is ended from outside."""
+_LOOK = 0.5
+"""Seconds between two looks at whether workers are still there."""
+_FRAME = re.compile(r'^  File "(.+)", line (\d+) in ', re.MULTILINE)
+_DEATH_SIGNAL = 1
+"""PR_SET_PDEATHSIG of Linux (prctl(2)): the signal that a process is sent when its parent ends."""
+
+
+class WorkLost(Exception):
+    """A piece of work came to no end. `frames` are the places (file, line) it was at, innermost first."""
+
+    def __init__(self, why: str, frames: tuple[tuple[str, int], ...] = ()) -> None:
+        super().__init__(why, frames)
+        self.why = why
+        self.frames = frames
+
+    def __str__(self) -> str:
+        return self.why
+
+    @classmethod
+    def by(cls, error: BaseException) -> WorkLost:
+        """What ended it is none of the usual exceptions but, say, that of `sys.exit`."""
+        import traceback
+
+        frames = traceback.extract_tb(error.__traceback__)
+        return cls(
+            f"it was left by {type(error).__name__}",
+            tuple((frame.filename, frame.lineno or 0) for frame in reversed(frames)),
+        )
+
+
+class Process:
+    """A worker, as whoever gives it work sees it."""
+
+    def __init__(self) -> None:
+        import multiprocessing
+
+        # Forked where that is safe and quick: everything that is imported by now need not be so again.
+        context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+        self.pipe, theirs = context.Pipe()
+        self._last_words, told = context.Pipe(duplex=False)
+        self._process = context.Process(target=_work_on, args=(theirs, told, os.getpid()), daemon=True)
+        for stream in filter(None, (sys.stdout, sys.stderr)):  # or what waits in them were told twice
+            with suppress(OSError, ValueError):
+                stream.flush()
+        self._process.start()
+        theirs.close()
+        told.close()
+        self._patience: float | None = None
+        self._deadline: float | None = None
+        self.ended = False
+
+    def give(self, work: Callable[[Any], Any], item: Any, patience: float | None) -> None:
+        """Have it begin a piece of work, which may take so many seconds."""
+        self._patience = patience
+        self._deadline = None if patience is None else time.monotonic() + patience
+        with suppress(BrokenPipeError):  # it has ended already, as will be seen
+            self.pipe.send((work, item, patience))
+
+    def settled(self, heard: bool) -> bool:
+        """Whether the work is done or never will be; `heard`: something has come from it."""
+        return heard or self._late(GRACE) or not self._process.is_alive()
+
+    def _late(self, grace: float = 0.0) -> bool:
+        return self._deadline is not None and time.monotonic() > self._deadline + grace
+
+    def taken(self) -> tuple[bool, Any]:
+        """What came of the work: True and the result, or False and the exception."""
+        try:
+            if self.pipe.poll():
+                fine, result = pickle.loads(self.pipe.recv_bytes())
+                return bool(fine), result
+        except (EOFError, OSError):
+            pass
+        except Exception as error:
+            return False, WorkLost(f"what came of it cannot be read: {type(error).__name__}: {error}")
+        why, frames = self._why(), self._last_frames()
+        self.end()
+        return False, WorkLost(why, frames)
+
+    def _why(self) -> str:
+        if self._late():
+            return f"it took longer than {self._patience:g} seconds and was ended"
+        self._process.join(GRACE)
+        code = self._process.exitcode
+        if code is not None and code < 0:
+            return f"its process was ended by {signal.Signals(-code).name}"
+        return "it left its process" + ("" if code is None else f" with exit code {code}")
+
+    def _last_frames(self) -> tuple[tuple[str, int], ...]:
+        """Where it was, as the interpreter wrote it down in its last moment."""
+        if os.name != "posix" or not self._last_words.poll():
+            return ()
+        said = os.read(self._last_words.fileno(), 1 << 16).decode(errors="replace")
+        return tuple((file, int(line)) for file, line in _FRAME.findall(said))
+
+    def end(self) -> None:
+        """End it with all that it has started, if it still runs."""
+        if self.ended:
+            return
+        self.ended = True
+        if os.name == "posix" and self._process.is_alive():
+            with suppress(OSError):
+                os.killpg(self._process.pid or 0, signal.SIGKILL)
+        self._process.kill()
+        self._process.join()
+        self.pipe.close()
+        self._last_words.close()
+
+
+def ready(busy: Mapping[int, Process]) -> list[int]:
+    """The numbers of those whose work is settled; waits until there are some."""
+    from multiprocessing.connection import wait
+
+    while True:
+        heard = wait([process.pipe for process in busy.values()], _LOOK)
+        if found := [number for number, process in busy.items() if process.settled(process.pipe in heard)]:
+            return found
+
+
+# -- in the worker
+
+
+def _work_on(pipe: Connection, told: Connection, parent: int) -> None:
+    _settle_in(told, parent)
+    while True:
+        try:
+            work, item, patience = pipe.recv()
+        except EOFError:
+            return
+        if patience is not None:
+            file = {"file": told.fileno()} if os.name == "posix" else {}
+            faulthandler.dump_traceback_later(patience, exit=True, **file)
+        try:
+            reply = _packed(True, work(item))
+        except Exception as error:
+            reply = _packed(False, error)
+        except BaseException as error:
+            reply = _packed(False, WorkLost.by(error))
+        faulthandler.cancel_dump_traceback_later()
+        with suppress(OSError, ValueError):
+            sys.stderr.flush()
+        pipe.send_bytes(reply)
+
+
+def _packed(fine: bool, result: Any) -> bytes:
+    try:
+        return pickle.dumps((fine, result))
+    except Exception as error:
+        lost = WorkLost(f"what came of it cannot be handed over: {type(error).__name__}: {error}")
+        return pickle.dumps((False, lost))
+
+
+def _settle_in(told: Connection, parent: int) -> None:
+    """What holds as long as a worker lives: it ends with its parent, leaves the standard output alone, and
+    takes no more than its share."""
+    _die_with(parent)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is the parent's, who ends its workers
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    with suppress(OSError):
+        os.dup2(2, 1)  # what a game prints must not come between what the press tells
+    sys.stdout = sys.stderr
+    if os.name == "posix":
+        _limit()
+        faulthandler.enable(file=told.fileno())
+
+
+def _die_with(parent: int) -> None:
+    """However the parent ends, so does this process, and with it whatever it has started."""
+    if os.name == "posix":
+        os.setpgid(0, 0)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_DEATH_SIGNAL, signal.SIGKILL)
+        if os.getppid() != parent:  # it has ended before that
+            os._exit(1)
+    else:
+        threading.Thread(target=_watch, daemon=True).start()
+
+
+def _watch() -> None:
+    import multiprocessing
+
+    if above := multiprocessing.parent_process():
+        above.join()
+    os._exit(1)
+
+
+def _limit() -> None:
+    import resource
+
+    wanted = {resource.RLIMIT_CORE: 0, resource.RLIMIT_FSIZE: LARGEST_FILE}
+    if sys.platform != "darwin":  # where the limit is accepted and ignored, or refused
+        wanted[resource.RLIMIT_AS] = MEMORY
+    for what, most in wanted.items():
+        _, hard = resource.getrlimit(what)
+        least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(what, (least, least))
