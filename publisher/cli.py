@@ -265,14 +265,8 @@ def _ask(prompt: str) -> str | None:
 
 @main.command()
 @click.argument("slug", metavar="GAME")
-@click.option(
-    "-n",
-    "--number",
-    type=click.IntRange(1, 10_000_000),
-    default=1000,
-    show_default=True,
-    help="How many games.",
-)
+@click.option("-n", "--number", type=click.IntRange(1, 10_000_000), default=1000, show_default=True,
+              help="How many games.")  # fmt: skip
 @variant
 @seed
 @jobs
@@ -335,20 +329,10 @@ def new(context: click.Context, slug: str, output: Path) -> None:
 @click.argument("slug", metavar="GAME")
 @variant
 @seed
-@click.option(
-    "--rounds",
-    type=click.IntRange(1, 1_000_000),
-    default=None,
-    metavar="N",
-    help="Stop after N deals or rounds.",
-)
-@click.option(
-    "--budget",
-    type=click.IntRange(1, 1_000_000),
-    default=200,
-    show_default=True,
-    help="How hard the bots think.",
-)
+@click.option("--rounds", type=click.IntRange(1, 1_000_000), default=None, metavar="N",
+              help="Stop after N deals or rounds.")  # fmt: skip
+@click.option("--budget", type=click.IntRange(1, 1_000_000), default=200, show_default=True,
+              help="How hard the bots think.")  # fmt: skip
 @click.pass_context
 def record(
     context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int
@@ -357,9 +341,10 @@ def record(
     from publisher.engine.failure import raised
     from publisher.terminal.recording import recorded
 
-    chosen = {"variant": variant, "seed": 1 if seed is None else seed, "rounds": rounds, "budget": budget}
-    work = Guarded(partial(recorded, **chosen), raised, alone=False)
-    click.echo(next(workers(1).map(work, [shelf_of(context).game(slug)])))
+    seed = 1 if seed is None else seed
+    work = partial(recorded, variant=variant, seed=seed, rounds=rounds, budget=budget)
+    folder = shelf_of(context).game(slug)
+    click.echo(next(workers(1).map(Guarded(work, raised, alone=False), [folder])))
 
 
 for command in (build, export, calibrate):

@@ -63,12 +63,9 @@ variant = click.option(
     "--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them)."
 )
 seed = click.option(
-    "--seed",
-    type=click.IntRange(-FARTHEST_SEED, FARTHEST_SEED),
-    default=None,
-    metavar="N",
+    "--seed", type=click.IntRange(-FARTHEST_SEED, FARTHEST_SEED), default=None, metavar="N",
     help="The seed of all chance.",
-)
+)  # fmt: skip
 
 
 def shelf_of(context: click.Context) -> Shelf:

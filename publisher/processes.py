@@ -65,7 +65,7 @@ class Process:
         import multiprocessing
 
         # Forked where that is safe and quick: everything that is imported by now need not be so again.
-        context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+        context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
         self.pipe, theirs = context.Pipe()
         self._last_words, told = context.Pipe(duplex=False)
         self._process = context.Process(target=_work_on, args=(theirs, told, os.getpid()), daemon=True)
@@ -158,8 +158,8 @@ def _work_on(pipe: Connection, told: Connection, parent: int) -> None:
         except EOFError:
             return
         if patience is not None:
-            file = {"file": told.fileno()} if os.name == "posix" else {}
-            faulthandler.dump_traceback_later(patience, exit=True, **file)
+            words = told.fileno() if os.name == "posix" else 2
+            faulthandler.dump_traceback_later(patience, exit=True, file=words)
         try:
             reply = _packed(True, work(item))
         except Exception as error:

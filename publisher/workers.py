@@ -3,8 +3,8 @@
 Nothing below the command line starts processes. What has much to do is given `Workers` and asks them to
 `map`; every `concurrent.futures.Executor` is such workers (a thread pool, the client of a cluster).
 
-Work that runs a game's own code is given as `Guarded`: whatever that code does (it raises, leaves the process,
-never ends), something comes of its item, and of the others as if nothing had been.
+Work that runs a game's own code is given as `Guarded`: whatever that code does (it raises, leaves the
+process, never ends), something comes of its item, and of the others as if nothing had been.
 """
 
 from __future__ import annotations

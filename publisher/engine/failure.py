@@ -15,7 +15,7 @@ from publisher.processes import WorkLost
 
 SHOWN = 12
 """How many of the last moves an error quotes."""
-LOST = "look for what leaves the process (os._exit), takes too much memory, or never ends (more time: --patience)"
+LOST = "look for what leaves the process (os._exit), takes too much memory or never ends (or see --patience)"
 
 
 def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesError:
@@ -54,7 +54,7 @@ def _said(error: BaseException) -> str:
 
 
 def raised(_: object, error: Exception) -> NoReturn:
-    """What is made of work that failed where nothing else is to go on: the error, told as one of the family."""
+    """What is made of work that failed, where nothing else is to go on: an error of the family."""
     raise error if isinstance(error, PublisherError) else unexpected(error)
 
 

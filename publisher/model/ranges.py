@@ -6,9 +6,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-Line: TypeAlias = Annotated[
-    str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*\Z", max_length=200)
-]
+_SHOWN = r"[^\x00-\x1f\x7f-\x9f]*"
+Line: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_SHOWN}\S{_SHOWN}\Z", max_length=200)]
 """Words on one line."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Some: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]

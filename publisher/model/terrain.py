@@ -18,7 +18,7 @@ XY: TypeAlias = tuple[Metres, Metres]
 class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A circle with its middle `at` a point; of one diameter, or from the least to the largest allowed.
 
-    (No `Metres`: msgspec 0.22 crashes where a number with a range may also be a pair. The ground is the limit.)
+    (Not in `Metres`: msgspec 0.22 crashes where a number with a range may also be a pair.)
     """
 
     at: XY
