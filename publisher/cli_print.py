@@ -122,20 +122,23 @@ def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., b
 @variant
 @card_size
 @click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Of png.")
+@click.option("--address", default="", metavar="URL",
+              help="Of tts: where its pictures will lie: https://…, or file:///… here.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
 @jobs
 @click.pass_context
 def export(
-    context: click.Context, slug: str, target: str, variant: str, card_size: str, dpi: float, output: Path,
-    workers: Workers,
+    context: click.Context, slug: str, target: str, variant: str, card_size: str, dpi: float, address: str,
+    output: Path, workers: Workers,
 ) -> None:  # fmt: skip
     """Cards and boards for print shops, virtual tabletops and pictures."""
     from publisher.engine.failure import raised
     from publisher.press.exporting import export_game
 
     folder = shelf_of(context).game(slug)
-    work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, card_size=card_size)
+    work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, card_size=card_size,
+                   address=address)  # fmt: skip
     result = next(workers.map(Guarded(work, raised), [folder]))
     _tell(result)
     context.exit(1 if result.problems else 0)

@@ -6,6 +6,7 @@ numbers, so that what stands in the file is what stands in the drawing.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, TypeAlias
@@ -40,6 +41,7 @@ def new_canvas(
     from reportlab.pdfgen.canvas import Canvas
 
     rl_config.useA85 = 0  # ASCII streams are a quarter larger and nobody needs them
+    os.environ.pop("SOURCE_DATE_EPOCH", None)  # or ReportLab dates a file that is to have one date always
     canvas = Canvas(
         target,
         pagesize=(size[0] * MM, size[1] * MM),

@@ -10,7 +10,6 @@ import json
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from publisher.components.cards.sizes import CardSize
@@ -57,11 +56,11 @@ class Sheet:
         return Drawing(wide * self.columns, high * self.rows, shapes, "faces")
 
 
-def tabletop_deck(definition: Definition, folder: Path) -> Iterator[File]:
-    """The pictures and the saved object; its addresses point to the files in `folder`."""
+def tabletop_deck(definition: Definition, address: str = "") -> Iterator[File]:
+    """The pictures and the saved object, which finds them below `address`; without one it only names them."""
     size = card_size(definition)
     deck = deck_faces(definition, size)
-    where = folder.resolve().as_uri()
+    where = f"{address.rstrip('/')}/" if address else ""
     decks: dict[str, Any] = {}
     for first in range(0, len(deck.faces), FACES):
         faces = deck.faces[first : first + FACES]
@@ -74,7 +73,7 @@ def tabletop_deck(definition: Definition, folder: Path) -> Iterator[File]:
             yield File(f"backs-{number}.png", in_pixels(sheet.drawing(backs, deck.back)))
         back = f"backs-{number}.png" if unique else "back.png"
         decks[str(number)] = {
-            "FaceURL": f"{where}/faces-{number}.png", "BackURL": f"{where}/{back}",
+            "FaceURL": f"{where}faces-{number}.png", "BackURL": f"{where}{back}",
             "NumWidth": sheet.columns, "NumHeight": sheet.rows, "BackIsHidden": True, "UniqueBack": unique,
         }  # fmt: skip
     wide, high = Sheet.of(FACES, size).cell

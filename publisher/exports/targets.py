@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TypeAlias
 
 from publisher.exports.deck import File
@@ -13,12 +12,13 @@ from publisher.exports.shops import MAKE_PLAYING_CARDS, THE_GAME_CRAFTER
 from publisher.exports.tabletop import tabletop_deck
 from publisher.model.definition import Definition
 
-Export: TypeAlias = Callable[[Definition, Path, float], Iterator[File]]
-"""Makes the files of a game for a folder; pictures without a size of their own at so many dpi."""
+Export: TypeAlias = Callable[[Definition, str, float], Iterator[File]]
+"""Makes the files of a game, which will be found below an address; pictures without a size of their own at
+so many dpi."""
 
 TARGETS: dict[str, Export] = {
     "png": lambda definition, _, dpi: pictures(definition, dpi),
-    "tts": lambda definition, folder, _: tabletop_deck(definition, folder),
+    "tts": lambda definition, address, _: tabletop_deck(definition, address),
     "tgc": lambda definition, _, __: shop_pictures(definition, THE_GAME_CRAFTER),
     "mpc": lambda definition, _, __: shop_pictures(definition, MAKE_PLAYING_CARDS),
     "drivethru": lambda definition, _, __: drive_thru_cards(definition),

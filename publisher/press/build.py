@@ -12,6 +12,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.checks import proved, warm_up
 from publisher.press.digests import definition_digest, digest, game_digest
 from publisher.press.faults import fault
+from publisher.press.files import sweep
 from publisher.press.kinds import TOLD
 from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
@@ -46,9 +47,14 @@ def build_games(
     results = []
     if len(folders) > 1:
         warm_up()
-    for result in workers.map(Guarded(partial(build_game, order=order), _not_printed), folders):
-        on_result(result)
-        results.append(result)
+    try:
+        for result in workers.map(Guarded(partial(build_game, order=order), _not_printed), folders):
+            on_result(result)
+            results.append(result)
+    finally:  # nothing half written stays, even if all this is interrupted
+        for folder in folders:
+            for place in (order.output / folder.slug, *(order.output / folder.slug).glob("*/")):
+                sweep(place)
     return results
 
 

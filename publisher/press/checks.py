@@ -11,6 +11,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
+from publisher.press.printable import unprintable
 from publisher.press.store import Stored
 from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
@@ -33,12 +34,17 @@ def general_folder() -> GameFolder:
 
 
 def prove(folder: GameFolder, strict: bool = False) -> Report:
-    """What a check finds.
+    """What a check finds, in the text and in what is to be printed beside it.
 
     A strict one takes nothing on trust; another believes what the very same rules gave before.
     """
-    if strict:
-        return check(folder, strict)
+    report = check(folder, strict) if strict else _check_what_is_new(folder)
+    if all(problem.code != "definition" for problem in report.problems):
+        report.problems += unprintable(folder, trust=not strict)
+    return report
+
+
+def _check_what_is_new(folder: GameFolder) -> Report:
     stored = Stored("known", Known, folder, rules_digest)
     before = stored.get() or Known()
     known = Known(dict(before.facts), dict(before.verdicts), before.rule_ids)

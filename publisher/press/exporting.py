@@ -15,16 +15,20 @@ from publisher.press.files import below, write_whole
 
 
 def export_game(
-    folder: GameFolder, target: str, output: Path, variant: str = "", dpi: float = 300.0, card_size: str = ""
-) -> Result:
-    """Write what `target` wants into `output/<slug>/<target>/`; `card_size` stands in for the game's own."""
+    folder: GameFolder, target: str, output: Path, variant: str = "", dpi: float = 300.0,
+    card_size: str = "", address: str = "",
+) -> Result:  # fmt: skip
+    """Write what `target` wants into `output/<slug>/<target>/`; `card_size` stands in for the game's own.
+
+    `address` is where the files will be found by those that name others.
+    """
     definition = sized(folder.definition(variant), A4, Setup(card_size=card_size))
     report = proved(folder)
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
     place = below(output, folder.slug) / target
     made: list[str] = []
-    for name, content in TARGETS[target](definition, place, dpi):
+    for name, content in TARGETS[target](definition, address, dpi):
         path = below(place, name)
         write_whole(path, content)
         made.append(str(path))

@@ -18,6 +18,8 @@ from publisher.proof.report import Report
 
 if TYPE_CHECKING:
     from publisher.components.sheets.batch import Batch
+    from publisher.components.sheets.grid import Grid
+    from publisher.components.sheets.page import Tiling
     from publisher.drawing.shapes import Drawing
 
 _FOLDED = {"a4": "a5", "letter": "half-letter"}
@@ -26,11 +28,15 @@ _FOLDED = {"a4": "a5", "letter": "half-letter"}
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """A file below the game's output folder. `make` gets the report of the proof."""
+    """A file below the game's output folder. `make` gets the report of the proof.
+
+    `lay_out` draws what goes on sheets of paper and finds its places there, and raises what `make` would.
+    """
 
     name: str
     kind: Kind
     make: Callable[[Report], bytes]
+    lay_out: Callable[[], object] = tuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +127,13 @@ def _page(
 
         return page_pdf(drawing(), desk.paper, definition.title, definition.designer, desk.setup)
 
-    return Output(name, kind, make)
+    def lay_out() -> Tiling:
+        from publisher.components.sheets.page import tiling
+
+        whole = drawing()
+        return tiling(whole.width, whole.height, desk.paper, desk.setup.margin)
+
+    return Output(name, kind, make, lay_out)
 
 
 def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
@@ -179,7 +191,12 @@ def _sheets(
         job = SheetJob(definition.title, tuple(batches()), definition.designer, guide)
         return sheets_pdf(job, desk.paper, desk.setup)
 
-    return Output(name, kind, make)
+    def lay_out() -> list[Grid]:
+        from publisher.components.sheets.grid import grid
+
+        return [grid(batch, desk.paper, desk.setup) for batch in batches()]
+
+    return Output(name, kind, make, lay_out)
 
 
 def _pieces(desk: Desk) -> Iterator[Output]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from publisher.errors import OutputError
 from publisher.press.digests import digest
 from publisher.press.files import below, write_whole
 
@@ -24,6 +25,11 @@ class Stamps:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        if (folder / STAMPS).is_dir():
+            raise OutputError(
+                f"{folder / STAMPS} is a folder; the press keeps a file of that name",
+                hint="move the folder away",
+            )
         try:
             self.known = msgspec.json.decode((folder / STAMPS).read_bytes(), type=dict[str, Stamp])
         except (OSError, msgspec.DecodeError):

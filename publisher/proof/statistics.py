@@ -101,6 +101,10 @@ def _played(rules: Game, games: int, seed: int) -> tuple[Played, ...]:
     """The games are played once for all facts of a check, which asks the same rules for all of them."""
     if games < FEWEST:
         raise NotationError(f"{games} games are too few", hint=f"ask for {FEWEST} or more")
+    if games > MOST_PLIES:
+        raise NotationError(
+            f"{games} games are too many", hint=f"no more than {MOST_PLIES:,} moves are played"
+        )
     played, plies = [], 0
     for number in range(seed, seed + games):
         played.append(playout(rules, number))

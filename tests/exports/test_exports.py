@@ -3,7 +3,6 @@
 import io
 import json
 from collections import Counter
-from pathlib import Path
 
 import msgspec
 import pikepdf
@@ -38,8 +37,8 @@ def game(slug="tuppi", **deck):
 SMALL = {"cards": 6, "ranks": "Q K A", "suits": ("spades", "hearts"), "points": {}}
 
 
-def export(definition, target, dpi=300.0):
-    return {file.name: file.content for file in TARGETS[target](definition, Path("/tmp/deck"), dpi)}
+def export(definition, target, dpi=300.0, address=""):
+    return {file.name: file.content for file in TARGETS[target](definition, address, dpi)}
 
 
 def image(content):
@@ -137,14 +136,24 @@ def test_the_saved_deck_points_at_its_pictures():
     assert deck["Name"] == "DeckCustom" and len(deck["DeckIDs"]) == len(definition.card_deck)
     assert [card["CardID"] for card in deck["ContainedObjects"]] == deck["DeckIDs"]
     for key, sheet in deck["CustomDeck"].items():
-        picture = image(files[sheet["FaceURL"].rsplit("/", 1)[1]])
+        picture = image(files[sheet["FaceURL"]])
         assert picture.mode == "RGB" and max(picture.size) <= LARGEST
         assert picture.width % sheet["NumWidth"] == 0 and picture.height % sheet["NumHeight"] == 0
         cells = [card % 100 for card in deck["DeckIDs"] if card // 100 == int(key)]
         assert max(cells) < sheet["NumWidth"] * sheet["NumHeight"] - 1  # the last cell is the hidden face
-        assert sheet["BackURL"].rsplit("/", 1)[1] in files and sheet["BackURL"].startswith("file:///")
+        assert sheet["BackURL"] in files
     names = [card["Nickname"] for card in deck["ContainedObjects"]]
     assert names[0] == "2 of spades" and len(set(names)) == 52
+
+
+def test_the_saved_deck_knows_no_place_but_the_one_it_is_told():
+    """It is the same wherever it is made; an address is put before the names of the pictures."""
+    definition = game(**SMALL)
+    files = export(definition, "tts", address="https://example.org/deck/")
+    [deck] = json.loads(files["tuppi.json"])["ObjectStates"]
+    [sheet] = deck["CustomDeck"].values()
+    assert sheet["FaceURL"] == "https://example.org/deck/faces-1.png"
+    assert b"/" not in export(definition, "tts")["tuppi.json"].replace(b'"/', b"")
 
 
 def test_each_face_lies_in_its_own_cell():
