@@ -1,4 +1,4 @@
-"""The command line: commands and nothing else. Only this module and `cli_print` print or exit.
+"""The command line: commands and nothing else. Only it (`cli`, `cli_print`, `cli_ends`) prints or exits.
 
 Imports of what a command needs stand inside it, so that `publisher --help` answers at once.
 """
@@ -8,19 +8,17 @@ from __future__ import annotations
 import atexit
 import gc
 import json
-import signal
-import sys
 from collections import Counter
 from functools import partial
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING
 
 import click
 
 from publisher import __version__
+from publisher.cli_ends import Press
 from publisher.cli_print import build, calibrate, export
-from publisher.errors import OutputError, PublisherError, UsageError
 from publisher.options import against, jobs, player, seed, shelf_of, slugs, variant
 from publisher.workers import Guarded, workers
 
@@ -32,67 +30,6 @@ if TYPE_CHECKING:
 
 ROOMY = 100_000
 """New objects after which cycles are sought: nearly all that a command makes, it keeps until it is done."""
-
-
-INTERRUPTED, UNREAD, TERMINATED = 130, 141, 143
-"""Exit codes, as a shell gives them to what a signal ends: INT, PIPE, TERM."""
-
-
-class Terminated(BaseException):
-    """The system wants the press to end."""
-
-
-class Press(click.Group):
-    """Turns the errors of the family, and signals, into one line of text and an exit code.
-
-    Commands end by `Context.exit`, so that `sys.exit` can only be that of a game's own code: a fault of it.
-    """
-
-    def invoke(self, ctx: click.Context) -> Any:
-        from publisher.terminal.streams import tell_nobody, write_any_letter
-
-        write_any_letter()
-        signal.signal(signal.SIGTERM, _terminated)
-        try:
-            return super().invoke(ctx)
-        except KeyboardInterrupt:
-            click.echo("interrupted", err=True)
-            ctx.exit(INTERRUPTED)
-        except Terminated:
-            ctx.exit(TERMINATED)
-        except BrokenPipeError:
-            tell_nobody()
-            ctx.exit(UNREAD)
-        except OSError as error:
-            if error.filename is not None:
-                raise
-            tell_nobody()
-            raise OutputError(f"cannot write what is told: {error.strerror}") from None
-        except Exception:
-            raise
-        except BaseException as error:
-            from publisher.engine.failure import unexpected
-
-            raise unexpected(error) from None
-
-    def main(self, *args: Any, **kwargs: Any) -> Any:
-        try:
-            return super().main(*args, **kwargs)
-        except UsageError as error:
-            click.echo(str(error), err=True)
-            sys.exit(2)
-        except PublisherError as error:
-            click.echo(str(error), err=True)
-            sys.exit(1)
-        except Exception as error:
-            from publisher.engine.failure import unexpected
-
-            click.echo(str(unexpected(error)), err=True)
-            sys.exit(1)
-
-
-def _terminated(*_: object) -> NoReturn:
-    raise Terminated
 
 
 @click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]})
