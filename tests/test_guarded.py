@@ -168,11 +168,11 @@ def test_here_exceptions_and_exits_are_told_too():
         list(SERIAL.map(Guarded(interrupt, failed), [0]))
 
 
-PARENT = """
+PARENT = r"""
 import os, time
 from publisher.workers import Processes
 def work(_):
-    print(os.getpid(), flush=True)
+    os.write(2, b"%d\n" % os.getpid())
     time.sleep(600)
 list(Processes(2).map(work, range(2)))
 """
@@ -189,13 +189,16 @@ def gone(pid: int) -> bool:
 @linux
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
 def test_workers_end_with_their_parent(number):
-    """However it is ended. (What workers print goes to the standard error.)"""
+    """However it is ended."""
     with subprocess.Popen([sys.executable, "-c", PARENT], stderr=subprocess.PIPE, text=True) as parent:
-        assert parent.stderr is not None
-        workers = [int(parent.stderr.readline()) for _ in range(2)]
-        assert not any(map(gone, workers))
-        parent.send_signal(number)
-        parent.wait(10)
+        try:
+            assert parent.stderr is not None
+            workers = [int(parent.stderr.readline()) for _ in range(2)]
+            assert not any(map(gone, workers))
+            parent.send_signal(number)
+            parent.wait(10)
+        finally:
+            parent.kill()
     until = time.monotonic() + 5
     while not all(map(gone, workers)) and time.monotonic() < until:
         time.sleep(0.05)
