@@ -233,6 +233,27 @@ def test_a_byte_order_mark_is_not_printed(games: Path) -> None:
     assert GameFolder("bad", games / "bad").read("rules.md").startswith("#")
 
 
+def test_a_file_too_large_to_be_read(run: Run, games: Path) -> None:
+    """Of any name: what is printed is made of all files of a folder. `check` says the same as `build`."""
+    with (games / "bad" / "film.mkv").open("wb") as file:
+        file.truncate(3 << 30)
+    for command in ("check", "build"):
+        done = run(command, "bad", "good")
+        assert done.returncode == 1
+        said = "games/bad/film.mkv: error[definition]: cannot read film.mkv: 3,221,225,472 bytes are more"
+        assert said in done.stdout + done.stderr
+
+
+def test_a_letter_that_no_font_has(run: Run, games: Path) -> None:
+    """It shows when pages are laid out; the game is named, and the other is printed."""
+    add(games / "bad" / "rules.md", "\nHere stands \ue000.")
+    built = run("build", "bad", "good")
+    assert built.returncode == 1 and "bad" in built.stderr and "error[print]" in built.stderr
+    assert "output/good/rules.pdf" in built.stdout
+    bound = run("book", "bad", "good", "-o", "book.pdf")
+    assert bound.returncode == 1 and "games/bad" in bound.stderr, bound.stderr
+
+
 @posix
 def test_a_name_that_is_no_utf_8(run: Run, games: Path) -> None:
     """It is a file like others."""

@@ -17,6 +17,8 @@ from publisher.booklet.pages import Book, Section
 from publisher.booklet.styles import Paper, paper_named
 from publisher.drawing.inks import Ink
 from publisher.drawing.shapes import Drawing, Shape
+from publisher.errors import located
+from publisher.location import Location
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.lookups import Lookup, worth
@@ -75,7 +77,8 @@ class _Composer:
                 page = pieces.part_page(f":part-{i}", name, [c.title for c in group], self.paper)
                 book.add(Section(page, recto=True, folios=False))
             for chapter in group:
-                book.add(self._section(chapter, pages, level=1 if name else 0))
+                with located(Location(chapter.document.file)):
+                    book.add(self._section(chapter, pages, level=1 if name else 0))
         self._back(book, pages)
         return book
 

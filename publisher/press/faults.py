@@ -14,7 +14,12 @@ from publisher.proof.report import Problem
 
 def fault(folder: GameFolder, error: Exception) -> Problem:
     """The error at its place, or as near to it as is known: a key, a line of code, a file, the folder."""
-    told = error if isinstance(error, PublisherError) else unexpected(error)
+    if isinstance(error, OSError) and error.filename:
+        told: PublisherError = DefinitionError(
+            f"cannot read {Path(error.filename).name}: {error.strerror}", Location(str(error.filename))
+        )
+    else:
+        told = error if isinstance(error, PublisherError) else unexpected(error)
     return Problem(told.code, told.message, _place(folder, told), told.hint)
 
 

@@ -8,7 +8,7 @@ sizes. The pages of the texts are not laid out for it.
 from __future__ import annotations
 
 from publisher.model.shelf import GameFolder
-from publisher.press.digests import definition_digest
+from publisher.press.digests import definition_digest, game_digest
 from publisher.press.faults import fault
 from publisher.press.kinds import KINDS, TOLD
 from publisher.press.outputs import outputs
@@ -22,9 +22,10 @@ def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:
     """The first thing that cannot be printed; on `trust`, what was found of the very same definition before
     is believed."""
     stored = Stored("printable", bool, folder, definition_digest)
-    if trust and stored.get():
-        return []
     try:
+        game_digest(folder)  # of all files of the folder, which must be fit to be read
+        if trust and stored.get():
+            return []
         for output in outputs(folder, "a4", DRAWN):
             output.lay_out()
     except Exception as error:
