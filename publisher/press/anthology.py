@@ -14,7 +14,7 @@ from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
-from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_random, proved, warm_up
+from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_random, proved
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
 from publisher.proof.report import Problem, Report
@@ -38,8 +38,8 @@ def print_book(
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
-    warm_up()
-    reports = list(workers.map(Guarded(proved, broken), [general_folder(), *folders]))
+    general = proved(general_folder())  # here, so that what proofs need is loaded before workers are forked
+    reports = [general, *workers.map(Guarded(proved, broken), folders)]
     problems = [problem for report in reports for problem in report.problems if report.failed]
     if problems:
         return Result("book", problems=tuple(problems))
