@@ -10,6 +10,17 @@ from pathlib import Path
 
 from publisher.errors import OutputError, PrintError
 
+try:
+    import fcntl
+except ImportError:  # Windows, where nobody can delete a file that somebody writes
+    _LOCKS = False
+else:
+    _LOCKS = True
+
+
+PART = ".part"
+"""How the name of a file ends that is being written; it begins with a dot and the name it will have."""
+
 
 def below(folder: Path, name: str) -> Path:
     """The place of a file below the folder that is printed into; PrintError for one that would leave it,
@@ -18,16 +29,6 @@ def below(folder: Path, name: str) -> Path:
     if path.name in ("", "..") or not path.parent.resolve().is_relative_to(folder.resolve()):
         raise PrintError(f"{name!r} would be written outside {folder}", hint="take the dots and slashes away")
     return path
-
-try:
-    import fcntl
-except ImportError:  # Windows, where nobody can delete a file that somebody writes
-    _LOCKS = False
-else:
-    _LOCKS = True
-
-PART = ".part"
-"""How the name of a file ends that is being written; it begins with a dot and the name it will have."""
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -160,6 +160,8 @@ def package(tmp_path: Path) -> Path:
     for path in copy.rglob("*.py"):
         os.utime(path, (1e9, 1e9))
     (copy.parent / "games").mkdir()
+    for data in ("assets", "templates"):
+        (copy.parent / data).symlink_to(PACKAGE.parent / data)
     return copy
 
 
@@ -320,7 +322,9 @@ def test_processes_side_by_side_do_not_harm_each_other(counted: Counted, store: 
     computed = counted.times
     prove(counted.again)
     assert counted.times == computed
-    assert [path.name for path in store.iterdir()] == [entry(store, "known").name]
+    assert {path.name for path in store.iterdir()} == {
+        entry(store, kind).name for kind in ("known", "printable")
+    }
 
 
 def test_the_oldest_are_forgotten(counted: Counted, store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
