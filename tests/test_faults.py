@@ -182,7 +182,7 @@ BROKEN: Mapping[str, tuple[str, str, str]] = {
     "like list": ("[board]", "[variants.two]\nlike = [1]\n[board]", "variants.two.like: expected"),
     "options of a variant": ("[board]", "[variants.two]\noptions = 1\n[board]", "options"),
     "no title": ('title = "Noughts and Crosses"', 'title = " "', "title: expected words on one line"),
-    "title of two lines": ('title = "Noughts and Crosses"', r'title = "Noughts\nand"', "error[definition]: title: "),
+    "title of two lines": ('title = "Noughts and Crosses"', r'title = "Noughts\nand"', "title: "),
     "minutes": ("minutes = [", "minutes = [-5, 5] # [", "minutes[0]: expected `int` >= 1"),
     "count": ("count = ", "count = -", "count: expected `int` >= 0"),
     "counts": ("count = ", "count = 100000000", "count: expected `int` <= 1000"),
