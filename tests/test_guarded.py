@@ -80,7 +80,7 @@ def leave_a_thread(_: int) -> str:
 
 
 def spoil(_: int) -> str:
-    sys.setrecursionlimit(60)
+    sys.setrecursionlimit(300)
     os.chdir("/")
     return "done"
 
