@@ -107,7 +107,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
     def berths(self, ship: Ship, fleet: Mapping[Ship, Squares]) -> Options:
         taken = {point for squares in fleet.values() for point in squares}
         lines = Options([*self.all_places[ship, STRAIGHT], *self.all_places[ship, ASLANT]])
-        own = self.all_places[ship, self.ways(ship)]
+        own = frozenset(self.all_places[ship, self.ways(ship)])
         return lines.without(
             "submarine" if ship in self.option("aslant") else "straight", lambda placement: placement in own
         ).without("overlap", lambda placement: taken.isdisjoint(placement.squares))

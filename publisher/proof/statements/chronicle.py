@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from publisher.engine import BoardGame, Decision, Game, Position, Table, TableGame
@@ -123,19 +124,42 @@ class Round:
         return self.ended or self.begun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ply:
-    """A move on a board; what stands where before and after it."""
+    """A move on a board. What stood where, and what else might have been moved, is found when it is asked for."""
 
     place: str
-    seat: Seat
-    options: tuple[Any, ...]
+    rules: BoardGame[Any]
+    position: Position
+    """As it was before the move."""
     move: Any
-    before: Pieces
-    after: Pieces
-    parts: Parts
-    then: Seat | None
-    """Who is to move next; None when the game is over."""
+    result: Position
+    """As it was after it."""
+
+    @property
+    def seat(self) -> Seat:
+        return self.position.to_move
+
+    @property
+    def then(self) -> Seat | None:
+        """Who is to move next; None when the game is over."""
+        return None if self.result.result is not None else self.result.to_move
+
+    @cached_property
+    def options(self) -> tuple[Any, ...]:
+        return tuple(self.rules.moves(self.position))
+
+    @cached_property
+    def before(self) -> Pieces:
+        return dict(self.rules.pieces(self.position))
+
+    @cached_property
+    def after(self) -> Pieces:
+        return dict(self.rules.pieces(self.result))
+
+    @cached_property
+    def parts(self) -> Parts:
+        return _parts(self.position)
 
 
 @dataclass(slots=True)
@@ -210,18 +234,15 @@ def _board_game(rules: BoardGame[Any], seed: int) -> Iterator[Played]:
     rules.let_chance(position, luck)
     game = Played(seed, dict(rules.pieces(position)))
     yield game
-    before = game.start
+    before = position.copy()
     for number in range(rules.definition.cap):
         if position.result is not None:
             break
-        seat, parts, options = position.to_move, _parts(position), tuple(rules.moves(position))
         move = rules.sample(position, rng)
         rules.play(position, move)
         rules.let_chance(position, luck)
-        after = dict(rules.pieces(position))
-        then = None if position.result is not None else position.to_move
-        place = f"game {seed}, move {number + 1}"
-        game.plies.append(Ply(place, seat, options, move, before, after, parts, then))
+        after = position.copy()
+        game.plies.append(Ply(f"game {seed}, move {number + 1}", rules, before, move, after))
         before = after
         yield game
     game.outcome = position.result
