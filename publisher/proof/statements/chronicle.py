@@ -126,7 +126,7 @@ class Round:
 
 @dataclass(frozen=True)
 class Ply:
-    """A move on a board. What stood where, and what else might have been moved, is found when it is asked for."""
+    """A move on a board; what stood where, and what else might have been moved, is found when it is asked."""
 
     place: str
     rules: BoardGame[Any]

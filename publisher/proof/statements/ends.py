@@ -7,20 +7,14 @@ from collections.abc import Iterator
 from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.kinds import Sign
+from publisher.proof.statements.kinds import Modal, Sign
 
 SIDE = "(team|player|side)"
 POINTS = "{number} points( or more)?"
 WINS = "(wins|has won|is the winner|wins the game)"
 
 
-FATES = {
-    word: word.endswith(("won", "wins", "win"))
-    for word in ("has lost", "loses", "have lost", "lose", "has won", "wins", "have won", "win")
-}
-
-
-def _over(subject: Subject) -> Iterator[Played]:
+def over(subject: Subject) -> Iterator[Played]:
     return (game for game in subject.games if game.outcome is not None and not game.outcome.unfinished)
 
 
@@ -38,7 +32,7 @@ def _winners(subject: Subject, game: Played) -> set[int]:
 )
 def first_to(subject: Subject, points: int) -> Iterator[Case]:
     """Before the last round nobody had so many; after it the winners have."""
-    for game in _over(subject):
+    for game in over(subject):
         if game.rounds:
             last, before = game.rounds[-1].after, game.rounds[-1].before
             won = _winners(subject, game)
@@ -54,7 +48,7 @@ def first_to(subject: Subject, points: int) -> Iterator[Case]:
     like="The player with the most points wins",
 )
 def most_points(subject: Subject, most: Sign) -> Iterator[Case]:
-    for game in _over(subject):
+    for game in over(subject):
         scores = game.rounds[-1].after if game.rounds else ()
         if len(set(scores)) > 1 and (won := _winners(subject, game)):
             best = max(scores) if most > 0 else min(scores)
@@ -87,23 +81,32 @@ def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> list[Team]:
     like="The game is over after 10 deals",
 )
 def so_many_rounds(subject: Subject, number: int) -> Iterator[Case]:
-    for game in _over(subject):
+    for game in over(subject):
         if game.rounds:
             yield len(game.rounds) == number, game.place
 
 
 @states(
-    "A player who (is to move and cannot|cannot move) {word:words}",
-    "Whoever (cannot move|has no move) {word:words}",
-    "If you cannot move,? you {word:words}",
+    "A player who (is to move and )?{able:modal}( move)? {fate}",
+    "If you {able:modal} (move|jump|step),? you {fate}",
     like="A player who cannot move has lost",
 )
-def cannot_move(subject: Subject, fate: str) -> Iterator[Case]:
-    """Of games that end before the player to move can, with men of his own left."""
-    if fate not in FATES:
-        return
-    for game in _over(subject):
+def able_to_move(subject: Subject, able: Modal, won: bool) -> Iterator[Case]:
+    """Of games that are over because the player to move cannot; or of all turns in which somebody can."""
+    if able == "may not":
+        yield from cannot_move(subject, won)
+    for game in over(subject) if able == "may" else ():
+        for ply in game.plies:
+            yield (game.outcome is not None and ply.seat in game.outcome.winners) == won, ply.place
+
+
+@states(
+    "Whoever has no (move|jump|step) {fate}",
+    "(You|A player) {fate} if it is (your|their) turn and there is no (move|jump|step)",
+    like="You lose if it is your turn and there is no move",
+)
+def cannot_move(subject: Subject, won: bool) -> Iterator[Case]:
+    """Of games that are over because the player to move cannot: the last mover's fate is the other's."""
+    for game in over(subject):
         if game.plies and game.outcome is not None and "move" in game.outcome.how:
-            last = game.plies[-1]
-            won = last.seat not in game.outcome.winners
-            yield won == FATES[fate], game.place
+            yield (game.plies[-1].seat in game.outcome.winners) != won, game.place

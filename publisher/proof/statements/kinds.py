@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from publisher.engine.mechanics.tricks.partners import SEATINGS
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
+from publisher.model.colours import Colour
 from publisher.model.seats import Seat
+from publisher.proof.statements.board_words import EDGES, read_heaps, read_thing, read_ways
 from publisher.proof.statements.chronicle import Parts
 from publisher.proof.words import KINDS, Kind
 
@@ -130,6 +132,28 @@ def _ranks(scene: Any, words: str) -> tuple[str, ...]:
     return found
 
 
+FATES: Mapping[str, bool] = {
+    "win": True, "wins": True, "won": True, "has won": True, "have won": True,
+    "lose": False, "loses": False, "lost": False, "has lost": False, "have lost": False,
+}  # fmt: skip
+_COLOURS = frozenset(get_args(Colour))
+
+
+def _player(scene: Any, word: str) -> Seat | None:
+    """The seat of a player called so; None of a colour that nobody plays."""
+    names = [name.casefold() for name in scene.rules.definition.players.names]
+    if word.casefold() in names:
+        return Seat(names.index(word.casefold()))
+    _colour(scene, word)
+    return None
+
+
+def _colour(scene: Any, word: str) -> str:
+    if word.casefold() not in _COLOURS:
+        raise NotationError(f"{word!r} is no colour")
+    return word.casefold()
+
+
 STATED: Mapping[str, Kind] = {
     "number": KINDS["number"],
     "most": _of(UP),
@@ -140,5 +164,22 @@ STATED: Mapping[str, Kind] = {
     "who": Kind(r"(?:the )?[\w’' -]+?", _who),
     "ranks": Kind(r"[\w, -]+?", _ranks),
     "words": Kind(r"[\w’' -]+?", lambda scene, words: words.casefold()),
+    "often": _of({"never": False, "always": True}),
+    "nobody": _of({"nobody": False, "no man": False, "everybody": True, "every man": True}),
+    "state": _of({"free": True, "empty": True, "taken": False, "occupied": False, "held": False}),
+    "with": _of({"with": True, "without": False}),
+    "own": _of({"own": True, "other": False}),
+    "all": _of({"all": True, "all of": True, "none": False, "none of": False}),
+    "when": _of({"before": False, "after": True}),
+    "same": _of({"same": True, "other": False}),
+    "which": _of({"previous": True, "last": True, "next": False}),
+    "near": _of({"next": True, "neighbouring": True, "adjacent": True, "previous": False}),
+    "fate": _of(FATES),
+    "player": Kind(r"[a-z]+", _player),
+    "colour": Kind(r"[a-z]+", _colour),
+    "ways": Kind(r"[a-z, ]+?", read_ways),
+    "edge": _of(EDGES),
+    "thing": Kind(r"(?:an?|one of your|your own) [a-z’' ]+?", read_thing),
+    "heaps": Kind(r"[a-z ]+?", read_heaps),
 }
 """By the names that stand between braces."""

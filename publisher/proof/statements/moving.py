@@ -1,32 +1,40 @@
-"""Men and stones on a board: what a move does to them."""
+"""Men and stones on a board: where they are placed, whether and how they move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.proof.statements.board_words import Way
+from publisher.proof.statements.boards import MAN, POINT, Candidate, Leg, allowed, board_of, is_way, legs
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.kinds import Modal
 
-MEN = "(stone|man|peg|piece|mark|disc|marble)"
 PUT = "(On your turn )?(you )?(place|put)( exactly)?"
-POINT = "(point|hexagon|square|hole|cell|place)"
+STEPS = "(steps|moves|goes)"
+HE = f"(He|It|A {MAN}|Your {MAN})"
+TURN = "(On your turn )?(you )?(move|step)"
+
+
+# -- placing
 
 
 @states(
-    f"{PUT} {{number}} {MEN}s?( of your colou?r)? on (an?|any) (free|empty) {POINT}",
-    f"{PUT} {{number}} {MEN}s?( of your colou?r)? on (a|any) {POINT} that is (free|empty)",
+    f"{PUT} {{number}} {MAN}( of your colou?r)? on (a|an|any) {{state}} {POINT}",
+    f"{PUT} {{number}} {MAN}( of your colou?r)? on (a|an|any) {POINT} that is {{state}}",
     like="On your turn you place one stone on an empty point",
 )
-def put_on_empty(subject: Subject, number: int) -> Iterator[Case]:
+def put_on_empty(subject: Subject, number: int, empty: bool) -> Iterator[Case]:
     """After each move on a point so many things stand there where nothing stood."""
     for ply in subject.plies:
         if isinstance(ply.move, int):
             new = {point for point in ply.after if point not in ply.before}
-            yield new == {ply.move} and len(new) == number, ply.place
+            yield (new == {ply.move} and len(new) == number) == empty, ply.place
 
 
 @states(
-    f"(Once placed, )?(a {MEN}|{MEN}s) stays? where (it is|they are)( until the game ends| to the end)?",
-    f"{MEN}s never (move or )?leave the board",
+    f"(Once placed, )?(a {MAN}|{MAN}) stays? where (it is|they are)( until the game ends| to the end)?",
+    f"(A {MAN}|{MAN}) stays? where (it was|they were) (put|placed)( to the end)?",
+    f"{MAN} never (move or )?leave the board",
     like="Once placed, a stone stays where it is",
 )
 def stays(subject: Subject) -> Iterator[Case]:
@@ -35,30 +43,28 @@ def stays(subject: Subject) -> Iterator[Case]:
 
 
 @states(
-    f"{MEN}s never move",
-    "Nothing ever moves",
+    f"(A|No)( single)? {MAN} {{often}} moves?",
+    f"{MAN} {{often}} move",
     like="Stones never move",
 )
-def never_moves(subject: Subject) -> Iterator[Case]:
-    """What stands on a point stands there after the move too, or nowhere."""
+def ever_moves(subject: Subject, always: bool) -> Iterator[Case]:
+    """What stands on a point stands there after the move too, or nowhere; or else moves every time."""
     for ply in subject.plies:
-        yield all(ply.after.get(point, pile) == pile for point, pile in ply.before.items()), ply.place
+        still = all(ply.after.get(point, pile) == pile for point, pile in ply.before.items())
+        yield still != always, ply.place
+
+
+@states("Nothing ever moves", f"No {MAN} ever moves", like="Nothing ever moves")
+def nothing_moves(subject: Subject) -> Iterator[Case]:
+    yield from ever_moves(subject, False)
+
+
+# -- stepping
 
 
 @states(
-    "(Nothing|No {word:words}) is (ever )?(captured|taken)",
-    "Nothing (ever )?leaves the board",
-    like="Nothing is ever captured",
-)
-def nothing_leaves(subject: Subject, *_: object) -> Iterator[Case]:
-    for ply in subject.plies:
-        before, after = (sum(map(len, pieces.values())) for pieces in (ply.before, ply.after))
-        yield after >= before, ply.place
-
-
-@states(
-    f"(On your turn )?(you )?(move|step) {{number}} (of your )?{MEN}s?",
-    f"(On your turn )?(you )?(move|step) {{number}} {MEN}( of your own)?",
+    f"{TURN} {{number}} (of your )?{MAN}",
+    f"{TURN} {{number}} {MAN} of your own",
     like="On your turn you move one man",
 )
 def men_moved(subject: Subject, number: int) -> Iterator[Case]:
@@ -70,10 +76,121 @@ def men_moved(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"(The {POINT}|The {POINT} you step to) must be (free|empty)",
+    f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? to (the|a) {{near}} {POINT}",
+    like="On your turn you move one man along a line to the next point",
+)
+def one_step(subject: Subject, number: int, near: bool) -> Iterator[Case]:
+    """A move is a single step, and the point that it leads to is next to where the man stood."""
+    for leg in legs(subject):
+        yield leg.is_step == near and number == 1, leg.place
+
+
+@states(
+    f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? to (the|a) {{near}} {POINT},? "
+    "if it is {state}",
+    f"(A step leads|{HE} {STEPS}) to (the|a) {{near}} {POINT},? if it is {{state}}",
+    like="Step one of your men along a line to the next point, if it is free",
+)
+def step_to_free(subject: Subject, *words: object) -> Iterator[Case]:
+    """All steps lead to a neighbouring point in that state. Without a number: of the moves that are steps."""
+    *number, near, free = words
+    for leg in legs(subject):
+        if number or leg.is_step:
+            so = leg.is_step == near and (leg.end not in leg.ply.before) == free
+            yield so and number in ([], [1]), leg.place
+
+
+@states(
+    f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? to (the|a) {{near}} {POINT},? "
+    "{ways}",
+    like="On your turn you move one man along a line of the board to the next point, forwards or sideways",
+)
+def step_ways(subject: Subject, number: int, near: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
+    yield from one_step(subject, number, near)
+    yield from _all_ways(list(legs(subject)), ways)
+
+
+@states(
+    f"(A step leads|{HE} {STEPS}) to (the|a) {{near}} {POINT},? {{ways}},? if it is {{state}}",
+    like="A step leads to the next square, forward or sideways, if it is free",
+)
+def ways_of_steps(subject: Subject, near: bool, ways: tuple[Way, ...], free: bool) -> Iterator[Case]:
+    yield from step_to_free(subject, near, free)
+    yield from _all_ways([leg for leg in legs(subject) if leg.is_step], ways)
+
+
+def _all_ways(steps: list[Leg], ways: tuple[Way, ...]) -> Iterator[Case]:
+    """Every step goes one of these ways, and each of them is gone."""
+    for leg in steps:
+        yield any(way(leg.course) for way in ways), leg.place
+    for way in ways:
+        if steps and not any(way(leg.course) for leg in steps):
+            yield False, f"{steps[-1].place}: nobody ever went one of these ways"
+
+
+@states(
+    f"{{nobody}} {STEPS} {{ways}}",
+    like="Nobody steps diagonally",
+)
+def anybody_goes(subject: Subject, everybody: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
+    for leg in legs(subject):
+        if leg.is_step:
+            yield any(way(leg.course) for way in ways) == everybody, leg.place
+
+
+@states(
+    f"{HE} {{often}} {STEPS} {{ways}}",
+    like="He never steps back or diagonally",
+)
+def ever_goes(subject: Subject, always: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
+    yield from anybody_goes(subject, always, ways)
+
+
+@states(
+    f"(The {POINT}|The {POINT} you step to) {{modal}} be {{state}}",
     like="The point must be free",
 )
-def target_free(subject: Subject) -> Iterator[Case]:
+def target(subject: Subject, modal: Modal, free: bool) -> Iterator[Case]:
+    """Of the neighbours of one's men, as far as steps lead there at all."""
+    yield from allowed(modal, _steps(subject, free))
+
+
+def _steps(subject: Subject, free: bool) -> Iterator[Candidate]:
+    board = board_of(subject)
     for ply in subject.plies:
-        if isinstance(ply.move, tuple) and isinstance(ply.move[-1], int):
-            yield ply.move[-1] not in ply.before, ply.place
+        ways = {(move[0], move[-1]) for move in ply.options if board and is_way(board, ply, move)}
+        for start in dict.fromkeys(start for start, _ in sorted(ways)):
+            assert board is not None
+            for end in board.neighbours[start]:
+                yield (end not in ply.before) == free, (start, end) in ways, ply.place
+
+
+# -- having to
+
+
+@states(
+    "If you {able:modal} move,? you {modal}( move)?",
+    like="If you can move, you must",
+)
+def able_must(subject: Subject, able: Modal, modal: Modal) -> Iterator[Case]:
+    """Of the turns in which there is a move besides passing (or is none): whether one may pass."""
+    for ply in subject.plies:
+        moves = [option for option in ply.options if not isinstance(option, str)]
+        if bool(moves) == (able == "may"):
+            yield (len(moves) == len(ply.options)) == (modal == "must"), ply.place
+
+
+@states(
+    f"If {{all}}( of)? your {MAN} {{able:modal}}( move)?,? you pass",
+    "If you {able:modal} move,? (you )?pass",
+    like="If none of your men can move, you pass",
+)
+def unable_passes(subject: Subject, *words: object) -> Iterator[Case]:
+    """Of the turns in which all men have a move, or none has; “you cannot” is: none can."""
+    able = (len(words) == 1 or words[0]) == (words[-1] == "may")
+    for ply in subject.plies:
+        men = {option[0] for option in ply.options if isinstance(option, tuple)}
+        movers = {ply.before[man] for man in men}
+        own = {point for point, pile in ply.before.items() if pile in movers}
+        if (able and men and men == own) or (not able and not men):
+            yield isinstance(ply.move, str), ply.place

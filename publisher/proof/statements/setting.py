@@ -1,0 +1,227 @@
+"""How a board is, how men stand on it at first, who has which and begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.model.seats import Point
+from publisher.proof.statements.board_words import Vector, forward_of
+from publisher.proof.statements.boards import MAN, POINT, board_of, forwards_of, goal_of
+from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.kinds import Modal, Sign
+
+WHO_BEGINS = "(that player|whoever (begins|starts)|who begins|the first player)"
+
+
+# -- the board
+
+
+@states(
+    "The( usual)? board has {number} lines each way",
+    f"The( usual)? board has {{number}} {POINT} each way",
+    like="The board has five lines each way",
+)
+def lines_each_way(subject: Subject, number: int) -> Iterator[Case]:
+    yield from rows_and_columns(subject, number, number)
+
+
+@states(
+    f"The( usual)? board has {{number}} {POINT} in a row and {{number}} in a column",
+    f"(There are )?{{wide:number}} by {{high:number}} {POINT}",
+    like="The board has seven points in a row and five in a column",
+)
+def rows_and_columns(subject: Subject, wide: int, high: int) -> Iterator[Case]:
+    """Points in different places from left to right and from top to bottom."""
+    board = board_of(subject)
+    if board is not None:
+        xs, ys = zip(*(board.xy[point] for point in board.inside), strict=True)
+        yield (len(set(xs)), len(set(ys))) == (wide, high), "the board"
+
+
+@states(
+    f"The( usual)? board has {{wide:number}} {POINT} in a row and {{high:number}} in a column,"
+    " {number} in {all}",
+    like="The board has seven points in a row and five in a column, 35 in all",
+)
+def rows_columns_all(subject: Subject, wide: int, high: int, number: int, all_: bool) -> Iterator[Case]:
+    yield from rows_and_columns(subject, wide, high)
+    yield from points_in_all(subject, number, all_)
+
+
+@states(
+    f"The( usual)? board has {{side:number}} {POINT} to a side, {{number}} in {{all}}",
+    like="The board has 11 hexagons to a side, 121 in all",
+)
+def to_a_side(subject: Subject, side: int, number: int, all_: bool) -> Iterator[Case]:
+    """The sides of the board are regions; all of them are as long."""
+    board = board_of(subject)
+    if board is not None and board.regions:
+        yield {len(points) for points in board.regions.values()} == {side}, "the sides"
+        yield from points_in_all(subject, number, all_)
+
+
+def points_in_all(subject: Subject, number: int, all_: bool) -> Iterator[Case]:
+    board = board_of(subject)
+    if board is not None:
+        yield all_ and len(board.inside) == number, "the board"
+
+
+@states(
+    f"The {{number}} corner {POINT} belong to both( of the)? sides that meet there",
+    like="The four corner hexagons belong to both of the sides that meet there",
+)
+def corners(subject: Subject, number: int) -> Iterator[Case]:
+    """So many points lie in two of the regions that are sides."""
+    board = board_of(subject)
+    if board is not None and board.regions:
+        both = [
+            point for point in board.inside if sum(point in points for points in board.regions.values()) == 2
+        ]
+        yield len(both) == number, "the corners"
+
+
+# -- the men
+
+
+@states(
+    "(The|A) board (is full at first|starts full|begins full)",
+    f"(Put|Place) a {MAN} on every {POINT}",
+    like="The board starts full",
+)
+def full_board(subject: Subject) -> Iterator[Case]:
+    board = board_of(subject)
+    for game in subject.games:
+        if board is not None and game.plies:
+            yield set(game.start) == set(board.inside), game.place
+
+
+@states(
+    f"(The {MAN}|They) belong to {{nobody}}",
+    like="They belong to nobody",
+)
+def belong(subject: Subject, everybody: bool) -> Iterator[Case]:
+    """Whether pieces are one side's; whose they all are nobody could say."""
+    pieces = subject.rules.definition.pieces
+    if subject.rules.definition.board is not None and pieces:
+        yield not everybody and not any(piece.side for piece in pieces.values()), "the pieces"
+
+
+@states(
+    "(puts|sets) (them|their men|the men) on the (points|squares) of the row nearest to them",
+    "(puts|sets) (them|their men|the men) on the {place} row",
+    like="sets them on the points of the row nearest to them",
+)
+def home_rows(subject: Subject, place: int = 0) -> Iterator[Case]:
+    """The men of each side fill one row at the edge of the board, the first of two sides the lowest."""
+    board = board_of(subject)
+    if board is None or len(board.start) != 2:
+        return
+    heights = sorted({board.xy[point][1] for point in board.inside}, reverse=True)
+    if len(heights) > 1:
+        for rows, points in zip((heights, heights[::-1]), board.start.values(), strict=True):
+            row = {point for point in board.inside if board.xy[point][1] == rows[place]}
+            yield set(points) == row, "the set-up"
+
+
+@states(
+    f"{WHO_BEGINS} (takes|has|gets|plays|moves|starts with|begins with) the {{colour}} {MAN}",
+    like="that player takes the black men",
+)
+def colour_of_first(subject: Subject, colour: str) -> Iterator[Case]:
+    """The man that is moved or put down first has that colour."""
+    for game in subject.games:
+        if game.plies and (kind := _moved(game.plies[0])) in subject.rules.definition.pieces:
+            yield subject.rules.definition.pieces[kind].colour == colour, game.plies[0].place
+
+
+def _moved(ply: Ply) -> str:
+    """The kind of what was moved or put down; nothing of a move that is neither."""
+    if isinstance(ply.move, tuple) and ply.move[0] in ply.before:
+        return ply.before[ply.move[0]][-1]
+    if isinstance(ply.move, int) and ply.move in ply.after:
+        return ply.after[Point(ply.move)][-1]
+    return ""
+
+
+@states(
+    "{player} (plays|moves|goes|is) {place}",
+    "{player} has the {place} (turn|move)",
+    like="Black plays first",
+)
+def player_of_turn(subject: Subject, seat: int | None, place: int) -> Iterator[Case]:
+    """Of the turns of the first round of the table; a name that nobody bears has none."""
+    seats = len(subject.rules.seats)
+    for game in subject.games:
+        if len(game.plies) >= seats:
+            yield game.plies[:seats][place].seat == seat, game.place
+
+
+@states(
+    "{player} goes from the {edge} to the {edge}",
+    "{player} (sails|moves|plays) from the {edge} to the {edge}",
+    like="Red goes from the left to the right",
+)
+def from_to(subject: Subject, seat: int | None, start: Vector, end: Vector) -> Iterator[Case]:
+    """The men of a player begin on one side of the board, and the region painted in their colour, their goal,
+    is on another."""
+    board = board_of(subject)
+    if board is None or not board.start:
+        return
+    names = subject.rules.definition.players.names
+    side = names[seat] if seat is not None else ""
+    away = forwards_of(subject).get(side)
+    goal = [point for point in goal_of(subject, side) if point in board.inside]
+    if away is not None and goal:
+        back = forward_of(board, goal)
+        yield (start, end) == ((-away[0], -away[1]), (-back[0], -back[1])), "the set-up"
+    elif seat is None:
+        yield False, "the players: nobody is called so"
+
+
+@states("{player} (begins|starts)( in this text)?", like="Black begins")
+def player_begins(subject: Subject, seat: int | None) -> Iterator[Case]:
+    yield from player_of_turn(subject, seat, 0)
+
+
+@states(
+    "(The turn|It) goes {side} as the players sit, to {second:player} and to {third:player}",
+    like="It goes clockwise as the players sit, to White and to Black",
+)
+def turn_order(subject: Subject, side: Sign, second: int | None, third: int | None) -> Iterator[Case]:
+    """Seats are told clockwise."""
+    for game in subject.games:
+        if len(game.plies) > 2 and len(subject.rules.seats) > 2:
+            first, *others = (ply.seat for ply in game.plies[:3])
+            seats = len(subject.rules.seats)
+            yield others == [second, third] and others[0] == (first + side) % seats, game.place
+
+
+# -- taking over the first stone
+
+
+@states(
+    '{when} the {place} (stone|move),( and only then,)? the second player {modal} say "{word:words}"',
+    '{when} the {place} (stone|move),( and only then,)? the second player {modal} say "{word:words}" '
+    "instead of placing a stone",
+    like='After the first stone, and only then, the second player may say "swap"',
+)
+def said_when(subject: Subject, after: bool, place: int, modal: Modal, word: str) -> Iterator[Case]:
+    """The word is among the moves just before or after the move that stands there in the game, and only
+    then; or then it is not."""
+    for game in subject.games:
+        turn = (place if place >= 0 else len(game.plies) - 1) + after
+        for number, ply in enumerate(game.plies):
+            there = word in ply.options
+            if number == turn:
+                yield there == (modal == "may"), ply.place
+            elif modal == "may":
+                yield not there, ply.place
+
+
+@states(
+    'You {modal} say "{word:words}" only in reply to the {place} (stone|move)',
+    like='You may say "swap" only in reply to the first stone',
+)
+def said_in_reply(subject: Subject, modal: Modal, word: str, place: int) -> Iterator[Case]:
+    yield from said_when(subject, True, place, modal, word)
