@@ -178,5 +178,6 @@ def _meant(text: str, subject: Subject) -> Iterator[Meant]:
             except NotationError:
                 continue
             slots = zip(statement.pattern.kinds, match.groups(), strict=True)
-            numbers = tuple(word for kind, word in slots if kind == "number" and word is not None)
+            counted = (word for kind, word in slots if kind in ("number", "heaps") and word is not None)
+            numbers = tuple(one for word in counted for one in word.split())
             yield Meant(statement, subject, words, numbers)

@@ -257,13 +257,15 @@ Lands: TypeAlias = Callable[[Ply, Run, str], Iterator[Point]]
 
 
 def _chances(subject: Subject, ways: tuple[Way, ...], lands: Lands) -> Iterator[Candidate]:
-    """For the men of whoever moves: where they could come down that way, and whether it is legal."""
-    board, forwards = board_of(subject), forwards_of(subject)
+    """For the men of whoever moves: where they could come down that way, and whether it is legal. Men on a
+    painted region, a home or a goal, may be bound by rules of their own."""
+    board, forwards, elsewhere = board_of(subject), forwards_of(subject), painted(subject)
     for ply in subject.plies:
         if board is None or not isinstance(ply.move, tuple) or ply.move[0] not in ply.before:
             continue
         side = side_of(subject, ply.before[ply.move[0]][-1])
-        for start in [point for point, pile in ply.before.items() if is_own(subject, pile, side)]:
+        own = (point for point, pile in ply.before.items() if is_own(subject, pile, side))
+        for start in (point for point in own if point not in elsewhere):
             for run in filter(None, runs(board, start)):
                 (x, y), (to_x, to_y) = board.xy[start], board.xy[run[0]]
                 course = Course((to_x - x, to_y - y), forwards.get(side, (0.0, 0.0)), True)
