@@ -133,6 +133,17 @@ def read_thing(scene: Any, words: str) -> Thing:
     raise NotationError(f"{words!r} is nothing that stands on a point")
 
 
+HE = rf"he|it|a(?: single)? {_MAN}|your {_MAN}"
+
+
+def read_he(scene: Any, words: str) -> str:
+    """Any man; where a side has men of several kinds, only the text before knows which one is meant."""
+    sides = [piece.side for piece in scene.rules.definition.pieces.values()]
+    if len(set(sides)) < len(sides):
+        raise NotationError(f"{words!r} may be one of several kinds")
+    return words.casefold()
+
+
 _HOW_MANY = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _HEAP = re.compile(rf"(?P<number>\w+) (?P<what>single {_MAN}|single men|stacks?)", re.IGNORECASE)
 

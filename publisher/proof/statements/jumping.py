@@ -23,7 +23,6 @@ from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal
 
-HE = f"(He|It|A( single)? {MAN}|Your {MAN})"
 JUMPS = "(jumps|hops|leaps)"
 JUMP = "(jump|hop|leap)"
 
@@ -52,11 +51,11 @@ def anybody_jumps(subject: Subject, everybody: bool) -> Iterator[Case]:
 
 
 @states(
-    f"{HE} {{often}} {JUMPS} {{ways}}",
-    f"{HE} {{often}} goes {{ways}}",
+    f"{{he}} {{often}} {JUMPS} {{ways}}",
+    "{he} {often} goes {ways}",
     like="He never jumps along a diagonal",
 )
-def ever_jumps(subject: Subject, always: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
+def ever_jumps(subject: Subject, he: str, always: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
     for leg in legs(subject):
         if not leg.is_step:
             yield any(way(leg.course) for way in ways) == always, leg.place
@@ -129,12 +128,12 @@ def heaps_crossed(subject: Subject, heaps: tuple[int, ...]) -> Iterator[Case]:
 
 
 @states(
-    f"{HE} {{modal}} {JUMP} over {{heaps}}(, in either order)?",
-    f"{HE} {{modal}} {JUMP} over {{heaps}},? which makes? {{number}}",
+    f"{{he}} {{modal}} {JUMP} over {{heaps}}(, in either order)?",
+    f"{{he}} {{modal}} {JUMP} over {{heaps}},? which makes? {{number}}",
     like="A man may jump over two single men",
 )
 def over_heaps(
-    subject: Subject, modal: Modal, heaps: tuple[int, ...], number: int | None = None
+    subject: Subject, he: str, modal: Modal, heaps: tuple[int, ...], number: int | None = None
 ) -> Iterator[Case]:
     """Of the ways along a line from one single man to another, with just that between them."""
     if number is not None:
@@ -161,10 +160,10 @@ def _between_singles(subject: Subject, heaps: tuple[int, ...]) -> Iterator[Candi
 
 
 @states(
-    f"{HE} {{often}} {JUMPS} over {{thing}}",
+    f"{{he}} {{often}} {JUMPS} over {{thing}}",
     like="He never jumps over a man of his own",
 )
-def ever_over(subject: Subject, always: bool, thing: Thing) -> Iterator[Case]:
+def ever_over(subject: Subject, he: str, always: bool, thing: Thing) -> Iterator[Case]:
     """Over one at least, each time."""
     for leg in _jumps(subject):
         piles = [leg.ply.before.get(point, ()) for point in leg.between or ()]
@@ -176,7 +175,7 @@ def ever_over(subject: Subject, always: bool, thing: Thing) -> Iterator[Case]:
     like="Nobody jumps over a stack",
 )
 def anybody_over(subject: Subject, everybody: bool, thing: Thing) -> Iterator[Case]:
-    yield from ever_over(subject, everybody, thing)
+    yield from ever_over(subject, "", everybody, thing)
 
 
 @states(
@@ -189,10 +188,10 @@ def anybody_onto(subject: Subject, everybody: bool, thing: Thing) -> Iterator[Ca
 
 
 @states(
-    f"{HE} {{often}} (lands|steps|moves|goes) on(to)? {{thing}}",
+    "{he} {often} (lands|steps|moves|goes) on(to)? {thing}",
     like="He never lands on an empty point",
 )
-def ever_onto(subject: Subject, always: bool, thing: Thing) -> Iterator[Case]:
+def ever_onto(subject: Subject, he: str, always: bool, thing: Thing) -> Iterator[Case]:
     yield from anybody_onto(subject, always, thing)
 
 
@@ -206,13 +205,13 @@ def thing_moves(subject: Subject, thing: Thing, always: bool) -> Iterator[Case]:
 
 
 @states(
-    f"If the {{near}} {POINT} {{ways}} is held by {{thing}}, {HE} {{modal}} {JUMP}( straight)? over (him|it) "
-    f"onto the {POINT} behind,? if (that|it) is {{state}}",
+    f"If the {{near}} {POINT} {{ways}} is held by {{thing}}, {{he}} {{modal}} {JUMP}( straight)? over "
+    f"(him|it) onto the {POINT} behind,? if (that|it) is {{state}}",
     like="If the next square forward or sideways is held by an enemy, "
     "your man may jump straight over him onto the square behind, if that is free",
 )
 def over_one(
-    subject: Subject, near: bool, ways: tuple[Way, ...], thing: Thing, modal: Modal, free: bool
+    subject: Subject, near: bool, ways: tuple[Way, ...], thing: Thing, he: str, modal: Modal, free: bool
 ) -> Iterator[Case]:
     def lands(ply: Ply, run: Run, side: str) -> Iterator[Point]:
         held = near and thing(ply.before.get(run[0], ()), side)
@@ -223,12 +222,12 @@ def over_one(
 
 
 @states(
-    f"If several enemies stand (there )?in a row {{with}} (a gap|gaps),? {HE} {{modal}} {JUMP} over {{all}} "
-    f"them,? onto the {{place}} {POINT} behind",
+    f"If several enemies stand (there )?in a row {{with}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over "
+    f"{{all}} them,? onto the {{place}} {POINT} behind",
     like="If several enemies stand in a row without a gap, he may jump over all of them, "
     "onto the first square behind",
 )
-def over_row(subject: Subject, gap: bool, modal: Modal, them: bool, place: int) -> Iterator[Case]:
+def over_row(subject: Subject, gap: bool, he: str, modal: Modal, them: bool, place: int) -> Iterator[Case]:
     """From next to the row to a free point behind it; with gaps, over free points among them too. To jump
     over none of them is to land on them."""
 

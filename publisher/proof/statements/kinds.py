@@ -16,7 +16,7 @@ from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.model.colours import Colour
 from publisher.model.seats import Seat
-from publisher.proof.statements.board_words import EDGES, read_heaps, read_thing, read_ways
+from publisher.proof.statements.board_words import EDGES, HE, read_he, read_heaps, read_thing, read_ways
 from publisher.proof.statements.chronicle import Parts
 from publisher.proof.words import KINDS, Kind
 
@@ -179,6 +179,7 @@ STATED: Mapping[str, Kind] = {
     "colour": Kind(r"[a-z]+", _colour),
     "ways": Kind(r"[a-z, ]+?", read_ways),
     "edge": _of(EDGES),
+    "he": Kind(HE, read_he),
     "thing": Kind(r"(?:an?|one of your|your own) [a-z’' ]+?", read_thing),
     "heaps": Kind(r"[a-z ]+?", read_heaps),
 }

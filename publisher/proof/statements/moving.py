@@ -11,7 +11,6 @@ from publisher.proof.statements.kinds import Modal
 
 PUT = "(On your turn )?(you )?(place|put)( exactly)?"
 STEPS = "(steps|moves|goes)"
-HE = f"(He|It|A {MAN}|Your {MAN})"
 TURN = "(On your turn )?(you )?(move|step)"
 
 
@@ -88,7 +87,7 @@ def one_step(subject: Subject, number: int, near: bool) -> Iterator[Case]:
 @states(
     f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? to (the|a) {{near}} {POINT},? "
     "if it is {state}",
-    f"(A step leads|{HE} {STEPS}) to (the|a) {{near}} {POINT},? if it is {{state}}",
+    f"A step leads to (the|a) {{near}} {POINT},? if it is {{state}}",
     like="Step one of your men along a line to the next point, if it is free",
 )
 def step_to_free(subject: Subject, *words: object) -> Iterator[Case]:
@@ -111,7 +110,7 @@ def step_ways(subject: Subject, number: int, near: bool, ways: tuple[Way, ...]) 
 
 
 @states(
-    f"(A step leads|{HE} {STEPS}) to (the|a) {{near}} {POINT},? {{ways}},? if it is {{state}}",
+    f"A step leads to (the|a) {{near}} {POINT},? {{ways}},? if it is {{state}}",
     like="A step leads to the next square, forward or sideways, if it is free",
 )
 def ways_of_steps(subject: Subject, near: bool, ways: tuple[Way, ...], free: bool) -> Iterator[Case]:
@@ -139,10 +138,10 @@ def anybody_goes(subject: Subject, everybody: bool, ways: tuple[Way, ...]) -> It
 
 
 @states(
-    f"{HE} {{often}} {STEPS} {{ways}}",
+    f"{{he}} {{often}} {STEPS} {{ways}}",
     like="He never steps back or diagonally",
 )
-def ever_goes(subject: Subject, always: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
+def ever_goes(subject: Subject, he: str, always: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
     yield from anybody_goes(subject, always, ways)
 
 
