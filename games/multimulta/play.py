@@ -118,6 +118,15 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
         return self.known_faces.total()
 
     @fact
+    def suits(self) -> int:
+        return len(self.definition.card_deck.suits)
+
+    @fact
+    def copies_of_twice(self) -> int:
+        """How often the source has the faces that it repeats."""
+        return max(self.known_faces.values())
+
+    @fact
     def twice(self) -> str:
         """The faces that stand twice in the source."""
         *others, last = (face for face, count in self.known_faces.items() if count == 2)

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from publisher.engine import Game
+from publisher.engine.words import Question
 from publisher.errors import NotationError
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
@@ -104,6 +105,21 @@ class Subject:
             if str(annotation).startswith("Seat")
         }
         return {name.replace("_", " "): name for name in seats} | dict(self.rules.nouns)
+
+    @cached_property
+    def questions(self) -> tuple[Question, ...]:
+        """All that is asked in these games."""
+        return tuple(dict.fromkeys(ask.question for ask in self.chronicle.asks))
+
+    @cached_property
+    def spoken(self) -> frozenset[tuple[Question, str]]:
+        """The words among the answers, with their questions."""
+        return frozenset(
+            (ask.question, option)
+            for ask in self.chronicle.asks
+            for option in ask.options or ()
+            if isinstance(option, str)
+        )
 
     @cached_property
     def ranks(self) -> tuple[str, ...]:

@@ -10,7 +10,19 @@ from publisher.proof.sentences import Sentence
 from publisher.proof.statements.grammar import Meant, Subject, meanings
 
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried")
-FAMILIES = ("dealing", "ranking", "turns", "tricks", "moving", "ends")
+FAMILIES = (
+    "dealing",
+    "ranking",
+    "turns",
+    "tricks",
+    "many_suits",
+    "acts",
+    "auctions",
+    "exchanges",
+    "scoring",
+    "moving",
+    "ends",
+)
 for _family in FAMILIES:
     import_module(f"publisher.proof.statements.{_family}")
 

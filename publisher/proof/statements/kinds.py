@@ -26,13 +26,25 @@ UP: Mapping[str, Sign] = {
 }  # fmt: skip
 SIDES: Mapping[str, Sign] = {"left": 1, "right": -1, "clockwise": 1, "anticlockwise": -1}
 PLACES: Mapping[str, int] = {"first": 0, "second": 1, "third": 2, "fourth": 3, "next": 1, "last": -1}
+STEPS: Mapping[str, Sign] = {"next": 1, "previous": -1}
+WHOLE: Mapping[str, bool] = {
+    "everybody": True, "all": True, "all players": True, "every player": True, "each player": True,
+    "nobody": False, "none": False, "no player": False,
+}  # fmt: skip
+"""Whether it is all or none of them."""
+YES: Mapping[str, bool] = {
+    "always": True, "never": False, "with": True, "without": False, "can": True, "cannot": False,
+    "same": True, "own": True, "other": False, "above": True, "below": False, "up": True, "down": False,
+    "wins": True, "win": True, "has won": True, "wins the game": True, "is the winner": True,
+    "loses": False, "lose": False, "has lost": False, "loses the game": False, "is the loser": False,
+}  # fmt: skip
 Modal: TypeAlias = Literal["must", "may", "may not", "need not"]
 MODALS: Mapping[str, Modal] = {
     "must": "must", "has to": "must", "have to": "must", "may": "may", "can": "may", "may not": "may not",
     "must not": "may not", "cannot": "may not", "need not": "need not", "does not have to": "need not",
 }  # fmt: skip
 RANKS: Mapping[str, str] = {
-    "ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10", "nine": "9", "eight": "8", "seven": "7",
+    "ace": "A", "king": "K", "queen": "Q", "jack": "J", "eleven": "11", "ten": "10", "nine": "9", "eight": "8", "seven": "7",
     "six": "6", "five": "5", "four": "4", "three": "3", "two": "2",
 }  # fmt: skip
 
@@ -68,9 +80,10 @@ def _is_led(card: Card, trick: Sequence[Card], trumps: str | None) -> bool:
     return bool(trick) and card.suit == trick[0].suit
 
 
+ANY = CardSet(lambda card, trick, trumps: True)
 CARD_SETS: Mapping[str, CardSet] = {
-    "any card": CardSet(lambda card, trick, trumps: True),
-    "anything": CardSet(lambda card, trick, trumps: True),
+    "any card": ANY,
+    "anything": ANY,
     "a card of the suit led": CardSet(_is_led),
     "a card of the suit that was led": CardSet(_is_led),
     "a card of another suit": CardSet(lambda card, trick, trumps: not _is_led(card, trick, trumps)),
@@ -121,17 +134,30 @@ def _who(scene: Any, words: str) -> Who:
 
 
 def _ranks(scene: Any, words: str) -> tuple[str, ...]:
-    """Ranks in a row: `A K Q J 10 9`, `ace, king, queen`."""
+    """Ranks in a row: `A K Q J 10 9`, `ace, king, queen`; one that the deck has not may be among them."""
     found = tuple(RANKS.get(word.casefold(), word) for word in re.findall(r"[\w-]+", words))
     found = tuple(rank for rank in found if rank not in ("and", "or", "the", "then"))
     known = scene.ranks
-    if not found or any(rank not in known for rank in found):
+    if not (known and found) or not {*RANKS.values(), *known}.issuperset(found):
         raise NotationError(f"{words!r} are no ranks")
     return found
 
 
-STATED: Mapping[str, Kind] = {
+def _yes(*words: str) -> Kind:
+    return _of({word: YES[word] for word in words})
+
+
+STATED: dict[str, Kind] = {
     "number": KINDS["number"],
+    "step": _of(STEPS),
+    "all": _of(WHOLE),
+    "often": _yes("always", "never"),
+    "having": _yes("with", "without"),
+    "able": _yes("can", "cannot"),
+    "same": _yes("same", "own", "other"),
+    "above": _yes("above", "below"),
+    "up": _yes("up", "down"),
+    "fate": _yes(*(word for word in YES if word.startswith(("win", "lose", "has ", "is ")))),
     "most": _of(UP),
     "side": _of(SIDES),
     "place": _of(PLACES),
@@ -141,4 +167,4 @@ STATED: Mapping[str, Kind] = {
     "ranks": Kind(r"[\w, -]+?", _ranks),
     "words": Kind(r"[\w’' -]+?", lambda scene, words: words.casefold()),
 }
-"""By the names that stand between braces."""
+"""By the names that stand between braces; modules of statements may add kinds of their own."""

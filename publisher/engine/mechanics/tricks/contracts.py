@@ -91,6 +91,9 @@ class ContractGame(TrickGame[T]):
         """Write down what the deal has brought."""
         raise NotImplementedError
 
+    book = fact(BOOK)
+    levels = fact(max(LEVELS))
+
     @row("Bid", "Tricks promised?")
     @fact
     def promise(self, level: int) -> int:

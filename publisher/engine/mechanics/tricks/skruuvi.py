@@ -74,8 +74,16 @@ class SkruuviGame(ContractGame[T]):
     words: ClassVar[Mapping[str, Word]] = {
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word]),
     }
+    nouns: ClassVar[Mapping[str, str]] = {"highest bidder": "declarer"}
     scopes: ClassVar[Mapping[str, Scope]] = {
         "kotka": lambda kept: kept["kotka"],
+        "a kotka": lambda kept: kept["kotka"],
+        "a basic deal": lambda kept: not kept["kotka"],
+        "a contract": lambda kept: kept["bid"] is not None,
+        "exchange": lambda kept: kept["bid"] is not None and not kept["kotka"],
+        "second-auction": lambda kept: kept["bid"] is not None,
+        "opponents-exchange": lambda kept: kept["bid"] is not None,
+        "knocking": lambda kept: kept["bid"] is not None,
         "pass-misere": lambda kept: kept["bid"] is None,
         "pass misère": lambda kept: kept["bid"] is None,
     }
@@ -255,6 +263,20 @@ class SkruuviGame(ContractGame[T]):
         return table.tricks_of(other) + self.aces_of(table, other)
 
     # -- what the texts may state
+
+    handed = fact(HANDED)
+    talon = fact(TALON)
+    with_table_cards = fact(HANDED + TALON)
+    strong = fact(STRONG)
+
+    @fact
+    def least_contract(self) -> int:
+        return self.least
+
+    @fact
+    def stake_of(self, knocks: str) -> int:
+        """What the score of a deal is multiplied by that is `knocked` or `kontra-knocked`."""
+        return STAKES[knocks]
 
     @fact
     def deals(self) -> int:
