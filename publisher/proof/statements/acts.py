@@ -47,7 +47,8 @@ class People:
 
 _PEOPLE = re.compile(
     r"(?:an|each|either|every) opponent of (?P<against>.+)|(?P<of>.+?)[’']s (?:side|team)"
-    r"|(?P<other>.+?)[’']s opponents|(?P<all>you|they|everybody|players|a player|each player|every player)|(?P<none>nobody|no player)",
+    r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)"
+    r"|(?P<all>you|they|everybody|players|a player|each player|every player)",
     re.IGNORECASE,
 )
 
@@ -242,9 +243,10 @@ def _holding(scene: Any, words: str) -> Holding:
     )
 
 
-STATED["people"] = Kind(r"[\w’' -]+?", _people)
-STATED["act"] = Kind(r"[\w,’' -]+?", _act)
-STATED["holding"] = Kind(r"[\w -]+?", _holding)
+_WORD = r"[\w’'-]+"
+STATED["people"] = Kind(rf"{_WORD}(?: {_WORD}){{0,7}}?", _people)
+STATED["act"] = Kind(rf"{_WORD},?(?: {_WORD},?){{0,11}}?", _act)
+STATED["holding"] = Kind(rf"{_WORD}(?: {_WORD}){{0,9}}?", _holding)
 
 
 # -- what they may do

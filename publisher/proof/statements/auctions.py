@@ -82,7 +82,8 @@ def in_turn_from(subject: Subject, who: Who) -> Iterator[Case]:
 @states(
     f"(Beginning|Starting) (at|on|with) {{who}} and going {{side}},? "
     f"{EACH} bids {{most}} than the {{place}} bid or passes",
-    like="Beginning at the dealer's left and going clockwise, each player bids more than the last bid or passes",
+    like="Beginning at the dealer's left and going clockwise, "
+    "each player bids more than the last bid or passes",
 )
 def in_turn_and_more(subject: Subject, who: Who, side: Sign, most: Sign, place: int) -> Iterator[Case]:
     """Of each two who follow each other, the second sits on that side of the first, or further on."""
@@ -138,8 +139,10 @@ def outbids_by_kind(
                     bid
                     for bid in auction.ladder
                     if most * (bid.level - last.level) > 0
-                    or ((bid.level == last.level) == same
-                    and kind * (kinds.index(bid.kind) - kinds.index(last.kind)) > 0)
+                    or (
+                        (bid.level == last.level) == same
+                        and kind * (kinds.index(bid.kind) - kinds.index(last.kind)) > 0
+                    )
                 }
                 legal = set(auction.free_bids(ask))
                 free, where = free or bool(legal - described), ask.place

@@ -44,8 +44,8 @@ MODALS: Mapping[str, Modal] = {
     "must not": "may not", "cannot": "may not", "need not": "need not", "does not have to": "need not",
 }  # fmt: skip
 RANKS: Mapping[str, str] = {
-    "ace": "A", "king": "K", "queen": "Q", "jack": "J", "eleven": "11", "ten": "10", "nine": "9", "eight": "8", "seven": "7",
-    "six": "6", "five": "5", "four": "4", "three": "3", "two": "2",
+    "ace": "A", "king": "K", "queen": "Q", "jack": "J", "eleven": "11", "ten": "10", "nine": "9",
+    "eight": "8", "seven": "7", "six": "6", "five": "5", "four": "4", "three": "3", "two": "2",
 }  # fmt: skip
 
 

@@ -122,7 +122,7 @@ def rank_if_able(subject: Subject, able: bool, having: bool) -> Iterator[Case]:
 )
 def no_rank_at_all(subject: Subject, whole: bool, modal: Modal) -> Iterator[Case]:
     """So it is of those hands, and of no others in which there is a choice."""
-    for play, height, best in _replies(subject):
+    for play, height, _ in _replies(subject):
         ranked = [height(card) != NO_RANK for card in play.hand]
         such = all(ranked) if whole else not any(ranked)
         any_card = set(play.legal) == set(play.hand)

@@ -11,6 +11,7 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import ANY, CARD_SETS, CardSet, Modal, Sign, Who
 
 LED = CARD_SETS["a card of the suit led"]
+IF_ABLE = "if (they|you) {able}( follow( suit)?)?,?"
 FOLLOWS = "(You|They|Everybody|The others|Others|A player|Each player|The other players)"
 
 
@@ -124,8 +125,14 @@ def round_the_trick(subject: Subject, side: Sign) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     if seats > 2:
         for trick in subject.tricks:
-            order = [play.seat for play in trick.plays]
-            yield all((one + side) % seats == then for one, then in pairwise(order)), trick.place
+            for one, then in pairwise(trick.plays):
+                yield _next_with_cards(one, side, seats) == then.seat, then.ask.place
+
+
+def _next_with_cards(play: Play, side: Sign, seats: int) -> int:
+    """The neighbour on that side, or the next who still holds cards."""
+    ring = ((play.seat + side * step) % seats for step in range(1, seats))
+    return next((seat for seat in ring if play.ask.hands[seat]), play.seat)
 
 
 # -- what may be played
@@ -189,8 +196,8 @@ def unable(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
 
 
 @states(
-    "if (they|you) {able}( follow( suit)?)?,? (they|you) {modal} play {cards}",
-    "if (they|you) {able}( follow( suit)?)?,? (they|you) {modal} play {cards},? if (they|you) (have|hold) one",
+    f"{IF_ABLE} (they|you) {{modal}} play {{cards}}",
+    f"{IF_ABLE} (they|you) {{modal}} play {{cards}},? if (they|you) (have|hold) one",
     like="If you cannot follow suit, you may play any card",
 )
 def able_or_not(subject: Subject, able: bool, modal: Modal, cards: CardSet) -> Iterator[Case]:
@@ -261,7 +268,8 @@ def beats_when_following(subject: Subject, modal: Modal, most: Sign, able: bool)
 
 
 @states(
-    "(If|When) you trump a trick that has been trumped,? you {modal} play a {most} trump,? if you (have|hold) one",
+    "(If|When) you trump a trick that has been trumped,? you {modal} play a {most} trump,? "
+    "if you (have|hold) one",
     "You {modal} play a {most} trump than (one already played|those already played)",
     like="When you trump a trick that has been trumped, you must play a higher trump if you have one",
 )
@@ -374,6 +382,7 @@ def _described(trick: Trick, play: Play, cards: CardSet) -> set[Card]:
 )
 def winner_leads(subject: Subject, step: Sign) -> Iterator[Case]:
     """Of each trick it is the side whose tricks have grown by it that leads to the one after, or before."""
+    seats = subject.rules.seats
     for one in subject.begun:
         tricks = [trick for trick in one.tricks if subject.scope_holds(trick.parts)]
         for place in range(len(tricks) - 1):
@@ -381,4 +390,5 @@ def winner_leads(subject: Subject, step: Sign) -> Iterator[Case]:
             grown = [team for team, (less, more) in enumerate(zip(was, now, strict=True)) if more > less]
             if place + step >= 0:
                 leader = tricks[place + step].plays[0].seat
-                yield [subject.rules.definition.team_of(leader)] == grown, tricks[place].place
+                if leader in seats:  # it may be a hand that nobody sits behind
+                    yield [subject.rules.definition.team_of(leader)] == grown, tricks[place].place

@@ -91,7 +91,7 @@ class ContractGame(TrickGame[T]):
         """Write down what the deal has brought."""
         raise NotImplementedError
 
-    book = fact(BOOK)
+    tricks_not_counted = fact(BOOK)
     levels = fact(max(LEVELS))
 
     @row("Bid", "Tricks promised?")
