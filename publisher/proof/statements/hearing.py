@@ -11,17 +11,8 @@ from publisher.proof.statements.grammar import Meant, Subject, meanings
 
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried")
 FAMILIES = (
-    "dealing",
-    "ranking",
-    "turns",
-    "tricks",
-    "many_suits",
-    "acts",
-    "auctions",
-    "exchanges",
-    "scoring",
-    "moving",
-    "ends",
+    *("dealing", "ranking", "turns", "tricks", "following", "many_suits", "permissions"),
+    *("auctions", "bids", "exchanges", "scoring", "moving", "ends"),
 )
 for _family in FAMILIES:
     import_module(f"publisher.proof.statements.{_family}")

@@ -92,7 +92,7 @@ def reaches_if_able(subject: Subject, modal: Modal, able: bool) -> Iterator[Case
 @states(
     "If (none of your cards|no card of yours) reaches the best so far,? "
     "you {modal} (still )?play a card that has a rank in the suit that was named,? if you hold one",
-    like="If no card of yours reaches the best so far, you must still play a card that has a rank in the suit "
+    like="If no card of yours reaches the best so far, you must play a card that has a rank in the suit "
     "that was named, if you hold one",
 )
 def rank_in_suit(subject: Subject, modal: Modal) -> Iterator[Case]:
