@@ -252,12 +252,17 @@ class Tysiac(MarriageGame[TysiacTable]):
 
     # -- what the text may state
 
+    step = fact(STEP)
     prikup_cards = fact(PRIKUP_CARDS)
     chances = fact(CHANCES)
     every = fact(EVERY)
     penalty = fact(PENALTY)
     gift = fact(GIFT)
     bid = fact(dict(enumerate(BIDS, start=1)))
+
+    @fact
+    def opponents_of_one(self) -> int:
+        return len(self.seats) - 1
 
     @fact
     def winning_bid(self) -> int:

@@ -79,10 +79,6 @@ class Game:
     def players(self) -> int:
         return len(self.seats)
 
-    @fact
-    def teams(self) -> int:
-        return len(self.definition.teams)
-
     @claim("The deck has {number?} cards")
     @fact
     def cards(self, of: str = "") -> int:

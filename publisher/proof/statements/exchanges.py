@@ -182,13 +182,15 @@ def puts_aside(subject: Subject, who: Who, number: int, shown: bool) -> Iterator
     like="Cards just received may be among them",
 )
 def gives_back(subject: Subject, *words: Who | Modal) -> Iterator[Case]:
-    """Of gifts by those who have just been given something."""
+    """Of gifts by those who have been given something before."""
     modal: Modal = next(word for word in words if isinstance(word, str))
     backs: list[tuple[bool, str]] = []
     for one in subject.begun:
-        for gift, then in pairwise(gifts(one)):
-            if then.giver == gift.receiver:
-                backs.append((bool(set(gift.cards) & set(then.cards)), then.ask.place))
+        received: dict[Seat, set[Card]] = {}
+        for gift in gifts(one):
+            if gift.giver in received:
+                backs.append((bool(received[gift.giver] & set(gift.cards)), gift.ask.place))
+            received[gift.receiver] = set(gift.cards)
     if backs:
         given = [back for back, _ in backs]
         held = {"may": any(given), "may not": not any(given), "must": all(given), "need not": not all(given)}

@@ -37,6 +37,8 @@ class Statement:
         return self.trial.__module__.rpartition(".")[2]
 
 
+COUNTING = ("number", "ranks", "holding", "act")
+"""The kinds of words in which numerals stand."""
 GRAMMAR: list[Statement] = []
 """All statements, in the order in which they are tried."""
 
@@ -194,5 +196,10 @@ def _meant(text: str, subject: Subject) -> Iterator[Meant]:
             except NotationError:
                 continue
             slots = zip(statement.pattern.kinds, match.groups(), strict=True)
-            numbers = tuple(word for kind, word in slots if kind == "number" and word is not None)
+            numbers = tuple(
+                number
+                for kind, said in slots
+                if kind in COUNTING and said is not None
+                for number in ([said] if kind == "number" else re.findall(r"\w+", said))
+            )
             yield Meant(statement, subject, words, numbers)

@@ -93,6 +93,7 @@ class ContractGame(TrickGame[T]):
 
     tricks_not_counted = fact(BOOK)
     levels = fact(max(LEVELS))
+    silence = fact(SILENCE)
 
     @row("Bid", "Tricks promised?")
     @fact

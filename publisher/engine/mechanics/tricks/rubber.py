@@ -216,6 +216,11 @@ class RubberGame(ContractGame[T]):
         return TRICKS * self.trick_worth(level)
 
     @fact
+    def level_of_trick_points(self, points: int) -> int:
+        """The number of a contract whose tricks, of both sides together, bring so many trick points."""
+        return next(level for level in LEVELS if self.trick_points(level) == points)
+
+    @fact
     def tricks_for_a_game(self, level: int) -> int:
         """From nothing, in one deal."""
         return -(-int(self.option("game")) // self.trick_worth(level))
