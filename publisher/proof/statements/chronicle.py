@@ -271,19 +271,9 @@ def _table_game(rules: Game, seed: int) -> Iterator[Played]:
 def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
     question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
-    return Ask(
-        place,
-        decision.seat,
-        decision.plays,
-        question.name,
-        options,
-        move,
-        _hands(table),
-        _stock(table),
-        _parts(table),
-        question,
-        decision.secret,
-    )
+    seats = place, decision.seat, decision.plays, question.name
+    seen = _hands(table), _stock(table), _parts(table)
+    return Ask(*seats, options, move, *seen, question, decision.secret)
 
 
 def _hands(table: Table) -> tuple[Hand, ...]:

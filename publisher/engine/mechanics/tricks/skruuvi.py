@@ -79,11 +79,11 @@ class SkruuviGame(ContractGame[T]):
         "kotka": lambda kept: kept["kotka"],
         "a kotka": lambda kept: kept["kotka"],
         "a basic deal": lambda kept: not kept["kotka"],
-        "a contract": lambda kept: kept["bid"] is not None,
+        **dict.fromkeys(
+            ("a contract", "second-auction", "opponents-exchange", "knocking"),
+            lambda kept: kept["bid"] is not None,
+        ),
         "exchange": lambda kept: kept["bid"] is not None and not kept["kotka"],
-        "second-auction": lambda kept: kept["bid"] is not None,
-        "opponents-exchange": lambda kept: kept["bid"] is not None,
-        "knocking": lambda kept: kept["bid"] is not None,
         "pass-misere": lambda kept: kept["bid"] is None,
         "pass misère": lambda kept: kept["bid"] is None,
     }
@@ -266,17 +266,12 @@ class SkruuviGame(ContractGame[T]):
 
     handed = fact(HANDED)
     talon = fact(TALON)
-    with_table_cards = fact(HANDED + TALON)
     strong = fact(STRONG)
+    stake_of = fact(STAKES)
 
     @fact
     def least_contract(self) -> int:
         return self.least
-
-    @fact
-    def stake_of(self, knocks: str) -> int:
-        """What the score of a deal is multiplied by that is `knocked` or `kontra-knocked`."""
-        return STAKES[knocks]
 
     @fact
     def deals(self) -> int:
