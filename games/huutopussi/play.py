@@ -218,6 +218,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
     # -- what the text may state
 
     opening = fact(OPENING)
+    step = fact(STEP)
     highest_bid = fact(HIGHEST)
     barred_at = fact(BARRED)
     last_trick = fact(LAST_TRICK)

@@ -117,6 +117,22 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
     def known(self) -> int:
         return self.known_faces.total()
 
+    passed = fact(PASSED)
+
+    @fact
+    def partners(self) -> int:
+        """How many players a team has."""
+        return len(self.definition.teams[0])
+
+    @fact
+    def suits(self) -> int:
+        return len(self.definition.card_deck.suits)
+
+    @fact
+    def copies_of_twice(self) -> int:
+        """How often the source has the faces that it repeats."""
+        return max(self.known_faces.values())
+
     @fact
     def twice(self) -> str:
         """The faces that stand twice in the source."""

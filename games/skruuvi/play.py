@@ -46,6 +46,11 @@ class Skruuvi(SkruuviGame[SkruuviTable]):
     # -- what the text may state
 
     @fact
+    def extra(self, kind: str) -> int:
+        """What is added to a contract in a suit for one of that kind, `no-trump`."""
+        return EXTRA[kind.replace("-", " ")]
+
+    @fact
     def basic_deals(self) -> int:
         return int(self.option("basic"))
 

@@ -16,6 +16,7 @@ OPENING, STEP, HIGHEST = 100, 5, 400
 BIDS = range(OPENING, HIGHEST + STEP, STEP)
 KEEP, GIVE_UP, SHOW_NINES, PLAY_ON = "keep", "rospisat", "show nines", "play on"
 CHANCES, PENALTY, GIFT, EVERY = 3, 120, 60, 3
+PRIKUP_CARDS = 3
 
 
 @cache
@@ -24,7 +25,7 @@ def bids(word: str, last: int, limit: int) -> Bids:
     return Bids([word, *BIDS]).up_to("bid-limit", limit).above("bidding", last)
 
 
-RAISE = Question("raise", {"(raise to|bid) {number}": "{number}", "keep the bid": KEEP})
+RAISE = Question("raise", {"(raise the bid to|raise to|bid) {number}": "{number}", "keep the bid": KEEP})
 PRIKUP = Question("prikup", {"take the prikup": FIRST, "give up": GIVE_UP})
 PASS_ON = Question("pass", {"pass {card} to {to:seat}": "{card}"})
 NINES = Question("nines", {"show four nines": SHOW_NINES, "play on": PLAY_ON})
@@ -82,7 +83,7 @@ class Tysiac(MarriageGame[TysiacTable]):
     def deal(self, table: TysiacTable) -> None:
         table.shuffle()
         table.deal(7, table.hands, first=table.left_of(table.dealer))
-        for _ in range(3):
+        for _ in range(PRIKUP_CARDS):
             table.draw(table.prikup)
 
     # -- the auction
@@ -251,9 +252,17 @@ class Tysiac(MarriageGame[TysiacTable]):
 
     # -- what the text may state
 
+    step = fact(STEP)
+    prikup_cards = fact(PRIKUP_CARDS)
+    chances = fact(CHANCES)
+    every = fact(EVERY)
     penalty = fact(PENALTY)
     gift = fact(GIFT)
     bid = fact(dict(enumerate(BIDS, start=1)))
+
+    @fact
+    def opponents_of_one(self) -> int:
+        return len(self.seats) - 1
 
     @fact
     def winning_bid(self) -> int:

@@ -105,6 +105,13 @@ class Vint(RubberGame[VintTable]):
         """For twelve tricks or thirteen, promised or not."""
         return MANY_TRICKS * max(0, tricks - (TRICKS - 2))
 
+    least_slam = fact(min(SLAMS))
+
+    @fact
+    def bonus_tricks(self, points: int) -> int:
+        """How many tricks bring so many points, promised or not."""
+        return next(tricks for tricks in range(TRICKS + 1) if self.bonus(tricks) == points)
+
     @fact
     def number_of_bids(self) -> int:
         return len(BIDS.bids)

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from publisher.model.boards.hex_rhombus import HexRhombus
 from publisher.proof.statements.board_words import side_of
 from publisher.proof.statements.boards import MAN, board_of, goal_of, mover, owners, taken
-from publisher.proof.statements.chronicle import Played, Ply
+from publisher.proof.statements.chronicle import PASS, Played, Ply
 from publisher.proof.statements.ends import over
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Sign
 from publisher.proof.statements.liberties import group
-from publisher.proof.statements.turns import PASS
 
 MOVES = "(moves|plays|jumps|steps)"
 MOVE = "(move|jump|step|turn)"
@@ -196,7 +195,7 @@ def _landed(subject: Subject, ply: Ply, side: str) -> int:
 
 
 @states(
-    "(The game|It) is( also)? drawn(,? too,?)? when {number} turns have gone by {with} a capture(,? both "
+    "(The game|It) is( also)? drawn(,? too,?)? when {number} turns have gone by {having} a capture(,? both "
     "players' counted)?",
     like="The game is drawn when 100 turns have gone by without a capture",
 )
@@ -213,7 +212,7 @@ def quiet_turns(subject: Subject, number: int, with_: bool) -> Iterator[Case]:
 
 @states(
     "(The game|It) is( also)? drawn(,? too,?)? when a position has stood on the board {number} times"
-    "( in all)?,? {with} the {same} player to move",
+    "( in all)?,? {having} the {same} player to move",
     like="The game is drawn when a position has stood on the board three times, with the same player to move",
 )
 def repeated(subject: Subject, number: int, with_: bool, same: bool) -> Iterator[Case]:

@@ -51,7 +51,7 @@ def so_many_at_once(subject: Subject, modal: Modal, number: int) -> Iterator[Cas
 
 @states(
     f"If {{when}} your step a line holds exactly {{own:number}} of your {MAN} side by side, the one who has"
-    f" just stepped among them, and {{enemies:number}} enem(y|ies)( {MAN})? beside them,? {{with}} a gap,?"
+    f" just stepped among them, and {{enemies:number}} enem(y|ies)( {MAN})? beside them,? {{having}} a gap,?"
     f" you (take|capture) (him|them)",
     like="If after your step a line holds exactly two of your men side by side, the one who has just stepped "
     "among them, and one enemy beside them, without a gap, you take him",

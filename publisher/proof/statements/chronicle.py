@@ -26,6 +26,8 @@ SEEDS = range(1, 21)
 MOST_MOVES = 4000
 """Of all games of a chronicle together; a long game may be the only one, and may be broken off."""
 
+PASS = "pass"
+
 Hand = tuple[Card, ...]
 Parts = Mapping[str, Any]
 """What the table or position keeps, by name; what changes in place as tuples."""
@@ -48,12 +50,20 @@ class Ask:
     hands: tuple[Hand, ...]
     stock: int | None
     parts: Parts
+    question: Question
+    """What was asked, with the words in which its answers are spoken."""
+    secret: bool = False
+    """Whether the others do not see the answer."""
     to_trick: bool = False
     """Whether the answer was a card for the trick."""
 
     @property
     def hand(self) -> Hand:
         return self.hands[self.plays] if self.plays < len(self.hands) else ()
+
+    @property
+    def passes(self) -> bool:
+        return str(self.move) == PASS
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +111,8 @@ class Trick:
 
     @property
     def trumps(self) -> str | None:
-        return self.parts.get("trumps")
+        """The suit of trumps once the first card lies there, which may have made them."""
+        return self.plays[-1].ask.parts.get("trumps")
 
 
 @dataclass(slots=True)
@@ -279,19 +290,11 @@ def _table_game(rules: Game, seed: int) -> Iterator[Played]:
 
 
 def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
-    about = decision.about.name if isinstance(decision.about, Question) else decision.about
+    question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
-    return Ask(
-        place,
-        decision.seat,
-        decision.plays,
-        about,
-        options,
-        move,
-        _hands(table),
-        _stock(table),
-        _parts(table),
-    )
+    seats = place, decision.seat, decision.plays, question.name
+    seen = _hands(table), _stock(table), _parts(table)
+    return Ask(*seats, options, move, *seen, question, decision.secret)
 
 
 def _hands(table: Table) -> tuple[Hand, ...]:

@@ -28,28 +28,41 @@ def pack(subject: Subject, cards: int) -> Iterator[Case]:
 @states(
     f"Deal( out)? {{number}}( cards)? {EACH}(, one at a time)?",
     f"Deal {EACH} {{number}}( cards)?(, one at a time)?",
-    f"{EACH} (is dealt|gets|receives|draws|begins with|starts with) {{number}} cards",
     like="Deal 5 cards to each player",
 )
 def hand_size(subject: Subject, cards: int) -> Iterator[Case]:
     """At the first question of a deal everybody holds so many."""
-    for one in subject.begun:
-        if one.hands:
-            yield all(len(hand) == cards for hand in one.hands), one.place
+    yield from all_or_none_dealt(subject, True, cards)
 
 
 @states(
-    "Deal (out )?all (the|of the) cards(,? one at a time)?",
-    "All (the )?cards are dealt( out)?",
-    "Deal (out )?all (the|of the) cards(,? one at a time)?,? so that everybody has {number}( cards)?",
+    "{all} (is dealt|are dealt|gets|get|receives|draws|begins with|starts with) {number} cards",
+    like="Everybody gets 5 cards",
+)
+def all_or_none_dealt(subject: Subject, whole: bool, cards: int) -> Iterator[Case]:
+    for one in subject.begun:
+        if one.hands:
+            sizes = [len(hand) == cards for hand in one.hands]
+            yield all(sizes) if whole else not any(sizes), one.place
+
+
+@states(
+    "Deal (out )?{all} (the|of the) cards(,? one at a time)?",
+    "{all} (the )?cards are dealt( out)?",
+    "Deal (out )?{all} (the|of the) cards(,? one at a time)?,? so that {each:all} has {number}( cards)?",
     like="Deal all the cards, one at a time, so that everybody has 13",
 )
-def all_cards(subject: Subject, cards: int | None = None) -> Iterator[Case]:
+def all_cards(
+    subject: Subject, dealt: bool, each: bool | None = None, cards: int | None = None
+) -> Iterator[Case]:
+    """At the first question of a deal the hands hold all cards together, or none."""
+    deck = len(subject.rules.definition.card_deck) if subject.rules.definition.deck else 0
     for one in subject.begun:
         if one.hands:
             sizes = [len(hand) for hand in one.hands]
-            even = cards is None or all(size == cards for size in sizes)
-            yield even and sum(sizes) == len(subject.rules.definition.card_deck), one.place
+            yield sum(sizes) == (deck if dealt else 0), one.place
+            if each is not None:
+                yield all((size == cards) == each for size in sizes), one.place
 
 
 @states(
@@ -82,15 +95,22 @@ def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
 
 
 @states(
-    "Draw lots for the first deal",
+    "Draw lots for the {place} deal",
     "(Draw lots for|Decide by lot|Choose by lot) who (begins|starts|deals first)",
     like="Draw lots for the first deal",
 )
-def drawn_by_lot(subject: Subject) -> Iterator[Case]:
-    """Over the games it is not always the same player."""
-    dealers = [game.rounds[0].begun.get("dealer") for game in subject.games if game.rounds]
-    if len(dealers) > 1 and None not in dealers:
-        yield len(set(dealers)) > 1, "the first deals"
+def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
+    """Over the games it is not always the same player, nor one who sits always alike from the last dealer."""
+    seats = len(subject.rules.seats)
+    games = [
+        dealers
+        for game in subject.games
+        if (dealers := [one.begun["dealer"] for one in game.rounds if one.begun.get("dealer") is not None])
+    ]
+    if len(games) > 1:
+        before = [dealers[place - 1] if place and dealers[1:] else 0 for dealers in games]
+        steps = [(dealers[place] - last) % seats for dealers, last in zip(games, before, strict=True)]
+        yield len(set(steps)) > 1, "the dealers"
 
 
 @states(

@@ -27,7 +27,6 @@ def _winners(subject: Subject, game: Played) -> set[int]:
     f"The (first )?{SIDE} (with|to reach|to collect|(that|who) (reaches|holds)) {POINTS} {WINS}",
     f"A {SIDE} (that|who) (holds|reaches|has) {POINTS} {WINS}",
     f"Whoever (first )?(reaches|has|collects) {POINTS}( first)? {WINS}",
-    "{number} points win( the game)?",
     like="The first team with 500 points wins",
 )
 def first_to(subject: Subject, points: int) -> Iterator[Case]:
@@ -56,9 +55,8 @@ def most_points(subject: Subject, most: Sign) -> Iterator[Case]:
 
 
 @states(
-    "The (team|player|side) with( the)? {most} tricks (scores|wins the (hand|deal))",
-    "Only the (team|player|side) with( the)? {most} tricks scores",
-    like="The team with more tricks scores",
+    "The (team|player|side) with( the)? {most} tricks wins the (hand|deal)",
+    like="The team with more tricks wins the deal",
 )
 def tricks_score(subject: Subject, most: Sign) -> Iterator[Case]:
     """Of the sides whose tricks differ."""

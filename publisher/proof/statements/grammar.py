@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from publisher.engine import Game
+from publisher.engine.words import Question
 from publisher.errors import NotationError
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
@@ -36,6 +37,8 @@ class Statement:
         return self.trial.__module__.rpartition(".")[2]
 
 
+COUNTING = ("number", "ranks", "holding", "act", "heaps")
+"""The kinds of words in which numerals stand."""
 GRAMMAR: list[Statement] = []
 """All statements, in the order in which they are tried."""
 
@@ -104,6 +107,21 @@ class Subject:
             if str(annotation).startswith("Seat")
         }
         return {name.replace("_", " "): name for name in seats} | dict(self.rules.nouns)
+
+    @cached_property
+    def questions(self) -> tuple[Question, ...]:
+        """All that is asked in these games."""
+        return tuple(dict.fromkeys(ask.question for ask in self.chronicle.asks))
+
+    @cached_property
+    def spoken(self) -> frozenset[tuple[Question, str]]:
+        """The words among the answers, with their questions."""
+        return frozenset(
+            (ask.question, option)
+            for ask in self.chronicle.asks
+            for option in ask.options or ()
+            if isinstance(option, str)
+        )
 
     @cached_property
     def ranks(self) -> tuple[str, ...]:
@@ -178,6 +196,10 @@ def _meant(text: str, subject: Subject) -> Iterator[Meant]:
             except NotationError:
                 continue
             slots = zip(statement.pattern.kinds, match.groups(), strict=True)
-            counted = (word for kind, word in slots if kind in ("number", "heaps") and word is not None)
-            numbers = tuple(one for word in counted for one in word.split())
+            numbers = tuple(
+                number
+                for kind, said in slots
+                if kind in COUNTING and said is not None
+                for number in ([said] if kind == "number" else re.findall(r"\w+", said))
+            )
             yield Meant(statement, subject, words, numbers)

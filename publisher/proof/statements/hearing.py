@@ -11,17 +11,9 @@ from publisher.proof.statements.grammar import Meant, Subject, meanings
 
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried")
 FAMILIES = (
-    "dealing",
-    "ranking",
-    "turns",
-    "tricks",
-    "moving",
-    "jumping",
-    "capturing",
-    "liberties",
-    "setting",
-    "board_ends",
-    "ends",
+    *("dealing", "ranking", "turns", "tricks", "following", "many_suits", "permissions"),
+    *("auctions", "bids", "exchanges", "scoring", "ends"),
+    *("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
 )
 for _family in FAMILIES:
     import_module(f"publisher.proof.statements.{_family}")

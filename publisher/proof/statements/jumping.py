@@ -222,7 +222,7 @@ def over_one(
 
 
 @states(
-    f"If several enemies stand (there )?in a row {{with}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over "
+    f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over "
     f"{{all}} them,? onto the {{place}} {POINT} behind",
     like="If several enemies stand in a row without a gap, he may jump over all of them, "
     "onto the first square behind",

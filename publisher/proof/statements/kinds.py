@@ -28,14 +28,27 @@ UP: Mapping[str, Sign] = {
 }  # fmt: skip
 SIDES: Mapping[str, Sign] = {"left": 1, "right": -1, "clockwise": 1, "anticlockwise": -1}
 PLACES: Mapping[str, int] = {"first": 0, "second": 1, "third": 2, "fourth": 3, "next": 1, "last": -1}
+STEPS: Mapping[str, Sign] = {"next": 1, "previous": -1}
+WHOLE: Mapping[str, bool] = {
+    "everybody": True, "all": True, "all players": True, "every player": True, "each player": True,
+    "all of": True, "none of": False, "nobody": False, "none": False, "no player": False,
+}  # fmt: skip
+"""Whether it is all or none of them."""
+YES: Mapping[str, bool] = {
+    "always": True, "never": False, "with": True, "without": False, "can": True, "cannot": False,
+    "same": True, "own": True, "other": False, "above": True, "below": False, "up": True, "down": False,
+    "won": True, "lost": False, "have won": True, "have lost": False,
+    "wins": True, "win": True, "has won": True, "wins the game": True, "is the winner": True,
+    "loses": False, "lose": False, "has lost": False, "loses the game": False, "is the loser": False,
+}  # fmt: skip
 Modal: TypeAlias = Literal["must", "may", "may not", "need not"]
 MODALS: Mapping[str, Modal] = {
     "must": "must", "has to": "must", "have to": "must", "may": "may", "can": "may", "may not": "may not",
     "must not": "may not", "cannot": "may not", "need not": "need not", "does not have to": "need not",
 }  # fmt: skip
 RANKS: Mapping[str, str] = {
-    "ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10", "nine": "9", "eight": "8", "seven": "7",
-    "six": "6", "five": "5", "four": "4", "three": "3", "two": "2",
+    "ace": "A", "king": "K", "queen": "Q", "jack": "J", "eleven": "11", "ten": "10", "nine": "9",
+    "eight": "8", "seven": "7", "six": "6", "five": "5", "four": "4", "three": "3", "two": "2",
 }  # fmt: skip
 
 
@@ -70,9 +83,10 @@ def _is_led(card: Card, trick: Sequence[Card], trumps: str | None) -> bool:
     return bool(trick) and card.suit == trick[0].suit
 
 
+ANY = CardSet(lambda card, trick, trumps: True)
 CARD_SETS: Mapping[str, CardSet] = {
-    "any card": CardSet(lambda card, trick, trumps: True),
-    "anything": CardSet(lambda card, trick, trumps: True),
+    "any card": ANY,
+    "anything": ANY,
     "a card of the suit led": CardSet(_is_led),
     "a card of the suit that was led": CardSet(_is_led),
     "a card of another suit": CardSet(lambda card, trick, trumps: not _is_led(card, trick, trumps)),
@@ -92,7 +106,7 @@ CARD_SETS: Mapping[str, CardSet] = {
 }
 
 
-def _of(words: Mapping[str, Any]) -> Kind:
+def of_words(words: Mapping[str, Any]) -> Kind:
     """A kind of the words that are listed, the longest tried first."""
     looks = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
     return Kind(looks, lambda scene, word: words[" ".join(word.casefold().split())])
@@ -123,19 +137,15 @@ def _who(scene: Any, words: str) -> Who:
 
 
 def _ranks(scene: Any, words: str) -> tuple[str, ...]:
-    """Ranks in a row: `A K Q J 10 9`, `ace, king, queen`."""
+    """Ranks in a row: `A K Q J 10 9`, `ace, king, queen`; one that the deck has not may be among them."""
     found = tuple(RANKS.get(word.casefold(), word) for word in re.findall(r"[\w-]+", words))
     found = tuple(rank for rank in found if rank not in ("and", "or", "the", "then"))
     known = scene.ranks
-    if not found or any(rank not in known for rank in found):
+    if not (known and found) or not {*RANKS.values(), *known}.issuperset(found):
         raise NotationError(f"{words!r} are no ranks")
     return found
 
 
-FATES: Mapping[str, bool] = {
-    "win": True, "wins": True, "won": True, "has won": True, "have won": True,
-    "lose": False, "loses": False, "lost": False, "has lost": False, "have lost": False,
-}  # fmt: skip
 _COLOURS = frozenset(get_args(Colour))
 
 
@@ -154,33 +164,41 @@ def _colour(scene: Any, word: str) -> str:
     return word.casefold()
 
 
-STATED: Mapping[str, Kind] = {
+def _yes(*words: str) -> Kind:
+    return of_words({word: YES[word] for word in words})
+
+
+STATED: dict[str, Kind] = {
     "number": KINDS["number"],
-    "most": _of(UP),
-    "side": _of(SIDES),
-    "place": _of(PLACES),
-    "modal": _of(MODALS),
-    "cards": _of(CARD_SETS),
+    "step": of_words(STEPS),
+    "all": of_words(WHOLE),
+    "often": _yes("always", "never"),
+    "having": _yes("with", "without"),
+    "able": _yes("can", "cannot"),
+    "same": _yes("same", "own", "other"),
+    "above": _yes("above", "below"),
+    "up": _yes("up", "down"),
+    "fate": _yes(*(word for word in YES if word.startswith(("win", "won", "los", "ha", "is ")))),
+    "most": of_words(UP),
+    "side": of_words(SIDES),
+    "place": of_words(PLACES),
+    "modal": of_words(MODALS),
+    "cards": of_words(CARD_SETS),
     "who": Kind(r"(?:the )?[\w’' -]+?", _who),
     "ranks": Kind(r"[\w, -]+?", _ranks),
     "words": Kind(r"[\w’' -]+?", lambda scene, words: words.casefold()),
-    "often": _of({"never": False, "always": True}),
-    "nobody": _of({"nobody": False, "no man": False, "everybody": True, "every man": True}),
-    "state": _of({"free": True, "empty": True, "taken": False, "occupied": False, "held": False}),
-    "with": _of({"with": True, "without": False}),
-    "own": _of({"own": True, "other": False}),
-    "all": _of({"all": True, "all of": True, "none": False, "none of": False}),
-    "when": _of({"before": False, "after": True}),
-    "same": _of({"same": True, "other": False}),
-    "which": _of({"previous": True, "last": True, "next": False}),
-    "near": _of({"next": True, "neighbouring": True, "adjacent": True, "previous": False}),
-    "fate": _of(FATES),
+    "nobody": of_words({"nobody": False, "no man": False, "everybody": True, "every man": True}),
+    "state": of_words({"free": True, "empty": True, "taken": False, "occupied": False, "held": False}),
+    "own": of_words({"own": True, "other": False}),
+    "when": of_words({"before": False, "after": True}),
+    "which": of_words({"previous": True, "last": True, "next": False}),
+    "near": of_words({"next": True, "neighbouring": True, "adjacent": True, "previous": False}),
     "player": Kind(r"[a-z]+", _player),
     "colour": Kind(r"[a-z]+", _colour),
     "ways": Kind(r"[a-z, ]+?", read_ways),
-    "edge": _of(EDGES),
+    "edge": of_words(EDGES),
     "he": Kind(HE, read_he),
     "thing": Kind(r"(?:an?|one of your|your own) [a-z’' ]+?", read_thing),
     "heaps": Kind(r"[a-z ]+?", read_heaps),
 }
-"""By the names that stand between braces."""
+"""By the names that stand between braces; modules of statements may add kinds of their own."""

@@ -127,7 +127,7 @@ def last_liberty(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
-    "(Take off|Remove|Lift) (every|each) (enemy|opposing) group {with} (a|any) liberty",
+    "(Take off|Remove|Lift) (every|each) (enemy|opposing) group {having} (a|any) liberty",
     like="Take off every enemy group without a liberty",
 )
 def take_off(subject: Subject, with_: bool) -> Iterator[Case]:
@@ -155,7 +155,7 @@ def whole_groups(subject: Subject, all_: bool) -> Iterator[Case]:
 
 @states(
     "You {modal} place a stone so that a group of your {own}(, the new stone's included,)? "
-    "(is|would be|is left) {with} a liberty",
+    "(is|would be|is left) {having} a liberty",
     like="You may not place a stone so that a group of your own is without a liberty",
 )
 def no_breath(subject: Subject, modal: Modal, own: bool, with_: bool) -> Iterator[Case]:

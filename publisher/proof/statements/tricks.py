@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
-from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.kinds import CARD_SETS, CardSet, Modal, Sign, Who
+from publisher.proof.statements.kinds import Sign, Who
 
 FOLLOWS = "(You|They|Everybody|The others|Others|A player|Each player|The other players)"
 
@@ -59,14 +59,14 @@ def _takers(subject: Subject, most: Sign, among: Callable[[Trick], bool]) -> Ite
 
 
 @states(
-    "A card of another suit never (does|takes the trick|wins the trick)",
+    "A card of another suit {often} (does|takes the trick|wins the trick|takes it|wins)",
     like="A card of another suit never takes the trick",
 )
-def another_suit(subject: Subject) -> Iterator[Case]:
+def another_suit(subject: Subject, always: bool) -> Iterator[Case]:
     for trick in subject.tricks:
         others = [play.seat for play in trick.plays if play.card.suit not in (trick.led.suit, trick.trumps)]
         if others and trick.leads_next is not None:
-            yield trick.leads_next not in others, trick.place
+            yield (trick.leads_next in others) == always, trick.place
 
 
 @states(
@@ -102,103 +102,54 @@ def led_by(subject: Subject, place: int, who: Who) -> Iterator[Case]:
     yield from first_lead(subject, who, place)
 
 
-# -- what may be played
-
-
 @states(
-    "Whoever leads {modal} (play|lead) {cards}",
-    "The leader {modal} (play|lead) {cards}",
-    like="Whoever leads may play any card",
+    "{who} plays {place} to (every|each) trick",
+    like="The dealer plays last to every trick",
 )
-def leading(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
-    yield from _allowed(subject, modal, cards, lambda trick, play: play is trick.plays[0])
-
-
-@states(
-    f"{FOLLOWS}( follow clockwise and)? {{modal}} play {{cards}},? if (they|you) (hold|have) one",
-    f"{FOLLOWS} {{modal}} (follow with|play) {{cards}} if (they|you) can",
-    like="The others must play a card of the suit led if they hold one",
-)
-def following(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
-    """Of those who hold such a card."""
-
-    def able(trick: Trick, play: Play) -> bool:
-        return play is not trick.plays[0] and bool(_described(trick, play, cards))
-
-    yield from _allowed(subject, modal, cards, able)
-
-
-@states(
-    f"{FOLLOWS} {{modal}} follow suit( if (they|you) can)?",
-    like="You must follow suit if you can",
-)
-def follow_suit(subject: Subject, modal: Modal) -> Iterator[Case]:
-    yield from following(subject, modal, CARD_SETS["a card of the suit led"])
-
-
-@states(
-    "if (they|you) (hold|have) none,? (they|you) {modal} play {cards}",
-    "if (they|you) cannot( follow( suit)?)?,? (they|you) {modal} play {cards}",
-    "who(ever)? cannot( follow suit)? {modal} play {cards}",
-    "If you (have|hold) no card of the suit led,? you {modal} play {cards}",
-    like="If you cannot follow suit, you may play any card",
-)
-def unable(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
-    """Of those who hold no card of the suit led; a duty binds whoever can do it."""
-    led = CARD_SETS["a card of the suit led"]
-
-    def void(trick: Trick, play: Play) -> bool:
-        if play is trick.plays[0] or _described(trick, play, led):
-            return False
-        return modal == "may" or bool(_described(trick, play, cards))
-
-    yield from _allowed(subject, modal, cards, void)
-
-
-def _allowed(
-    subject: Subject, modal: Modal, cards: CardSet, concerned: Callable[[Trick, Play], bool]
-) -> Iterator[Case]:
-    """The modal as a quantifier over the cards that the hand has (C), those described (X) and the legal ones
-    (L). Must: L within X, and somewhere C goes beyond X; may: X within L; may not: none of X in L; need not:
-    somewhere L goes beyond X."""
-    bound = free = False
-    place = ""
+def place_in_trick(subject: Subject, who: Who, place: int) -> Iterator[Case]:
     for trick in subject.tricks:
-        for play in trick.plays:
-            if play.ask.options is None or not concerned(trick, play):
-                continue
-            described, legal = _described(trick, play, cards), set(play.legal)
-            place = play.ask.place
-            bound = bound or bool(set(play.hand) - described)
-            free = free or bool(legal - described)
-            if modal == "must":
-                yield legal <= described, place
-            elif modal == "may":
-                yield described <= legal, place
-            elif modal == "may not":
-                yield not described & legal, place
-    if modal == "need not" and place:
-        yield free, place
-    if modal == "must" and place and not bound:
-        yield False, f"{place}: nobody ever had another choice"
+        wanted = who.seat(trick.parts, len(subject.rules.seats))
+        if wanted is not None and -len(trick.plays) <= place < len(trick.plays):
+            yield trick.plays[place].seat == wanted, trick.place
 
 
-def _described(trick: Trick, play: Play, cards: CardSet) -> set[Card]:
-    before = [other.card for other in trick.plays[: trick.plays.index(play)]]
-    return cards.of(play.hand, before, trick.trumps)
+@states(
+    f"{FOLLOWS} (follow|play) {{side}}",
+    like="The others follow clockwise",
+)
+def round_the_trick(subject: Subject, side: Sign) -> Iterator[Case]:
+    """Each card comes from the player who sits on that side of the one before; where there are hands that
+    nobody sits behind, it is not known where they lie."""
+    seats = len(subject.rules.seats)
+    for trick in subject.tricks:
+        if 2 < seats == len(trick.plays[0].ask.hands):
+            for one, then in pairwise(trick.plays):
+                yield _next_with_cards(one, side, seats) == then.seat, then.ask.place
+
+
+def _next_with_cards(play: Play, side: Sign, seats: int) -> int:
+    """The neighbour on that side, or the next who still holds cards."""
+    ring = ((play.seat + side * step) % seats for step in range(1, seats))
+    return next((seat for seat in ring if play.ask.hands[seat]), play.seat)
 
 
 # -- after a trick
 
 
 @states(
-    "The winner of (a|each|every) trick leads to the {place}( one)?",
-    "Whoever (takes|wins|has won|won) (a|the|the last) trick leads to the {place}( one)?",
-    "The {most} card (takes|wins) the trick and leads next",
+    "The winner of (a|each|every) trick leads to the {step}( one)?",
+    "Whoever (takes|wins|has won|won) (a|the|the last) trick leads to the {step}( one)?",
     like="The winner of a trick leads to the next",
 )
-def winner_leads(subject: Subject, *_: object) -> Iterator[Case]:
-    """Of the two sides of a trick it is the one whose pile has grown that leads next."""
-    for trick in subject.tricks:
-        if trick.leads_next is not None:
-            yield trick.leads_next in [play.seat for play in trick.plays], trick.place
+def winner_leads(subject: Subject, step: Sign) -> Iterator[Case]:
+    """Of each trick it is the side whose tricks have grown by it that leads to the one after, or before."""
+    seats = subject.rules.seats
+    for one in subject.begun:
+        tricks = [trick for trick in one.tricks if subject.scope_holds(trick.parts)]
+        for place in range(len(tricks) - 1):
+            was, now = (trick.parts.get("tricks", ()) for trick in tricks[place : place + 2])
+            grown = [team for team, (less, more) in enumerate(zip(was, now, strict=True)) if more > less]
+            if place + step >= 0:
+                leader = tricks[place + step].plays[0].seat
+                if leader in seats:  # it may be a hand that nobody sits behind
+                    yield [subject.rules.definition.team_of(leader)] == grown, tricks[place].place

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.proof.statements.chronicle import Ask
+from publisher.proof.statements.chronicle import PASS, Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign, Who
-
-PASS = "pass"
 
 
 @states(

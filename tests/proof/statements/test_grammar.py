@@ -6,7 +6,8 @@ import pytest
 
 from publisher.proof.checker import check
 from publisher.proof.statements.grammar import GRAMMAR
-from tests.proof.statements.conftest import finding
+
+from .conftest import finding
 
 
 @pytest.mark.parametrize("like", dict.fromkeys(statement.like for statement in GRAMMAR))

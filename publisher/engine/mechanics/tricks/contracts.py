@@ -91,6 +91,10 @@ class ContractGame(TrickGame[T]):
         """Write down what the deal has brought."""
         raise NotImplementedError
 
+    tricks_not_counted = fact(BOOK)
+    levels = fact(max(LEVELS))
+    silence = fact(SILENCE)
+
     @row("Bid", "Tricks promised?")
     @fact
     def promise(self, level: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import quarrels
-from publisher.engine.mechanics.tricks.contracts import TRICKS, ContractGame, ContractTable
+from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, ContractTable
 from publisher.engine.mechanics.tricks.honours import HandPrices, rising
 from publisher.engine.mechanics.tricks.partners import BETWEEN, SIDES, opposite, read_side
 from publisher.engine.mechanics.tricks.tricks import Lead
@@ -192,6 +192,8 @@ class RubberGame(ContractGame[T]):
     # -- what the texts may state
 
     unit = fact(UNIT)
+    too_close = fact(TOO_CLOSE)
+    games_of_a_rubber = fact(GAMES)
 
     @fact
     def hundreds(self, points: int) -> int:
@@ -214,9 +216,19 @@ class RubberGame(ContractGame[T]):
         return TRICKS * self.trick_worth(level)
 
     @fact
+    def level_of_trick_points(self, points: int) -> int:
+        """The number of a contract whose tricks, of both sides together, bring so many trick points."""
+        return next(level for level in LEVELS if self.trick_points(level) == points)
+
+    @fact
     def tricks_for_a_game(self, level: int) -> int:
         """From nothing, in one deal."""
         return -(-int(self.option("game")) // self.trick_worth(level))
+
+    @fact
+    def level_for_a_game(self, tricks: int) -> int:
+        """The least number of a contract with which so many tricks of one deal are a game."""
+        return next(level for level in LEVELS if self.tricks_for_a_game(level) <= tricks)
 
     @fact
     def sequence(self, length: int) -> int:

@@ -74,8 +74,16 @@ class SkruuviGame(ContractGame[T]):
     words: ClassVar[Mapping[str, Word]] = {
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word]),
     }
+    nouns: ClassVar[Mapping[str, str]] = {"highest bidder": "declarer"}
     scopes: ClassVar[Mapping[str, Scope]] = {
         "kotka": lambda kept: kept["kotka"],
+        "a kotka": lambda kept: kept["kotka"],
+        "a basic deal": lambda kept: not kept["kotka"],
+        **dict.fromkeys(
+            ("a contract", "second-auction", "opponents-exchange", "knocking"),
+            lambda kept: kept["bid"] is not None,
+        ),
+        "exchange": lambda kept: kept["bid"] is not None and not kept["kotka"],
         "pass-misere": lambda kept: kept["bid"] is None,
         "pass misère": lambda kept: kept["bid"] is None,
     }
@@ -255,6 +263,15 @@ class SkruuviGame(ContractGame[T]):
         return table.tricks_of(other) + self.aces_of(table, other)
 
     # -- what the texts may state
+
+    handed = fact(HANDED)
+    talon = fact(TALON)
+    strong = fact(STRONG)
+    stake_of = fact(STAKES)
+
+    @fact
+    def least_contract(self) -> int:
+        return self.least
 
     @fact
     def deals(self) -> int:

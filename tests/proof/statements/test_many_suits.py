@@ -1,0 +1,48 @@
+"""Cards with ranks in many suits: the named suit, the best so far, cards without a rank."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import finding
+from .turned import Row, turns
+
+RULES: list[Row] = [
+    ("multimulta", "The highest rank in the suit that was named takes the trick", {"highest": "lowest"}),
+    (
+        "multimulta",
+        "If several cards have that highest rank, the one played last takes it",
+        {"last": "first"},
+    ),
+    (
+        "multimulta",
+        ("If you hold a card whose rank in that suit is equal to it or higher, you must play such a card"),
+        {"higher": "lower", "must": "need not"},
+    ),
+    ("multimulta", "You must reach the best so far if you can", {"must": "need not", "can": "cannot"}),
+    (
+        "multimulta",
+        "If you cannot reach it, play a card with a rank in that suit",
+        {"cannot": "can", "with": "without"},
+    ),
+    (
+        "multimulta",
+        (
+            "If no card of yours reaches the best so far, you must still play a card that "
+            "has a rank in the suit that was named, if you hold one"
+        ),
+        {"must": ("need not", "may not")},
+    ),
+    (
+        "multimulta",
+        "If none of your cards has a rank in that suit, you may play any card",
+        {"none": "all", "may": "may not"},
+    ),
+    ("multimulta", "You may not name a suit in which the card you play has no rank", {"may not": "may"}),
+]
+
+
+@pytest.mark.parametrize(("slug", "rule", "word", "turned"), turns(RULES))
+def test_a_turned_rule_is_contradicted(slug: str, rule: str, word: str, turned: str) -> None:
+    assert finding(rule, slug) == "holds"
+    assert finding(rule.replace(word, turned), slug) == "fails"

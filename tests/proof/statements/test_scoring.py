@@ -1,0 +1,44 @@
+"""Who scores what after a deal, and who has won by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import finding
+from .turned import Row, turns
+
+RULES: list[Row] = [
+    (
+        "multimulta",
+        "The team with more tricks scores one point for each of its tricks above four",
+        {"more": "fewer", "one": "two", "above": "below", "four": "five", "with": "without"},
+    ),
+    ("tuppi", "In nolo the team with fewer tricks scores", {"fewer": "more", "with": "without"}),
+    ("tysiac", "The declarer scores the bid, or loses it", {"declarer": "dealer", "loses": "wins"}),
+    (
+        "tysiac",
+        "The declarer's opponents score what they have made, to the nearest five",
+        {"five": "six", "declarer": "dealer"},
+    ),
+    ("tysiac", "Scores may be negative", {"may": "may not"}),
+    ("tuppi", "Only one team can hold points at a time", {"one": "two", "can": "cannot"}),
+    ("tuppi", "If the other team held points, those are gone instead", {"other": "same"}),
+    (
+        "tysiac",
+        "The first player with 1000 points wins",
+        {"first": "last", "with": "without", "1000": "1001", "wins": "loses"},
+    ),
+    ("tuppi", "A team that holds 52 points or more has won", {"more": "fewer", "won": "lost", "52": "57"}),
+    ("multimulta", "Five points win", {"win": "lose", "Five": "Nine"}),
+    (
+        "skruuvi",
+        "After eight deals the team with more points has won",
+        {"eight": "nine", "more": "fewer", "with": "without", "won": "lost"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("slug", "rule", "word", "turned"), turns(RULES))
+def test_a_turned_rule_is_contradicted(slug: str, rule: str, word: str, turned: str) -> None:
+    assert finding(rule, slug) == "holds"
+    assert finding(rule.replace(word, turned), slug) == "fails"
