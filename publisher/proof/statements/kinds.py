@@ -90,7 +90,7 @@ CARD_SETS: Mapping[str, CardSet] = {
 }
 
 
-def _of(words: Mapping[str, Any]) -> Kind:
+def of_words(words: Mapping[str, Any]) -> Kind:
     """A kind of the words that are listed, the longest tried first."""
     looks = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
     return Kind(looks, lambda scene, word: words[" ".join(word.casefold().split())])
@@ -130,15 +130,15 @@ def _ranks(scene: Any, words: str) -> tuple[str, ...]:
     return found
 
 
-STATED: Mapping[str, Kind] = {
+STATED: dict[str, Kind] = {
     "number": KINDS["number"],
-    "most": _of(UP),
-    "side": _of(SIDES),
-    "place": _of(PLACES),
-    "modal": _of(MODALS),
-    "cards": _of(CARD_SETS),
+    "most": of_words(UP),
+    "side": of_words(SIDES),
+    "place": of_words(PLACES),
+    "modal": of_words(MODALS),
+    "cards": of_words(CARD_SETS),
     "who": Kind(r"(?:the )?[\w’' -]+?", _who),
     "ranks": Kind(r"[\w, -]+?", _ranks),
     "words": Kind(r"[\w’' -]+?", lambda scene, words: words.casefold()),
 }
-"""By the names that stand between braces."""
+"""By the names that stand between braces; the modules of statements add their own."""

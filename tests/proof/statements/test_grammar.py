@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.location import Location
-from publisher.model.shelf import Shelf
 from publisher.proof.checker import check
-from publisher.proof.sentences import whole_sentence
-from publisher.proof.statements.chronicle import chronicle
-from publisher.proof.statements.grammar import GRAMMAR, Subject
-from publisher.proof.statements.hearing import hear
-from publisher.resources import bundled
+from publisher.proof.statements.grammar import GRAMMAR
 
-SHELF = Shelf([bundled("games")])
-
-
-@cache
-def subject(slug: str, variant: str = "") -> Subject:
-    return Subject(chronicle(load_game(SHELF.game(slug), variant)))
-
-
-def finding(text: str, slug: str, variant: str = "") -> str:
-    """What games say of a sentence: `unread`, or the finding of its first verdict that is no success."""
-    verdicts = hear(whole_sentence(text, Location("told")), subject(slug, variant))
-    found = [verdict.finding for verdict in verdicts]
-    return next((one for one in found if one != "holds"), "holds" if found else "unread")
+from .conftest import finding
 
 
 @pytest.mark.parametrize("like", dict.fromkeys(statement.like for statement in GRAMMAR))

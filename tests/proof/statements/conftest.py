@@ -1,0 +1,28 @@
+"""What games say of a sentence."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from publisher.engine.loader import load_game
+from publisher.location import Location
+from publisher.model.shelf import Shelf
+from publisher.proof.sentences import whole_sentence
+from publisher.proof.statements.chronicle import chronicle
+from publisher.proof.statements.grammar import Subject
+from publisher.proof.statements.hearing import hear
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+
+
+@cache
+def subject(slug: str, variant: str = "") -> Subject:
+    return Subject(chronicle(load_game(SHELF.game(slug), variant)))
+
+
+def finding(text: str, slug: str, variant: str = "") -> str:
+    """What games say of a sentence: `unread`, or the finding of its first verdict that is no success."""
+    verdicts = hear(whole_sentence(text, Location("told")), subject(slug, variant))
+    found = [verdict.finding for verdict in verdicts]
+    return next((one for one in found if one != "holds"), "holds" if found else "unread")
