@@ -35,7 +35,8 @@ class Ask:
     """A question and its answer: who was asked, for which hand, what might be answered, what was.
 
     `hands` are those of all seats before the answer, `stock` the cards left in the stock (None without one).
-    `options` is None where the moves are too many to be listed.
+    `options` is None where the moves are too many to be listed; of their `forms`, the ways in which answers
+    are spoken, `open` are then those without blanks that were allowed.
     """
 
     place: str
@@ -47,6 +48,8 @@ class Ask:
     hands: tuple[Hand, ...]
     stock: int | None
     parts: Parts
+    forms: Mapping[str, str] = field(default_factory=dict)
+    open: tuple[str, ...] = ()
     to_trick: bool = False
     """Whether the answer was a card for the trick."""
 
@@ -258,18 +261,22 @@ def _table_game(rules: Game, seed: int) -> Iterator[Played]:
 
 
 def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
-    about = decision.about.name if isinstance(decision.about, Question) else decision.about
+    about = decision.about
+    forms = about.forms if isinstance(about, Question) else {}
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
+    fixed = [] if options is not None else [form for form in forms.values() if "{" not in form]
     return Ask(
         place,
         decision.seat,
         decision.plays,
-        about,
+        about.name if isinstance(about, Question) else about,
         options,
         move,
         _hands(table),
         _stock(table),
         _parts(table),
+        forms,
+        tuple(form for form in fixed if decision.options.find(form) is not None),
     )
 
 

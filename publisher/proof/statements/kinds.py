@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from publisher.engine.game import Noun
 from publisher.engine.mechanics.tricks.partners import SEATINGS
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
@@ -39,14 +40,15 @@ RANKS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Somebody named by a part of the state: the dealer, the player on the declarer's left."""
+    """Somebody named by a part of the state, or found from its parts: the dealer, the player on the
+    declarer's left."""
 
-    part: str
+    part: Noun
     steps: Literal[0, 1, 2, -1] = 0
 
     def seat(self, parts: Parts, seats: int) -> Seat | None:
         """Whose seat it is now; None while nobody is."""
-        found = parts.get(self.part)
+        found = parts.get(self.part) if isinstance(self.part, str) else self.part(parts)
         if found is None or not self.steps:
             return found
         ring = SEATINGS[parts["seating"]] if "seating" in parts else tuple(map(Seat, range(seats)))
