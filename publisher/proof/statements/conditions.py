@@ -122,8 +122,8 @@ def _is(scene: Any, who: str, other: Ask, asked: Ask, target: Ask | None) -> boo
     word = who.casefold().removeprefix("the ")
     if word in ("you", "they"):
         return other.seat == asked.seat
-    if word in ("somebody", "anybody"):
-        return True
+    if word in ("somebody", "nobody", "everybody"):  # one answer is nobody's, or everybody's, never
+        return word == "somebody"
     if word in ("your partner", "partner"):
         return other.seat != asked.seat and bool(team(other.seat) == team(asked.seat))
     opponent = bool(team(other.seat) != team(asked.seat))

@@ -7,106 +7,47 @@ of some hands, which are drawn so that every kind of hand comes up.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator
 from itertools import pairwise
-from random import Random
-from typing import Literal, TypeAlias
 
 from publisher.engine.mechanics.poker.hands import PokerGame
 from publisher.engine.mechanics.poker.melds import Meld
 from publisher.engine.zones import Cards
-from publisher.model.cards import SUITS, Card
+from publisher.proof.statements.fives import (
+    GROUPS,
+    KINDS,
+    ORDER,
+    PLURALS,
+    SIZE,
+    Five,
+    Group,
+    by_number,
+    fits_of,
+    group_of,
+    kind_of,
+    longest_run,
+    of_ranks,
+    other_suits,
+    settled_before,
+    some_hands,
+)
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.kinds import RANKS, STATED, Modal, Sign, of_words
+from publisher.proof.statements.kinds import STATED, Modal, Sign, of_words
 
-ORDER = tuple(RANKS.values())[::-1]
-"""The ranks of poker, from the two to the ace."""
-SIZE = 5
 MELD = "meld"
 ANY = "(any|every|each|a)"
 OF = "(Of|Between|Among)( two)?"
-WINS = "(wins|decides|is compared first)"
-DRAWN = 600
-"""So many hands hold each kind many times."""
-Five: TypeAlias = tuple[Card, ...]
-Group: TypeAlias = Literal[1, 2, 3, 4, "top", "bottom"]
-
-KINDS = (
-    "high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
-    "straight flush",
-)  # fmt: skip
-"""From the lowest to the highest, as everybody who plays poker has them."""
-_PLURALS = {
-    "pairs": "pair", "two pairs": "two pair", "threes of a kind": "three of a kind", "straights": "straight",
-    "flushes": "flush", "full houses": "full house", "fours of a kind": "four of a kind",
-    "straight flushes": "straight flush",
-}  # fmt: skip
-GROUPS: Mapping[str, Group] = {
-    "odd card": 1, "kicker": 1, "single card": 1, "pair": 2, "three": 3, "four": 4, "top card": "top",
-    "highest card": "top", "bottom card": "bottom", "lowest card": "bottom",
-}  # fmt: skip
 STATED.update(
     {
         "hand": of_words({name: name for name in KINDS}),
-        "hands": of_words(_PLURALS),
+        "hands": of_words(PLURALS),
         "group": of_words(GROUPS),
         "often": of_words({"never": False, "always": True}),
         "equality": of_words({"equal": True, "level": True, "different": False, "unequal": False}),
+        "wins": of_words({"wins": 1, "decides": 1, "loses": -1}),
         "beside": of_words({"above": 1, "below": -1}),
     }
 )
-
-
-def _places(cards: Five) -> list[int]:
-    """The places of the ranks in the order, the highest first; of a straight with a low ace the ace comes
-    last, below the two."""
-    places = sorted((ORDER.index(card.rank) for card in cards), reverse=True)
-    return [*places[1:], -1] if places == [12, 3, 2, 1, 0] else places
-
-
-def _fits(cards: Five) -> set[str]:
-    """Every kind that five cards of different names can be seen as."""
-    counts = sorted(Counter(card.rank for card in cards).values(), reverse=True)
-    fits = {"high card"}
-    fits |= {"pair"} if counts[0] >= 2 else set()
-    fits |= {"two pair"} if counts[:2] in ([2, 2], [3, 2]) else set()
-    fits |= {"three of a kind"} if counts[0] >= 3 else set()
-    fits |= {"full house"} if counts[:2] == [3, 2] else set()
-    fits |= {"four of a kind"} if counts[0] >= 4 else set()
-    if all(high - low == 1 for high, low in pairwise(_places(cards))):
-        fits.add("straight")
-    if len({card.suit for card in cards}) == 1:
-        fits |= {"flush"} | ({"straight flush"} if "straight" in fits else set())
-    return fits
-
-
-def _kind(cards: Five) -> str:
-    return max(_fits(cards), key=KINDS.index)
-
-
-def _group(cards: Five, group: Group) -> tuple[int, ...]:
-    """The places of the ranks of which there are so many, the highest first; or that of an end."""
-    counts = Counter(_places(cards))
-    if group in ("top", "bottom"):
-        return (max(counts) if group == "top" else min(counts),)
-    return tuple(sorted((place for place in counts if counts[place] == group), reverse=True))
-
-
-@cache
-def _hands() -> tuple[Five, ...]:
-    """Hands of five different cards: out of few ranks or few suits, so that rare kinds come up as well."""
-    rng = Random(1)
-    found: list[Five] = []
-    suits = [suit for suit in SUITS.values() if suit.sign in "♠♥♦♣"]
-    while len(found) < DRAWN:
-        start, span = rng.randrange(len(ORDER)), rng.choice((3, 5, 6, 13))
-        ranks = [ORDER[(start + step) % len(ORDER)] for step in range(span)]
-        some = rng.sample(suits, rng.choice((1, 2, 4)))
-        pool = [Card(suit.sign + rank, suit.name, rank) for rank in ranks for suit in some]
-        if len(pool) >= 5:
-            found.append(tuple(rng.sample(pool, 5)))
-    return tuple(found)
 
 
 def _told(cards: Five) -> str:
@@ -123,15 +64,15 @@ def _pairs(subject: Subject) -> Iterator[tuple[PokerGame, Five, Five]]:
     """Each hand with the next: of its own kind, and as they come."""
     rules = subject.rules
     if isinstance(rules, PokerGame):
-        same = sorted(_hands(), key=lambda hand: KINDS.index(_kind(hand)))
-        for one, other in (*pairwise(_hands()), *pairwise(same)):
+        same = sorted(some_hands(), key=lambda hand: KINDS.index(kind_of(hand)))
+        for one, other in (*pairwise(some_hands()), *pairwise(same)):
             yield rules, one, other
 
 
 def _whole(subject: Subject) -> Iterator[tuple[str, Five]]:
     """Hands, with the kind that the game finds in each."""
     if isinstance(subject.rules, PokerGame):
-        yield from ((str(subject.rules.kind_of(Cards(hand))), hand) for hand in _hands())
+        yield from ((str(subject.rules.kind_of(Cards(hand))), hand) for hand in some_hands())
 
 
 # -- kinds
@@ -153,7 +94,7 @@ def so_many_kinds(subject: Subject, number: int) -> Iterator[Case]:
 def kinds_first(subject: Subject, first: Sign, then: Sign, second: Sign) -> Iterator[Case]:
     """Of hands of two kinds."""
     for rules, one, other in _pairs(subject):
-        step = KINDS.index(_kind(one)) - KINDS.index(_kind(other))
+        step = KINDS.index(kind_of(one)) - KINDS.index(kind_of(other))
         if step:
             held, against = (one, other) if step * first > 0 else (other, one)
             yield first != second and _compare(rules, held, against) == then, _told(held)
@@ -173,8 +114,8 @@ def kind_beats(subject: Subject, first: Sign, second: Sign) -> Iterator[Case]:
 )
 def kind_beats_kind(subject: Subject, kind: str, lower: str) -> Iterator[Case]:
     for rules, one, other in _pairs(subject):
-        if {_kind(one), _kind(other)} == {kind, lower} and kind != lower:
-            held, against = (one, other) if _kind(one) == kind else (other, one)
+        if {kind_of(one), kind_of(other)} == {kind, lower} and kind != lower:
+            held, against = (one, other) if kind_of(one) == kind else (other, one)
             yield _compare(rules, held, against) == 1, _told(held)
 
 
@@ -184,7 +125,7 @@ def kind_beats_kind(subject: Subject, kind: str, lower: str) -> Iterator[Case]:
 )
 def counts_as(subject: Subject, most: Sign) -> Iterator[Case]:
     for kind, hand in _whole(subject):
-        yield kind == max(_fits(hand), key=lambda name: most * KINDS.index(name)), _told(hand)
+        yield kind == max(fits_of(hand), key=lambda name: most * KINDS.index(name)), _told(hand)
 
 
 @states(
@@ -194,7 +135,7 @@ def counts_as(subject: Subject, most: Sign) -> Iterator[Case]:
 def of_one_suit(subject: Subject, number: int, kind: str) -> Iterator[Case]:
     """Where they are nothing higher besides."""
     for found, hand in _whole(subject):
-        if Counter(card.suit for card in hand).most_common()[0][1] == number and "straight" not in _fits(
+        if Counter(card.suit for card in hand).most_common()[0][1] == number and "straight" not in fits_of(
             hand
         ):
             yield found == kind, _told(hand)
@@ -209,7 +150,7 @@ def of_one_suit(subject: Subject, number: int, kind: str) -> Iterator[Case]:
 def in_sequence(subject: Subject, number: int, kind: str) -> Iterator[Case]:
     """As long as the longest sequence in the hand, where they are not of one suit."""
     for found, hand in _whole(subject):
-        if _longest_run(hand) == number and "flush" not in _fits(hand):
+        if longest_run(hand) == number and "flush" not in fits_of(hand):
             yield found == kind, _told(hand)
         elif found == kind:
             yield False, _told(hand)
@@ -222,7 +163,7 @@ def in_sequence(subject: Subject, number: int, kind: str) -> Iterator[Case]:
 )
 def suited_sequence(subject: Subject, number: int, kind: str) -> Iterator[Case]:
     for found, hand in _whole(subject):
-        suited = "flush" in _fits(hand) and _longest_run(hand) == number
+        suited = "flush" in fits_of(hand) and longest_run(hand) == number
         if suited or found == kind:
             yield suited and found == kind, _told(hand)
 
@@ -240,54 +181,36 @@ def alike(subject: Subject, number: int, then: int, kind: str) -> Iterator[Case]
             yield False, _told(hand)
 
 
-def _longest_run(hand: Five) -> int:
-    places = sorted(set(_places(hand)))
-    longest = run = 1
-    for low, high in pairwise(places):
-        run = run + 1 if high == low + 1 else 1
-        longest = max(longest, run)
-    return longest
-
-
 # -- which of two is higher
 
 
 @states(
-    f"{OF} hands of (the same|one) kind,? the {{most}} {{group}} {WINS}",
+    f"{OF} hands of (the same|one) kind,? the {{most}} {{group}} {{wins}}",
     like="Between hands of the same kind the higher odd card wins",
 )
-def same_kind(subject: Subject, most: Sign, group: Group) -> Iterator[Case]:
+def same_kind(subject: Subject, most: Sign, group: Group, wins: Sign) -> Iterator[Case]:
     """Of the kinds that have such cards."""
     for rules, one, other in _pairs(subject):
-        if _kind(one) == _kind(other) and _group(one, group):
-            yield from _decided(rules, one, other, most, group)
+        if kind_of(one) == kind_of(other) and group_of(one, group):
+            yield from _decided(rules, one, other, most * wins, group)
 
 
 @states(
-    f"{OF} {{hands}},? the {{most}} {{group}} {WINS}",
+    f"{OF} {{hands}},? the {{most}} {{group}} {{wins}}",
     like="Between straights the higher top card wins",
 )
-def of_two(subject: Subject, kind: str, most: Sign, group: Group) -> Iterator[Case]:
+def of_two(subject: Subject, kind: str, most: Sign, group: Group, wins: Sign) -> Iterator[Case]:
     for rules, one, other in _pairs(subject):
-        if _kind(one) == _kind(other) == kind:
-            yield bool(_group(one, group)), _told(one)
-            yield from _decided(rules, one, other, most, group)
+        if kind_of(one) == kind_of(other) == kind:
+            yield bool(group_of(one, group)), _told(one)
+            yield from _decided(rules, one, other, most * wins, group)
 
 
-def _decided(rules: PokerGame, one: Five, other: Five, most: Sign, group: Group) -> Iterator[Case]:
+def _decided(rules: PokerGame, one: Five, other: Five, most: int, group: Group) -> Iterator[Case]:
     """Unless the cards that are compared before them differ."""
-    first, second = _group(one, group), _group(other, group)
-    if first != second and not _settled_before(one, other, group):
+    first, second = group_of(one, group), group_of(other, group)
+    if first != second and not settled_before(one, other, group):
         yield _compare(rules, one, other) == (most if first > second else -most), _told((*one, *other))
-
-
-def _settled_before(one: Five, other: Five, group: Group) -> bool:
-    """Whether a more numerous group of cards differs."""
-    numbers: tuple[Group, ...] = (4, 3, 2)
-    earlier = [
-        count for count in numbers if isinstance(group, int) and isinstance(count, int) and count > group
-    ]
-    return any(_group(one, count) != _group(other, count) for count in earlier)
 
 
 @states(
@@ -297,17 +220,11 @@ def _settled_before(one: Five, other: Five, group: Group) -> bool:
 def odd_cards_last(subject: Subject, equal: bool) -> Iterator[Case]:
     """Where what is alike differs it decides, whatever the odd cards are."""
     for rules, one, other in _pairs(subject):
-        if _kind(one) == _kind(other) and _settled_before(one, other, 1):
-            first, second = (sorted(hand, key=_by_number(hand), reverse=True) for hand in (one, other))
+        if kind_of(one) == kind_of(other) and settled_before(one, other, 1):
+            first, second = (sorted(hand, key=by_number(hand), reverse=True) for hand in (one, other))
             firsts = [[ORDER.index(card.rank) for card in hand] for hand in (first, second)]
             higher = 1 if firsts[0] > firsts[1] else -1
             yield equal and _compare(rules, one, other) == higher, _told(one)
-
-
-def _by_number(hand: Five) -> Callable[[Card], tuple[int, int]]:
-    """The key by which cards are sorted: how many there are of the rank, then which rank it is."""
-    counts = Counter(card.rank for card in hand)
-    return lambda card: (counts[card.rank], ORDER.index(card.rank))
 
 
 @states(
@@ -317,8 +234,8 @@ def _by_number(hand: Five) -> Callable[[Card], tuple[int, int]]:
 def suits_compared(subject: Subject, often: bool) -> Iterator[Case]:
     """A hand and the same ranks with the suits exchanged."""
     if isinstance(subject.rules, PokerGame):
-        for hand in _hands():
-            yield (_compare(subject.rules, hand, _other_suits(hand)) != 0) == often, _told(hand)
+        for hand in some_hands():
+            yield (_compare(subject.rules, hand, other_suits(hand)) != 0) == often, _told(hand)
 
 
 @states(
@@ -327,14 +244,6 @@ def suits_compared(subject: Subject, often: bool) -> Iterator[Case]:
 )
 def differ_in_suits(subject: Subject, equal: bool) -> Iterator[Case]:
     yield from suits_compared(subject, not equal)
-
-
-def _other_suits(hand: Five) -> Five:
-    signs = dict(zip("♠♥♦♣", "♥♦♣♠", strict=True))
-    names = {suit.sign: suit.name for suit in SUITS.values()}
-    return tuple(
-        Card(signs[card.name[0]] + card.rank, names[signs[card.name[0]]], card.rank) for card in hand
-    )
 
 
 # -- hands that are laid out
@@ -348,7 +257,7 @@ def least_meld(subject: Subject, modal: Modal, most: Sign, ranks: tuple[str, ...
     """Of all fives that are melded; some of them are pairs themselves."""
     bound = (KINDS.index("pair"), ORDER.index(ranks[0]))
     found = [
-        ((KINDS.index(_kind(five)), max(_group(five, 2), default=-1)), place)
+        ((KINDS.index(kind_of(five)), max(group_of(five, 2), default=-1)), place)
         for five, place in _melded(subject)
     ]
     beyond = [(value > bound if most > 0 else value < bound, place) for value, place in found]
@@ -387,12 +296,30 @@ def _melded(subject: Subject) -> Iterator[tuple[Five, str]]:
 )
 def end_of_kind(subject: Subject, most: Sign, kind: str, ranks: tuple[str, ...]) -> Iterator[Case]:
     """Cards of these ranks are of that kind, and no hand of it is beyond them."""
-    rules, best = subject.rules, _of_ranks(ranks, len(KINDS) - 1 - KINDS.index(kind))
+    rules, best = subject.rules, of_ranks(ranks, mixed=kind not in ("flush", "straight flush"))
     if isinstance(rules, PokerGame):
         yield len(best) == SIZE and str(rules.kind_of(Cards(best))) == kind, " ".join(ranks)
         for found, hand in _whole(subject):
             if found == kind:
                 yield _compare(rules, hand, best) * most <= 0, _told(hand)
+
+
+@states(
+    "In a {hand} the {ranks} {modal} stand {beside} the {next:ranks}, or {or:beside} the {other:ranks}",
+    like="In a straight the ace may stand above the king, or below the two",
+)
+def stands_either_way(
+    subject: Subject,
+    kind: str,
+    ranks: tuple[str, ...],
+    modal: Modal,
+    side: Sign,
+    beside: tuple[str, ...],
+    other_side: Sign,
+    other: tuple[str, ...],
+) -> Iterator[Case]:
+    yield from stands_beside(subject, kind, ranks, modal, side, beside)
+    yield from stands_beside(subject, kind, ranks, modal, other_side, other)
 
 
 @states(
@@ -407,11 +334,8 @@ def stands_beside(
     run = ORDER[max(0, place - 3) : place + 1] if side > 0 else ORDER[place : place + 4]
     if isinstance(subject.rules, PokerGame) and modal in ("may", "may not"):
         row = (*ranks, *run)
-        found = len(row) == SIZE and str(subject.rules.kind_of(Cards(_of_ranks(row, 1)))) == kind
+        found = (
+            len(row) == SIZE
+            and str(subject.rules.kind_of(Cards(of_ranks(row, mixed=kind != "straight flush")))) == kind
+        )
         yield found == (modal == "may"), " ".join(row)
-
-
-def _of_ranks(ranks: Sequence[str], mixed: int) -> Five:
-    """A card of each of these ranks: of two suits if they are to be `mixed`, else of one."""
-    names = ["spades", *["hearts" if mixed else "spades"] * len(ranks)]
-    return tuple(Card(SUITS[suit].sign + rank, suit, rank) for rank, suit in zip(ranks, names, strict=False))

@@ -28,12 +28,14 @@ def _counted(scene: Any, words: str) -> str:
     return str(named)
 
 
+FATES = {
+    f"{verb}{rest}": verb in ("win", "wins", "has won")
+    for verb in ("win", "wins", "has won", "lose", "loses", "has lost")
+    for rest in ("", " the game")
+}
 STATED.update({
     "counted": Kind(r"[a-z][\w ]*?", _counted),
-    "fate": of_words({
-        **dict.fromkeys(("win", "wins", "has won", "wins the game", "has won the game", "is the winner"), True),
-        **dict.fromkeys(("lose", "loses", "has lost", "loses the game", "has lost the game", "is the loser"), False),
-    }),
+    "fate": of_words(FATES),
     "scores": of_words({
         **dict.fromkeys(("scores", "wins the deal", "wins the round", "wins the hand"), True),
         **dict.fromkeys(("scores nothing", "loses the deal", "loses the round", "loses the hand"), False),
