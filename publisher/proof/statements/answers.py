@@ -74,8 +74,11 @@ def _written(notation: str) -> re.Pattern[str]:
     return re.compile(".+".join(map(re.escape, PLACEHOLDER.sub("\0", notation).split("\0"))))
 
 
-def cards_in(move: Any) -> int | None:
-    """How many cards a move names; None if it is no such move."""
+def cards_named(ask: Ask) -> int | None:
+    """How many cards the answer names; None if it is spoken without any."""
+    form, move = form_of(ask, ask.move), ask.move
+    if form is None or "{card" not in form[0]:
+        return None
     if isinstance(move, Card):
         return 1
     cards = move if isinstance(move, Cards) else getattr(move, "cards", None)

@@ -26,7 +26,6 @@ from publisher.proof.statements.fives import (
     group_of,
     kind_of,
     longest_run,
-    of_ranks,
     other_suits,
     settled_before,
     some_hands,
@@ -45,16 +44,17 @@ STATED.update(
         "often": of_words({"never": False, "always": True}),
         "equality": of_words({"equal": True, "level": True, "different": False, "unequal": False}),
         "wins": of_words({"wins": 1, "decides": 1, "loses": -1}),
+        "down": of_words({"down": 1, "up": -1}),
         "beside": of_words({"above": 1, "below": -1}),
     }
 )
 
 
-def _told(cards: Five) -> str:
+def told(cards: Five) -> str:
     return " ".join(card.name for card in cards)
 
 
-def _compare(rules: PokerGame, one: Five, other: Five) -> int:
+def compared(rules: PokerGame, one: Five, other: Five) -> int:
     """1 if the game finds the first hand higher, -1 if the second, 0 if neither."""
     first, second = Cards(one), Cards(other)
     return rules.is_higher(first, second) - rules.is_higher(second, first)
@@ -69,7 +69,7 @@ def _pairs(subject: Subject) -> Iterator[tuple[PokerGame, Five, Five]]:
             yield rules, one, other
 
 
-def _whole(subject: Subject) -> Iterator[tuple[str, Five]]:
+def whole_hands(subject: Subject) -> Iterator[tuple[str, Five]]:
     """Hands, with the kind that the game finds in each."""
     if isinstance(subject.rules, PokerGame):
         yield from ((str(subject.rules.kind_of(Cards(hand))), hand) for hand in some_hands())
@@ -83,7 +83,7 @@ def _whole(subject: Subject) -> Iterator[tuple[str, Five]]:
     like="There are nine kinds of hand",
 )
 def so_many_kinds(subject: Subject, number: int) -> Iterator[Case]:
-    if found := {kind for kind, _ in _whole(subject)}:
+    if found := {kind for kind, _ in whole_hands(subject)}:
         yield len(found) == number, f"the hands {', '.join(sorted(found))}"
 
 
@@ -97,7 +97,7 @@ def kinds_first(subject: Subject, first: Sign, then: Sign, second: Sign) -> Iter
         step = KINDS.index(kind_of(one)) - KINDS.index(kind_of(other))
         if step:
             held, against = (one, other) if step * first > 0 else (other, one)
-            yield first != second and _compare(rules, held, against) == then, _told(held)
+            yield first != second and compared(rules, held, against) == then, told(held)
 
 
 @states(
@@ -116,7 +116,7 @@ def kind_beats_kind(subject: Subject, kind: str, lower: str) -> Iterator[Case]:
     for rules, one, other in _pairs(subject):
         if {kind_of(one), kind_of(other)} == {kind, lower} and kind != lower:
             held, against = (one, other) if kind_of(one) == kind else (other, one)
-            yield _compare(rules, held, against) == 1, _told(held)
+            yield compared(rules, held, against) == 1, told(held)
 
 
 @states(
@@ -124,8 +124,8 @@ def kind_beats_kind(subject: Subject, kind: str, lower: str) -> Iterator[Case]:
     like="A hand counts as the highest kind that fits it",
 )
 def counts_as(subject: Subject, most: Sign) -> Iterator[Case]:
-    for kind, hand in _whole(subject):
-        yield kind == max(fits_of(hand), key=lambda name: most * KINDS.index(name)), _told(hand)
+    for kind, hand in whole_hands(subject):
+        yield kind == max(fits_of(hand), key=lambda name: most * KINDS.index(name)), told(hand)
 
 
 @states(
@@ -134,13 +134,13 @@ def counts_as(subject: Subject, most: Sign) -> Iterator[Case]:
 )
 def of_one_suit(subject: Subject, number: int, kind: str) -> Iterator[Case]:
     """Where they are nothing higher besides."""
-    for found, hand in _whole(subject):
+    for found, hand in whole_hands(subject):
         if Counter(card.suit for card in hand).most_common()[0][1] == number and "straight" not in fits_of(
             hand
         ):
-            yield found == kind, _told(hand)
+            yield found == kind, told(hand)
         elif found == kind:
-            yield False, _told(hand)
+            yield False, told(hand)
 
 
 @states(
@@ -149,11 +149,11 @@ def of_one_suit(subject: Subject, number: int, kind: str) -> Iterator[Case]:
 )
 def in_sequence(subject: Subject, number: int, kind: str) -> Iterator[Case]:
     """As long as the longest sequence in the hand, where they are not of one suit."""
-    for found, hand in _whole(subject):
+    for found, hand in whole_hands(subject):
         if longest_run(hand) == number and "flush" not in fits_of(hand):
-            yield found == kind, _told(hand)
+            yield found == kind, told(hand)
         elif found == kind:
-            yield False, _told(hand)
+            yield False, told(hand)
 
 
 @states(
@@ -162,10 +162,10 @@ def in_sequence(subject: Subject, number: int, kind: str) -> Iterator[Case]:
     like="Five cards in sequence and of one suit are a straight flush",
 )
 def suited_sequence(subject: Subject, number: int, kind: str) -> Iterator[Case]:
-    for found, hand in _whole(subject):
+    for found, hand in whole_hands(subject):
         suited = "flush" in fits_of(hand) and longest_run(hand) == number
         if suited or found == kind:
-            yield suited and found == kind, _told(hand)
+            yield suited and found == kind, told(hand)
 
 
 @states(
@@ -173,12 +173,12 @@ def suited_sequence(subject: Subject, number: int, kind: str) -> Iterator[Case]:
     like="Three cards of one rank and two of another are a full house",
 )
 def alike(subject: Subject, number: int, then: int, kind: str) -> Iterator[Case]:
-    for found, hand in _whole(subject):
+    for found, hand in whole_hands(subject):
         counts = sorted(Counter(card.rank for card in hand).values(), reverse=True)
         if counts[:2] == [number, then]:
-            yield found == kind, _told(hand)
+            yield found == kind, told(hand)
         elif found == kind:
-            yield False, _told(hand)
+            yield False, told(hand)
 
 
 # -- which of two is higher
@@ -202,7 +202,7 @@ def same_kind(subject: Subject, most: Sign, group: Group, wins: Sign) -> Iterato
 def of_two(subject: Subject, kind: str, most: Sign, group: Group, wins: Sign) -> Iterator[Case]:
     for rules, one, other in _pairs(subject):
         if kind_of(one) == kind_of(other) == kind:
-            yield bool(group_of(one, group)), _told(one)
+            yield bool(group_of(one, group)), told(one)
             yield from _decided(rules, one, other, most * wins, group)
 
 
@@ -210,7 +210,7 @@ def _decided(rules: PokerGame, one: Five, other: Five, most: int, group: Group) 
     """Unless the cards that are compared before them differ."""
     first, second = group_of(one, group), group_of(other, group)
     if first != second and not settled_before(one, other, group):
-        yield _compare(rules, one, other) == (most if first > second else -most), _told((*one, *other))
+        yield compared(rules, one, other) == (most if first > second else -most), told((*one, *other))
 
 
 @states(
@@ -224,7 +224,7 @@ def odd_cards_last(subject: Subject, equal: bool) -> Iterator[Case]:
             first, second = (sorted(hand, key=by_number(hand), reverse=True) for hand in (one, other))
             firsts = [[ORDER.index(card.rank) for card in hand] for hand in (first, second)]
             higher = 1 if firsts[0] > firsts[1] else -1
-            yield equal and _compare(rules, one, other) == higher, _told(one)
+            yield equal and compared(rules, one, other) == higher, told(one)
 
 
 @states(
@@ -235,7 +235,7 @@ def suits_compared(subject: Subject, often: bool) -> Iterator[Case]:
     """A hand and the same ranks with the suits exchanged."""
     if isinstance(subject.rules, PokerGame):
         for hand in some_hands():
-            yield (_compare(subject.rules, hand, other_suits(hand)) != 0) == often, _told(hand)
+            yield (compared(subject.rules, hand, other_suits(hand)) != 0) == often, told(hand)
 
 
 @states(
@@ -285,57 +285,3 @@ def _melded(subject: Subject) -> Iterator[tuple[Five, str]]:
     for ask in subject.asks:
         if isinstance(ask.move, Meld) and ask.about == MELD:
             yield tuple(ask.move.five), ask.place
-
-
-# -- ends of the order
-
-
-@states(
-    "The {most} {hand}( of all)? is {ranks}",
-    like="The lowest straight is 5 4 3 2 A",
-)
-def end_of_kind(subject: Subject, most: Sign, kind: str, ranks: tuple[str, ...]) -> Iterator[Case]:
-    """Cards of these ranks are of that kind, and no hand of it is beyond them."""
-    rules, best = subject.rules, of_ranks(ranks, mixed=kind not in ("flush", "straight flush"))
-    if isinstance(rules, PokerGame):
-        yield len(best) == SIZE and str(rules.kind_of(Cards(best))) == kind, " ".join(ranks)
-        for found, hand in _whole(subject):
-            if found == kind:
-                yield _compare(rules, hand, best) * most <= 0, _told(hand)
-
-
-@states(
-    "In a {hand} the {ranks} {modal} stand {beside} the {next:ranks}, or {or:beside} the {other:ranks}",
-    like="In a straight the ace may stand above the king, or below the two",
-)
-def stands_either_way(
-    subject: Subject,
-    kind: str,
-    ranks: tuple[str, ...],
-    modal: Modal,
-    side: Sign,
-    beside: tuple[str, ...],
-    other_side: Sign,
-    other: tuple[str, ...],
-) -> Iterator[Case]:
-    yield from stands_beside(subject, kind, ranks, modal, side, beside)
-    yield from stands_beside(subject, kind, ranks, modal, other_side, other)
-
-
-@states(
-    "In a {hand} the {ranks} {modal}( also)? stand {beside} the {next:ranks}",
-    like="In a straight the ace may stand above the king",
-)
-def stands_beside(
-    subject: Subject, kind: str, ranks: tuple[str, ...], modal: Modal, side: Sign, beside: tuple[str, ...]
-) -> Iterator[Case]:
-    """Cards in a row with the rank at the end where it then stands."""
-    place = ORDER.index(beside[0])
-    run = ORDER[max(0, place - 3) : place + 1] if side > 0 else ORDER[place : place + 4]
-    if isinstance(subject.rules, PokerGame) and modal in ("may", "may not"):
-        row = (*ranks, *run)
-        found = (
-            len(row) == SIZE
-            and str(subject.rules.kind_of(Cards(of_ranks(row, mixed=kind != "straight flush")))) == kind
-        )
-        yield found == (modal == "may"), " ".join(row)

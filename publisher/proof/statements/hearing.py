@@ -10,7 +10,18 @@ from publisher.proof.sentences import Sentence
 from publisher.proof.statements.grammar import Meant, Subject, meanings
 
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried")
-FAMILIES = ("dealing", "ranking", "hands", "turns", "speaking", "tricks", "moving", "outcomes", "ends")
+FAMILIES = (
+    "dealing",
+    "ranking",
+    "hands",
+    "poker_ranks",
+    "turns",
+    "speaking",
+    "tricks",
+    "moving",
+    "outcomes",
+    "ends",
+)
 for _family in FAMILIES:
     import_module(f"publisher.proof.statements.{_family}")
 

@@ -7,9 +7,10 @@ what follows *if*.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any
 
-from publisher.proof.statements.answers import Answer, cards_in
+from publisher.proof.statements.answers import Answer, cards_named
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.conditions import Condition, Moment, moments
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -134,11 +135,14 @@ def answer_there(subject: Subject, place: int, modal: Modal, answer: Answer) -> 
     like="Two passes in a row end the auction",
 )
 def so_many_in_a_row(subject: Subject, number: int, answer: Answer) -> Iterator[Case]:
-    """After so many the question is asked no more in that round, and not before."""
+    """The first time in a round that the question goes round it does so until there are so many, and no
+    longer; unless nobody answers anything else, which may end it sooner."""
     for one in subject.rounds:
-        given = [answer.given(ask) for ask in one.asks if answer.is_of(ask)]
+        stretches = groupby(one.asks, key=lambda ask: (ask.about, answer.is_of(ask)))
+        asks = next((list(asks) for (_, is_of), asks in stretches if is_of), [])
+        given = [answer.given(ask) for ask in asks]
         runs = [all(given[end - number : end]) for end in range(number, len(given) + 1)]
-        if given:
+        if not all(given):
             yield bool(runs) and runs[-1] and not any(runs[:-1]), one.place
 
 
@@ -187,7 +191,7 @@ def end_of_bids(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
 def names_cards(subject: Subject, answer: Answer, number: int) -> Iterator[Case]:
     """Each time it is done."""
     for moment in moments(subject):
-        named = cards_in(moment.ask.move)
+        named = cards_named(moment.ask)
         if named is not None and answer.given(moment.ask):
             yield named == number, moment.ask.place
 
@@ -210,7 +214,7 @@ def named_in_all(subject: Subject, everybody: bool, answer: Answer, number: int)
     for one in subject.rounds:
         given = [ask for ask in one.asks if answer.given(ask)]
         for seat in {ask.plays for ask in given}:
-            named = sum(cards_in(ask.move) or 0 for ask in given if ask.plays == seat)
+            named = sum(cards_named(ask) or 0 for ask in given if ask.plays == seat)
             yield (named == number) == everybody, one.place
 
 
@@ -234,7 +238,7 @@ def names_from_to(subject: Subject, modal: Modal, answer: Answer, least: int, mo
 
 
 def _numbers_named(subject: Subject, answer: Answer) -> set[int]:
-    named = {cards_in(ask.move) for ask in subject.asks if answer.given(ask)}
+    named = {cards_named(ask) for ask in subject.asks if answer.given(ask)}
     return {number for number in named if number is not None}
 
 

@@ -9,6 +9,9 @@ from publisher.proof.statements.fives import KINDS, fits_of, kind_of, places_of,
 
 from .conftest import finding
 
+K = "kiertopokeri"
+RANKS = "The ace is the highest rank, then king, queen, jack, ten and so on down to the two"
+
 
 @pytest.mark.parametrize(
     ("slug", "rule", "word", "turned"),
@@ -34,6 +37,10 @@ from .conftest import finding
         ("kiertopokeri", "Between flushes the higher top card wins", "top", "bottom"),
         ("kiertopokeri", "Odd cards count only when the others are equal", "equal", "different"),
         ("kiertopokeri", "Suits are never compared", "never", "always"),
+        (K, RANKS, "highest", "lowest"),
+        (K, RANKS, "king, queen", "queen, king"),
+        (K, RANKS, "down", "up"),
+        (K, RANKS, "the two", "the three"),
         ("kiertopokeri", "Hands that differ in nothing but suits are equal", "equal", "different"),
         ("kiertopokeri", "The lowest straight is 5 4 3 2 A", "5 4 3 2 A", "6 5 4 3 2"),
         ("kiertopokeri", "The highest straight flush is A K Q J 10", "highest", "lowest"),

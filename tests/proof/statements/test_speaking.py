@@ -77,6 +77,17 @@ def test_what_no_game_declares_is_no_answer() -> None:
     assert finding("You may throw a red card", "sakaali") == "unread"
 
 
+def test_an_auction_may_come_to_nothing_sooner() -> None:
+    """In Vint four passes at the first chance end the deal, and later it takes eight."""
+    assert finding("Eight passes in a row end the auction", "vint") == "holds"
+    assert finding("Seven passes in a row end the auction", "vint") == "fails"
+
+
+def test_an_answer_that_names_no_cards_counts_none() -> None:
+    """In Samba one says that one draws, and two cards come from the stock."""
+    assert finding("Draw two cards", "samba") == "untried"
+
+
 def test_a_condition_that_never_comes_up_proves_nothing() -> None:
     """No random game of Fireplace Poker goes on until the stock is used up."""
     assert finding("If the stock is empty, you may pass", "fireplace-poker") == "untried"
