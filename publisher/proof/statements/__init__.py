@@ -8,8 +8,8 @@ out from its own words and from the cards and men that lie there, never by askin
 * `sections` finds the sentences of a text that are rules, and the variant that they speak of.
 * `chronicle` plays games and writes down what happened.
 * `kinds` are the words that may stand in slots, `grammar` holds the patterns; the other modules declare them:
-  `dealing`, `ranking`, `hands` and `poker_ranks` (with `fives`), `turns`, `speaking` (with `answers` and `conditions`),
-  `tricks`, `moving`, `outcomes`, `ends`.
+  `dealing`, `ranking`, `hands` and `poker_ranks` (with `fives`), `turns`, `speaking` (with `answers` and
+  `conditions`), `tricks`, `moving`, `outcomes`, `ends`.
 * `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test.
 * `turning` turns load-bearing words round, to measure how much would be noticed.
 """

@@ -18,6 +18,7 @@ from publisher.proof.statements.kinds import STATED, Modal, Sign, Who, of_words
 
 ASKED = "(You|They|A player|Each player|Everybody|The player whose turn it is|Whoever is asked)"
 IF = "(if|when|while|as long as|whenever)"
+BID = "bid"
 OPPOSITE: Mapping[Modal, Modal] = {
     "may": "may not", "may not": "may", "must": "need not", "need not": "must",
 }  # fmt: skip
@@ -130,17 +131,17 @@ def answer_there(subject: Subject, place: int, modal: Modal, answer: Answer) -> 
 
 
 @states(
-    "{number} {answers} in a row end the (auction|bidding|deal|hand|round)",
-    "The (auction|bidding|deal|hand|round) ends with {number} {answers} in a row",
+    "{number} {answers} in a row end the (auction|bidding)",
+    "The (auction|bidding) ends with {number} {answers} in a row",
     like="Two passes in a row end the auction",
 )
 def so_many_in_a_row(subject: Subject, number: int, answer: Answer) -> Iterator[Case]:
-    """The first time in a round that the question goes round it does so until there are so many, and no
-    longer; unless nobody answers anything else, which may end it sooner."""
+    """The first auction of a round goes on until there are so many, and no longer; unless nobody says
+    anything else, which may end it sooner."""
     for one in subject.rounds:
-        stretches = groupby(one.asks, key=lambda ask: (ask.about, answer.is_of(ask)))
-        asks = next((list(asks) for (_, is_of), asks in stretches if is_of), [])
-        given = [answer.given(ask) for ask in asks]
+        stretches = groupby(one.asks, key=lambda ask: ask.about)
+        asks = next((list(asks) for about, asks in stretches if about == BID), [])
+        given = [answer.given(ask) for ask in asks if answer.is_of(ask)]
         runs = [all(given[end - number : end]) for end in range(number, len(given) + 1)]
         if not all(given):
             yield bool(runs) and runs[-1] and not any(runs[:-1]), one.place
