@@ -11,6 +11,7 @@ from itertools import permutations
 from typing import Any, ClassVar, NamedTuple
 
 from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
+from publisher.engine.game import Noun
 from publisher.engine.state import by_lot, each_deal, given, kept
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.errors import NotationError
@@ -84,6 +85,11 @@ class ContractPetanque(TableGame[PetanqueTable]):
             show_owners,
             others=lambda rules, owners: (owners[::-1], owners[1:]),  # same: for claims that should fail
         )
+    }
+    nouns: ClassVar[Mapping[str, Noun]] = {
+        "thrower of the jack": "thrower",
+        "fugitive": "fled_by",
+        "player farthest out": lambda kept: kept["balls"][-1],
     }
 
     def round(self, table: PetanqueTable) -> Play:
@@ -259,6 +265,19 @@ class ContractPetanque(TableGame[PetanqueTable]):
     # -- what the text may state
 
     balls_each = fact(BALLS_EACH)
+
+    @fact
+    def balls(self) -> int:
+        return BALLS_EACH * len(self.seats)
+
+    @fact
+    def divisions(self) -> int:
+        """The ways to divide the ball points, whoever gets which share."""
+        shares = (
+            tuple(sorted(self.ball_points(order, seat) for seat in self.seats)) for order in self.all_orders()
+        )
+        return len(set(shares))
+
     place = fact(dict(enumerate(BALL_POINTS, 1)))
     points_in_a_round = fact(sum(BALL_POINTS))
     most_ball_points = fact(sum(BALL_POINTS[:BALLS_EACH]))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from publisher.engine import CardTable, Decision, Each, Outcome, Play, Seat, Team, Zone, fact
+from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.stock import draw_up
 from publisher.engine.mechanics.poker.hands import ALIKE, SIZE, Kind, PokerGame, Value
 from publisher.engine.mechanics.poker.melds import PASS, Meld, Melds, melds_in
@@ -52,6 +53,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
     """Only whoever has a turn can get rid of chips."""
 
     words: ClassVar[Mapping[str, Word]] = {"shown": SHOWN}
+    nouns: ClassVar[Mapping[str, Noun]] = {"chips": "scores"}
 
     @action("The game begins")
     def round(self, table: FireplaceTable) -> Play:
@@ -183,6 +185,12 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     chips = fact(CHIPS)
     hand = fact(HAND)
+    rest = fact(SIZE - 1)
+
+    @fact
+    def packs(self) -> int:
+        """How many cards there are of every sort."""
+        return self.cards() // len({card.name for card in self.definition.card_deck.cards})
 
     @fact
     def all_chips(self) -> int:

@@ -203,6 +203,11 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
         return self.announcements(kind.replace(" ", "-")) if kind == str(example.kind) else 0
 
     @fact
+    def told(self, kind: str) -> int:
+        """How many ranks are told of a hand of that kind."""
+        return TOLD[Kind[kind.upper().replace("-", "_")]]
+
+    @fact
     def announcements(self, kind: str) -> int:
         """How many different announcements there are, of one kind or of `any`."""
         return sum(kind in ("any", str(said.kind).replace(" ", "-")) for said in ALL)

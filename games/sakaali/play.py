@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from typing import ClassVar, TypeAlias
 
 from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, Team, Zone, fact
+from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.matches import MatchGame, MatchTable
 from publisher.engine.state import kept, per_team, zone_per_seat
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
@@ -53,6 +54,7 @@ class Sakaali(MatchGame[SakaaliTable]):
     words: ClassVar[Mapping[str, Word]] = {
         "place": Word("|".join(PLACES), lambda rules, table, word: PLACES.index(word) + 1)
     }
+    nouns: ClassVar[Mapping[str, Noun]] = {"minus points": "minus"}
     tables = (
         Told(
             ("Minus A", "Minus B", "Points A?", "Points B?"),
@@ -116,6 +118,16 @@ class Sakaali(MatchGame[SakaaliTable]):
         if count == 1:
             return SINGLE + self.value(rank)
         return PAIR if count == 2 else 0
+
+    @fact
+    def free_from(self) -> int:
+        """So many cards of a rank cost nothing."""
+        return next(count for count in range(1, SUITS) if not self.rank_minus("A", count))
+
+    @fact
+    def cheapest_couple(self) -> int:
+        """What two single cards cost at least."""
+        return sum(sorted(self.rank_minus(rank, 1) for rank in self.definition.card_deck.ranks)[:2])
 
     @fact
     def value(self, rank: str) -> int:
@@ -231,6 +243,8 @@ class Sakaali(MatchGame[SakaaliTable]):
     # -- what the text may state
 
     thrown = fact(OUT)
+    single = fact(SINGLE)
+    tables_used = fact(TABLES)
     bonus = fact(BONUS)
     perfect = fact(PERFECT)
 

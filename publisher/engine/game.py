@@ -11,6 +11,8 @@ from publisher.errors import RulesError, did_you_mean
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
 
+Noun: TypeAlias = str | Callable[[Mapping[str, Any]], Seat | None]
+"""The name of a part of the state, or a way to find somebody from its parts."""
 Scope: TypeAlias = Callable[[Mapping[str, Any]], bool]
 """A condition on what the state keeps, by the names of its parts."""
 F = TypeVar("F", bound=Callable[..., Any])
@@ -38,8 +40,9 @@ class Game:
     """Kinds of words of the game's own, for the placeholders of its phrases; a class has those of its bases
     and of its state too."""
     own_words: ClassVar[Mapping[str, Word]] = {}
-    nouns: ClassVar[Mapping[str, str]] = {}
-    """What rule sentences call people, beside the names of the parts of the state: `{"soloist": "alone"}`."""
+    nouns: ClassVar[Mapping[str, Noun]] = {}
+    """What rule sentences call people and what they count, beside the names of the parts of the state:
+    `{"soloist": "alone", "minus points": "minus"}`; or who they are, given those parts."""
     scopes: ClassVar[Mapping[str, Scope]] = {}
     """Conditions by name, and whether they hold, given the parts of the state: of rule sentences that begin
     *In misère, …*, and of all sentences below a heading with that id."""

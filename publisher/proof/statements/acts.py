@@ -18,7 +18,7 @@ from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Parts, card_of
-from publisher.proof.statements.kinds import CARD_SETS, RANKS, STATED, Modal, Who
+from publisher.proof.statements.kinds import CARD_SETS, RANKS, STATED, Modal, Who, add_kinds
 from publisher.proof.words import KINDS, Kind
 
 # -- people
@@ -242,6 +242,8 @@ def _holding(scene: Any, words: str) -> Holding:
 
 
 _WORD = r"[\w’'-]+"
-STATED["people"] = Kind(rf"{_WORD}(?: {_WORD}){{0,7}}?", _people)
-STATED["act"] = Kind(rf"{_WORD},?(?: {_WORD},?){{0,11}}?", _act)
-STATED["holding"] = Kind(rf"{_WORD}(?: {_WORD}){{0,9}}?", _holding)
+add_kinds(
+    people=Kind(rf"{_WORD}(?: {_WORD}){{0,7}}?", _people),
+    act=Kind(rf"{_WORD},?(?: {_WORD},?){{0,11}}?", _act),
+    holding=Kind(rf"{_WORD}(?: {_WORD}){{0,9}}?", _holding),
+)

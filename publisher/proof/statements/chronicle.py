@@ -38,7 +38,8 @@ class Ask:
     """A question and its answer: who was asked, for which hand, what might be answered, what was.
 
     `hands` are those of all seats before the answer, `stock` the cards left in the stock (None without one).
-    `options` is None where the moves are too many to be listed.
+    `options` is None where the moves are too many to be listed; of their `forms`, the ways in which answers
+    are spoken, `open` are then those without blanks that were allowed.
     """
 
     place: str
@@ -54,8 +55,14 @@ class Ask:
     """What was asked, with the words in which its answers are spoken."""
     secret: bool = False
     """Whether the others do not see the answer."""
+    open: tuple[str, ...] = ()
     to_trick: bool = False
     """Whether the answer was a card for the trick."""
+
+    @property
+    def forms(self) -> Mapping[str, str]:
+        """The ways in which answers are spoken, and what is then written down."""
+        return self.question.forms
 
     @property
     def hand(self) -> Hand:
@@ -292,9 +299,11 @@ def _table_game(rules: Game, seed: int) -> Iterator[Played]:
 def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
     question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
+    fixed = [] if options is not None else [form for form in question.forms.values() if "{" not in form]
+    found = tuple(form for form in fixed if decision.options.find(form) is not None)
     seats = place, decision.seat, decision.plays, question.name
     seen = _hands(table), _stock(table), _parts(table)
-    return Ask(*seats, options, move, *seen, question, decision.secret)
+    return Ask(*seats, options, move, *seen, question, decision.secret, found)
 
 
 def _hands(table: Table) -> tuple[Hand, ...]:

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from publisher.engine import Game
+from publisher.engine.game import Noun
 from publisher.engine.words import Question
 from publisher.errors import NotationError
 from publisher.proof.declared.rules import state_of
@@ -97,7 +98,7 @@ class Subject:
         return those if self.scope is None else (one for one in those if self.scope(one.parts))
 
     @cached_property
-    def nouns(self) -> Mapping[str, str]:
+    def nouns(self) -> Mapping[str, Noun]:
         """What texts call people, and the parts of the state that say who they are: those that name a seat,
         and the game's own words for them."""
         seats = {
@@ -106,7 +107,14 @@ class Subject:
             for name, annotation in vars(base).get("__annotations__", {}).items()
             if str(annotation).startswith("Seat")
         }
-        return {name.replace("_", " "): name for name in seats} | dict(self.rules.nouns)
+        own: dict[str, Noun] = {name.replace("_", " "): name for name in seats}
+        return own | dict(self.rules.nouns)
+
+    @cached_property
+    def forms(self) -> frozenset[tuple[str, str]]:
+        """The ways in which answers are spoken, with what is then written down, of all that was asked."""
+        asked = {ask.about: ask.forms for ask in self.chronicle.asks}
+        return frozenset(form for forms in asked.values() for form in forms.items())
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:

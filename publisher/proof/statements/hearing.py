@@ -11,9 +11,9 @@ from publisher.proof.statements.grammar import Meant, Subject, meanings
 
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried")
 FAMILIES = (
-    *("dealing", "ranking", "turns", "tricks", "following", "many_suits", "permissions"),
-    *("auctions", "bids", "exchanges", "scoring", "ends"),
-    *("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
+    *("dealing", "ranking", "hands", "poker_ranks", "turns", "speaking", "permissions"),
+    *("tricks", "following", "many_suits", "auctions", "bids", "exchanges", "scoring"),
+    *("outcomes", "ends", "setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
 )
 for _family in FAMILIES:
     import_module(f"publisher.proof.statements.{_family}")

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
+from publisher.engine.game import Noun
 from publisher.engine.mechanics.tricks.partners import SEATINGS
-from publisher.errors import NotationError
+from publisher.errors import NotationError, RulesError
 from publisher.model.cards import SUITS, Card
 from publisher.model.colours import Colour
 from publisher.model.seats import Seat
@@ -28,7 +29,7 @@ UP: Mapping[str, Sign] = {
 }  # fmt: skip
 SIDES: Mapping[str, Sign] = {"left": 1, "right": -1, "clockwise": 1, "anticlockwise": -1}
 PLACES: Mapping[str, int] = {"first": 0, "second": 1, "third": 2, "fourth": 3, "next": 1, "last": -1}
-STEPS: Mapping[str, Sign] = {"next": 1, "previous": -1}
+STEPS: Mapping[str, Sign] = {"next": 1, "following": 1, "previous": -1}
 WHOLE: Mapping[str, bool] = {
     "everybody": True, "all": True, "all players": True, "every player": True, "each player": True,
     "all of": True, "none of": False, "nobody": False, "none": False, "no player": False,
@@ -37,9 +38,14 @@ WHOLE: Mapping[str, bool] = {
 YES: Mapping[str, bool] = {
     "always": True, "never": False, "with": True, "without": False, "can": True, "cannot": False,
     "same": True, "own": True, "other": False, "above": True, "below": False, "up": True, "down": False,
-    "won": True, "lost": False, "have won": True, "have lost": False,
-    "wins": True, "win": True, "has won": True, "wins the game": True, "is the winner": True,
-    "loses": False, "lose": False, "has lost": False, "loses the game": False, "is the loser": False,
+}  # fmt: skip
+FATES: Mapping[str, bool] = {
+    f"{verb}{rest}": verb.endswith(("win", "wins", "won", "winner"))
+    for verb in (
+        "win", "wins", "won", "has won", "have won", "is the winner",
+        "lose", "loses", "lost", "has lost", "have lost", "is the loser",
+    )
+    for rest in ("", " the game")
 }  # fmt: skip
 Modal: TypeAlias = Literal["must", "may", "may not", "need not"]
 MODALS: Mapping[str, Modal] = {
@@ -54,14 +60,15 @@ RANKS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Somebody named by a part of the state: the dealer, the player on the declarer's left."""
+    """Somebody named by a part of the state, or found from its parts: the dealer, the player on the
+    declarer's left."""
 
-    part: str
+    part: Noun
     steps: Literal[0, 1, 2, -1] = 0
 
     def seat(self, parts: Parts, seats: int) -> Seat | None:
         """Whose seat it is now; None while nobody is."""
-        found = parts.get(self.part)
+        found = parts.get(self.part) if isinstance(self.part, str) else self.part(parts)
         if found is None or not self.steps:
             return found
         ring = SEATINGS[parts["seating"]] if "seating" in parts else tuple(map(Seat, range(seats)))
@@ -178,7 +185,7 @@ STATED: dict[str, Kind] = {
     "same": _yes("same", "own", "other"),
     "above": _yes("above", "below"),
     "up": _yes("up", "down"),
-    "fate": _yes(*(word for word in YES if word.startswith(("win", "won", "los", "ha", "is ")))),
+    "fate": of_words(FATES),
     "most": of_words(UP),
     "side": of_words(SIDES),
     "place": of_words(PLACES),
@@ -202,3 +209,10 @@ STATED: dict[str, Kind] = {
     "heaps": Kind(r"[a-z ]+?", read_heaps),
 }
 """By the names that stand between braces; modules of statements may add kinds of their own."""
+
+
+def add_kinds(**kinds: Kind) -> None:
+    """Kinds of words that only some modules need. A name means one thing only: RulesError if it is taken."""
+    if taken := kinds.keys() & STATED.keys():
+        raise RulesError(f"there are kinds of words called {', '.join(sorted(taken))} already")
+    STATED.update(kinds)
