@@ -106,7 +106,8 @@ class Subject:
             for name, annotation in vars(base).get("__annotations__", {}).items()
             if str(annotation).startswith("Seat")
         }
-        return {name.replace("_", " "): name for name in seats} | dict(self.rules.nouns)
+        own = {name: part for name, part in self.rules.nouns.items() if part not in self.chronicle.zones}
+        return {name.replace("_", " "): name for name in seats} | own
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:

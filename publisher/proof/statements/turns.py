@@ -8,6 +8,7 @@ from itertools import pairwise
 from publisher.proof.statements.chronicle import PASS, Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign, Who
+from publisher.proof.statements.steps import turns
 
 
 @states(
@@ -48,6 +49,10 @@ def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     if seats > 2:
         for one in subject.begun:
+            if not one.tricks:
+                for turn, after in pairwise(turns(one)):
+                    yield _next_who_plays(turn.steps[-1].ask, side, seats) == after.seat, after.place
+                continue
             for ask, then in pairwise(one.asks):
                 if ask.plays != then.plays and ask.about == then.about:
                     yield _next_who_plays(ask, side, seats) == then.plays, then.place

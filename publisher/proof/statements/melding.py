@@ -1,0 +1,327 @@
+"""Melding: what a meld is made of, what may be added to it, who may take the pile, what going out needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.model.cards import Card
+from publisher.proof.statements.chronicle import Ask, Hand, Round
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.kinds import Modal, Sign
+from publisher.proof.statements.steps import Owned, Step, cards_of, done, melds_of, steps, turns, verb_of
+from publisher.proof.statements.things import Group, Pile, Some, points
+
+CARD = "(card|tile)"
+FROM = "(from|of) your hand"
+TAKEN = ("take", "draw")
+"""With what a turn begins."""
+
+
+def _steps(subject: Subject) -> Iterator[Step]:
+    return (step for one in subject.begun for step in steps(one))
+
+
+def _melds(subject: Subject) -> Iterator[tuple[Owned, str]]:
+    """The melds that lie when a round is over."""
+    for one in subject.rounds:
+        for meld in melds_of(one.ended):
+            yield meld, one.place
+
+
+def _bound(counts: list[tuple[int, str]], most: Sign, number: int) -> Iterator[Case]:
+    """`At most two`: none goes beyond, and some come to it."""
+    yield from (((count - number) * most <= 0, place) for count, place in counts)
+    if counts:
+        yield any(count == number for count, _ in counts), counts[0][1]
+
+
+@states(
+    f"A meld (has|is|needs) {{number}} or {{most}} {CARD}s( of (one|the same|one natural) rank)?",
+    f"A meld is {{number}} {CARD}s or {{most}}",
+    like="A meld is three or more cards of one rank",
+)
+def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject)]
+    yield from _bound(sizes, -1 if most > 0 else 1, number)
+
+
+@states(
+    f"(A meld|It|Each meld|A meld of one rank) has at {{most}} {{number}} {{some}} and at {{most}} {{number}} {{some}}",
+    like="A meld has at least two natural cards and at most three wild cards",
+)
+def made_of(
+    subject: Subject, most: Sign, number: int, some: Some, then: Sign, other: int, others: Some
+) -> Iterator[Case]:
+    """Of those melds that lie when a round is over and whose cards are of one rank, but for those others."""
+    melds = [
+        (meld, place)
+        for (_, meld), place in _melds(subject)
+        if len({card.rank for card in meld if card not in others}) == 1
+    ]
+    yield from _bound([(_count(meld, some), place) for meld, place in melds], most, number)
+    yield from _bound([(_count(meld, others), place) for meld, place in melds], then, other)
+
+
+def _count(meld: Hand, some: Some) -> int:
+    return sum(card in some for card in meld)
+
+
+@states(
+    "A (team|player) {modal} have {number} melds of the {same} rank",
+    like="A team may not have two melds of the same rank",
+)
+def melds_of_a_rank(subject: Subject, modal: Modal, number: int, same: bool) -> Iterator[Case]:
+    """Melds whose commonest rank is the same, or of which no two have the same."""
+    cases = []
+    for one in subject.rounds:
+        for team in {owner for owner, _ in melds_of(one.ended)}:
+            ranks = [_rank(meld) for owner, meld in melds_of(one.ended) if owner == team]
+            sets = [rank for rank in ranks if rank]
+            most = max((sets.count(rank) for rank in sets), default=0) if same else len(set(sets))
+            cases.append((most >= number, one.place))
+    yield from done(modal, cases)
+
+
+def _rank(meld: Hand) -> str:
+    """The rank that more than half of a meld shares; none of a run."""
+    ranks = [card.rank for card in meld]
+    return next((rank for rank in ranks if ranks.count(rank) > 1), "")
+
+
+@states(
+    "(Either of them|Either partner|You|Both partners|Either) {modal} add (cards )?to (them|any meld of (the|your|their) team)",
+    like="Either partner may add cards to any meld of the team",
+)
+def add_to_own(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """To melds that the partner has laid."""
+    cases = []
+    for one in subject.begun:
+        laid_by: dict[Card, int] = {}
+        for step in steps(one):
+            for (_, meld), new in step.new_melds:
+                by = {laid_by[card] for card in meld if card in laid_by and card not in new}
+                cases += [(step.ask.plays not in by, step.place)] if by else []
+                laid_by |= dict.fromkeys(new, step.ask.plays)
+    yield from done(modal, cases)
+
+
+@states(
+    "(You|A player|A team|They) {modal} add (cards |anything )?to the melds of the opponents",
+    "{all} (adds|may add) (cards |anything )?to the melds of the opponents",
+    "(You|They) {modal} add (cards |anything )?to (the opponents|your opponents)[’'] melds",
+    like="You may not add cards to the opponents' melds",
+)
+def add_to_others(subject: Subject, word: Modal | bool) -> Iterator[Case]:
+    modal = word if isinstance(word, str) else "must" if word else "may not"
+    teams = subject.rules.definition.team_of
+    yield from done(
+        modal,
+        (
+            (owner is not None and owner != teams(step.ask.plays), step.place)
+            for step in _steps(subject)
+            for (owner, _), _ in step.new_melds
+        ),
+    )
+
+
+@states(
+    "You {modal} add {some} to {melds}",
+    "{some} {modal} be added to {melds}",
+    like="Wild cards may not be added to a canasta",
+)
+def added_to_group(subject: Subject, *words: object) -> Iterator[Case]:
+    """By a team that had such a meld, when it added any cards."""
+    modal, some = words[:2] if isinstance(words[0], str) else words[1::-1]
+    assert isinstance(some, Some)
+    of_kind: Group = words[2]  # type: ignore[assignment]
+    chances = (
+        (_adds(step, some, of_kind), step.place)
+        for step in _steps(subject)
+        if verb_of(step.ask) == "add" and any(of_kind(meld) for meld in _own_melds(subject, step.ask))
+    )
+    yield from done(modal, chances)  # type: ignore[arg-type]
+
+
+def _own_melds(subject: Subject, ask: Ask) -> list[Hand]:
+    team = subject.rules.definition.team_of(ask.plays)
+    return [meld for owner, meld in melds_of(ask.parts) if owner in (team, None)]
+
+
+def _adds(step: Step, some: Some, of_kind: Group) -> bool:
+    """Whether such cards came to a meld that was of that kind before."""
+    return any(
+        of_kind(tuple(card for card in meld if card not in new)) and any(card in some for card in new)
+        for (_, meld), new in step.new_melds
+    )
+
+
+@states(
+    "Instead of drawing,? you {modal} take {pile}",
+    like="Instead of drawing you may take the pile",
+)
+def take_instead(subject: Subject, modal: Modal, pile: Pile) -> Iterator[Case]:
+    """In each turn one or the other, and not always the same."""
+    for one in subject.begun:
+        for turn in turns(one):
+            begun = [verb for verb in turn.verbs if verb in TAKEN]
+            if begun and "take back" not in turn.verbs:
+                yield len(set(begun)) == 1, turn.place
+    yield from done(modal, ((verb == "take", place) for verb, place in _begun(subject)))
+
+
+def _begun(subject: Subject) -> Iterator[tuple[str, str]]:
+    for step in _steps(subject):
+        if (verb := verb_of(step.ask)) in TAKEN:
+            yield verb, step.place
+
+
+def _takings(subject: Subject, pile: Pile) -> Iterator[tuple[Step, Hand]]:
+    """All takings of a pile, and what lay in it before."""
+    for step in _steps(subject):
+        if verb_of(step.ask) == "take" and (lying := pile.of(step.ask.parts)):
+            yield step, lying
+
+
+@states(
+    "Whoever takes {pile} {modal} meld its {top} card( at once)?",
+    like="Whoever takes the pile must meld its top card",
+)
+def meld_top(subject: Subject, pile: Pile, modal: Modal, top: bool) -> Iterator[Case]:
+    """In the same step the card comes to a meld."""
+    yield from done(
+        modal,
+        (
+            (lying[-1 if top else 0] in [card for _, new in step.new_melds for card in new], step.place)
+            for step, lying in _takings(subject, pile)
+            if len(lying) > 1
+        ),
+    )
+
+
+@states(
+    f"(You take {{pile}} )?with {{number}} cards {FROM}",
+    f"{{number}} cards {FROM} join its top card",
+    like="with two cards from your hand",
+)
+def taken_with(subject: Subject, *words: object) -> Iterator[Case]:
+    """Whenever any of the hand are named."""
+    for step in _steps(subject):
+        if verb_of(step.ask) == "take" and (used := cards_of(step.ask)):
+            yield len(used) == words[-1], step.place
+
+
+@states(
+    "(You|A player) {modal} take {pile} (while|that has) {some} (lies )?on( its)? {top}( of it)?",
+    "{pile} {modal} be taken while {some} lies on( its)? {top}( of it)?",
+    like="The pile cannot be taken while a black three lies on top",
+)
+def taken_while(subject: Subject, *words: object) -> Iterator[Case]:
+    pile, modal, some, top = words if isinstance(words[0], Pile) else (words[1], words[0], *words[2:])
+    assert isinstance(pile, Pile)
+    assert isinstance(some, Some)
+    chances = (
+        (verb_of(step.ask) == "take", step.place, pile.of(step.ask.parts))
+        for step in _steps(subject)
+        if verb_of(step.ask) in TAKEN
+    )
+    yield from done(
+        modal,  # type: ignore[arg-type]
+        ((so, place) for so, place, lying in chances if lying and lying[-1 if top else 0] in some),
+    )
+
+
+@states(
+    "(You|A player) {modal} take {pile} of (a single|one) card",
+    "{pile} of (a single|one) card {modal} be taken",
+    like="You may take a pile of a single card",
+)
+def single_card(subject: Subject, *words: object) -> Iterator[Case]:
+    pile, modal = words if isinstance(words[0], Pile) else words[::-1]
+    assert isinstance(pile, Pile)
+    yield from done(
+        modal,  # type: ignore[arg-type]
+        (
+            (verb_of(step.ask) == "take", step.place)
+            for step in _steps(subject)
+            if verb_of(step.ask) in TAKEN and len(pile.of(step.ask.parts)) == 1
+        ),
+    )
+
+
+@states(
+    "While {some} lies( anywhere)? in {pile},? it is frozen and you {modal} take it only with {number} {some} "
+    f"of the {{top}} card[’']s rank( {FROM})?",
+    like="While a wild card or a red three lies in the pile, it is frozen and you may take it only with two "
+    "natural cards of the top card's rank",
+)
+def frozen(
+    subject: Subject, freezing: Some, pile: Pile, modal: Modal, number: int, used: Some, top: bool
+) -> Iterator[Case]:
+    for step, lying in _takings(subject, pile):
+        if any(card in freezing for card in lying):
+            cards, rank = cards_of(step.ask), lying[-1 if top else 0].rank
+            so = len(cards) == number and all(card in used and card.rank == rank for card in cards)
+            yield so == (modal in ("may", "must")), step.place
+    yield from _freezers(subject, freezing, pile, number, used)
+
+
+def _freezers(subject: Subject, freezing: Some, pile: Pile, number: int, used: Some) -> Iterator[Case]:
+    """Every kind of card that freezes is one without which the pile has been taken otherwise."""
+    others = [
+        step
+        for step, lying in _takings(subject, pile)
+        if not any(card in freezing for card in lying)
+        and (len(cards_of(step.ask)) != number or any(card not in used for card in cards_of(step.ask)))
+    ]
+    if others:
+        yield (
+            all(card not in freezing for step in others for card in pile.of(step.ask.parts)),
+            others[0].place,
+        )
+
+
+@states(
+    "(Your|The) team {modal} have at least {number} {melds}",
+    "(You|A player) {modal} go out (without|before your team has) {number} {melds}",
+    like="Your team must have at least one canasta",
+)
+def going_out_needs(subject: Subject, modal: Modal, number: int, of_kind: Group) -> Iterator[Case]:
+    """When somebody has gone out, and no more than that is needed."""
+    counts = [
+        (sum(of_kind(meld) for owner, meld in melds_of(one.ended) if owner == _team(subject, one)), one.place)
+        for one in subject.rounds
+        if one.ended.get("out") is not None
+    ]
+    yield from done(modal, ((count >= number, place) for count, place in counts))
+    if counts and modal == "must":
+        yield any(count == number for count, _ in counts), counts[0][1]
+
+
+def _team(subject: Subject, one: Round) -> int:
+    return subject.rules.definition.team_of(one.ended["out"])
+
+
+@states(
+    f"(The|Your) {{place}} meld (that you lay )?in a (round|deal) {{modal}} be worth (at {{most}}) {{number}}( points)?",
+    like="Your first meld in a round must be worth at least 12 points",
+)
+def first_meld_worth(subject: Subject, place: int, modal: Modal, most: Sign, number: int) -> Iterator[Case]:
+    """What each player has laid, the first of it or the last."""
+    cases = []
+    for one in subject.rounds:
+        for seat in subject.rules.seats:
+            laid = [step for step in steps(one) if step.ask.plays == seat and verb_of(step.ask) == "meld"]
+            if laid:
+                worth = points(cards_of(laid[place].ask))
+                cases.append(((worth - number) * -most >= 0, laid[place].place))
+    yield from done(modal, cases)
+
+
+@states(
+    "You {modal} add {CARD}s( of your hand)? to any meld in play".replace("{CARD}", CARD),
+    "You {modal} add to any meld in play",
+    like="You may add tiles to any meld in play",
+)
+def add_to_any(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """To one that somebody else has laid."""
+    yield from add_to_own(subject, modal)

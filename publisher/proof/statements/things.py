@@ -1,0 +1,141 @@
+"""The words for cards, piles and what is done with them that may stand in the slots of statements."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from publisher.engine.zones import Sees
+from publisher.errors import NotationError
+from publisher.model.cards import SUITS, Card
+from publisher.proof.statements.chronicle import Hand, Parts
+from publisher.proof.statements.kinds import RANKS, STATED, of_words
+from publisher.proof.words import NUMBERS, Kind
+
+YES: Mapping[str, Mapping[str, bool]] = {
+    "same": {"same": True, "other": False},
+    "often": {"always": True, "never": False},
+    "having": {"with": True, "without": False},
+    "above": {"above": True, "below": False},
+    "all": {"everybody": True, "nobody": False, "all": True, "none": False},
+    "top": {"top": True, "bottom": False},
+    "up": {"up": True, "down": False},
+    "upwards": {"face up": True, "face down": False},
+    "fate": {
+        "wins": True, "win": True, "has won": True, "loses": False, "lose": False, "has lost": False,
+    },
+    "begun": {"begins": True, "begin": True, "ends": False, "end": False},
+}  # fmt: skip
+"""Families of two opposites, and which of the two is so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A part of the table in which cards lie, and who sees them there."""
+
+    part: str
+    sees: Sees
+
+    def of(self, parts: Parts) -> Hand:
+        return parts.get(self.part, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """Some of the cards that there are: red threes, wild cards, the queen of spades."""
+
+    cards: frozenset[Card]
+
+    def __contains__(self, card: Card) -> bool:
+        return card in self.cards
+
+
+Group = Callable[[Hand], bool]
+"""Whether a meld is of a kind."""
+
+
+def _bare(words: str) -> str:
+    return re.sub(r"^(?:a|an|the|any|your|its)\s+", "", " ".join(words.casefold().split()))
+
+
+def _pile(scene: Any, words: str) -> Pile:
+    """The stock, the discard pile, the layout: parts of the table, or the game's own nouns for them."""
+    name = _bare(words)
+    part = scene.rules.nouns.get(name, name.replace(" ", "_"))
+    if part not in scene.chronicle.zones:
+        raise NotationError(f"no cards lie in {words!r}")
+    return Pile(part, scene.chronicle.zones[part])
+
+
+def _some(scene: Any, words: str) -> Some:
+    """`red threes`, `a wild card or a black three`, `the queen of spades`, `twos and jokers`."""
+    deck = scene.rules.definition.deck and scene.rules.definition.card_deck.cards
+    parts = re.split(r",\s+|\s+(?:or|and)\s+", words)
+    return Some(frozenset(card for part in parts for card in deck or () if _describes(scene, part)(card)))
+
+
+def _describes(scene: Any, words: str) -> Callable[[Card], bool]:
+    """What one description says of a card: colours and kinds, then its rank, its suit or only that it is a card."""
+    tests = [_is(scene, word) for word in _bare(words).split() if word != "of"]
+    return lambda card: all(test(card) for test in tests)
+
+
+def _is(scene: Any, word: str) -> Callable[[Card], bool]:
+    one = {"sixes": "six"}.get(word, word.removesuffix("s"))
+    if word in ("card", "cards", "one", "ones", "tile", "tiles"):
+        return lambda card: True
+    if word in ("red", "black"):
+        return lambda card: bool(card.suit) and card.red == (word == "red")
+    if one in RANKS or one in NUMBERS:
+        rank = RANKS.get(one, str(NUMBERS.get(one)))
+        return lambda card: card.rank == rank
+    if one == "joker":
+        return lambda card: card.rank == "joker"
+    suits = {card.suit for card in scene.rules.definition.card_deck.cards} | set(SUITS)
+    if suit := next((suit for suit in suits if suit and word in (suit, suit.removesuffix("s"))), ""):
+        return lambda card: card.suit == suit
+    for name, described in scene.rules.card_words.items():
+        if name in (word, one):
+            return lambda card: described(scene.rules, card)
+    raise NotationError(f"no card is called {word!r}")
+
+
+def _melds(scene: Any, words: str) -> Group:
+    """`a canasta`, `canastas or sambas`: what the game calls melds."""
+    names = [_bare(part).removesuffix("s") for part in re.split(r"\s+(?:or|and)\s+", words)]
+    known = scene.rules.meld_words
+    if any(name not in known for name in names):
+        raise NotationError(f"no meld is called {words!r}")
+    return lambda meld: any(known[name](scene.rules, meld) for name in names)
+
+
+VERBS: Mapping[str, tuple[str, ...]] = {
+    "draw": ("draw",), "take": ("take",), "meld": ("meld", "add"), "lay": ("meld", "add"), "add": ("add",),
+    "discard": ("discard",),
+}  # fmt: skip
+"""What texts say that one does in a turn, and what it is called in an answer."""
+
+
+def _acts(scene: Any, words: str) -> frozenset[str]:
+    """`draw a card or take the pile`: what may be done."""
+    firsts = [part.split()[0].casefold() for part in re.split(r"\s+or\s+", words)]
+    if any(first not in VERBS for first in firsts):
+        raise NotationError(f"{words!r} is nothing that can be done in a turn")
+    return frozenset(verb for first in firsts for verb in VERBS[first])
+
+
+def points(cards: Iterable[Card]) -> int:
+    return sum(card.points for card in cards)
+
+
+STATED.update(
+    {name: of_words(words) for name, words in YES.items()}
+    | {
+        "pile": Kind(r"(?:(?:the|a|your) )?[\w-]+(?: [\w-]+)?", _pile),
+        "some": Kind(r"[\w -]+?(?:, [\w -]+?)*?", _some),
+        "melds": Kind(r"[\w ]+?", _melds),
+        "acts": Kind(r"\w[\w ]*?", _acts),
+    }
+)
