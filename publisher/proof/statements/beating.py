@@ -10,7 +10,7 @@ from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign
 from publisher.proof.statements.steps import cards_of, done
-from publisher.proof.statements.things import Some
+from publisher.proof.statements.things import Pile, Some
 
 CARD = "(card|tile)"
 ATTACK, BEAT, PLAY = "attack", "beat", "play"
@@ -36,14 +36,11 @@ def _neighbour(ask: Ask, side: Sign) -> int:
 
 
 @states(
-    f"(Attack: )?(in your turn )?(you )?lay {{number}} or {{most}} cards( from your hand)?( of {{word:words}})? before "
-    "the player on your {side}",
-    f"(In your turn )?(you )?lay cards( from your hand| of one suit)? before the player on your {{side}}",
+    f"(In your turn )?(you )?lay {CARD}s( from your hand| of one suit)? before the player on your {{side}}",
     like="In your turn you lay cards before the player on your left",
 )
-def laid_before(subject: Subject, *words: object) -> Iterator[Case]:
+def laid_before(subject: Subject, side: Sign) -> Iterator[Case]:
     """Whoever is asked next to beat them sits on that side."""
-    side: Sign = words[-1]  # type: ignore[assignment]
     for one in subject.begun:
         for ask, then in pairwise(one.asks):
             if ask.about == ATTACK and then.about == BEAT:
@@ -56,9 +53,8 @@ def laid_before(subject: Subject, *words: object) -> Iterator[Case]:
     like="You must lay at least two cards",
 )
 def attack_size(subject: Subject, modal: Modal, most: Sign = -1, number: int = 1) -> Iterator[Case]:
-    yield from done(
-        modal, (((len(cards_of(ask)) - number) * most <= 0, ask.place) for ask in _attacks(subject))
-    )
+    sizes = [(len(cards_of(ask)), ask.place) for ask in _attacks(subject)]
+    yield from done(modal, (((size - number) * most <= 0, place) for size, place in sizes))
 
 
 @states(
@@ -210,7 +206,8 @@ def _rank_values(subject: Subject) -> dict[str, int]:
 def makes(subject: Subject, low: tuple[str, ...], high: tuple[str, ...], number: int) -> Iterator[Case]:
     """The ace as a one; all of those ranks take so, and no others."""
     values = _rank_values(subject)
-    wanted = {rank for rank, worth in values.items() if values[low[0]] <= worth <= values[high[0]]}
+    least, most = values.get(low[0], 0), values.get(high[0], 0)
+    wanted = {rank for rank, worth in values.items() if least <= worth <= most}
     seen = set()
     for card, taken, place in _caught(subject):
         if card.rank in wanted:
@@ -221,6 +218,20 @@ def makes(subject: Subject, low: tuple[str, ...], high: tuple[str, ...], number:
             seen.add(card.rank)
     if seen:
         yield seen == wanted, "all that was taken"
+
+
+@states(
+    "When {number} cards of its rank lie in {pile},? a card takes {number}( of them)?",
+    like="When three cards of its rank lie in the layout, a card takes three",
+)
+def takes_alike(subject: Subject, lying: int, pile: Pile, number: int) -> Iterator[Case]:
+    """Of ranks that take their own."""
+    alike = {card.rank for card, taken, _ in _caught(subject) if card.rank == taken.rank}
+    for ask in subject.asks:
+        if ask.about == PLAY and cards_of(ask)[0].rank in alike:
+            card, *taken = cards_of(ask)
+            if sum(other.rank == card.rank for other in pile.of(ask.parts)) == lying:
+                yield len(taken) == number, ask.place
 
 
 @states(
@@ -246,9 +257,8 @@ def takes_at_once(subject: Subject, always: bool, number: int) -> Iterator[Case]
 
 
 @states(
-    "A card that can take something {modal} do so",
-    "A card that can take something {modal} take it",
-    like="A card that can take something must do so",
+    "Whenever a card is able to take something,? it {modal} do so",
+    like="Whenever a card is able to take something, it must do so",
 )
 def must_take(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of the cards that were played, those to which some other card was ever lying that such a card takes."""
@@ -273,3 +283,14 @@ def best_sum(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
             best = max(after) if most > 0 else min(after)
             teams = {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
             yield all((after[team] == best) == wins for team in teams), game.place
+
+
+@states(
+    f"The {{pile}} is drawn {{place}}",
+    like="The trump card is drawn last",
+)
+def drawn_in_place(subject: Subject, pile: Pile, place: int) -> Iterator[Case]:
+    """What lies beside the stock is still there as long as the stock is, or is gone before it."""
+    for ask in subject.asks:
+        if ask.stock and ask.stock > 0:
+            yield bool(pile.of(ask.parts)) == (place < 0), ask.place

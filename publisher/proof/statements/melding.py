@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Ask, Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign
-from publisher.proof.statements.steps import Owned, Step, cards_of, done, melds_of, steps, turns, verb_of
+from publisher.proof.statements.steps import (
+    Owned,
+    Step,
+    cards_of,
+    done,
+    melds_of,
+    places,
+    steps,
+    turns,
+    verb_of,
+)
 from publisher.proof.statements.things import Group, Pile, Some, points
 
 CARD = "(card|tile)"
@@ -318,10 +329,64 @@ def first_meld_worth(subject: Subject, place: int, modal: Modal, most: Sign, num
 
 
 @states(
-    "You {modal} add {CARD}s( of your hand)? to any meld in play".replace("{CARD}", CARD),
+    f"You {{modal}} add {CARD}s( of your hand)? to any meld in play",
     "You {modal} add to any meld in play",
     like="You may add tiles to any meld in play",
 )
 def add_to_any(subject: Subject, modal: Modal) -> Iterator[Case]:
     """To one that somebody else has laid."""
     yield from add_to_own(subject, modal)
+
+
+@states(
+    f"Until you have (laid|melded) such a meld,? you {{modal}} add {CARD}s to the melds in play",
+    f"Until you have opened,? you {{modal}} add {CARD}s to the melds in play",
+    like="Until you have opened, you may not add cards to the melds in play",
+)
+def add_before_opening(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whoever has not melded yet in a round, while others have."""
+    cases = []
+    for one in subject.begun:
+        melded = set()
+        for step in steps(one):
+            verb = verb_of(step.ask)
+            if step.ask.plays not in melded and melds_of(step.ask.parts) and verb not in TAKEN:
+                cases.append((verb == "add", step.place))
+            if verb == "meld":
+                melded.add(step.ask.plays)
+    yield from done(modal, cases)
+
+
+@states(
+    "Nothing in play {modal} be moved( to another meld)?( or back into a hand)?",
+    like="Nothing in play may be moved",
+)
+def moved(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """A meld holds all the cards after each step that it held before: nothing of it may be moved."""
+    denied: dict[Modal, Modal] = {"may": "may not", "may not": "must", "must": "need not", "need not": "must"}
+    yield from done(
+        denied[modal],
+        (
+            (any(card not in now for card in was), step.place)
+            for step in _steps(subject)
+            for (_, was), (_, now) in zip(places(step.ask.parts), places(step.parts), strict=True)
+            if was
+        ),
+    )
+
+
+@states(
+    "In a run the {some} stands {above} the {some} or {above} the {some}",
+    like="In a run the one stands below the two or above the nine",
+)
+def ends_of_runs(
+    subject: Subject, some: Some, above: bool, one: Some, over: bool, other: Some
+) -> Iterator[Case]:
+    """Of those that lie when a round is over, the lowest card first."""
+    for (_, meld), place in _melds(subject):
+        if len({card.suit for card in meld}) == 1 < len({card.rank for card in meld}):
+            for low, high in pairwise(meld):
+                if high in some:
+                    yield (above and low in one) or (over and low in other), place
+                elif low in some:
+                    yield (not above and high in one) or (not over and high in other), place

@@ -59,7 +59,7 @@ def are_called(subject: Subject, number: int, some: Some, called: Some) -> Itera
 @states(
     f"All the {CARD}s( together)? (count|are worth) {{number}} points",
     f"(Together|In all) the {CARD}s (count|are worth) {{number}} points",
-    "The {some} are worth {number} points in all",
+    "(Together|In all) (the )?{some} (count|are worth) {number} points",
     like="Together the cards count 1580 points",
 )
 def worth_together(subject: Subject, some: Some | int, number: int | None = None) -> Iterator[Case]:
@@ -75,6 +75,24 @@ def worth_together(subject: Subject, some: Some | int, number: int | None = None
 def worth_each(subject: Subject, some: Some, number: int) -> Iterator[Case]:
     for card in some.cards:
         yield card.points == number, f"what {card} counts"
+
+
+@states(
+    "{some} from {ranks} {up} to {ranks} (count|are worth) their (face value|number)",
+    like="Black cards from nine down to two are worth their face value",
+)
+def worth_number(
+    subject: Subject, some: Some, first: tuple[str, ...], up: bool, last: tuple[str, ...]
+) -> Iterator[Case]:
+    """As far as that, and no other card of them beyond the first is."""
+    low, high = (first[0], last[0]) if up else (last[0], first[0])
+    for card in some.cards:
+        if card.rank.isdigit() and low.isdigit() and high.isdigit():
+            within = int(low) <= int(card.rank) <= int(high)
+            yield (
+                (card.points == int(card.rank)) == within or int(card.rank) < int(low),
+                f"what {card} counts",
+            )
 
 
 @states(
@@ -192,7 +210,7 @@ def discarded(subject: Subject, number: int, pile: Pile | None = None) -> Iterat
 
 
 @states(
-    f"(As long as|While) there is a stock,? {{all}} (is|are) left with {{most}} than {{number}} {CARD}s",
+    f"(As long as|While) there is a stock,? {{all}} (is left with|holds|hold) {{most}} than {{number}} {CARD}s( when a turn is over)?",
     like="As long as there is a stock, nobody is left with fewer than five cards",
 )
 def hands_filled(subject: Subject, everybody: bool, most: Sign, number: int) -> Iterator[Case]:
@@ -233,11 +251,11 @@ def laid_out_first(subject: Subject, some: Some, place: int) -> Iterator[Case]:
 
 
 @states(
-    f"(You|A player) (go|goes) out when the {{place}} {CARD} leaves (your|the) hand(,? and that ends the {DEAL})?",
-    f"Whoever lays the {{place}} {CARD} of the hand( {{word:words}})? (is|goes) out",
+    f"(You|A player) (go|goes) out when the {{place}} {CARD} leaves (your|the) hand",
+    f"Whoever lays the {{place}} {CARD} of the hand (is|goes) out",
     like="You go out when the last card leaves your hand",
 )
-def goes_out(subject: Subject, place: int, *_: object) -> Iterator[Case]:
+def goes_out(subject: Subject, place: int) -> Iterator[Case]:
     """A round with a winner is over when that hand is empty, and no earlier; the last card is then gone."""
     for one in subject.rounds:
         out = one.ended.get("out", one.ended.get("winner"))
@@ -318,3 +336,92 @@ def opposite(subject: Subject) -> Iterator[Case]:
     for team in subject.rules.definition.teams:
         if len(team) > 1:
             yield all((one - other) * 2 % seats == 0 for one in team for other in team), "the seats"
+
+
+@states(
+    f"Whoever lays the {{place}} {CARD} of the hand {{fate}} the {DEAL}",
+    like="Whoever lays the last card of the hand wins the round",
+)
+def laid_and_won(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
+    """Whoever wins a round has laid something then, and holds nothing; nobody else has come so far."""
+    for one in subject.rounds:
+        if (winner := one.ended.get("winner")) is not None:
+            laid = one.asks[-1].plays == winner and verb_of(one.asks[-1]) != "discard"
+            yield wins and laid and bool(one.ended["hands"][winner]) == (place == 0), one.place
+
+
+@states(
+    f"Whoever {{fate}} a {DEAL} {{word:fate}} a point",
+    like="Whoever loses a round loses a point",
+)
+def point_of_round(subject: Subject, wins: bool, gains: bool) -> Iterator[Case]:
+    for one in subject.rounds:
+        if (winner := one.ended.get("winner")) is not None:
+            team = subject.rules.definition.team_of(winner)
+            for other, (before, after) in enumerate(zip(one.before, one.after, strict=True)):
+                if (other == team) == wins:
+                    yield after - before == (1 if gains else -1), one.place
+
+
+@states(
+    "A player {having} points {fate} the game",
+    like="A player without points has lost the game",
+)
+def without_points(subject: Subject, having: bool, wins: bool) -> Iterator[Case]:
+    for game in subject.games:
+        if game.outcome is not None and not game.outcome.unfinished and game.rounds[-1].after:
+            teams = {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
+            for team, score in enumerate(game.rounds[-1].after):
+                if (score > 0) == having:
+                    yield (team in teams) == wins, game.place
+
+
+@states(
+    f"Only the {{top}} {CARD} of {{pile}} {{modal}} be taken",
+    like="Only the top card of the discards may be taken",
+)
+def top_taken(subject: Subject, top: bool, pile: Pile, modal: Modal) -> Iterator[Case]:
+    """It is among the cards of the hand then, or on the table."""
+    for step in _steps(subject):
+        lying = pile.of(step.ask.parts)
+        if verb_of(step.ask) == "take" and lying:
+            wanted = lying[-1 if top else 0]
+            gone = wanted not in pile.of(step.parts)
+            yield gone == (modal in ("may", "must")), step.place
+
+
+@states(
+    f"You {{modal}} discard the {CARD} that you have just (taken|drawn)",
+    like="You may discard the card that you have just taken",
+)
+def discard_taken(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whenever a turn is begun with one card and ended with one."""
+    cases = []
+    for one in subject.begun:
+        for turn in turns(one):
+            first, last = turn.steps[0], turn.steps[-1]
+            new = set(first.hands[turn.seat]) - set(first.ask.hand)
+            if len(new) == 1 and verb_of(last.ask) == "discard":
+                cases.append((set(cards_of(last.ask)) == new, turn.place))
+    yield from done(modal, cases)
+
+
+@states(
+    "In the {place} deal {who} plays first",
+    like="In the first deal the dealer plays first",
+)
+def first_of_deal(subject: Subject, place: int, who: Who) -> Iterator[Case]:
+    seats = len(subject.rules.seats)
+    for game in subject.games:
+        rounds = [one for one in game.rounds if one.asks]
+        if len(rounds) > abs(place):
+            yield rounds[place].asks[0].plays == who.seat(rounds[place].begun, seats), rounds[place].place
+
+
+@states(
+    "The results of a (deal|round) {often} cancel out",
+    like="The results of a deal always cancel out",
+)
+def cancel(subject: Subject, always: bool) -> Iterator[Case]:
+    for one in subject.rounds:
+        yield (sum(one.after) == sum(one.before)) == always, one.place

@@ -32,10 +32,10 @@ class Step:
     @property
     def new_melds(self) -> list[tuple[Owned, Hand]]:
         """The melds that cards have come to, as they are now, each with those cards."""
-        before = _places(self.ask.parts)
+        before = places(self.ask.parts)
         return [
             ((owner, meld), tuple(card for card in meld if card not in was))
-            for (owner, meld), (_, was) in zip(_places(self.parts), before, strict=True)
+            for (owner, meld), (_, was) in zip(places(self.parts), before, strict=True)
             if len(meld) > len(was)
         ]
 
@@ -95,14 +95,15 @@ def cards_of(ask: Ask) -> Hand:
 
 def melds_of(parts: Parts) -> list[Owned]:
     """All melds on the table."""
-    return [(owner, meld) for owner, meld in _places(parts) if meld]
+    return [(owner, meld) for owner, meld in places(parts) if meld]
 
 
-def _places(parts: Parts) -> list[Owned]:
-    places = parts.get("melds", ())
-    if any(isinstance(place, tuple) for places_of_team in places for place in places_of_team):
-        return [(team, place) for team, places_of_team in enumerate(places) for place in places_of_team]
-    return [(None, place) for place in places]
+def places(parts: Parts) -> list[Owned]:
+    """All places for melds, the empty ones too, always in the same order."""
+    melds = parts.get("melds", ())
+    if any(isinstance(place, tuple) for of_team in melds for place in of_team):
+        return [(team, place) for team, of_team in enumerate(melds) for place in of_team]
+    return [(None, place) for place in melds]
 
 
 def done(modal: Modal, chances: Iterable[Case]) -> Iterator[Case]:

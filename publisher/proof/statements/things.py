@@ -26,7 +26,7 @@ YES: Mapping[str, Mapping[str, bool]] = {
     "fate": {
         "wins": True, "win": True, "has won": True, "loses": False, "lose": False, "has lost": False,
     },
-    "begun": {"begins": True, "begin": True, "ends": False, "end": False},
+    "begun": {"begins": True, "ends": False, "plays first": True, "plays last": False},
 }  # fmt: skip
 """Families of two opposites, and which of the two is so."""
 
@@ -70,21 +70,26 @@ def _pile(scene: Any, words: str) -> Pile:
 
 
 def _some(scene: Any, words: str) -> Some:
-    """`red threes`, `a wild card or a black three`, `the queen of spades`, `twos and jokers`."""
+    """`red threes`, `a wild card or a black three`, `the queen of spades`; in `black tens, jacks and queens`
+    the colour is that of all."""
     deck = scene.rules.definition.deck and scene.rules.definition.card_deck.cards
-    parts = re.split(r",\s+|\s+(?:or|and)\s+", words)
+    first, *others = re.split(r",\s+|\s+(?:or|and)\s+", words)
+    colour = match[0] if (match := re.match(r"(?:red|black) ", first, re.IGNORECASE)) else ""
+    parts = [first, *(part if " " in part else colour + part for part in others)]
     return Some(frozenset(card for part in parts for card in deck or () if _describes(scene, part)(card)))
 
 
 def _describes(scene: Any, words: str) -> Callable[[Card], bool]:
     """What one description says of a card: colours and kinds, then its rank, its suit or only that it is a card."""
+    if own := scene.rules.card_words.get(_bare(words)):
+        return lambda card: own(scene.rules, card)
     tests = [_is(scene, word) for word in _bare(words).split() if word != "of"]
     return lambda card: all(test(card) for test in tests)
 
 
 def _is(scene: Any, word: str) -> Callable[[Card], bool]:
     one = {"sixes": "six"}.get(word, word.removesuffix("s"))
-    if word in ("card", "cards", "one", "ones", "tile", "tiles"):
+    if word in ("card", "cards", "ones", "tile", "tiles"):
         return lambda card: True
     if word in ("red", "black"):
         return lambda card: bool(card.suit) and card.red == (word == "red")
