@@ -204,6 +204,7 @@ class ChineseTen(FishingGame[TenTable]):
         return self.value(*(card.name for card in cards if not card.red and card.rank != "A"))
 
     groups = fact(len(GROUPS))
+    alike_taken = fact(ALL_FOUR - 1)
 
     @fact
     def group_size(self, rank: str) -> int:

@@ -221,20 +221,6 @@ def makes(subject: Subject, low: tuple[str, ...], high: tuple[str, ...], number:
 
 
 @states(
-    "When {number} cards of its rank lie in {pile},? a card takes {number}( of them)?",
-    like="When three cards of its rank lie in the layout, a card takes three",
-)
-def takes_alike(subject: Subject, lying: int, pile: Pile, number: int) -> Iterator[Case]:
-    """Of ranks that take their own."""
-    alike = {card.rank for card, taken, _ in _caught(subject) if card.rank == taken.rank}
-    for ask in subject.asks:
-        if ask.about == PLAY and cards_of(ask)[0].rank in alike:
-            card, *taken = cards_of(ask)
-            if sum(other.rank == card.rank for other in pile.of(ask.parts)) == lying:
-                yield len(taken) == number, ask.place
-
-
-@states(
     "{some} take only cards of the {same} rank",
     "{some} take only their own rank",
     like="Tens, jacks, queens and kings take only cards of the same rank",
@@ -286,7 +272,7 @@ def best_sum(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
 
 
 @states(
-    f"The {{pile}} is drawn {{place}}",
+    "The {pile} is drawn {place}",
     like="The trump card is drawn last",
 )
 def drawn_in_place(subject: Subject, pile: Pile, place: int) -> Iterator[Case]:

@@ -57,7 +57,7 @@ def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
 
 
 @states(
-    f"(A meld|It|Each meld|A meld of one rank) has at {{most}} {{number}} {{some}} and at {{most}} {{number}} {{some}}",
+    "(A meld|Each meld|A meld of one rank) has at {most} {number} {some} and at {most} {number} {some}",
     like="A meld has at least two natural cards and at most three wild cards",
 )
 def made_of(
@@ -100,7 +100,7 @@ def _rank(meld: Hand) -> str:
 
 
 @states(
-    "(Either of them|Either partner|You|Both partners|Either) {modal} add (cards )?to (them|any meld of (the|your|their) team)",
+    "(Either partner|You|Both partners) {modal} add (cards )?to (them|any meld of (the|your|their) team)",
     like="Either partner may add cards to any meld of the team",
 )
 def add_to_own(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -260,8 +260,8 @@ def single_card(subject: Subject, *words: object) -> Iterator[Case]:
 
 
 @states(
-    "While {some} lies( anywhere)? in {pile},? it is frozen and you {modal} take it only with {number} {some} "
-    f"of the {{top}} card[’']s rank( {FROM})?",
+    "While {some} lies( anywhere)? in {pile},? it is frozen and you {modal} take it only with {number} "
+    f"{{some}} of the {{top}} card[’']s rank( {FROM})?",
     like="While a wild card or a red three lies in the pile, it is frozen and you may take it only with two "
     "natural cards of the top card's rank",
 )
@@ -313,7 +313,7 @@ def _team(subject: Subject, one: Round) -> int:
 
 
 @states(
-    f"(The|Your) {{place}} meld (that you lay )?in a (round|deal) {{modal}} be worth (at {{most}}) {{number}}( points)?",
+    "(The|Your) {place} meld (that you lay )?in a (round|deal) {modal} be worth at {most} {number}( points)?",
     like="Your first meld in a round must be worth at least 12 points",
 )
 def first_meld_worth(subject: Subject, place: int, modal: Modal, most: Sign, number: int) -> Iterator[Case]:

@@ -174,11 +174,12 @@ def begins_or_ends(subject: Subject, who: Who, begun: bool) -> Iterator[Case]:
 def order_of_turn(
     subject: Subject, place: int, first: frozenset[str], then: frozenset[str], last: frozenset[str]
 ) -> Iterator[Case]:
-    """Of all that is named; a turn in which somebody goes out need not come to its end."""
+    """Of all that is named; a turn in which somebody goes out need not come to its end. Of turns that begin
+    with what one does only if one wants to some other rule speaks."""
     for one in subject.rounds:
         for turn in turns(one):
             verbs = [verb for verb in turn.verbs if verb in first | then | last]
-            if verbs and "take back" not in turn.verbs:
+            if verbs and verbs[0] not in then and "take back" not in turn.verbs:
                 between = verbs[1:] if verbs[-1] not in last else verbs[1:-1]
                 yield verbs[place] in first and all(verb in then for verb in between), turn.place
 
@@ -210,7 +211,8 @@ def discarded(subject: Subject, number: int, pile: Pile | None = None) -> Iterat
 
 
 @states(
-    f"(As long as|While) there is a stock,? {{all}} (is left with|holds|hold) {{most}} than {{number}} {CARD}s( when a turn is over)?",
+    f"(As long as|While) there is a stock,? {{all}} (is left with|holds) {{most}} than {{number}} {CARD}s"
+    "( when a turn is over)?",
     like="As long as there is a stock, nobody is left with fewer than five cards",
 )
 def hands_filled(subject: Subject, everybody: bool, most: Sign, number: int) -> Iterator[Case]:
@@ -265,7 +267,8 @@ def goes_out(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
-    f"(A|The) {DEAL} is over when somebody goes out,? or when (somebody|a player) wants to draw and the stock is empty",
+    f"(A|The) {DEAL} is over when somebody goes out,? or when (somebody|a player) wants to draw "
+    "and the stock is empty",
     like="A deal is over when somebody goes out, or when a player wants to draw and the stock is empty",
 )
 def over_without_stock(subject: Subject) -> Iterator[Case]:
@@ -300,18 +303,9 @@ def last_holder(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
 
 
 @states(
-    "A score {modal} (fall|be|go) {above} zero",
-    like="A score can fall below zero",
-)
-def beyond_zero(subject: Subject, modal: Modal, above: bool) -> Iterator[Case]:
-    scores = ((score, one.place) for one in subject.rounds for score in one.after)
-    yield from done(modal, (((score > 0) if above else (score < 0), place) for score, place in scores))
-
-
-@states(
-    "When a (deal|round) has been scored and a (team|player) has {number} points or {most}, the (team|player) "
-    "with the {most} score {fate}",
-    like="When a deal has been scored and a team has 5000 points or more, the team with the higher score has won",
+    "When a (deal|round) has been scored and a (team|player) has {number} points or {most}, "
+    "the (team|player) with the {most} score {fate}",
+    like="When a deal has been scored and a team has 500 points or more, the team with the higher score wins",
 )
 def over_at(subject: Subject, number: int, beyond: Sign, most: Sign, wins: bool) -> Iterator[Case]:
     """Nobody had so many before the last round; then somebody has, and they differ."""

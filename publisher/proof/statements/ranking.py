@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements import things  # noqa: F401  (its kinds)
+from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Sign
 
 TOP = "(In (every|each) suit )?the {top:ranks} is (the )?{most}( of its suit)?"

@@ -12,6 +12,8 @@ from publisher.proof.statements.chronicle import Ask, Hand, Parts, Round
 from publisher.proof.statements.grammar import Case
 from publisher.proof.statements.kinds import Modal
 
+MANY = 20
+"""So many chances that random players miss are none."""
 Owned = tuple[int | None, Hand]
 """A meld, and the team that it belongs to; None where melds are everybody's."""
 
@@ -108,9 +110,13 @@ def places(parts: Parts) -> list[Owned]:
 
 def done(modal: Modal, chances: Iterable[Case]) -> Iterator[Case]:
     """Whether what could be done each time was done as the word says: always (*must*), never (*may not*), at
-    least once (*may*), not always (*need not*)."""
+    least once (*may*), not always (*need not*). That nobody did it says something after many chances only."""
     cases = list(chances)
     if modal in ("must", "may not"):
         yield from ((so == (modal == "must"), where) for so, where in cases)
-    elif cases:
-        yield any(so == (modal == "may") for so, _ in cases), cases[0][1]
+        return
+    found = next((where for so, where in cases if so == (modal == "may")), None)
+    if found is not None:
+        yield True, found
+    elif len(cases) >= MANY:
+        yield False, f"any of {len(cases)} places"

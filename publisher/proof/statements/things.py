@@ -39,7 +39,8 @@ class Pile:
     sees: Sees
 
     def of(self, parts: Parts) -> Hand:
-        return parts.get(self.part, ())
+        lying: Hand = parts.get(self.part, ())
+        return lying
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +73,18 @@ def _pile(scene: Any, words: str) -> Pile:
 def _some(scene: Any, words: str) -> Some:
     """`red threes`, `a wild card or a black three`, `the queen of spades`; in `black tens, jacks and queens`
     the colour is that of all."""
-    deck = scene.rules.definition.deck and scene.rules.definition.card_deck.cards
+    if not scene.rules.definition.deck:
+        raise NotationError("there are no cards")
     first, *others = re.split(r",\s+|\s+(?:or|and)\s+", words)
     colour = match[0] if (match := re.match(r"(?:red|black) ", first, re.IGNORECASE)) else ""
     parts = [first, *(part if " " in part else colour + part for part in others)]
-    return Some(frozenset(card for part in parts for card in deck or () if _describes(scene, part)(card)))
+    tests = [_describes(scene, part) for part in parts]
+    deck = scene.rules.definition.card_deck.cards
+    return Some(frozenset(card for card in deck if any(test(card) for test in tests)))
 
 
 def _describes(scene: Any, words: str) -> Callable[[Card], bool]:
-    """What one description says of a card: colours and kinds, then its rank, its suit or only that it is a card."""
+    """What one description says of a card: its colour and kind, then its rank, its suit or nothing more."""
     if own := scene.rules.card_words.get(_bare(words)):
         return lambda card: own(scene.rules, card)
     tests = [_is(scene, word) for word in _bare(words).split() if word != "of"]

@@ -49,13 +49,15 @@ def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     if seats > 2:
         for one in subject.begun:
-            if not one.tricks:
-                for turn, after in pairwise(turns(one)):
-                    yield _next_who_plays(turn.steps[-1].ask, side, seats) == after.seat, after.place
-                continue
-            for ask, then in pairwise(one.asks):
-                if ask.plays != then.plays and ask.about == then.about:
-                    yield _next_who_plays(ask, side, seats) == then.plays, then.place
+            changes = [
+                (ask, then)
+                for ask, then in pairwise(one.asks)
+                if ask.plays != then.plays and ask.about == then.about
+            ]
+            if not changes:  # in a turn several things are asked
+                changes = [(turn.steps[-1].ask, then.steps[0].ask) for turn, then in pairwise(turns(one))]
+            for ask, then in changes:
+                yield _next_who_plays(ask, side, seats) == then.plays, then.place
 
 
 def _next_who_plays(ask: Ask, side: Sign, seats: int) -> int:
