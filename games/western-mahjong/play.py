@@ -227,6 +227,15 @@ class WesternMahjong(TableGame[MahjongTable]):
         return len(self.kinds)
 
     @fact
+    def smallest(self, kind: str) -> int:
+        """How many tiles the smallest melds of a kind have."""
+        return min(map(len, self.kinds[kind]))
+
+    @fact
+    def largest(self, kind: str) -> int:
+        return max(map(len, self.kinds[kind]))
+
+    @fact
     def longest_run(self) -> int:
         return max(map(len, self.kinds[RUN]))
 
