@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 from publisher.engine import BoardGame, Decision, Game, Position, Table, TableGame
@@ -18,7 +17,6 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
-from publisher.engine.zones import Sees, Zone
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
@@ -189,21 +187,12 @@ class Played:
         return f"game {self.seed}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Chronicle:
     """The games that were played with some rules."""
 
     rules: Game
     games: tuple[Played, ...]
-
-    @cached_property
-    def zones(self) -> Mapping[str, Sees]:
-        """The parts of the table in which cards lie, and who sees them there."""
-        if not isinstance(self.rules, TableGame):
-            return {}
-        table = self.rules.start(stream(0, "deal"))
-        found = {name: zone.sees for name, part in vars(table).items() for zone in _zones(part)}
-        return found | ({"stock": table.stock.sees} if table.deck else {})
 
     @property
     def rounds(self) -> Iterator[Round]:
@@ -226,15 +215,6 @@ class Chronicle:
     @property
     def plies(self) -> Iterator[Ply]:
         return (ply for game in self.games for ply in game.plies)
-
-
-def _zones(part: Any) -> Iterator[Zone]:
-    """All places for cards that a part of the table is made of."""
-    if isinstance(part, Zone):
-        yield part
-    elif isinstance(part, list | tuple):
-        for inner in part:
-            yield from _zones(inner)
 
 
 def card_of(move: Any) -> Any:

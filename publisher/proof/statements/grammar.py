@@ -14,6 +14,7 @@ from publisher.errors import NotationError
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
 from publisher.proof.statements.kinds import STATED
+from publisher.proof.statements.things import zones_of
 from publisher.proof.words import Pattern
 
 Case: TypeAlias = tuple[bool, str]
@@ -106,7 +107,7 @@ class Subject:
             for name, annotation in vars(base).get("__annotations__", {}).items()
             if str(annotation).startswith("Seat")
         }
-        own = {name: part for name, part in self.rules.nouns.items() if part not in self.chronicle.zones}
+        own = {name: part for name, part in self.rules.nouns.items() if part not in zones_of(self.rules)}
         return {name.replace("_", " "): name for name in seats} | own
 
     @cached_property

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.proof.statements import things  # noqa: F401  (its kinds)
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Sign
 

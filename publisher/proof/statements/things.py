@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from publisher.engine.zones import Sees
+from publisher.engine import Game, TableGame
+from publisher.engine.chance import stream
+from publisher.engine.zones import Sees, Zone
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.proof.statements.chronicle import Hand, Parts
@@ -57,6 +60,25 @@ Group = Callable[[Hand], bool]
 """Whether a meld is of a kind."""
 
 
+@cache
+def zones_of(rules: Game) -> Mapping[str, Sees]:
+    """The parts of the table in which cards lie, and who sees them there."""
+    if not isinstance(rules, TableGame):
+        return {}
+    table = rules.start(stream(0, "deal"))
+    found = {name: zone.sees for name, part in vars(table).items() for zone in _zones(part)}
+    return found | ({"stock": table.stock.sees} if table.deck else {})
+
+
+def _zones(part: Any) -> Iterator[Zone]:
+    """All places for cards that a part of the table is made of."""
+    if isinstance(part, Zone):
+        yield part
+    elif isinstance(part, list | tuple):
+        for inner in part:
+            yield from _zones(inner)
+
+
 def _bare(words: str) -> str:
     return re.sub(r"^(?:a|an|the|any|your|its)\s+", "", " ".join(words.casefold().split()))
 
@@ -65,9 +87,10 @@ def _pile(scene: Any, words: str) -> Pile:
     """The stock, the discard pile, the layout: parts of the table, or the game's own nouns for them."""
     name = _bare(words)
     part = scene.rules.nouns.get(name, name.replace(" ", "_"))
-    if part not in scene.chronicle.zones:
+    zones = zones_of(scene.rules)
+    if part not in zones:
         raise NotationError(f"no cards lie in {words!r}")
-    return Pile(part, scene.chronicle.zones[part])
+    return Pile(part, zones[part])
 
 
 def _some(scene: Any, words: str) -> Some:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeVar
+from typing import TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points
@@ -76,16 +76,6 @@ class CanastaRules(TableGame[T]):
     The `law` says which cards may lie together.
     """
 
-    nouns: ClassVar[Mapping[str, str]] = {"discard pile": "pile"}
-    card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {
-        "wild": lambda rules, card: card.rank in rules.law.wild,
-        "natural": lambda rules, card: rules.law.is_natural_card(card),
-    }
-    meld_words: ClassVar[Mapping[str, Callable[[Any, Sequence[Card]], bool]]] = {
-        "canasta": lambda rules, meld: rules.law.is_canasta(meld) and not rules.law.is_run(meld),
-        "samba": lambda rules, meld: rules.law.is_canasta(meld) and rules.law.is_run(meld),
-        "run": lambda rules, meld: rules.law.is_run(meld),
-    }
     law: MeldRules
     hand_size = 11
     draws = 1
@@ -320,22 +310,6 @@ class CanastaRules(TableGame[T]):
     @fact
     def canasta(self) -> int:
         return self.law.canasta
-
-    @fact
-    def least_meld(self) -> int:
-        return self.law.least
-
-    @fact
-    def drawn(self) -> int:
-        return self.draws
-
-    @fact
-    def teams(self) -> int:
-        return len(self.definition.teams)
-
-    @fact
-    def packs(self) -> int:
-        return len({card.copy for card in self.definition.card_deck.cards if card.suit})
 
     @fact
     def stock_after_deal(self) -> int:
