@@ -63,7 +63,7 @@ def discarded(subject: Subject, number: int, pile: Pile | None = None) -> Iterat
 
 
 @states(
-    f"(As long as|While) there is a stock,? {{all}} (is left with|holds) {{most}} than {{number}} {CARD}s"
+    f"(As long as|While) there is a stock,? {{nobody}} (is left with|holds) {{most}} than {{number}} {CARD}s"
     "( when a turn is over)?",
     like="As long as there is a stock, nobody is left with fewer than five cards",
 )
@@ -199,7 +199,7 @@ def point_of_round(subject: Subject, wins: bool, gains: bool) -> Iterator[Case]:
 
 
 @states(
-    "A player {having} points {fate} the game",
+    "A player {with} points {fate} the game",
     like="A player without points has lost the game",
 )
 def without_points(subject: Subject, having: bool, wins: bool) -> Iterator[Case]:

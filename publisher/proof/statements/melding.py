@@ -117,7 +117,7 @@ def add_to_own(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     "(You|A player|A team|They) {modal} add (cards |anything )?to the melds of the opponents",
-    "{all} (adds|may add) (cards |anything )?to the melds of the opponents",
+    "{nobody} (adds|may add) (cards |anything )?to the melds of the opponents",
     "(You|They) {modal} add (cards |anything )?to (the opponents|your opponents)[’'] melds",
     like="You may not add cards to the opponents' melds",
 )
