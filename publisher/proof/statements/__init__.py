@@ -9,9 +9,9 @@ out from its own words and from the cards and men that lie there, never by askin
 * `chronicle` plays games and writes down what happened.
 * `kinds` are the words that may stand in slots, `grammar` holds the patterns; the other modules declare them:
   `dealing`, `ranking`, `turns`, `tricks`, `ends`; for boards `setting`, `moving`, `jumping`, `capturing`,
-  `liberties`, `board_ends`, with the words and views of boards that they share in `board_words`, `boards`;
-  for melds and hands `piles`, `hands`, `melding`, `taking`, `beating`, with `things` (words for cards, piles
-  and melds) and `steps` (a chronicle step by step and turn by turn).
+  `liberties`, `board_ends`, with the words and views of boards that they share in `board_words`, `boards`.
+  For melds and hands there are `piles`, `hands`, `melding`, `taking`, `beating`, and `things` (words for
+  cards, piles and melds) and `steps` (a chronicle step by step and turn by turn).
 * `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test.
 * `turning` turns load-bearing words round, to measure how much would be noticed.
 """

@@ -38,7 +38,7 @@ class Statement:
         return self.trial.__module__.rpartition(".")[2]
 
 
-COUNTING = ("number", "ranks", "holding", "act", "heaps")
+COUNTING = ("number", "ranks", "holding", "act", "heaps", "some")
 """The kinds of words in which numerals stand."""
 GRAMMAR: list[Statement] = []
 """All statements, in the order in which they are tried."""

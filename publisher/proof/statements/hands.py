@@ -199,7 +199,7 @@ def point_of_round(subject: Subject, wins: bool, gains: bool) -> Iterator[Case]:
 
 
 @states(
-    "A player {with} points {fate} the game",
+    "A player {having} points {fate} the game",
     like="A player without points has lost the game",
 )
 def without_points(subject: Subject, having: bool, wins: bool) -> Iterator[Case]:

@@ -14,6 +14,7 @@ FAMILIES = (
     *("dealing", "ranking", "turns", "tricks", "following", "many_suits", "permissions"),
     *("auctions", "bids", "exchanges", "scoring", "ends"),
     *("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
+    *("piles", "hands", "melding", "taking", "beating"),
 )
 for _family in FAMILIES:
     import_module(f"publisher.proof.statements.{_family}")

@@ -20,7 +20,7 @@ def _steps(subject: Subject) -> Iterator[Step]:
 
 
 @states(
-    "(Use|Take|Shuffle|Shuffle together) {number} packs {with} {number} jokers each",
+    "(Use|Take|Shuffle|Shuffle together) {number} packs {having} {number} jokers each",
     like="Shuffle together two packs with two jokers each",
 )
 def packs(subject: Subject, number: int, having: bool, jokers: int) -> Iterator[Case]:

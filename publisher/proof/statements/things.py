@@ -18,9 +18,7 @@ from publisher.proof.statements.kinds import RANKS, STATED, of_words
 from publisher.proof.words import NUMBERS, Kind
 
 YES: Mapping[str, Mapping[str, bool]] = {
-    "above": {"above": True, "below": False},
     "top": {"top": True, "bottom": False},
-    "up": {"up": True, "down": False},
     "upwards": {"face up": True, "face down": False},
     "begun": {"begins": True, "ends": False, "plays first": True, "plays last": False},
 }  # fmt: skip
