@@ -203,6 +203,23 @@ class ChineseTen(FishingGame[TenTable]):
         cards = self.definition.card_deck.cards
         return self.value(*(card.name for card in cards if not card.red and card.rank != "A"))
 
+    groups = fact(len(GROUPS))
+    alike_taken = fact(ALL_FOUR - 1)
+
+    @fact
+    def group_size(self, rank: str) -> int:
+        """How many cards belong to the group of a rank."""
+        return self.size(frozenset((rank, TAKES[rank])))
+
+    @fact
+    def too_many(self, rank: str) -> int:
+        """How many of them in the first layout are more than half."""
+        return self.group_size(rank) // 2 + 1
+
+    @fact
+    def one_misdeal_in(self, redeal: str) -> int:
+        return round(1000 / self.misdeals_in_1000(redeal))
+
     @fact
     def misdeals_in_1000(self, redeal: str) -> int:
         """Out of a thousand deals: the layouts that pass, counted group by group, against all layouts."""

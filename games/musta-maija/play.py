@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from random import Random
+from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Options, Play, Seat, Space, Zone, fact
 from publisher.engine.chance import pick
@@ -49,6 +50,11 @@ class MaijaTable(SheddingTable):
 
 
 class MustaMaija(SheddingGame[MaijaTable]):
+    nouns: ClassVar[Mapping[str, str]] = {"beaten cards": "beaten"}
+    card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {
+        "musta maija": lambda rules, card: card.name == MAIJA
+    }
+
     def deal(self, table: MaijaTable) -> None:
         super().deal(table)
         self.turn_up_trumps(table)

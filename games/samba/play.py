@@ -44,6 +44,11 @@ class Samba(CanastaGame[CanastaTable]):
     def samba(self) -> int:
         return self.samba_bonus
 
+    @fact
+    def samba_in_canastas(self) -> int:
+        """How many natural canastas are worth as much."""
+        return self.samba_bonus // self.natural_bonus
+
     complete_melds = fact(COMPLETE)
 
     @fact

@@ -71,6 +71,7 @@ class MahjongTable(CardTable):
 class WesternMahjong(TableGame[MahjongTable]):
     """`scores` are the points that each player has left."""
 
+    nouns: ClassVar[Mapping[str, str]] = {"wall": "stock"}
     words: ClassVar[Mapping[str, Word]] = {
         "meld": Word(r"[A-Z]\w(?: [A-Z]\w)*", meld_called, others=lambda rules, meld: ("another",))
     }
@@ -220,6 +221,19 @@ class WesternMahjong(TableGame[MahjongTable]):
     @fact
     def different_melds(self, kind: str = "") -> int:
         return len(self.kinds[kind]) if kind else len(self.all_melds)
+
+    @fact
+    def kinds_of_melds(self) -> int:
+        return len(self.kinds)
+
+    @fact
+    def smallest(self, kind: str) -> int:
+        """How many tiles the smallest melds of a kind have."""
+        return min(map(len, self.kinds[kind]))
+
+    @fact
+    def largest(self, kind: str) -> int:
+        return max(map(len, self.kinds[kind]))
 
     @fact
     def longest_run(self) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, TypeAlias, TypeVar, overload
 
 from publisher.engine.words import Told, Word, claim, inherited
 from publisher.errors import RulesError, did_you_mean
+from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
 
@@ -41,11 +42,17 @@ class Game:
     and of its state too."""
     own_words: ClassVar[Mapping[str, Word]] = {}
     nouns: ClassVar[Mapping[str, Noun]] = {}
-    """What rule sentences call people and what they count, beside the names of the parts of the state:
-    `{"soloist": "alone", "minus points": "minus"}`; or who they are, given those parts."""
+    """What rule sentences call people and piles and what is counted, beside the names of the parts of the
+    state: `{"soloist": "alone", "discard pile": "pile", "minus points": "minus"}`; or who they are, given
+    those parts."""
     scopes: ClassVar[Mapping[str, Scope]] = {}
     """Conditions by name, and whether they hold, given the parts of the state: of rule sentences that begin
     *In misère, …*, and of all sentences below a heading with that id."""
+    card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {}
+    """What rule sentences call cards beside ranks and suits, and which cards those are, given the rules:
+    `{"wild": lambda rules, card: card.rank == "2"}`."""
+    meld_words: ClassVar[Mapping[str, Callable[[Any, Sequence[Card]], bool]]] = {}
+    """What they call melds, in the same way."""
     tables: ClassVar[tuple[Told, ...]] = ()
     """Tables that texts may hold, whose rows are told as small examples."""
     dummies: ClassVar[tuple[str, ...]] = ()

@@ -35,8 +35,9 @@ _LABELS = (
 )
 _WORDS = "|".join(word for word, number in NUMBERS.items() if number > 1)
 _RANKS = "|".join(RANKS)
+_DOES = r"(?:is|was|has|lies|stays|counts|brings|freezes)\b"
 _A_CARD = (
-    rf"(?:an?|the|each|every|red|black|wild) (?:{_RANKS})(?! (?:\w+ )?\w+s\b)"
+    rf"(?:an?|the|each|every|red|black|wild) (?:{_RANKS})(?! (?:\w+ )?(?!{_DOES})\w+s\b)"
     rf"|(?:the )?(?:{_RANKS}) of (?!the|us|you|hi|her|its|each)\w+"
 )
 _THEN = r"(?:,? (?:and|or|to|down to|up to) |, )(?:an? |the )?"

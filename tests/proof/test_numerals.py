@@ -43,6 +43,7 @@ def test_numerals_are_found(text, found):
         "ace and nine, the king, queen, jack, ten and so on down to the two",
         "a two-player game on a three-legged table",
         "invented in 1942 and again later (1948)",
+        "A red three lies in the pile and is drawn.",
     ],
 )
 def test_names_are_no_numerals(text):

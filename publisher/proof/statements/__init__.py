@@ -6,12 +6,13 @@ random games, so that whoever writes *lowest* is contradicted by the game. What 
 out from its own words and from the cards and men that lie there, never by asking the rule that it is about.
 
 * `sections` finds the sentences of a text that are rules, and the variant that they speak of.
-* `chronicle` plays games and writes down what happened.
+* `writing` plays games and writes a `chronicle` of what happened.
 * `kinds` are the words that may stand in slots, `grammar` holds the patterns; the other modules declare them.
   Everywhere: `dealing`, `turns`, `speaking`, `permissions` (with `answers`, `conditions`, `acts`),
   `outcomes`, `ends`. Cards: `ranking`, `hands` and `poker_ranks` (with `fives`), `tricks`, `following`,
-  `many_suits`, `auctions`, `bids`, `exchanges`, `scoring`. Boards: `setting`, `moving`, `jumping`,
-  `capturing`, `liberties`, `board_ends` (with `board_words`, `boards`).
+  `many_suits`, `auctions`, `bids`, `exchanges`, `scoring`, `piles`, `drawing`, `melding`, `taking`, `beating`
+  (with `things`, `steps`). Boards: `setting`, `moving`, `jumping`, `capturing`, `liberties`, `board_ends`
+  (with `board_words`, `boards`).
 * `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test.
 * `turning` turns load-bearing words round, to measure how much would be noticed.
 """

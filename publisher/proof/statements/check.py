@@ -10,10 +10,10 @@ from publisher.engine import Game
 from publisher.location import Location
 from publisher.proof.known import Known, Verdict
 from publisher.proof.report import Coverage, Problem, Report, Stands
-from publisher.proof.statements.chronicle import chronicle
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear
 from publisher.proof.statements.sections import Rule, rules_of
+from publisher.proof.statements.writing import chronicle
 from publisher.text.document import Document
 
 Subjects = Callable[[str], Subject]

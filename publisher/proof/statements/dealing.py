@@ -80,6 +80,7 @@ def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
 @states(
     "(After (each|every) (hand|deal|round),? |Afterwards,? |Then )?the deal passes to the {side}",
     "The deal (then )?passes to the {side}( after (each|every) (hand|deal|round))?",
+    "The deal passes {side}",
     like="After each deal the deal passes to the left",
 )
 def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:

@@ -15,6 +15,7 @@ from publisher.errors import NotationError
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
 from publisher.proof.statements.kinds import STATED
+from publisher.proof.statements.things import zones_of
 from publisher.proof.words import Pattern
 
 Case: TypeAlias = tuple[bool, str]
@@ -38,7 +39,7 @@ class Statement:
         return self.trial.__module__.rpartition(".")[2]
 
 
-COUNTING = ("number", "ranks", "holding", "act", "heaps")
+COUNTING = ("number", "ranks", "holding", "act", "heaps", "some")
 """The kinds of words in which numerals stand."""
 GRAMMAR: list[Statement] = []
 """All statements, in the order in which they are tried."""
@@ -108,7 +109,8 @@ class Subject:
             if str(annotation).startswith("Seat")
         }
         own: dict[str, Noun] = {name.replace("_", " "): name for name in seats}
-        return own | dict(self.rules.nouns)
+        zones = zones_of(self.rules)
+        return own | {name: noun for name, noun in self.rules.nouns.items() if noun not in zones}
 
     @cached_property
     def forms(self) -> frozenset[tuple[str, str]]:

@@ -13,7 +13,8 @@ FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried")
 FAMILIES = (
     *("dealing", "ranking", "hands", "poker_ranks", "turns", "speaking", "permissions"),
     *("tricks", "following", "many_suits", "auctions", "bids", "exchanges", "scoring"),
-    *("outcomes", "ends", "setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
+    *("piles", "drawing", "melding", "taking", "beating", "outcomes", "ends"),
+    *("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
 )
 for _family in FAMILIES:
     import_module(f"publisher.proof.statements.{_family}")

@@ -8,6 +8,7 @@ from itertools import pairwise
 from publisher.proof.statements.chronicle import PASS, Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign, Who
+from publisher.proof.statements.steps import turns
 
 
 @states(
@@ -48,9 +49,15 @@ def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     if seats > 2:
         for one in subject.begun:
-            for ask, then in pairwise(one.asks):
-                if ask.plays != then.plays and ask.about == then.about:
-                    yield _next_who_plays(ask, side, seats) == then.plays, then.place
+            changes = [
+                (ask, then)
+                for ask, then in pairwise(one.asks)
+                if ask.plays != then.plays and ask.about == then.about
+            ]
+            if not changes:  # in a turn several things are asked
+                changes = [(turn.steps[-1].ask, then.steps[0].ask) for turn, then in pairwise(turns(one))]
+            for ask, then in changes:
+                yield _next_who_plays(ask, side, seats) == then.plays, then.place
 
 
 def _next_who_plays(ask: Ask, side: Sign, seats: int) -> int:

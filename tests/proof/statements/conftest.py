@@ -8,9 +8,9 @@ from publisher.engine.loader import load_game
 from publisher.location import Location
 from publisher.model.shelf import Shelf
 from publisher.proof.sentences import whole_sentence
-from publisher.proof.statements.chronicle import chronicle
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear
+from publisher.proof.statements.writing import chronicle
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from publisher.engine.choices import Decision, Options
+from publisher.engine.game import fact
 from publisher.engine.mechanics.melding.canasta_habits import Habits
 from publisher.engine.mechanics.melding.canasta_rules import (
     SHORT_OPENING,
@@ -48,6 +49,16 @@ class CanastaGame(CanastaRules[T]):
     turn_law: Callable[[CanastaRules[T], T, Seat, Habits], Turn[T]]
     habits = Habits()
     words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}
+    nouns: ClassVar[Mapping[str, str]] = {"discard pile": "pile"}
+    card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {
+        "wild": lambda rules, card: card.rank in rules.law.wild,
+        "natural": lambda rules, card: rules.law.is_natural_card(card),
+    }
+    meld_words: ClassVar[Mapping[str, Callable[[Any, Sequence[Card]], bool]]] = {
+        "canasta": lambda rules, meld: rules.law.is_canasta(meld) and not rules.law.is_run(meld),
+        "samba": lambda rules, meld: rules.law.is_canasta(meld) and rules.law.is_run(meld),
+        "run": lambda rules, meld: rules.law.is_run(meld),
+    }
     tables: ClassVar[tuple[Told, ...]] = (
         Told(
             ("Cards", "Worth?"),
@@ -216,3 +227,21 @@ class CanastaGame(CanastaRules[T]):
         place = next(meld for meld in table.melds[team] if not meld)
         table.move(table.stock, place, melded)
         table.opened[team] = True
+
+    # -- what the texts may state
+
+    @fact
+    def least_meld(self) -> int:
+        return self.law.least
+
+    @fact
+    def drawn(self) -> int:
+        return self.draws
+
+    @fact
+    def teams(self) -> int:
+        return len(self.definition.teams)
+
+    @fact
+    def packs(self) -> int:
+        return len({card.copy for card in self.definition.card_deck.cards if card.suit})

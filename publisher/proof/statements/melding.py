@@ -1,0 +1,266 @@
+"""Melding: what a meld is made of, what may be added to it, what going out needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.model.cards import Card
+from publisher.proof.statements.chronicle import Ask, Hand, Round
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.kinds import Modal, Sign
+from publisher.proof.statements.steps import (
+    Owned,
+    Step,
+    cards_of,
+    done,
+    melds_of,
+    places,
+    steps,
+    verb_of,
+)
+from publisher.proof.statements.things import Group, Some, points
+
+CARD = "(card|tile)"
+FROM = "(from|of) your hand"
+TAKEN = ("take", "draw")
+"""With what a turn begins."""
+
+
+def _steps(subject: Subject) -> Iterator[Step]:
+    return (step for one in subject.begun for step in steps(one))
+
+
+def _melds(subject: Subject) -> Iterator[tuple[Owned, str]]:
+    """The melds that lie when a round is over."""
+    for one in subject.rounds:
+        for meld in melds_of(one.ended):
+            yield meld, one.place
+
+
+def _bound(counts: list[tuple[int, str]], most: Sign, number: int) -> Iterator[Case]:
+    """`At most two`: none goes beyond, and some come to it."""
+    yield from (((count - number) * most <= 0, place) for count, place in counts)
+    if counts:
+        yield any(count == number for count, _ in counts), counts[0][1]
+
+
+@states(
+    f"A meld (has|is|needs) {{number}} or {{most}} {CARD}s( of (one|the same|one natural) rank)?",
+    f"A meld is {{number}} {CARD}s or {{most}}",
+    like="A meld is three or more cards of one rank",
+)
+def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject)]
+    yield from _bound(sizes, -1 if most > 0 else 1, number)
+
+
+@states(
+    "(A meld|Each meld|A meld of one rank) has at {most} {number} {some} and at {most} {number} {some}",
+    like="A meld has at least two natural cards and at most three wild cards",
+)
+def made_of(
+    subject: Subject, most: Sign, number: int, some: Some, then: Sign, other: int, others: Some
+) -> Iterator[Case]:
+    """Of those melds that lie when a round is over and whose cards are of one rank, but for those others."""
+    melds = [
+        (meld, place)
+        for (_, meld), place in _melds(subject)
+        if len({card.rank for card in meld if card not in others}) == 1
+    ]
+    yield from _bound([(_count(meld, some), place) for meld, place in melds], most, number)
+    yield from _bound([(_count(meld, others), place) for meld, place in melds], then, other)
+
+
+def _count(meld: Hand, some: Some) -> int:
+    return sum(card in some for card in meld)
+
+
+@states(
+    "A (team|player) {modal} have {number} melds of the {same} rank",
+    like="A team may not have two melds of the same rank",
+)
+def melds_of_a_rank(subject: Subject, modal: Modal, number: int, same: bool) -> Iterator[Case]:
+    """Melds whose commonest rank is the same, or of which no two have the same."""
+    cases = []
+    for one in subject.rounds:
+        for team in {owner for owner, _ in melds_of(one.ended)}:
+            ranks = [_rank(meld) for owner, meld in melds_of(one.ended) if owner == team]
+            sets = [rank for rank in ranks if rank]
+            most = max((sets.count(rank) for rank in sets), default=0) if same else len(set(sets))
+            cases.append((most >= number, one.place))
+    yield from done(modal, cases)
+
+
+def _rank(meld: Hand) -> str:
+    """The rank that more than half of a meld shares; none of a run."""
+    ranks = [card.rank for card in meld]
+    return next((rank for rank in ranks if ranks.count(rank) > 1), "")
+
+
+@states(
+    "(Either partner|You|Both partners) {modal} add (cards )?to (them|any meld of (the|your|their) team)",
+    like="Either partner may add cards to any meld of the team",
+)
+def add_to_own(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """To melds that the partner has laid."""
+    cases = []
+    for one in subject.begun:
+        laid_by: dict[Card, int] = {}
+        for step in steps(one):
+            for (_, meld), new in step.new_melds:
+                by = {laid_by[card] for card in meld if card in laid_by and card not in new}
+                cases += [(step.ask.plays not in by, step.place)] if by else []
+                laid_by |= dict.fromkeys(new, step.ask.plays)
+    yield from done(modal, cases)
+
+
+@states(
+    "(You|A player|A team|They) {modal} add (cards |anything )?to the melds of the opponents",
+    "{nobody} (adds|may add) (cards |anything )?to the melds of the opponents",
+    "(You|They) {modal} add (cards |anything )?to (the opponents|your opponents)[’'] melds",
+    like="You may not add cards to the opponents' melds",
+)
+def add_to_others(subject: Subject, word: Modal | bool) -> Iterator[Case]:
+    modal = word if isinstance(word, str) else "must" if word else "may not"
+    teams = subject.rules.definition.team_of
+    yield from done(
+        modal,
+        (
+            (owner is not None and owner != teams(step.ask.plays), step.place)
+            for step in _steps(subject)
+            for (owner, _), _ in step.new_melds
+        ),
+    )
+
+
+@states(
+    "You {modal} add {some} to {melds}",
+    "{some} {modal} be added to {melds}",
+    like="Wild cards may not be added to a canasta",
+)
+def added_to_group(subject: Subject, *words: object) -> Iterator[Case]:
+    """By a team that had such a meld, when it added any cards."""
+    modal, some = words[:2] if isinstance(words[0], str) else words[1::-1]
+    assert isinstance(some, Some)
+    of_kind: Group = words[2]  # type: ignore[assignment]
+    chances = (
+        (_adds(step, some, of_kind), step.place)
+        for step in _steps(subject)
+        if verb_of(step.ask) == "add" and any(of_kind(meld) for meld in _own_melds(subject, step.ask))
+    )
+    yield from done(modal, chances)  # type: ignore[arg-type]
+
+
+def _own_melds(subject: Subject, ask: Ask) -> list[Hand]:
+    team = subject.rules.definition.team_of(ask.plays)
+    return [meld for owner, meld in melds_of(ask.parts) if owner in (team, None)]
+
+
+def _adds(step: Step, some: Some, of_kind: Group) -> bool:
+    """Whether such cards came to a meld that was of that kind before."""
+    return any(
+        of_kind(tuple(card for card in meld if card not in new)) and any(card in some for card in new)
+        for (_, meld), new in step.new_melds
+    )
+
+
+@states(
+    "(Your|The) team {modal} have at least {number} {melds}",
+    "(You|A player) {modal} go out (without|before your team has) {number} {melds}",
+    like="Your team must have at least one canasta",
+)
+def going_out_needs(subject: Subject, modal: Modal, number: int, of_kind: Group) -> Iterator[Case]:
+    """When somebody has gone out, and no more than that is needed."""
+    counts = [
+        (sum(of_kind(meld) for owner, meld in melds_of(one.ended) if owner == _team(subject, one)), one.place)
+        for one in subject.rounds
+        if one.ended.get("out") is not None
+    ]
+    yield from done(modal, ((count >= number, place) for count, place in counts))
+    if counts and modal == "must":
+        yield any(count == number for count, _ in counts), counts[0][1]
+
+
+def _team(subject: Subject, one: Round) -> int:
+    return subject.rules.definition.team_of(one.ended["out"])
+
+
+@states(
+    "(The|Your) {place} meld (that you lay )?in a (round|deal) {modal} be worth at {most} {number}( points)?",
+    like="Your first meld in a round must be worth at least 12 points",
+)
+def first_meld_worth(subject: Subject, place: int, modal: Modal, most: Sign, number: int) -> Iterator[Case]:
+    """What each player has laid, the first of it or the last."""
+    cases = []
+    for one in subject.rounds:
+        for seat in subject.rules.seats:
+            laid = [step for step in steps(one) if step.ask.plays == seat and verb_of(step.ask) == "meld"]
+            if laid:
+                worth = points(cards_of(laid[place].ask))
+                cases.append(((worth - number) * -most >= 0, laid[place].place))
+    yield from done(modal, cases)
+
+
+@states(
+    f"You {{modal}} add {CARD}s( of your hand)? to any meld in play",
+    "You {modal} add to any meld in play",
+    like="You may add tiles to any meld in play",
+)
+def add_to_any(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """To one that somebody else has laid."""
+    yield from add_to_own(subject, modal)
+
+
+@states(
+    f"Until you have (laid|melded) such a meld,? you {{modal}} add {CARD}s to the melds in play",
+    f"Until you have opened,? you {{modal}} add {CARD}s to the melds in play",
+    like="Until you have opened, you may not add cards to the melds in play",
+)
+def add_before_opening(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whoever has not melded yet in a round, while others have."""
+    cases = []
+    for one in subject.begun:
+        melded = set()
+        for step in steps(one):
+            verb = verb_of(step.ask)
+            if step.ask.plays not in melded and melds_of(step.ask.parts) and verb not in TAKEN:
+                cases.append((verb == "add", step.place))
+            if verb == "meld":
+                melded.add(step.ask.plays)
+    yield from done(modal, cases)
+
+
+@states(
+    "Nothing in play {modal} be moved( to another meld)?( or back into a hand)?",
+    like="Nothing in play may be moved",
+)
+def moved(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """A meld holds all the cards after each step that it held before: nothing of it may be moved."""
+    denied: dict[Modal, Modal] = {"may": "may not", "may not": "must", "must": "need not", "need not": "must"}
+    yield from done(
+        denied[modal],
+        (
+            (any(card not in now for card in was), step.place)
+            for step in _steps(subject)
+            for (_, was), (_, now) in zip(places(step.ask.parts), places(step.parts), strict=True)
+            if was
+        ),
+    )
+
+
+@states(
+    "In a run the {some} stands {above} the {some} or {above} the {some}",
+    like="In a run the one stands below the two or above the nine",
+)
+def ends_of_runs(
+    subject: Subject, some: Some, above: bool, one: Some, over: bool, other: Some
+) -> Iterator[Case]:
+    """Of those that lie when a round is over, the lowest card first."""
+    for (_, meld), place in _melds(subject):
+        if len({card.suit for card in meld}) == 1 < len({card.rank for card in meld}):
+            for low, high in pairwise(meld):
+                if high in some:
+                    yield (above and low in one) or (over and low in other), place
+                elif low in some:
+                    yield (not above and high in one) or (not over and high in other), place
