@@ -32,7 +32,9 @@ def order_of_ranks(
     steps += [(listed[-1], rank, down) for rank in rest] + [
         (rank, end[0], down) for rank in rest if rank != end[0]
     ]
-    if isinstance(subject.rules, PokerGame):
+    if not {*ORDER}.issuperset((*listed, *end)):
+        yield False, "the ranks of poker"
+    elif isinstance(subject.rules, PokerGame):
         for one, other, sign in steps:
             kickers = [rank for rank in ORDER if rank not in (one, other)][::4]
             first, second = (of_ranks((rank, rank, *kickers), mixed=True) for rank in (one, other))
@@ -47,7 +49,10 @@ def end_of_kind(subject: Subject, most: Sign, kind: str, ranks: tuple[str, ...])
     """Cards of these ranks are of that kind, and no hand of it is beyond them."""
     rules, best = subject.rules, of_ranks(ranks, mixed=kind not in ("flush", "straight flush"))
     if isinstance(rules, PokerGame):
-        yield len(best) == SIZE and str(rules.kind_of(Cards(best))) == kind, " ".join(ranks)
+        yield (
+            len(best) == SIZE and {*ORDER}.issuperset(ranks) and str(rules.kind_of(Cards(best))) == kind,
+            " ".join(ranks),
+        )
         for found, hand in whole_hands(subject):
             if found == kind:
                 yield compared(rules, hand, best) * most <= 0, told(hand)
