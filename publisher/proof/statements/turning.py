@@ -19,13 +19,11 @@ from publisher.proof.words import NUMBERS
 
 _OPPOSITES = (
     ("highest", "lowest"), ("higher", "lower"), ("most", "fewest"), ("more", "fewer"), ("first", "last"),
-    ("left", "right"), ("clockwise", "anticlockwise"), ("before", "after"), ("must", "need not"),
-    ("may not", "may"), ("cannot", "can"), ("face up", "face down"), ("same", "other"),
-    ("dealer", "declarer"),
-    ("once", "twice"), ("always", "never"), ("red", "black"), ("wins", "loses"), ("win", "lose"),
-    ("won", "lost"), ("above", "below"), ("everybody", "nobody"), ("all", "none"),
-    ("odd", "even"),   ("greatest", "smallest"),
-    ("next", "previous"), ("top", "bottom"),
+    ("greatest", "smallest"), ("left", "right"), ("clockwise", "anticlockwise"), ("before", "after"),
+    ("must", "need not"), ("may not", "may"), ("cannot", "can"), ("face up", "face down"), ("same", "other"),
+    ("dealer", "declarer"), ("once", "twice"), ("always", "never"), ("red", "black"), ("wins", "loses"),
+    ("win", "lose"), ("won", "lost"), ("above", "below"), ("everybody", "nobody"), ("all", "none"),
+    ("odd", "even"), ("next", "previous"), ("top", "bottom"),
 )  # fmt: skip
 TURNS: dict[str, str] = (
     dict(_OPPOSITES)
