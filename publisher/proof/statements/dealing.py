@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Sign, Who
 
@@ -108,6 +109,9 @@ def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
         for game in subject.games
         if (dealers := [one.begun["dealer"] for one in game.rounds if one.begun.get("dealer") is not None])
     ]
+    if not games:
+        raise NotationError("nobody deals in these games")
+    games = [dealers for dealers in games if len(dealers) > place]
     if len(games) > 1:
         before = [dealers[place - 1] if place and dealers[1:] else 0 for dealers in games]
         steps = [(dealers[place] - last) % seats for dealers, last in zip(games, before, strict=True)]

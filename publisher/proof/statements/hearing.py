@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from importlib import import_module
 
+from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
 from publisher.proof.sentences import Sentence
 from publisher.proof.statements.grammar import Meant, Subject, meanings
@@ -38,7 +39,8 @@ def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
 
 def judged(text: str, subject: Subject) -> Verdict | None:
     """The verdict on words that are understood; of several meanings one that holds is meant."""
-    verdicts = [_tried(text, meant) for meant in meanings(text, subject)]
+    tried = (_tried(text, meant) for meant in meanings(text, subject))
+    verdicts = [verdict for verdict in tried if verdict is not None]
     for finding in FINDINGS:
         for verdict in verdicts:
             if verdict.finding == finding:
@@ -46,11 +48,15 @@ def judged(text: str, subject: Subject) -> Verdict | None:
     return None
 
 
-def _tried(text: str, meant: Meant) -> Verdict:
+def _tried(text: str, meant: Meant) -> Verdict | None:
+    """What the games say; None if the statement means nothing in games of this kind (`NotationError`)."""
     tried = 0
     pattern = meant.statement.pattern.text
-    for holds, where in meant.cases():
-        tried += 1
-        if not holds:
-            return Verdict(text, "fails", tried, where, pattern)
+    try:
+        for holds, where in meant.cases():
+            tried += 1
+            if not holds:
+                return Verdict(text, "fails", tried, where, pattern)
+    except NotationError:
+        return None
     return Verdict(text, "holds" if tried else "untried", tried, "", pattern, meant.numbers)
