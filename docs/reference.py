@@ -17,8 +17,7 @@ from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
-from publisher.proof.statements.grammar import GRAMMAR, Statement
-from publisher.proof.statements.hearing import FAMILIES
+from publisher.proof.statements.grammar import FAMILIES, GRAMMAR, Statement
 
 GUIDE, CHECKING = (Path(__file__).parent / name for name in ("write-a-game.md", "checking.md"))
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (

@@ -11,7 +11,7 @@ Found: TypeAlias = str | Estimate
 """What the engine finds for a fact: a value as it prints, or an estimate of one."""
 
 
-Finding: TypeAlias = Literal["holds", "fails", "untried"]
+Finding: TypeAlias = Literal["holds", "fails", "untried", "broke"]
 
 
 @dataclass(frozen=True, slots=True)

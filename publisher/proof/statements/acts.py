@@ -225,6 +225,8 @@ def _holding(scene: Any, words: str) -> Holding:
         return Holding(lambda hand: sum(card.rank == rank for card in hand) >= count)
     if match["end"]:
         order: tuple[str, ...] = scene.ranks
+        if _rank_called(match["end"]) not in order:
+            raise NotationError(f"there is no {match['end']} in these games")
         end, above = order.index(_rank_called(match["end"])), match["side"].casefold() == "above"
         return Holding(
             lambda hand: (

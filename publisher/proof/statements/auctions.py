@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from publisher.engine.mechanics.auctions.auction import Bid
+from publisher.errors import NotationError
 from publisher.proof.statements.acts import People
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -34,7 +35,11 @@ class Auction:
         return [ask for ask in self.asks if is_bid(ask.move)]
 
     def height(self, bid: Any) -> int:
-        return bid if isinstance(bid, int) else self.ladder.index(bid)
+        if isinstance(bid, int):
+            return bid
+        if bid not in self.ladder:
+            raise NotationError(f"{bid} is not on the ladder of bids")
+        return self.ladder.index(bid)
 
     def free_bids(self, ask: Ask) -> list[Any]:
         return [bid for bid in ask.options or () if is_bid(bid)]
@@ -221,6 +226,8 @@ def raises(subject: Subject, who: Who, modal: Modal, most: Sign, step: int) -> I
         begun = auction.round.asks.index(auction.asks[-1]) + 1
         for ask in auction.round.asks[begun:]:
             free = auction.free_bids(ask)
+            if not all(isinstance(bid, int) for bid in free):
+                raise NotationError("these bids are no numbers")
             if free:
                 yield ask.seat == who.seat(ask.parts, seats), ask.place
                 bid = ask.parts["bid"]

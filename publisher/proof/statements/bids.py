@@ -7,6 +7,7 @@ from math import gcd
 from typing import Any
 
 from publisher.engine.mechanics.auctions.auction import Bid
+from publisher.errors import NotationError
 from publisher.proof.statements.acts import People
 from publisher.proof.statements.auctions import LEVEL, auctions
 from publisher.proof.statements.chronicle import PASS
@@ -81,6 +82,8 @@ def opens(subject: Subject, people: People, modal: Modal, *words: int) -> Iterat
 
 def _opening_holds(bids: list[Any], words: tuple[int, ...]) -> bool:
     """`words` are the number, or the number and whether it is the least or the most, in either order."""
+    if not all(isinstance(bid, int) for bid in bids):
+        raise NotationError("these bids are no numbers")
     signs = [word for word in words if word in (1, -1)]
     number = next((word for word in words if word not in (1, -1)), 1)
     if not signs:

@@ -91,6 +91,10 @@ def check_statements(sentences: Iterable[Heard], report: Report, strict: bool) -
                 told = f"“{verdict.text}”: it is not so in {verdict.where}"
                 hint = f"read as “{verdict.pattern}”"
                 report.add(Problem("statement-failed", told, rule.sentence.location, hint))
+            elif verdict.finding == "broke":
+                told = f"“{verdict.text}” could not be tried: {verdict.where}"
+                hint = f"read as “{verdict.pattern}”; this is a fault of the press: please report it"
+                report.add(Problem("statement-broke", told, rule.sentence.location, hint, "warning"))
             elif verdict.finding == "untried" and strict:
                 told = f"“{verdict.text}” was never put to the test: no game came to it"
                 hint = "say it in other words, or tell an example"

@@ -15,6 +15,7 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.state import State
 from publisher.engine.words import Question
+from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
@@ -221,9 +222,16 @@ def card_of(move: Any) -> Any:
     return getattr(move, "card", move)
 
 
+class Kept(dict[str, Any]):
+    """What a table or a position keeps, by name. Of a part that it has not, no statement can speak."""
+
+    def __missing__(self, name: str) -> Any:
+        raise NotationError(f"this game keeps no {name!r}")
+
+
 def parts_of(state: State) -> Parts:
     """What a table or a position keeps now."""
-    return {name: _still(value) for name, value in vars(state).items()}
+    return Kept({name: _still(value) for name, value in vars(state).items()})
 
 
 def _still(value: Any) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -63,6 +64,8 @@ def tricks_score(subject: Subject, most: Sign) -> Iterator[Case]:
     for one in subject.rounds:
         tricks = one.ended.get("tricks", ())
         gained = _gained(one.before, one.after)
+        if len(tricks) != len(one.after):
+            raise NotationError("tricks and scores are not those of the same teams")
         if len(set(tricks)) > 1 and gained:
             best = max(tricks) if most > 0 else min(tricks)
             yield all(tricks[team] == best for team in gained), one.place

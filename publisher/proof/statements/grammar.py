@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from publisher.engine import Game
 from publisher.engine.game import Noun
@@ -23,6 +23,20 @@ Case: TypeAlias = tuple[bool, str]
 Scope: TypeAlias = Callable[[Parts], bool]
 Trial: TypeAlias = Callable[..., Iterable[Case]]
 """`trial(subject, *words)`: every case that the statement speaks of."""
+
+
+Sort: TypeAlias = Literal["any", "cards", "boards"]
+"""What a family of statements speaks of: any game, one with a deck of cards, one with a board."""
+_ROOMS: Mapping[Sort, tuple[str, ...]] = {
+    "any": ("dealing", "turns", "speaking", "permissions", "outcomes", "ends"),
+    "cards": (
+        "ranking", "hands", "poker_ranks", "tricks", "following", "many_suits", "auctions", "bids",
+        "exchanges", "scoring", "piles", "drawing", "melding", "taking", "beating",
+    ),
+    "boards": ("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
+}  # fmt: skip
+FAMILIES: Mapping[str, Sort] = {family: sort for sort, families in _ROOMS.items() for family in families}
+"""The modules that declare statements, and what each speaks of; games of another sort are not asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +111,14 @@ class Subject:
 
     def _within(self, those: Iterator[Any]) -> Iterator[Any]:
         return those if self.scope is None else (one for one in those if self.scope(one.parts))
+
+    @cached_property
+    def sorts(self) -> frozenset[Sort]:
+        """What these games have."""
+        definition = self.rules.definition
+        cards: Iterable[Sort] = ("cards",) if definition.deck else ()
+        boards: Iterable[Sort] = ("boards",) if definition.board else ()
+        return frozenset(("any", *cards, *boards))
 
     @cached_property
     def nouns(self) -> Mapping[str, Noun]:
@@ -195,6 +217,8 @@ def meanings(text: str, subject: Subject) -> Iterator[Meant]:
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:
     for statement in GRAMMAR:
+        if FAMILIES[statement.family] not in subject.sorts:
+            continue
         match = statement.pattern.regex.fullmatch(text)
         if match is not None:
             try:

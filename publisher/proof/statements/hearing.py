@@ -8,20 +8,15 @@ from importlib import import_module
 from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
 from publisher.proof.sentences import Sentence
-from publisher.proof.statements.grammar import Meant, Subject, meanings
+from publisher.proof.statements.grammar import FAMILIES, Meant, Subject, meanings
+from publisher.proof.stop import broken
 
-FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried")
-FAMILIES = (
-    *("dealing", "ranking", "hands", "poker_ranks", "turns", "speaking", "permissions"),
-    *("tricks", "following", "many_suits", "auctions", "bids", "exchanges", "scoring"),
-    *("piles", "drawing", "melding", "taking", "beating", "outcomes", "ends"),
-    *("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
-)
+FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried", "broke")
 for _family in FAMILIES:
     import_module(f"publisher.proof.statements.{_family}")
 
 _BOUND = re.compile(
-    r"(?:if|when|whenever|while|until|unless|after|before|once|as long as|whoever|in|with|without)\b",
+    r"(?:except|if|when|whenever|while|until|unless|after|before|once|as long as|whoever|in|with|without)\b",
     re.IGNORECASE,
 )
 """A sentence that begins so lays a condition on all that follows, and is never cut."""
@@ -59,4 +54,6 @@ def _tried(text: str, meant: Meant) -> Verdict | None:
                 return Verdict(text, "fails", tried, where, pattern)
     except NotationError:
         return None
+    except Exception as error:  # a fault of the press, which must not keep anybody from printing
+        return Verdict(text, "broke", tried, broken(error), pattern)
     return Verdict(text, "holds" if tried else "untried", tried, "", pattern, meant.numbers)

@@ -102,7 +102,9 @@ def group(board: Board, stones: Stones, start: Point) -> tuple[set[Point], set[P
 
 def board_number(sides: Sequence[str], stones: Stones) -> int:
     """What lies on a board as one number: for each stone a bit, by its point and its side."""
-    return sum(1 << (point * len(sides) + sides.index(side)) for point, side in stones.items())
+    return sum(
+        1 << (point * len(sides) + sides.index(side)) for point, side in stones.items() if side in sides
+    )
 
 
 def turns(subject: Subject, plies: Iterable[Ply]) -> Iterator[Turn]:

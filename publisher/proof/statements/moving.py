@@ -189,7 +189,7 @@ def unable_passes(subject: Subject, *words: object) -> Iterator[Case]:
     able = (len(words) == 1 or words[0]) == (words[-1] == "may")
     for ply in subject.plies:
         men = {option[0] for option in ply.options if isinstance(option, tuple)}
-        movers = {ply.before[man] for man in men}
+        movers = {ply.before[man] for man in men if man in ply.before}
         own = {point for point, pile in ply.before.items() if pile in movers}
         if (able and men and men == own) or (not able and not men):
             yield isinstance(ply.move, str), ply.place

@@ -166,6 +166,8 @@ def first_with(subject: Subject, number: int, counted: str, won: bool) -> Iterat
     team = subject.rules.definition.team_of
     for game in _over(subject):
         last, earlier = game.rounds[-1], game.rounds[:-1]
+        if not _count(last, counted):
+            raise NotationError(f"nobody has {counted!r} of the own")
         reached = {side for side, count in enumerate(_count(last, counted)) if count >= number}
         winners = {team(seat) for seat in game.outcome.winners} if game.outcome else set()
         if reached or number < max(_count(last, counted)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.acts import People
 from publisher.proof.statements.chronicle import Played, Round
@@ -47,6 +48,8 @@ def scores_by_tricks(subject: Subject, having: bool, most: Sign) -> Iterator[Cas
     """Of the sides whose tricks differ: whoever has gained anything."""
     for one in subject.rounds:
         tricks = one.ended.get("tricks", ())
+        if len(tricks) != len(_changes(one)):
+            raise NotationError("tricks and scores are not those of the same teams")
         if len(set(tricks)) > 1:
             best = max(tricks) if most > 0 else min(tricks)
             for team, change in enumerate(_changes(one)):
@@ -103,6 +106,8 @@ def rounded_scores(subject: Subject, people: People, step: int) -> Iterator[Case
         won, announced = one.ended.get("won"), one.ended.get("announced", ())
         if won is None or not one.tricks:
             continue
+        if len(won) != len(_changes(one)):
+            raise NotationError("tricks and scores are not those of the same teams")
         for team in _teams(subject, people, one):
             made = sum(card.points for card in won[team]) + (announced[team] if announced else 0)
             change = _changes(one)[team]

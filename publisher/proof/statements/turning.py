@@ -55,13 +55,18 @@ def turned(sentences: Iterable[Heard], subject: Subjects) -> Iterator[Turn]:
     """Each turn of each rule sentence."""
     for heard in sentences:
         said = heard.rule.sentence
-        for match in _WORD.finditer(said.text):
+        for match, new, text in turns_of(said.text):
             word = match[0]
-            new = _turned(word)
-            text = said.text[: match.start()] + new + said.text[match.end() :]
             verdicts = hear(whole_sentence(text, said.location), games_of(heard.rule, subject))
             noticed = any(verdict.finding == "fails" for verdict in verdicts)
             yield Turn(said.location, word, new, said.text, noticed or _is_proved(heard, match.start()))
+
+
+def turns_of(text: str) -> Iterator[tuple[re.Match[str], str, str]]:
+    """Each load-bearing word, what it is exchanged for, and the text then."""
+    for match in _WORD.finditer(text):
+        new = _turned(match[0])
+        yield match, new, text[: match.start()] + new + text[match.end() :]
 
 
 def _turned(word: str) -> str:

@@ -8,9 +8,11 @@ from typing import Any
 from publisher.engine import BoardGame, Decision, Game, Table, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
+from publisher.engine.failure import rules_broke
 from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
+from publisher.errors import PublisherError
 from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import (
     Ask,
@@ -33,6 +35,15 @@ MOST_MOVES = 4000
 
 def chronicle(rules: Game) -> Chronicle:
     """Random games of these rules, the same whenever it is asked."""
+    try:
+        return Chronicle(rules, tuple(_games(rules)))
+    except PublisherError:
+        raise
+    except Exception as error:
+        raise rules_broke(rules, error, []) from error
+
+
+def _games(rules: Game) -> list[Played]:
     games: list[Played] = []
     left = MOST_MOVES
     for seed in SEEDS:
@@ -42,8 +53,8 @@ def chronicle(rules: Game) -> Chronicle:
         for _ in writer:
             left -= 1
             if left <= 0:
-                return Chronicle(rules, tuple(games))
-    return Chronicle(rules, tuple(games))
+                return games
+    return games
 
 
 def _board_game(rules: BoardGame[Any], seed: int) -> Iterator[Played]:
