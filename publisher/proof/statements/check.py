@@ -13,7 +13,6 @@ from publisher.proof.report import Coverage, Problem, Report, Stands
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear
 from publisher.proof.statements.sections import Rule, rules_of
-from publisher.proof.statements.writing import chronicle
 from publisher.text.document import Document
 
 Subjects = Callable[[str], Subject]
@@ -33,7 +32,7 @@ LINKS = 80
 
 
 def subjects(load: Callable[[str], Game]) -> Subjects:
-    return cache(lambda variant: Subject(chronicle(load(variant))))
+    return cache(lambda variant: Subject.of(load(variant)))
 
 
 def games_of(rule: Rule, subject: Subjects) -> Subject:

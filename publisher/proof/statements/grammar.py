@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, partial
 from typing import Any, Literal, TypeAlias
 
 from publisher.engine import Game
@@ -16,6 +16,7 @@ from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
 from publisher.proof.statements.kinds import STATED
 from publisher.proof.statements.things import zones_of
+from publisher.proof.statements.writing import chronicle
 from publisher.proof.words import Pattern
 
 Case: TypeAlias = tuple[bool, str]
@@ -39,13 +40,26 @@ FAMILIES: Mapping[str, Sort] = {family: sort for sort, families in _ROOMS.items(
 """The modules that declare statements, and what each speaks of; games of another sort are not asked."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Statement:
-    """A pattern, how it is tried, and a sentence of its kind."""
+    """A form of sentences, how it is tried, and a sentence of its kind."""
 
-    pattern: Pattern
+    phrase: str
     trial: Trial
     like: str
+
+    @cached_property
+    def pattern(self) -> Pattern:
+        """Compiled when a sentence first might fit: most never do."""
+        return Pattern.compile(self.phrase, STATED)
+
+    @cached_property
+    def needs(self) -> frozenset[str]:
+        """Words that every sentence of this form has: those outside brackets and slots."""
+        bare = self.phrase
+        while (inner := _GROUP.sub("\0", bare)) != bare:
+            bare = inner
+        return frozenset(_WHOLE_WORD.findall(bare.casefold()))
 
     @property
     def family(self) -> str:
@@ -53,6 +67,9 @@ class Statement:
         return self.trial.__module__.rpartition(".")[2]
 
 
+_GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
+_WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
+_WORD = re.compile(r"[\w-]+")
 COUNTING = ("number", "ranks", "holding", "act", "heaps", "some")
 """The kinds of words in which numerals stand."""
 GRAMMAR: list[Statement] = []
@@ -67,7 +84,7 @@ def states(*phrases: str, like: str) -> Callable[[Trial], Trial]:
     """
 
     def declare(trial: Trial) -> Trial:
-        GRAMMAR.extend(Statement(Pattern.compile(phrase, STATED), trial, like) for phrase in phrases)
+        GRAMMAR.extend(Statement(phrase, trial, like) for phrase in phrases)
         return trial
 
     return declare
@@ -75,14 +92,23 @@ def states(*phrases: str, like: str) -> Callable[[Trial], Trial]:
 
 @dataclass(frozen=True)
 class Subject:
-    """The games that a statement speaks of: all of a chronicle, or those in which something is so."""
+    """The games that a statement speaks of: all of a chronicle, or those in which something is so.
 
-    chronicle: Chronicle
+    They are played when they are first asked for: most sentences are understood by no pattern.
+    """
+
+    rules: Game
+    play: Callable[[], Chronicle]
     scope: Scope | None = None
 
+    @classmethod
+    def of(cls, rules: Game) -> Subject:
+        """Random games of these rules, played at most once."""
+        return cls(rules, cache(partial(chronicle, rules)))
+
     @property
-    def rules(self) -> Game:
-        return self.chronicle.rules
+    def chronicle(self) -> Chronicle:
+        return self.play()
 
     @property
     def games(self) -> tuple[Played, ...]:
@@ -180,7 +206,7 @@ class Subject:
         return self.scope is None or self.scope(parts)
 
     def narrowed(self, scope: Scope) -> Subject:
-        return Subject(self.chronicle, scope)
+        return Subject(self.rules, self.play, scope)
 
 
 def _holding(word: str) -> Scope:
@@ -216,8 +242,9 @@ def meanings(text: str, subject: Subject) -> Iterator[Meant]:
 
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:
+    said = frozenset(_WORD.findall(text.casefold()))
     for statement in GRAMMAR:
-        if FAMILIES[statement.family] not in subject.sorts:
+        if FAMILIES[statement.family] not in subject.sorts or not statement.needs <= said:
             continue
         match = statement.pattern.regex.fullmatch(text)
         if match is not None:

@@ -10,7 +10,6 @@ from publisher.model.shelf import Shelf
 from publisher.proof.sentences import whole_sentence
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear
-from publisher.proof.statements.writing import chronicle
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
@@ -18,7 +17,7 @@ SHELF = Shelf([bundled("games")])
 
 @cache
 def subject(slug: str, variant: str = "") -> Subject:
-    return Subject(chronicle(load_game(SHELF.game(slug), variant)))
+    return Subject.of(load_game(SHELF.game(slug), variant))
 
 
 def finding(text: str, slug: str, variant: str = "") -> str:

@@ -77,4 +77,4 @@ def test_every_kind_of_hand_comes_up() -> None:
 
 
 def test_games_without_poker_hands_are_not_put_to_the_test() -> None:
-    assert finding("A flush beats a straight", "hex") == "untried"
+    assert finding("A flush beats a straight", "hex") == "unread"

@@ -11,7 +11,6 @@ from publisher.model.shelf import Shelf
 from publisher.proof.statements.grammar import GRAMMAR, Subject
 from publisher.proof.statements.hearing import judged
 from publisher.proof.statements.turning import turns_of
-from publisher.proof.statements.writing import chronicle
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
@@ -29,7 +28,7 @@ def sentences(first: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("place", range(len(SHELF.slugs)), ids=SHELF.slugs)
 def test_nothing_that_can_be_said_breaks(place: int) -> None:
-    subject = Subject(chronicle(load_game(SHELF.game(SHELF.slugs[place]))))
+    subject = Subject.of(load_game(SHELF.game(SHELF.slugs[place])))
     heard = {text: judged(text, subject) for text in sentences(place % SHARE)}
     broke = {text: verdict.where for text, verdict in heard.items() if verdict and verdict.finding == "broke"}
     assert not broke
