@@ -130,9 +130,9 @@ def check(
         _coverage(reports)
     holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
     if turn or deep:
-        _turn(holding, workers)
+        _turn(holding, workers, err=as_json)
     if deep:
-        _deep(holding, workers)
+        _deep(holding, workers, err=as_json)
     context.exit(1 if any(report.failed for report in reports) else 0)
 
 
@@ -152,17 +152,17 @@ def _coverage(reports: list[Report]) -> None:
                     click.echo(f"  {rule.location.line}: {rule.stands}: {rule.text}")
 
 
-def _turn(folders: list[GameFolder], workers: Workers) -> None:
-    """Turn the words of games whose text holds, and keep the scores in their folders."""
+def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> None:
+    """Turn the words of games whose text holds, and keep the scores in their folders; told on stderr, if so."""
     from publisher.press.checks import turn_score
 
     for folder, kept in zip(folders, workers.map(turn_score, folders), strict=True):
         for turn in kept.unnoticed:
-            click.echo(turn)
-        click.echo(f"{folder.slug}: {kept}")
+            click.echo(turn, err=err)
+        click.echo(f"{folder.slug}: {kept}", err=err)
 
 
-def _deep(folders: list[GameFolder], workers: Workers) -> None:
+def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> None:
     """Try the mutants of games whose text holds, and keep the scores in their folders."""
     from publisher.press.checks import deep_score
     from publisher.terminal.progress import counted
@@ -171,8 +171,8 @@ def _deep(folders: list[GameFolder], workers: Workers) -> None:
         with counted(f"{folder.slug}: mutants", 100) as advance:
             kept = deep_score(folder, workers, advance)
         for survivor in kept.survivors:
-            click.echo(survivor)
-        click.echo(f"{folder.slug}: {kept}")
+            click.echo(survivor, err=err)
+        click.echo(f"{folder.slug}: {kept}", err=err)
 
 
 @main.command()

@@ -70,6 +70,13 @@ def test_check_says_what_holds(run: Run) -> None:
     assert sum(counts) == 11
 
 
+def test_scores_do_not_break_the_report_for_programs(run: Run) -> None:
+    """What is measured besides is told on stderr."""
+    done = run("check", "noughts", "--turn", "--json")
+    assert [report["game"] for report in json.loads(done.stdout)] == ["noughts"]
+    assert "turned words noticed" in done.stderr
+
+
 def test_build_prints_once(run: Run, tmp_path: Path) -> None:
     """Files are made, named on stdout, and not made again until something changes."""
     first = run("build", "noughts")
