@@ -153,7 +153,7 @@ def _coverage(reports: list[Report]) -> None:
 
 
 def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> None:
-    """Turn the words of games whose text holds, and keep the scores in their folders; told on stderr, if so."""
+    """Turn the words of games whose text holds, and keep the scores in their folders."""
     from publisher.press.checks import turn_score
 
     for folder, kept in zip(folders, workers.map(turn_score, folders), strict=True):
