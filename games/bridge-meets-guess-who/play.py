@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Each, Options, Outcome, Play, Seat, Team, fact
+from publisher.engine.game import Scope
 from publisher.engine.mechanics.auctions.auction import (
     BID,
     BID_WORD,
@@ -40,7 +41,6 @@ LEAST = 7
 LADDER = DoublingLadder(("clubs", "diamonds", "hearts", "spades", NO_TRUMP), range(LEAST, 14))
 CHIPS, RAKE, TOKENS = 55, 5, 20
 BOOK, PROMISED, MISSING = 6, 5, 5
-LISTED = 13  # same: how many of the bids are listed changes no rule
 CALL = Question("bid", {**BID.forms, "double": DOUBLE, "ask {move}": "{move}?"}, over=BID.over)
 ANSWER = Question("answer", {"answer {word}": "{word}"})
 NO_BID = "no bid"
@@ -63,6 +63,11 @@ class GuessWhoTable(BiddingTable, AndroidTable):
 
 class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     """Whoever cannot pay has lost."""
+
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        "a contract": lambda kept: kept["bid"] is not None,
+        "a deal without a contract": lambda kept: kept["bid"] is None,
+    }
 
     words: ClassVar[Mapping[str, Word]] = {
         "bid": Word(
@@ -128,7 +133,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     def turn(self, table: GuessWhoTable, seat: Seat, moves: Options, about: Question) -> Play:
         """A player's choice, after any number of questions about the android, a chip each."""
         while True:
-            choice = yield Decision(seat, Turn(moves, self.can_spend(table, seat), LISTED), about)
+            choice = yield Decision(seat, Turn(moves, self.can_spend(table, seat)), about)
             if not isinstance(choice, Asked):
                 return choice
             self.spend(table, seat)
@@ -247,6 +252,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     # -- what the text may state
 
     chips = fact(CHIPS)
+    least_bid = fact(LEAST)
     rake = fact(RAKE)
     tokens = fact(TOKENS)
     missing = fact(MISSING)

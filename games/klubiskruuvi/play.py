@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, fact
+from publisher.engine.game import Noun, Scope
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, PASS, Bid, knocking
 from publisher.engine.mechanics.cards.exchange import give_each
 from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
@@ -63,6 +67,18 @@ class KlubiTable(SkruuviTable):
 class Klubiskruuvi(SkruuviGame[KlubiTable]):
     """Three games with changing partners, each of eight ordinary deals and four bolsus."""
 
+    nouns: ClassVar[Mapping[str, Noun]] = {**SkruuviGame.nouns, "lone declarer": "alone"}
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        **SkruuviGame.scopes,
+        **dict.fromkeys(
+            ("second-auction", "opponents-exchange", "knocking"),
+            lambda kept: kept["bid"] is not None and kept["alone"] is None,
+        ),
+        "a contract": lambda kept: kept["bid"] is not None and kept["alone"] is None,
+        "exchange": lambda kept: kept["bid"] is not None and kept["alone"] is None and not kept["kotka"],
+        "kotka-exchange": lambda kept: kept["bid"] is not None and kept["alone"] is None and kept["kotka"],
+        **dict.fromkeys(("bolsu", "solo-knock"), lambda kept: kept["alone"] is not None),
+    }
     prices = PRICES
     kotka_hand = HANDED
     tables = (

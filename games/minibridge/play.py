@@ -151,6 +151,17 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
 
     threshold = fact(THRESHOLDS)
     overtrick = fact(OVERTRICK)
+    rounds = fact(len(THRESHOLDS))
+    least_contract = fact(PARTIAL)
+
+    @fact
+    def below(self, which: int) -> int:
+        """The most points with which nobody must declare in that round."""
+        return THRESHOLDS[which] - 1
+
+    @fact
+    def half(self) -> int:
+        return int(self.option("deals")) // 2
 
     @fact
     def contracts(self) -> int:

@@ -121,6 +121,11 @@ class ScrewMisere(TrickGame[MisereTable]):
     # -- what the text may state
 
     @fact
+    def aces(self) -> int:
+        """In the pack."""
+        return sum(card.rank == "A" for card in self.definition.card_deck.cards)
+
+    @fact
     def points_in_a_deal(self, *aces: int) -> int:
         """Of both teams together, if the aces fall in these tricks."""
         return TRICKS + sum(aces)

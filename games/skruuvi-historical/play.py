@@ -115,6 +115,22 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
 
     # -- what the text may state
 
+    value = fact(VALUE)
+
+    @fact
+    def value_aces(self) -> int:
+        return aces(self.definition.card_deck.cards)
+
+    @fact
+    def trump_ace(self) -> int:
+        """How many value cards the ace of trumps is."""
+        return self.value_cards([Card("♠A", "spades", "A")], "spades")
+
+    @fact
+    def all_value_cards(self) -> int:
+        """Of both sides together, with trumps."""
+        return self.value_cards(self.definition.card_deck.cards, "spades")
+
     @fact
     def value_points(self, level: int, cards: int) -> int:
         """With trumps, for the side that has more value cards."""

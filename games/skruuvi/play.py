@@ -55,11 +55,6 @@ class Skruuvi(SkruuviGame[SkruuviTable]):
         return int(self.option("basic"))
 
     @fact
-    def aces_in_tricks(self, *tricks: int) -> int:
-        """What aces count that fall in those tricks."""
-        return sum(tricks)
-
-    @fact
     def pass_misere_total(self, *aces: int) -> int:
         """What both teams score together when the aces fall in those tricks."""
         return TRICKS + self.aces_in_tricks(*aces)

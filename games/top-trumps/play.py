@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
+from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Options, Play, Seat, Zone, fact
 from publisher.engine.mechanics.cards.picks import Picks
@@ -30,6 +32,7 @@ class TopTrumpsTable(ManySuitsTable, DummyTable):
 class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
     """The suits are the categories, and the attacker is the declarer."""
 
+    nouns: ClassVar[Mapping[str, str]] = {"attacker": "declarer"}
     lead_rule = "blank"
 
     def setup(self, table: TopTrumpsTable) -> None:

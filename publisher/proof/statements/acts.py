@@ -129,7 +129,7 @@ def _meant(form: str, notation: str, words: str) -> Chosen | None:
     """Which answers of a form the words mean; None if they are other words."""
     slot = PLACEHOLDER.search(form)
     if slot is None:
-        same = words.casefold() == form.casefold()
+        same = words.casefold() in (form.casefold(), f"{form.casefold().partition(' ')[0]} them")
         return (lambda ask, option: str(option) == notation) if same else None
     verb = form[: slot.start()].strip().casefold()
     bare = verb.removesuffix(" to").removesuffix(" with")
@@ -176,7 +176,7 @@ def _number_named(words: str, notation: str) -> Chosen | None:
 
 def _word_named(words: str, notation: str) -> Chosen | None:
     """A suit, or the word itself."""
-    if words.casefold() in ("a suit", "trumps"):
+    if words.casefold() in ("a suit", "that suit", "trumps"):
         looks = re.compile(re.escape(notation).replace(r"\{suit\}", f"(?:{_SUIT_NAMES})"))
         return lambda ask, option: looks.fullmatch(str(option)) is not None
     return lambda ask, option: str(option) == PLACEHOLDER.sub(words, notation)

@@ -1,4 +1,4 @@
-"""Auctions: who must open, bids and passes, what ends an auction, whose contract it is."""
+"""Auctions: who must open, bids and passes, what ends an auction."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
-from publisher.proof.statements.acts import People
+from publisher.proof.statements.answers import Answer
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.kinds import Modal, Sign, Who
+from publisher.proof.statements.kinds import Modal, Sign, Who, beside
 
 EACH = "(each|every) player"
 LEVEL = "(level|number)"
@@ -55,7 +55,7 @@ def auctions(subject: Subject, second: bool = False) -> Iterator[Auction]:
         groups: list[list[Ask]] = []
         then: list[Ask | None] = []
         last = ""
-        for ask in (*one.asks, None):
+        for ask in (*_calls(one.asks), None):
             if last == "bid" and (ask is None or ask.about != "bid"):
                 then.append(ask)
             if ask is not None and ask.about == "bid":
@@ -66,6 +66,14 @@ def auctions(subject: Subject, second: bool = False) -> Iterator[Auction]:
         if len(groups) > second and len(then) > second and (one.after or then[second] is not None):
             ladder = tuple(bid for bid in groups[0][0].options or () if is_bid(bid))
             yield Auction(one, tuple(groups[second]), then[second], ladder)
+
+
+def _calls(asks: list[Ask]) -> Iterator[Ask]:
+    """All but what a bidder asks before a call, and what is answered then."""
+    for ask, then in pairwise((*asks, None)):
+        assert ask is not None
+        if ask.about != "answer" and (then is None or then.about != "answer"):
+            yield ask
 
 
 # -- who bids, and in which order
@@ -81,6 +89,24 @@ def in_turn_from(subject: Subject, who: Who) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     for auction in auctions(subject):
         yield auction.asks[0].seat == who.seat(auction.round.begun, seats), auction.asks[0].place
+
+
+@states(
+    f"(Beginning|Starting) (at|on|with) {{who}},? {EACH}( in turn)? {{answers}} or passes",
+    f"(Beginning|Starting) (at|on|with) {{who}} and going {{side}},? {EACH} {{answers}} or passes",
+    like="Beginning with the dealer and going clockwise, each player declares or passes",
+)
+def in_turn_answers(subject: Subject, who: Who, *words: Sign | Answer) -> Iterator[Case]:
+    """Of rounds in which everybody is asked: who is asked first, and on which side of them the next sits."""
+    *side, answer = words
+    seats = len(subject.rules.seats)
+    for one in subject.begun:
+        asked = [ask for ask in one.asks if answer.is_of(ask)]  # type: ignore[union-attr]
+        if len({ask.seat for ask in asked}) == seats:
+            parts = asked[0].parts
+            yield asked[0].seat == who.seat(parts, seats), asked[0].place
+            for sign in side:
+                yield asked[1].seat == beside(asked[0].seat, int(sign), parts, seats), asked[1].place  # type: ignore[arg-type]
 
 
 @states(
@@ -103,7 +129,6 @@ def in_turn_and_more(subject: Subject, who: Who, side: Sign, most: Sign, place: 
 
 @states(
     f"{EACH} (must )?(bids?|says?) {{most}} than the {{place}} bid( or pass(es)?)?",
-    "A bid must be {most} than the {place}( bid| one)?",
     like="Each player bids more than the last bid or passes",
 )
 def outbids(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
@@ -120,6 +145,19 @@ def outbids(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
                 yield bool(beyond) and least == min(beyond, key=auction.height), ask.place
             if is_bid(ask.move):
                 made.append(ask)
+
+
+@states(
+    "(A|Each|Every) bid {modal} be {most} than the {place}( bid| one)?",
+    like="Each bid must be higher than the last",
+)
+def bids_must_be(subject: Subject, modal: Modal, most: Sign, place: int) -> Iterator[Case]:
+    """If they must, all the others are refused; if they need not, one of them is allowed at some time."""
+    bound = list(outbids(subject, most, place))
+    if modal == "must":
+        yield from bound
+    elif bound:
+        yield modal == "need not" and not all(holds for holds, _ in bound), bound[0][1]
 
 
 # -- passing, and the end
@@ -198,54 +236,3 @@ def passed_out(subject: Subject, whole: bool, place: int) -> Iterator[Case]:
         said = all(passes) if whole else not any(passes)
         if auction.round.after:
             yield said == (auction.round.ended.get("declarer") is None), auction.round.place
-
-
-@states(
-    "The {most} bid is the contract,? and (its bidder|the player who made it) is {who}",
-    "The {most} bidder (is|becomes) {who}",
-    "The {most} bidder is then called {who}",
-    like="The highest bid is the contract, and its bidder is the declarer",
-)
-def becomes(subject: Subject, most: Sign, who: Who) -> Iterator[Case]:
-    """Who has made the highest bid of the auction, once it is over."""
-    seats = len(subject.rules.seats)
-    for auction in auctions(subject):
-        if len({ask.seat for ask in auction.bids}) > 1 and auction.then is not None:
-            best = max(auction.bids, key=lambda ask: most * auction.height(ask.move))
-            yield best.seat == who.seat(auction.then.parts, seats), auction.then.place
-
-
-@states(
-    "{who} {modal} raise (it|the bid) to any {most} multiple of {number}",
-    like="The declarer may raise the bid to any higher multiple of five",
-)
-def raises(subject: Subject, who: Who, modal: Modal, most: Sign, step: int) -> Iterator[Case]:
-    """After the auction: all such numbers, as far as one may go, and no others."""
-    seats = len(subject.rules.seats)
-    for auction in auctions(subject):
-        begun = auction.round.asks.index(auction.asks[-1]) + 1
-        for ask in auction.round.asks[begun:]:
-            free = auction.free_bids(ask)
-            if not all(isinstance(bid, int) for bid in free):
-                raise NotationError("these bids are no numbers")
-            if free:
-                yield ask.seat == who.seat(ask.parts, seats), ask.place
-                bid = ask.parts["bid"]
-                fits = [n for n in range(step, max(free) + 1, step) if most * (n - bid) > 0]
-                yield (free == fits) == (modal in ("may", "need not")), ask.place
-                yield (len(free) < len(ask.options or ())) == (modal != "must"), ask.place
-
-
-@states(
-    "{people} (speaks|bids) first in the second auction,? then {then:who},? and so on in turn",
-    like="The declarer bids first in the second auction, then the declarer's partner, and so on in turn",
-)
-def second_order(subject: Subject, people: People, then: Who) -> Iterator[Case]:
-    seats = len(subject.rules.seats)
-    for auction in auctions(subject, second=True):
-        first, *others = auction.asks
-        yield first.seat in (people.seats(subject.rules, first.parts) or ()), first.place
-        for ask, after in pairwise([first, *others]):
-            yield ask.seat != after.seat, after.place
-        if others:
-            yield others[0].seat == then.seat(first.parts, seats), others[0].place

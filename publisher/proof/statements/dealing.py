@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.kinds import Sign, Who
+from publisher.proof.statements.kinds import Sign, Who, beside
 
 EACH = "(to )?(each( player)?|everybody|every player|each of them)"
 
@@ -86,14 +86,27 @@ def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
 )
 def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
     """From one deal to the next, unless the same player deals again."""
-    dealer, beside = Who("dealer"), Who("dealer", side)
-    seats = len(subject.rules.seats)
+    dealer, seats = Who("dealer"), len(subject.rules.seats)
     if seats > 2:  # of two players each sits on either side of the other
         for game in subject.games:
             for one, then in pairwise(game.rounds):
                 first, second = dealer.seat(one.begun, seats), dealer.seat(then.begun, seats)
                 if first is not None and first != second:
-                    yield second == beside.seat(one.begun, seats), then.place
+                    yield second == beside(first, side, then.begun, seats), then.place
+
+
+@states(
+    "The part of {who} passes to the {side}( after (each|every) (hand|deal|round))?",
+    like="The part of the attacker passes to the left",
+)
+def next_in_part(subject: Subject, who: Who, side: Sign) -> Iterator[Case]:
+    """From one deal to the next, as the players sat in the first of them."""
+    seats = len(subject.rules.seats)
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            first, second = who.seat(one.begun, seats), who.seat(then.begun, seats)
+            if first is not None and seats > 2:
+                yield second == beside(first, side, one.begun, seats), then.place
 
 
 @states(
@@ -104,16 +117,17 @@ def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
 def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
     """Over the games it is not always the same player, nor one who sits always alike from the last dealer."""
     seats = len(subject.rules.seats)
-    games = [
-        dealers
+    dealt = (
+        [one.begun["dealer"] for one in game.rounds if one.begun.get("dealer") is not None]
         for game in subject.games
-        if (dealers := [one.begun["dealer"] for one in game.rounds if one.begun.get("dealer") is not None])
-    ]
+    )
+    games = [dealers for dealers in dealt if dealers]
     if not games:
         raise NotationError("nobody deals in these games")
-    games = [dealers for dealers in games if len(dealers) > place]
+    needed = place + 1 if place >= 0 else 2
+    games = [dealers for dealers in games if len(dealers) >= needed]
     if len(games) > 1:
-        before = [dealers[place - 1] if place and dealers[1:] else 0 for dealers in games]
+        before = [dealers[place - 1] if place else 0 for dealers in games]
         steps = [(dealers[place] - last) % seats for dealers, last in zip(games, before, strict=True)]
         yield len(set(steps)) > 1, "the dealers"
 

@@ -14,7 +14,7 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.kinds import Modal, Sign, Who
+from publisher.proof.statements.kinds import Modal, Sign, Who, beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +27,15 @@ class Gift:
     cards: tuple[Card, ...]
 
 
-def gifts(one: Round) -> list[Gift]:
-    """Those of a round, in order; what lies somewhere between is followed to where it comes."""
+def gifts(subject: Subject, one: Round) -> list[Gift]:
+    """Those of a round that are spoken of; what lies somewhere between is followed to where it comes."""
     found = []
     for place, ask in enumerate(one.asks):
         move = card_of(ask.move)
         cards = (move,) if isinstance(move, Card) else tuple(move) if isinstance(ask.move, Cards) else ()
         if not ask.to_trick and cards and all(card in ask.hand for card in cards):
             receiver = _who_has(cards, one.asks[place + 1 :])
-            if receiver is not None and receiver != ask.plays:
+            if receiver is not None and receiver != ask.plays and subject.scope_holds(ask.parts):
                 found.append(Gift(ask, ask.plays, receiver, cards))
     return found
 
@@ -76,7 +76,7 @@ def _given(subject: Subject, giver: Who, words: object, shown: bool | None) -> I
     number = next(word for word in words if isinstance(word, int))
     seats = len(subject.rules.seats)
     for one in subject.begun:
-        given = [gift for gift in gifts(one) if gift.giver == giver.seat(gift.ask.parts, seats)]
+        given = [gift for gift in gifts(subject, one) if gift.giver == giver.seat(gift.ask.parts, seats)]
         fitting = (
             gift.receiver == to.seat(gift.ask.parts, seats)
             and len(gift.cards) == number
@@ -97,10 +97,11 @@ def gives_each(subject: Subject, giver: Who, number: int, *words: int) -> Iterat
     *others, side = words
     seats = len(subject.rules.seats)
     for one in subject.begun:
-        given = [gift for gift in gifts(one) if gift.giver == giver.seat(gift.ask.parts, seats)]
+        given = [gift for gift in gifts(subject, one) if gift.giver == giver.seat(gift.ask.parts, seats)]
         to = [gift.receiver for gift in given][-(seats - 1) :]
         if len(to) == seats - 1:
-            wanted = [(given[0].giver + side * step) % seats for step in range(1, seats)]
+            parts = given[0].ask.parts
+            wanted = [beside(given[0].giver, side * step, parts, seats) for step in range(1, seats)]
             sizes = {len(gift.cards) for gift in given[-(seats - 1) :]}
             yield to == wanted and sizes == {number} and others in ([], [seats - 1]), one.place
 
@@ -113,12 +114,27 @@ def passes_to_each(subject: Subject, giver: Who, number: int, shown: bool) -> It
     """All others get so many from that player, and who looks on does not see which, or does."""
     seats = len(subject.rules.seats)
     for one in subject.begun:
-        given = [gift for gift in gifts(one) if gift.giver == giver.seat(gift.ask.parts, seats)]
-        if one.tricks and gifts(one):
+        given = [gift for gift in gifts(subject, one) if gift.giver == giver.seat(gift.ask.parts, seats)]
+        if one.tricks and gifts(subject, one):
             fitting = {
                 gift.receiver for gift in given if len(gift.cards) == number and gift.ask.secret != shown
             }
             yield len(fitting) == seats - 1, one.place
+
+
+@states(
+    "In turn from {who},? {all} gives {number} cards? to (the|their|his or her) partner,? face {up}",
+    like="In turn from the dealer's left, everybody gives one card to the partner, face down",
+)
+def each_to_partner_in_turn(
+    subject: Subject, who: Who, whole: bool, number: int, shown: bool
+) -> Iterator[Case]:
+    """Clockwise, and the others do not see which, or do."""
+    yield from each_to_partner(subject, whole, number)
+    yield from gifts_in_turn(subject, 1, who)
+    for one in subject.begun:
+        for gift in gifts(subject, one):
+            yield gift.ask.secret != shown, gift.ask.place
 
 
 @states(
@@ -129,12 +145,13 @@ def passes_to_each(subject: Subject, giver: Who, number: int, shown: bool) -> It
 def each_to_partner(subject: Subject, whole: bool, number: int) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     for one in subject.begun:
-        given = gifts(one)
+        given = gifts(subject, one)
         if given and one.tricks:
             across = {
                 gift.giver
                 for gift in given
-                if gift.receiver == (gift.giver + seats // 2) % seats and len(gift.cards) == number
+                if gift.receiver == beside(gift.giver, seats // 2, gift.ask.parts, seats)
+                and len(gift.cards) == number
             }
             yield (len(across) == seats) if whole else not across, one.place
 
@@ -187,7 +204,7 @@ def gives_back(subject: Subject, *words: Who | Modal) -> Iterator[Case]:
     backs: list[tuple[bool, str]] = []
     for one in subject.begun:
         received: dict[Seat, set[Card]] = {}
-        for gift in gifts(one):
+        for gift in gifts(subject, one):
             if gift.giver in received:
                 backs.append((bool(received[gift.giver] & set(gift.cards)), gift.ask.place))
             received[gift.receiver] = set(gift.cards)
@@ -219,8 +236,8 @@ def gifts_in_turn(subject: Subject, *words: Who | Sign) -> Iterator[Case]:
     side = next(word for word in words if isinstance(word, int))
     seats = len(subject.rules.seats)
     for one in subject.begun:
-        given = gifts(one)
+        given = gifts(subject, one)
         if given:
             yield given[0].giver == who.seat(given[0].ask.parts, seats), given[0].ask.place
             for gift, then in pairwise(given):
-                yield (gift.giver + side) % seats == then.giver, then.ask.place
+                yield beside(gift.giver, side, gift.ask.parts, seats) == then.giver, then.ask.place

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from publisher.model.cards import Card
+from publisher.proof.statements.acts import DENIED
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import ANY, CARD_SETS, CardSet, Modal, Sign
@@ -49,6 +50,16 @@ def follow_suit(subject: Subject, modal: Modal, able: bool = True) -> Iterator[C
         return play is not trick.plays[0] and _can_follow(trick, play) == able
 
     yield from _allowed(subject, modal, LED, concerned)
+
+
+@states(
+    "{everybody} {modal} follow suit",
+    "{everybody} {modal} follow suit if they {able}",
+    like="Everybody must follow suit if they can",
+)
+def everybody_follows(subject: Subject, whole: bool, modal: Modal, able: bool = True) -> Iterator[Case]:
+    """What nobody must do all need not do."""
+    yield from follow_suit(subject, modal if whole else DENIED[modal], able)
 
 
 @states(

@@ -58,6 +58,14 @@ RANKS: Mapping[str, str] = {
 }  # fmt: skip
 
 
+def beside(seat: Seat, steps: int, parts: Parts, seats: int) -> Seat:
+    """Who sits so many places to the left of a seat, as the players sit just now."""
+    ring = SEATINGS[parts["seating"]] if "seating" in parts else parts.get("ring", range(seats))
+    if seat not in ring:
+        raise NotationError("nobody sits behind that hand")
+    return Seat(ring[(ring.index(seat) + steps) % len(ring)])
+
+
 @dataclass(frozen=True, slots=True)
 class Who:
     """Somebody named by a part of the state, or found from its parts: the dealer, the player on the
@@ -71,8 +79,7 @@ class Who:
         found = parts.get(self.part) if isinstance(self.part, str) else self.part(parts)
         if found is None or not self.steps:
             return found
-        ring = SEATINGS[parts["seating"]] if "seating" in parts else tuple(map(Seat, range(seats)))
-        return ring[(ring.index(found) + self.steps) % len(ring)]
+        return beside(found, self.steps, parts, seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +127,10 @@ def of_words(words: Mapping[str, Any]) -> Kind:
 
 
 _WHO = re.compile(
-    r"(?:the )?player on (?:the )?(?P<of>[\w -]+?)[’']s (?P<beside>left|right)"
+    r"(?:the )?(?:player|hand) on (?:the )?(?P<of>[\w -]+?)[’']s (?P<beside>left|right)"
     r"|(?:the )?(?P<by>[\w -]+?)[’']s (?P<near>left|right)(?:(?:-hand)? neighbour)?"
     r"|(?:the )?(?P<with>[\w -]+?)[’']s partner|the player opposite the (?P<across>[\w -]+)"
-    r"|the (?P<one>[\w -]+)",
+    r"|the (?P<one>[\w’' -]+)",
     re.IGNORECASE,
 )
 _STEPS = {"left": 1, "right": -1}
@@ -135,7 +142,7 @@ def _who(scene: Any, words: str) -> Who:
     if match is None:
         raise NotationError(f"nobody is called {words!r}")
     named = next(match[name] for name in ("of", "by", "with", "across", "one") if match[name])
-    part = scene.nouns.get(named.casefold())
+    part = scene.nouns.get(named.casefold().replace("’", "'"))
     if part is None:
         raise NotationError(f"nobody is called {named!r}")
     side = (match["beside"] or match["near"] or "").casefold()

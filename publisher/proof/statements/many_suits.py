@@ -4,32 +4,40 @@ what the others have to reach. All is worked out from the ranks on the cards tha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import inf
 
 from publisher.engine.mechanics.tricks.tricks import Lead
 from publisher.model.cards import Card
-from publisher.proof.statements.chronicle import Play, Trick
+from publisher.model.decks import StatDeck
+from publisher.proof.statements.chronicle import Hand, Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign
 
-Height = Callable[[Card], int]
-"""How high a card is in the suit that was named; NO_RANK if it has no rank there."""
-NO_RANK = -1
+Height = Callable[[Card], float]
+"""How high a card is in the suit or category that was named; NO_RANK if it has no rank or value there."""
+NO_RANK = -inf
+RANK, SUIT = "(rank|value)", "(suit|category)"
 
 
 def _named(subject: Subject) -> Iterator[tuple[Trick, Height]]:
     """The tricks to which a suit was named, with the heights of cards in it."""
-    deck = subject.rules.definition.card_deck if subject.rules.definition.deck else None
-    for trick in subject.tricks:
-        lead = trick.plays[0].ask.move
-        if isinstance(lead, Lead) and lead.card.ranks and deck is not None:
-
-            def height(card: Card, suit: str = lead.suit) -> int:
-                return deck.order[card.ranks[suit]] if suit in card.ranks else NO_RANK
-
-            yield trick, height
+    if subject.rules.definition.deck:
+        for trick in subject.tricks:
+            lead = trick.plays[0].ask.move
+            if isinstance(lead, Lead) and (lead.card.ranks or lead.card.stats):
+                yield trick, _height_in(subject, lead.suit)
 
 
-def _replies(subject: Subject) -> Iterator[tuple[Play, Height, int]]:
+def _height_in(subject: Subject, suit: str) -> Height:
+    """By the order of the deck's ranks, or by the values on stat cards, of which the lowest may be best."""
+    kind, deck = subject.rules.definition.deck, subject.rules.definition.card_deck
+    if isinstance(kind, StatDeck):
+        sign = -1 if any(one.lowest for one in kind.categories if one.name == suit) else 1
+        return lambda card: sign * card.stats[suit] if suit in card.stats else NO_RANK
+    return lambda card: deck.order[card.ranks[suit]] if suit in card.ranks else NO_RANK
+
+
+def _replies(subject: Subject) -> Iterator[tuple[Play, Height, float]]:
     """Cards played after the lead, with the heights in its suit and the best of them so far."""
     for trick, height in _named(subject):
         for place, play in enumerate(trick.plays):
@@ -38,8 +46,7 @@ def _replies(subject: Subject) -> Iterator[tuple[Play, Height, int]]:
 
 
 @states(
-    "The {most} rank in the suit that was named takes the trick",
-    "The {most} rank in the suit named takes the trick",
+    f"The {{most}} {RANK} in the {SUIT} (that was )?named takes the trick",
     like="The highest rank in the suit that was named takes the trick",
 )
 def best_rank_takes(subject: Subject, most: Sign) -> Iterator[Case]:
@@ -53,9 +60,9 @@ def best_rank_takes(subject: Subject, most: Sign) -> Iterator[Case]:
 
 
 @states(
-    "If several cards have the {most} rank,? the one played {place} takes it",
-    "If several cards have that {most} rank,? the one played {place} takes it",
-    "Of several cards with the {most} rank,? the {place} takes the trick",
+    f"If several cards (have|share) (the|that) {{most}} {RANK},? "
+    "the one (that was )?played {place} takes (it|the trick)",
+    f"Of several cards with the {{most}} {RANK},? the {{place}} takes the trick",
     like="If several cards have the highest rank, the one played last takes it",
 )
 def of_equals(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
@@ -79,7 +86,7 @@ def reaches(subject: Subject, most: Sign, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    "(You|Everybody) {modal} reach the best so far( in that suit)? if (you|they) {able}",
+    "(You|Everybody) {modal} reach the best( value)? so far( in that suit)? if (you|they) {able}",
     like="You must reach the best so far if you can",
 )
 def reaches_if_able(subject: Subject, modal: Modal, able: bool) -> Iterator[Case]:
@@ -131,17 +138,36 @@ def no_rank_at_all(subject: Subject, whole: bool, modal: Modal) -> Iterator[Case
 
 
 @states(
-    "You {modal} name a suit in which the card you play has no rank",
-    "A suit in which the card led has no rank {modal} be named",
+    f"You {{modal}} name a {SUIT} in which the card you play has no {RANK}",
+    f"A {SUIT} in which the card led has no {RANK} {{modal}} be named",
     like="You may not name a suit in which the card you play has no rank",
 )
 def names_without_rank(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of leads with a card that lacks a rank somewhere."""
     for trick, _ in _named(subject):
         lead = trick.plays[0].ask
-        bare = [option for option in lead.options or () if option.suit not in option.card.ranks]
-        if any(len(card.ranks) < len(subject.rules.definition.card_deck.suits) for card in lead.hand):
+        moves = [(option.card, _height_in(subject, option.suit)) for option in lead.options or ()]
+        bare = [card for card, height in moves if height(card) == NO_RANK]
+        if _lacks_some(subject, lead.hand):
             yield bool(bare) == (modal in ("may", "need not")), lead.place
+
+
+def _lacks_some(subject: Subject, hand: Hand) -> bool:
+    """Whether a card of the hand has no rank or value somewhere."""
+    kind = subject.rules.definition.deck
+    count = len(kind.categories if isinstance(kind, StatDeck) else subject.rules.definition.card_deck.suits)
+    return any(len(card.ranks) + len(card.stats) < count for card in hand)
+
+
+@states(
+    "If {all} of your cards reaches the best( value)? so far,? you {modal} play any card",
+    like="If none of your cards reaches the best value so far, you may play any card",
+)
+def out_of_reach(subject: Subject, whole: bool, modal: Modal) -> Iterator[Case]:
+    for play, height, best in _replies(subject):
+        reach = [height(card) >= best for card in play.hand]
+        if len(reach) > 1 and (all(reach) if whole else not any(reach)):
+            yield (set(play.legal) == set(play.hand)) == (modal in ("may", "need not")), play.ask.place
 
 
 def _held(modal: Modal, described: set[Card], play: Play) -> bool:

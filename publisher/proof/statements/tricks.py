@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
+from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.kinds import Sign, Who
+from publisher.proof.statements.kinds import Sign, Who, beside
 
 FOLLOWS = "(You|They|Everybody|The others|Others|A player|Each player|The other players)"
 
@@ -88,10 +89,19 @@ def first_lead(subject: Subject, who: Who, place: int = 0) -> Iterator[Case]:
     """The trick that stands there in the round."""
     seats = len(subject.rules.seats)
     for one in subject.begun:
-        wanted = who.seat(one.tricks[0].parts, seats) if one.tricks else None
+        wanted = _hand_of(who, one.tricks[0], seats) if one.tricks else None
         if wanted is not None and subject.scope_holds(one.tricks[0].parts):
             trick = one.tricks[place]
             yield trick.plays[0].seat == wanted, trick.place
+
+
+def _hand_of(who: Who, trick: Trick, seats: int) -> Seat | None:
+    """Whose hand it is; where there are hands that nobody sits behind, as they play to the trick."""
+    ring = [play.seat for play in trick.plays]
+    if len(ring) <= seats or not who.steps:
+        return who.seat(trick.parts, seats)
+    found = Who(who.part).seat(trick.parts, seats)
+    return ring[(ring.index(found) + who.steps) % len(ring)] if found in ring else None
 
 
 @states(
@@ -118,19 +128,35 @@ def place_in_trick(subject: Subject, who: Who, place: int) -> Iterator[Case]:
     like="The others follow clockwise",
 )
 def round_the_trick(subject: Subject, side: Sign) -> Iterator[Case]:
-    """Each card comes from the player who sits on that side of the one before; where there are hands that
-    nobody sits behind, it is not known where they lie."""
+    """Each card comes from the player who sits on that side of the one before; hands that nobody sits behind
+    are passed over, as it is not known where they lie."""
     seats = len(subject.rules.seats)
     for trick in subject.tricks:
-        if 2 < seats == len(trick.plays[0].ask.hands):
-            for one, then in pairwise(trick.plays):
+        if seats > 2:
+            for one, then in pairwise(play for play in trick.plays if play.seat < seats):
                 yield _next_with_cards(one, side, seats) == then.seat, then.ask.place
 
 
-def _next_with_cards(play: Play, side: Sign, seats: int) -> int:
+def _next_with_cards(play: Play, side: Sign, seats: int) -> Seat:
     """The neighbour on that side, or the next who still holds cards."""
-    ring = ((play.seat + side * step) % seats for step in range(1, seats))
+    ring = (beside(play.seat, side * step, play.ask.parts, seats) for step in range(1, seats))
     return next((seat for seat in ring if play.ask.hands[seat]), play.seat)
+
+
+@states(
+    "{side} from {who} sit {a:who}, {b:who},? and {c:who}",
+    like="Clockwise from the dealer sit the other player's android, the dealer's own android, "
+    "and the other player",
+)
+def sits_round(subject: Subject, side: Sign, first: Who, *others: Who) -> Iterator[Case]:
+    """The hands as they play to a trick, one after the other."""
+    seats = len(subject.rules.seats)
+    for trick in subject.tricks:
+        ring = [play.seat for play in trick.plays][::side]
+        named = [who.seat(trick.parts, seats) for who in (first, *others)]
+        if named[0] in ring:
+            place = ring.index(named[0])
+            yield [*ring[place:], *ring[:place]] == named, trick.place
 
 
 # -- after a trick
@@ -142,14 +168,18 @@ def _next_with_cards(play: Play, side: Sign, seats: int) -> int:
     like="The winner of a trick leads to the next",
 )
 def winner_leads(subject: Subject, step: Sign) -> Iterator[Case]:
-    """Of each trick it is the side whose tricks have grown by it that leads to the one after, or before."""
+    """Of each trick it is the side whose tricks have grown by it that leads to the one after, or before;
+    where there are hands that nobody sits behind, each hand always leads for the same side."""
     seats = subject.rules.seats
     for one in subject.begun:
+        sides: dict[Seat, list[int]] = {}
         tricks = [trick for trick in one.tricks if subject.scope_holds(trick.parts)]
         for place in range(len(tricks) - 1):
             was, now = (trick.parts.get("tricks", ()) for trick in tricks[place : place + 2])
             grown = [team for team, (less, more) in enumerate(zip(was, now, strict=True)) if more > less]
             if place + step >= 0:
-                leader = tricks[place + step].plays[0].seat
-                if leader in seats:  # it may be a hand that nobody sits behind
-                    yield [subject.rules.definition.team_of(leader)] == grown, tricks[place].place
+                leader, hands = tricks[place + step].plays[0].seat, tricks[place].plays
+                known: list[int] = (
+                    [subject.rules.definition.team_of(leader)] if len(hands) <= len(seats) else grown
+                )
+                yield sides.setdefault(leader, known) == grown, tricks[place].place

@@ -42,6 +42,31 @@ RULES: list[Row] = [
         "The declarer may raise it to any higher multiple of five",
         {"higher": "lower", "five": "ten", "may": "may not", "declarer": "dealer"},
     ),
+    (
+        "skruuvi",
+        "The highest bidder and the partner are now the declarer's side",
+        {"highest": "lowest", "declarer": "dealer"},
+    ),
+    (
+        "skruuvi",
+        "The highest bid of both auctions is the contract, and the player who made it is the declarer",
+        {"highest": "lowest", "declarer": "dealer"},
+    ),
+    (
+        "skruuvi",
+        "A contract whose number is below five is raised to five",
+        {"below": "above", "below five": "below six", "to five": "to six"},
+    ),
+    (
+        "minibridge",
+        "Beginning with the dealer and going clockwise, each player declares or passes",
+        {"dealer": "declarer", "clockwise": "anticlockwise"},
+    ),
+    (
+        "bridge-meets-guess-who",
+        "Each bid must be higher than the last",
+        {"must": ("need not", "may not"), "higher": "lower", "last": "first"},
+    ),
 ]
 
 

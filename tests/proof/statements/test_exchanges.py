@@ -37,6 +37,11 @@ RULES: list[Row] = [
         "The declarer passes one card, face down, to each opponent",
         {"one card": "two cards", "down": "up", "declarer": "dealer"},
     ),
+    (
+        "screw-misere",
+        "In turn from the dealer's left, everybody gives one card to the partner, face down",
+        {"left": "right", "everybody": "nobody", "one": "two", "down": "up"},
+    ),
 ]
 
 

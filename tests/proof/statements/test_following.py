@@ -34,6 +34,23 @@ RULES: list[Row] = [
     ("tuppi", "In sooli the soloist plays last to every trick", {"last": "first"}),
     ("tuppi", "In sooli the ace is the lowest card of its suit", {"lowest": "highest"}),
     ("skruuvi", "A card of another suit never wins", {"never": "always"}),
+    ("minibridge", "Everybody must follow suit if they can", {"Everybody": "Nobody", "can": "cannot"}),
+    ("minibridge", "The winner of a trick leads to the next", {"next": "previous"}),
+    ("top-trumps", "The others follow clockwise", {"clockwise": "anticlockwise"}),
+    ("klubiskruuvi", "The others follow clockwise", {"clockwise": "anticlockwise"}),
+    (
+        "android-whist",
+        "The hand on the dealer's left leads to the first trick",
+        {"left": "right", "first": "last", "dealer": "other player"},
+    ),
+    (
+        "android-whist",
+        (
+            "Clockwise from the dealer sit the other player's android, the dealer's own android, "
+            "and the other player"
+        ),
+        {"Clockwise": "Anticlockwise"},
+    ),
 ]
 
 

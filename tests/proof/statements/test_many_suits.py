@@ -39,6 +39,19 @@ RULES: list[Row] = [
         {"none": "all", "may": "may not"},
     ),
     ("multimulta", "You may not name a suit in which the card you play has no rank", {"may not": "may"}),
+    ("top-trumps", "You must reach the best value so far if you can", {"must": "need not", "can": "cannot"}),
+    ("top-trumps", "The best value in the category named takes the trick", {"best": "worst"}),
+    ("top-trumps", "Of several cards with the best value, the last takes the trick", {"last": "first"}),
+    (
+        "top-trumps",
+        "If none of your cards reaches the best value so far, you may play any card",
+        {"may": "may not"},
+    ),
+    (
+        "top-trumps",
+        "You may not name a category in which the card you play has no value",
+        {"may not": "may"},
+    ),
 ]
 
 

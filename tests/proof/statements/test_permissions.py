@@ -28,6 +28,12 @@ RULES: list[Row] = [
         "In a contract, an opponent of the declarer may knock",
         {"may": "may not", "declarer": "dealer"},
     ),
+    ("tysiac", "Whoever holds four nines may show them", {"may": "may not", "four": "five"}),
+    (
+        "huutopussi",
+        "If you hold the king and queen of a suit, you may announce that suit",
+        {"may": "may not", "queen": "jack"},
+    ),
 ]
 
 

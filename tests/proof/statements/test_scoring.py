@@ -35,6 +35,19 @@ RULES: list[Row] = [
         "After eight deals the team with more points has won",
         {"eight": "nine", "more": "fewer", "with": "without", "won": "lost"},
     ),
+    (
+        "skruuvi",
+        (
+            "In pass misère each team scores one point for every trick that the other team takes, "
+            "and the number of the trick for every ace in it"
+        ),
+        {"one point": "two points", "other": "same"},
+    ),
+    (
+        "screw-misere",
+        "The first team to reach 100 minus points has lost",
+        {"first": "last", "lost": "won", "100": "101"},
+    ),
 ]
 
 

@@ -101,6 +101,11 @@ class ContractGame(TrickGame[T]):
         """How many tricks a bid of that number promises to win or to avoid."""
         return BOOK + level
 
+    @fact
+    def promising(self, tricks: int) -> int:
+        """The number of a bid that promises so many tricks."""
+        return next(level for level in LEVELS if self.promise(level) == tricks)
+
     def counted(self, bid: Bid, won: int) -> int:
         """Of so many tricks won, how many count for that contract; in misère those avoided."""
         return TRICKS - won if bid.avoids else won

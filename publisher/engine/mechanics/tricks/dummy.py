@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision
+from publisher.engine.game import fact
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.state import Beginning, each_deal, given, zones
 from publisher.engine.table import Play, Table
@@ -74,6 +75,11 @@ class SilentHandsGame(TrickGame[D]):
         """What is played from a hand: chosen by the seat that plays it."""
         question = self.playing if table.trick else self.leading
         return (yield Decision(self.player(table, hand), self.legal(table, hand), question, hand=hand))
+
+    @fact
+    def hands(self) -> int:
+        """Those of the players, and those that nobody sits behind."""
+        return len(self.names)
 
     def trick(self, table: D, leader: Seat) -> Play:
         """One trick led by the hand `leader`. Returns the hand that wins it."""

@@ -19,6 +19,12 @@ once everybody's partner."""
 SIDES = (Team(0), Team(1))
 
 
+def seen_from(seat: Seat | None, steps: int, seating: int) -> Seat | None:
+    """Who sits so many places to the left of a seat; nobody, of nobody."""
+    ring = SEATINGS[seating]
+    return None if seat is None else ring[(ring.index(seat) + steps) % len(ring)]
+
+
 BETWEEN = "(?: ?[-–] ?| and )"
 """What stands between the names of two partners."""
 

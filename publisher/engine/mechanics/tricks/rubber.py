@@ -216,6 +216,11 @@ class RubberGame(ContractGame[T]):
         return TRICKS * self.trick_worth(level)
 
     @fact
+    def trick_points_of(self, level: int, tricks: int) -> int:
+        """Those of a side for so many tricks."""
+        return tricks * self.trick_worth(level)
+
+    @fact
     def level_of_trick_points(self, points: int) -> int:
         """The number of a contract whose tricks, of both sides together, bring so many trick points."""
         return next(level for level in LEVELS if self.trick_points(level) == points)

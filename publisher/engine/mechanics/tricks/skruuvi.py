@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import Scope, fact
+from publisher.engine.game import Noun, Scope, fact
 from publisher.engine.mechanics.auctions.auction import (
     MAY_KNOCK,
     MAY_KONTRA,
@@ -24,6 +24,7 @@ from publisher.engine.mechanics.auctions.auction import (
 from publisher.engine.mechanics.cards.exchange import GIVE, give, give_each
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, ContractTable, Price
 from publisher.engine.mechanics.tricks.misere import AceTable, count_aces
+from publisher.engine.mechanics.tricks.partners import seen_from
 from publisher.engine.state import each_deal, given, kept, zone
 from publisher.engine.table import Play
 from publisher.engine.words import FIRST, Question, Word, action, claim, phase
@@ -74,7 +75,12 @@ class SkruuviGame(ContractGame[T]):
     words: ClassVar[Mapping[str, Word]] = {
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word]),
     }
-    nouns: ClassVar[Mapping[str, str]] = {"highest bidder": "declarer"}
+    nouns: ClassVar[Mapping[str, Noun]] = {
+        "highest bidder": "declarer",
+        "partner": lambda kept: seen_from(kept["declarer"], 2, kept["seating"]),
+        "left neighbour": lambda kept: seen_from(kept["declarer"], 1, kept["seating"]),
+        "right neighbour": lambda kept: seen_from(kept["declarer"], 3, kept["seating"]),
+    }
     scopes: ClassVar[Mapping[str, Scope]] = {
         "kotka": lambda kept: kept["kotka"],
         "a kotka": lambda kept: kept["kotka"],
@@ -285,6 +291,11 @@ class SkruuviGame(ContractGame[T]):
     @fact
     def bids_in_a_kotka(self) -> int:
         return len(KOTKA.bids)
+
+    @fact
+    def aces_in_tricks(self, *tricks: int) -> int:
+        """What aces count that fall in those tricks."""
+        return sum(tricks)
 
     @fact
     def may_take(self, level: int) -> int:
