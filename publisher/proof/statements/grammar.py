@@ -31,8 +31,8 @@ Sort: TypeAlias = Literal["any", "cards", "boards"]
 _ROOMS: Mapping[Sort, tuple[str, ...]] = {
     "any": ("dealing", "turns", "speaking", "permissions", "outcomes", "ends"),
     "cards": (
-        "ranking", "hands", "poker_ranks", "tricks", "following", "many_suits", "auctions", "contracts", "bids",
-        "exchanges", "scoring", "piles", "drawing", "melding", "taking", "beating",
+        "ranking", "hands", "poker_ranks", "tricks", "following", "many_suits", "auctions", "contracts",
+        "bids", "exchanges", "scoring", "piles", "drawing", "melding", "taking", "beating",
     ),
     "boards": ("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
 }  # fmt: skip
