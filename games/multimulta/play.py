@@ -122,7 +122,7 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
     @fact
     def partners(self) -> int:
         """How many players a team has."""
-        return len(self.definition.teams[0])
+        return len(self.definition.teams[Team(0)])
 
     @fact
     def suits(self) -> int:
