@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Mapping
 from functools import cached_property
+from math import gcd
 from random import Random
 from typing import Self
 
@@ -123,6 +124,17 @@ class LonePiece(BoardGame[LonePosition]):
     def for_first(self, size: int) -> str:
         rules = self.of_size(size)
         return VERDICTS[Solver(rules).value(started(rules))]
+
+    @fact
+    def longest_move(self) -> int:
+        """The most steps of a turn."""
+        begun = started(self)
+        return max(self.steps_to_go(begun) - self.steps_to_go(after) for _, after in self.successors(begun))
+
+    @fact
+    def divisor(self) -> int:
+        """What divides all the numbers of steps to go before which whoever is to move loses."""
+        return gcd(*map(int, self.lost_counts().split(", ")))
 
     @fact
     def lost_counts(self) -> str:

@@ -35,6 +35,17 @@ class InkDot(Enclosure[EnclosurePosition]):
         return len(self.round_box)
 
     @fact
+    def sides(self) -> int:
+        """Of a square."""
+        (count,) = {len(lines) for lines in self.round_box.values()}
+        return count
+
+    @fact
+    def sides_before_last(self) -> int:
+        """After which one more closes a square."""
+        return self.sides() - 1
+
+    @fact
     def squares_beside(self, line: str) -> int:
         """How many squares that line is a side of."""
         return len(self.beside[self.definition.topology.index[line]])

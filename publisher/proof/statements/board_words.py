@@ -77,7 +77,17 @@ WAYS: Mapping[str, Way] = {
 }  # fmt: skip
 EDGES: Mapping[str, Vector] = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
 """Which way the sides of a board lie from its middle."""
-_LEADING = re.compile(r"(?:straight )?(?:along )?(?:an? )?(?=\w)")
+COMPASS: Mapping[str, Vector] = {
+    **{f"to the {side}": way for side, way in EDGES.items()},
+    "up": (0, -1), "upwards": (0, -1), "down": (0, 1), "downwards": (0, 1),
+}  # fmt: skip
+CORNERS: Mapping[str, Vector] = {
+    f"{height} {side}": (x, y)
+    for height, y in (("lower", 1), ("upper", -1), ("higher", -1), ("bottom", 1), ("top", -1))
+    for side, x in (("left", -1), ("right", 1))
+}
+"""Which way they lie from the middle of a board, or of a square."""
+_LEADING = re.compile(r"(?:straight )?(?:along |in )?(?:an? )?(?=\w)")
 
 
 def read_ways(scene: Any, words: str) -> tuple[Way, ...]:
@@ -89,6 +99,14 @@ def read_ways(scene: Any, words: str) -> tuple[Way, ...]:
             raise NotationError(f"{word!r} is no way to go")
         ways.append(WAYS[bare])
     return tuple(ways)
+
+
+def read_compass(scene: Any, words: str) -> tuple[Vector, ...]:
+    """Ways as the page shows them: `to the right or upwards`."""
+    named = re.split(r",? (?:and|or|nor) |, ", words.casefold())
+    if not set(named) <= COMPASS.keys():
+        raise NotationError(f"{words!r} are no ways on the page")
+    return tuple(COMPASS[word] for word in named)
 
 
 Thing: TypeAlias = Callable[[Pile, str], bool]

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from publisher.errors import NotationError
+from publisher.model.seats import Seat
+from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Sign, Who, beside
 
@@ -117,11 +119,7 @@ def next_in_part(subject: Subject, who: Who, side: Sign) -> Iterator[Case]:
 def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
     """Over the games it is not always the same player, nor one who sits always alike from the last dealer."""
     seats = len(subject.rules.seats)
-    dealt = (
-        [one.begun["dealer"] for one in game.rounds if one.begun.get("dealer") is not None]
-        for game in subject.games
-    )
-    games = [dealers for dealers in dealt if dealers]
+    games = [dealers for game in subject.games if (dealers := [*_dealers(game)])]
     if not games:
         raise NotationError("nobody deals in these games")
     needed = place + 1 if place >= 0 else 2
@@ -130,6 +128,14 @@ def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
         before = [dealers[place - 1] if place else 0 for dealers in games]
         steps = [(dealers[place] - last) % seats for dealers, last in zip(games, before, strict=True)]
         yield len(set(steps)) > 1, "the dealers"
+
+
+def _dealers(game: Played) -> Iterator[Seat]:
+    """Who deals in each round, or where nobody does, who is asked first."""
+    for one in game.rounds:
+        dealer = one.begun.get("dealer", one.asks[0].seat if one.asks else None)
+        if dealer is not None:
+            yield dealer
 
 
 @states(

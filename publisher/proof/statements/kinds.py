@@ -17,7 +17,16 @@ from publisher.errors import NotationError, RulesError
 from publisher.model.cards import SUITS, Card
 from publisher.model.colours import Colour
 from publisher.model.seats import Seat
-from publisher.proof.statements.board_words import EDGES, HE, read_he, read_heaps, read_thing, read_ways
+from publisher.proof.statements.board_words import (
+    CORNERS,
+    EDGES,
+    HE,
+    read_compass,
+    read_he,
+    read_heaps,
+    read_thing,
+    read_ways,
+)
 from publisher.proof.statements.chronicle import Parts
 from publisher.proof.words import KINDS, Kind
 
@@ -127,7 +136,7 @@ def of_words(words: Mapping[str, Any]) -> Kind:
 
 
 _WHO = re.compile(
-    r"(?:the )?(?:player|hand) on (?:the )?(?P<of>[\w -]+?)[’']s (?P<beside>left|right)"
+    r"(?:the )?(?:player|hand) on (?:(?P<you>you)r|(?:the )?(?P<of>[\w -]+?)[’']s) (?P<beside>left|right)"
     r"|(?:the )?(?P<by>[\w -]+?)[’']s (?P<near>left|right)(?:(?:-hand)? neighbour)?"
     r"|(?:the )?(?P<with>[\w -]+?)[’']s partner|the player opposite the (?P<across>[\w -]+)"
     r"|the (?P<one>[\w’' -]+)",
@@ -137,11 +146,12 @@ _STEPS = {"left": 1, "right": -1}
 
 
 def _who(scene: Any, words: str) -> Who:
-    """The dealer, the dealer's left neighbour, the player on the declarer's right, the soloist's partner."""
+    """The dealer, the dealer's left neighbour, the player on the declarer's right, the soloist's partner, the
+    player on your left (where the game says who *you* are)."""
     match = _WHO.fullmatch(words)
     if match is None:
         raise NotationError(f"nobody is called {words!r}")
-    named = next(match[name] for name in ("of", "by", "with", "across", "one") if match[name])
+    named = next(match[name] for name in ("you", "of", "by", "with", "across", "one") if match[name])
     part = scene.nouns.get(named.casefold().replace("’", "'"))
     if part is None:
         raise NotationError(f"nobody is called {named!r}")
@@ -211,6 +221,8 @@ STATED: dict[str, Kind] = {
     "colour": Kind(r"[a-z]+", _colour),
     "ways": Kind(r"[a-z, ]+?", read_ways),
     "edge": of_words(EDGES),
+    "compass": Kind(r"[a-z, ]+?", read_compass),
+    "corner": of_words(CORNERS),
     "he": Kind(HE, read_he),
     "thing": Kind(r"(?:an?|one of your|your own) [a-z’' ]+?", read_thing),
     "heaps": Kind(r"[a-z ]+?", read_heaps),

@@ -233,3 +233,28 @@ def by_lot(subject: Subject, who: Who) -> Iterator[Case]:
     drawn = {who.seat(game.rounds[0].begun, seats) for game in subject.games if game.rounds}
     if len(subject.games) > 1 and None not in drawn:
         yield len(drawn) > 1, "the first rounds"
+
+
+# -- what everybody has
+
+
+@states(
+    "{all} (begins|begin|starts) with {number} {counted}",
+    like="Everybody begins with ten chips",
+)
+def begin_with(subject: Subject, all_: bool, number: int, counted: str) -> Iterator[Case]:
+    for game in subject.games:
+        for one in game.rounds[:1]:
+            held = one.before if counted == SCORES else one.begun[counted]
+            yield all((count == number) == all_ for count in held), game.place
+
+
+@states("Whoever has no {counted} left {fate}", like="Whoever has no chip left wins")
+def has_none(subject: Subject, counted: str, won: bool) -> Iterator[Case]:
+    """When the game is over; and nobody has none before."""
+    team = subject.rules.definition.team_of
+    for game in _over(subject):
+        none = {side for side, count in enumerate(_count(game.rounds[-1], counted)) if count <= 0}
+        winners = {team(seat) for seat in game.outcome.winners} if game.outcome else set()
+        yield bool(none) and (none == winners) == won, game.place
+        yield all(min(_count(one, counted)) > 0 for one in game.rounds[:-1]), game.place

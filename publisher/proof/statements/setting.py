@@ -98,6 +98,7 @@ def full_board(subject: Subject) -> Iterator[Case]:
 
 @states(
     f"(The {MAN}|They) belong to {{nobody}}",
+    f"{{nobody}} owns the {MAN}",
     like="They belong to nobody",
 )
 def belong(subject: Subject, everybody: bool) -> Iterator[Case]:
