@@ -176,7 +176,14 @@ def _read(known: dict[str, Callable[[re.Match[str]], Test]], words: str) -> Test
     raise NotationError(f"{words!r} says nothing of an answer and its doubters")
 
 
-add_kinds(belief=Kind(r"[a-z][a-z ,’']*?", _belief), reward=Kind(r"[a-z][a-z ,’']*?", _reward))
+_REWARDED = (
+    r"you (?:get|score|win|lose|put|give|are asked)|the doubter|\w+ scores|\w+[’']s score|no chips?"
+    r"|\w+ answer counts"
+)
+add_kinds(
+    belief=Kind(r"[a-z][a-z ,’']*?", _belief),
+    reward=Kind(rf"(?:{_REWARDED})[a-z ,’']*?", _reward),
+)
 
 
 @states(

@@ -34,7 +34,10 @@ _ROOMS: Mapping[Sort, tuple[str, ...]] = {
         "ranking", "hands", "poker_ranks", "tricks", "following", "many_suits", "auctions", "contracts",
         "bids", "exchanges", "scoring", "piles", "drawing", "melding", "taking", "beating", "believing",
     ),
-    "boards": ("setting", "moving", "jumping", "capturing", "liberties", "board_ends", "naming", "walking", "enclosing", "hidden", "pawns"),
+    "boards": (
+        "setting", "moving", "jumping", "capturing", "liberties", "board_ends", "naming", "in_a_row",
+        "walking", "enclosing", "hidden", "pawns",
+    ),
 }  # fmt: skip
 FAMILIES: Mapping[str, Sort] = {family: sort for sort, families in _ROOMS.items() for family in families}
 """The modules that declare statements, and what each speaks of; games of another sort are not asked."""

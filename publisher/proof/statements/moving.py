@@ -20,6 +20,8 @@ TURN = "(On your turn )?(you )?(move|step)"
 @states(
     f"{PUT} {{number}} {MAN}( of your colou?r)? on (a|an|any) {{state}} {POINT}",
     f"{PUT} {{number}} {MAN}( of your colou?r)? on (a|an|any) {POINT} that is {{state}}",
+    f"{PUT} {{number}} of your( own)? {MAN} on (a|an|any) {{state}} {POINT}",
+    f"{PUT} {{number}} of your( own)? {MAN} on (a|an|any) {POINT} that is {{state}}",
     like="On your turn you place one stone on an empty point",
 )
 def put_on_empty(subject: Subject, number: int, empty: bool) -> Iterator[Case]:

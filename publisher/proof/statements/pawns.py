@@ -64,7 +64,7 @@ def _moves(subject: Subject) -> Iterator[Ask]:
 
 
 @states(
-    "{who} {answers} among the other {number}",
+    "{who} {acts} among the other {number}",
     like="The player on your right chooses among the other five",
 )
 def among(subject: Subject, who: Who, answer: Answer, number: int) -> Iterator[Case]:
