@@ -241,7 +241,7 @@ def all_believe(subject: Subject, somebody: bool, everybody: bool) -> Iterator[C
 # -- scores
 
 
-@states("A score {modal} (fall|go|rise) {above} (nothing|zero)", like="A score may fall below nothing")
+@states("A score {modal} (fall|go|rise) {above} nothing", like="A score may fall below nothing")
 def score_beyond(subject: Subject, modal: Modal, above: bool) -> Iterator[Case]:
     """It was seen, or never."""
     scores = [score for one in subject.rounds for score in one.after]

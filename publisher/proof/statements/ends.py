@@ -11,7 +11,7 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign
 
 SIDE = "(team|player|side)"
-POINTS = "{number} points( or more)?"
+REACHING = "(with|to reach|to collect|(that|who) (reaches|holds|has))"
 WINS = "(wins|has won|is the winner|wins the game)"
 
 
@@ -25,19 +25,36 @@ def _winners(subject: Subject, game: Played) -> set[int]:
 
 
 @states(
-    f"The (first )?{SIDE} (with|to reach|to collect|(that|who) (reaches|holds)) {POINTS} {WINS}",
-    f"A {SIDE} (that|who) (holds|reaches|has) {POINTS} {WINS}",
-    f"Whoever (first )?(reaches|has|collects) {POINTS}( first)? {WINS}",
+    f"The {{place}} {SIDE} {REACHING} {{number}} points {{fate}}",
+    f"The {{place}} {SIDE} {REACHING} {{number}} points or {{most}} {{fate}}",
     like="The first team with 500 points wins",
 )
-def first_to(subject: Subject, points: int) -> Iterator[Case]:
-    """Before the last round nobody had so many; after it the winners have."""
+def first_to(subject: Subject, place: int, points: int, *words: int) -> Iterator[Case]:
+    """Before the last round nobody had so many; after it the winners have. The last wins when all have."""
+    *most, wins = words
+    sign = most[0] if most else 1
     for game in over(subject):
         if game.rounds:
-            last, before = game.rounds[-1].after, game.rounds[-1].before
+            last, before = ([sign * (score - points) for score in scores] for scores in _scores(game))
+            reached = {team for team, ahead in enumerate(last) if ahead >= 0}
+            so = max(before) < 0 if place == 0 else len(reached) == len(last)
             won = _winners(subject, game)
-            reached = {team for team, score in enumerate(last) if score >= points}
-            yield bool(won) and won <= reached and max(before) < points, game.place
+            yield (so and bool(won) and won <= reached) == wins, game.place
+
+
+def _scores(game: Played) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """After the last round and before it."""
+    return game.rounds[-1].after, game.rounds[-1].before
+
+
+@states(
+    f"The {SIDE} {REACHING} {{number}} points( or more)? {{fate}}",
+    f"A {SIDE} {REACHING} {{number}} points( or more)? {{fate}}",
+    "Whoever (first )?(reaches|has|collects) {number} points( or more)?( first)? {fate}",
+    like="A team that reaches 500 points wins",
+)
+def reaches(subject: Subject, points: int, wins: int) -> Iterator[Case]:
+    yield from first_to(subject, 0, points, wins)
 
 
 @states(

@@ -69,7 +69,8 @@ RANKS: Mapping[str, str] = {
 
 def beside(seat: Seat, steps: int, parts: Parts, seats: int) -> Seat:
     """Who sits so many places to the left of a seat, as the players sit just now."""
-    ring = SEATINGS[parts["seating"]] if "seating" in parts else parts.get("ring", range(seats))
+    seating = parts.get("seating", parts.get("ring", tuple(range(seats))))
+    ring = SEATINGS[seating] if isinstance(seating, int) else seating
     if seat not in ring:
         raise NotationError("nobody sits behind that hand")
     return Seat(ring[(ring.index(seat) + steps) % len(ring)])

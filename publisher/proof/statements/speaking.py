@@ -199,6 +199,7 @@ def names_cards(subject: Subject, answer: Answer, number: int) -> Iterator[Case]
 
 @states(
     "(In (your )?turn )?{everybody} {answers} {number} cards?",
+    "{everybody} {answers} {number} cards? in turn",
     like="In turn everybody throws one card",
 )
 def everybody_names(subject: Subject, everybody: bool, answer: Answer, number: int) -> Iterator[Case]:

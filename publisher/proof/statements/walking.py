@@ -163,8 +163,8 @@ def ever_moves_there(subject: Subject, always: bool, ways: tuple[Vector, ...]) -
 def stands(subject: Subject, place: int, corner: Vector, name: str) -> Iterator[Case]:
     """Before the first move, or after the last."""
     board = board_of(subject)
-    for game in over(subject) if board is not None else ():
-        if game.plies:
+    for game in over(subject):
+        if game.plies and board is not None:
             men = game.start if place == 0 else game.plies[place].after
             yield {board.names[point] for point in men} == {name}, game.place
             yield _in_corner(board, name, corner), game.place
