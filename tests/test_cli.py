@@ -65,7 +65,7 @@ def test_check_says_what_holds(run: Run) -> None:
     done = run("check", "noughts")
     assert done.returncode == 0
     told, rules = done.stdout.split(", 11 rule sentences ")
-    assert told == "noughts: holds · 2 examples with 4 claims, 3 facts, 1 sample game"
+    assert told == "noughts: holds · 2 examples with 4 claims, 4 facts, 1 sample game"
     counts = [int(count) for count in re.findall(r"\d+", rules)]  # held to games, shown, neither
     assert sum(counts) == 11
 
@@ -75,6 +75,23 @@ def test_scores_do_not_break_the_report_for_programs(run: Run) -> None:
     done = run("check", "noughts", "--turn", "--json")
     assert [report["game"] for report in json.loads(done.stdout)] == ["noughts"]
     assert "turned words noticed" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Cross begins.", "Nought begins."),
+        ("that is empty", "that is taken"),
+        ("You may not pass", "You may pass"),
+        ("Three of your marks in a row win", "Four of your marks in a row win"),
+    ],
+)
+def test_a_false_rule_is_told_on_its_line(run: Run, shelf: Path, old: str, new: str) -> None:
+    """Nobody has to mark a plain rule: games that contradict it are told with its line."""
+    edit(shelf / "noughts" / "rules.md", old, new)
+    lines = (shelf / "noughts" / "rules.md").read_text(encoding="utf-8").splitlines()
+    line = next(number for number, text in enumerate(lines, 1) if new in text)
+    assert_refused(run("check", "noughts"), 1, f"rules.md:{line}:", "statement-failed")
 
 
 def test_build_prints_once(run: Run, tmp_path: Path) -> None:

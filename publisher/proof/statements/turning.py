@@ -24,8 +24,8 @@ _OPPOSITES = (
     ("dealer", "declarer"), ("once", "twice"), ("always", "never"), ("red", "black"), ("wins", "loses"),
     ("win", "lose"), ("won", "lost"), ("above", "below"), ("everybody", "nobody"), ("all", "none"),
     ("odd", "even"), ("next", "previous"), ("top", "bottom"),
-    ("is right", "is wrong"), ("are right", "are wrong"), ("was right", "was wrong"), ("were right", "were wrong"),
-    ("as right", "as wrong"), ("right answer", "wrong answer"),
+    ("is right", "is wrong"), ("are right", "are wrong"), ("was right", "was wrong"),
+    ("were right", "were wrong"), ("as right", "as wrong"), ("right answer", "wrong answer"),
 )  # fmt: skip
 TURNS: dict[str, str] = (
     dict(_OPPOSITES)

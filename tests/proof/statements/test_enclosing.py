@@ -1,0 +1,78 @@
+"""Lines between dots and the squares that they close."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.proof.statements.conftest import finding
+from tests.proof.statements.turned import Row, turns
+
+TRUE: list[Row] = [
+    (
+        "modianqi",
+        "Take the sheet of 10×10 dots, 100 in all",
+        {"10×": "11×", "×10": "×11", "100": "101", "all": "none"},
+    ),
+    ("modianqi", "4×4 dots make 24 lines and 9 squares", {"4×": "5×", "×4": "×5", "24": "25", "9": "10"}),
+    ("modianqi", "A line is named by its two dots, a1b1", {"two": "three", "a1b1": "b1a1"}),
+    (
+        "modianqi",
+        "A square is named by its lower left and its upper right dot, a1b2",
+        {"lower left": "lower right", "lower": "upper", "upper": "lower", "right": "left"},
+    ),
+    (
+        "modianqi",
+        "A line joins two dots that lie next to each other in a row or in a column",
+        {"two": "three", "next": "previous", "row": "diagonal"},
+    ),
+    ("modianqi", "A line is drawn once", {"once": "twice"}),
+    ("modianqi", "Nobody draws a line a second time", {"Nobody": "Everybody"}),
+    ("modianqi", "You must draw one", {"must": ("need not", "may not")}),
+    ("modianqi", "Players draw one line each by turns", {"one": "two"}),
+    (
+        "modianqi",
+        "Whoever draws the last of the four sides of a square owns it",
+        {"last": "first", "four": ("three", "five")},
+    ),
+    (
+        "modianqi",
+        "If a square now has all four sides, put your mark into it",
+        {"all": "none", "four": "five"},
+    ),
+    ("modianqi", "One line can close two squares at once", {"can": "cannot", "two": "three"}),
+    (
+        "modianqi",
+        "Closing a square, or two, does not give another turn",
+        {"two": "three", "does not give": "gives"},
+    ),
+    (
+        "modianqi/dots-4",
+        "The game ends after 24 turns, when all lines are drawn",
+        {"after": "before", "24": "25", "all": "none"},
+    ),
+    (
+        "modianqi",
+        "When all lines are drawn, more squares win",
+        {"all": "none", "more": "fewer", "win": "lose"},
+    ),
+    ("modianqi", "Whoever owns more squares wins", {"more": "fewer", "wins": "loses"}),
+    ("modianqi", "The 81 squares are an odd number", {"81": "82", "odd": "even"}),
+    ("modianqi", "They cannot be shared equally", {"cannot": "can"}),
+    ("modianqi/dots-3", "They can be shared equally", {"can": "cannot"}),
+]
+
+
+def _games(game: str) -> tuple[str, str]:
+    slug, _, variant = game.partition("/")
+    return slug, variant
+
+
+@pytest.mark.parametrize(("game", "rule"), [(game, rule) for game, rule, _ in TRUE])
+def test_what_is_so_holds(game: str, rule: str) -> None:
+    assert finding(rule, *_games(game)) == "holds"
+
+
+@pytest.mark.parametrize(("game", "rule", "word", "new"), turns(TRUE))
+def test_its_turned_forms_fail(game: str, rule: str, word: str, new: str) -> None:
+    assert word in rule
+    assert finding(rule.replace(word, new, 1), *_games(game)) == "fails"
