@@ -10,8 +10,9 @@ out from its own words and from the cards and men that lie there, never by askin
 * `kinds` are the words that may stand in slots, `grammar` holds the patterns; the other modules declare them.
   Everywhere: `dealing`, `turns`, `speaking`, `permissions` (with `answers`, `conditions`, `acts`),
   `outcomes`, `ends`. Cards: `ranking`, `hands` and `poker_ranks` (with `fives`), `tricks`, `following`,
-  `many_suits`, `auctions`, `contracts`, `bids`, `exchanges`, `scoring`, `piles`, `drawing`, `melding`, `taking`, `beating`
-  (with `things`, `steps`). Boards: `setting`, `moving`, `jumping`, `capturing`, `liberties`, `board_ends`,
+  `many_suits`, `auctions`, `contracts`, `bids`, `exchanges`, `scoring`, `piles`, `drawing`,
+  `melding`, `taking`, `beating` (with `things`, `steps`).
+  Boards: `setting`, `moving`, `jumping`, `capturing`, `liberties`, `board_ends`,
   `naming`, `in_a_row`, `walking` (one man whom all move), `enclosing` (lines and boxes), `pawns` (with
   `board_words`, `boards`). Pencil and talk: `hidden` (ships and shots), `believing` (answers and doubts).
 * `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test.
