@@ -56,6 +56,51 @@ def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
 
 
 @states(
+    f"A {{melds}} (has|is) {{number}} to {{number}}( consecutive| natural)? {CARD}s( of one (suit|rank|natural rank))?",
+    like="A run is three to seven consecutive cards of one suit",
+)
+def sizes_from_to(subject: Subject, of_kind: Group, least: int, most: int) -> Iterator[Case]:
+    """Of the melds of that kind: some are as small, some as large."""
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    yield from _bound(sizes, -1, least)
+    yield from _bound(sizes, 1, most)
+
+
+@states(
+    f"No {{melds}} (holds|has) {{most}} than {{number}} {CARD}s",
+    f"A {{melds}} {{modal}} (hold|have) {{most}} than {{number}} {CARD}s",
+    like="No meld holds more than seven cards",
+)
+def size_beyond(subject: Subject, of_kind: Group, *words: object) -> Iterator[Case]:
+    modal, most, number = ("may not", *words) if len(words) == 2 else words
+    assert isinstance(most, int)
+    assert isinstance(number, int)
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    if modal == "may not":
+        yield from _bound(sizes, 1 if most > 0 else -1, number)
+    else:
+        beyond = (((size - number) * most > 0, place) for size, place in sizes)
+        yield from done(modal, beyond)  # type: ignore[arg-type]
+
+
+@states(
+    "{some} {modal} be melded",
+    "You {modal} meld {some}",
+    like="Threes may not be melded",
+)
+def is_melded(subject: Subject, *words: object) -> Iterator[Case]:
+    """Among the cards that come to melds in a turn of somebody who holds one of them."""
+    modal, some = words if isinstance(words[0], str) else words[::-1]
+    assert isinstance(some, Some)
+    chances = (
+        (any(card in some for _, new in step.new_melds for card in new), step.place)
+        for step in _steps(subject)
+        if step.new_melds and any(card in some for card in step.ask.hand)
+    )
+    yield from done(modal, chances)  # type: ignore[arg-type]
+
+
+@states(
     "(A meld|Each meld|A meld of one rank) has at {most} {number} {some} and at {most} {number} {some}",
     like="A meld has at least two natural cards and at most three wild cards",
 )
@@ -200,6 +245,26 @@ def first_meld_worth(subject: Subject, place: int, modal: Modal, most: Sign, num
                 worth = points(cards_of(laid[place].ask))
                 cases.append(((worth - number) * -most >= 0, laid[place].place))
     yield from done(modal, cases)
+
+
+@states(
+    f"You {{modal}} meld the {{place}} {CARD} of your hand",
+    f"{{nobody}} may meld the {{place}} {CARD} of (the|their) hand",
+    like="You may not meld the last card of your hand",
+)
+def end_melded(subject: Subject, word: Modal | bool, place: int) -> Iterator[Case]:
+    """The last leaves an empty hand; the first is the first of all that a player lays in a round."""
+    modal = word if isinstance(word, str) else "may" if word else "may not"
+    yield from done(modal, ((so, where) for so, where in _ends_of_hands(subject, place)))
+
+
+def _ends_of_hands(subject: Subject, place: int) -> Iterator[Case]:
+    for one in subject.begun:
+        laid = [step for step in steps(one) if step.new_melds]
+        firsts = {step.ask.plays: step for step in reversed(laid)}
+        for step in laid:
+            seat = step.ask.plays
+            yield (not step.hands[seat]) if place < 0 else firsts[seat] is step, step.place
 
 
 @states(

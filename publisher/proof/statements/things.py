@@ -126,9 +126,9 @@ def _is(scene: Any, word: str) -> Callable[[Card], bool]:
 
 
 def _melds(scene: Any, words: str) -> Group:
-    """`a canasta`, `canastas or sambas`: what the game calls melds."""
+    """`a meld`, `a canasta`, `canastas or sambas`: what the game calls melds."""
     names = [_bare(part).removesuffix("s") for part in re.split(r"\s+(?:or|and)\s+", words)]
-    known = scene.rules.meld_words
+    known = {"meld": lambda rules, meld: True} | dict(scene.rules.meld_words)
     if any(name not in known for name in names):
         raise NotationError(f"no meld is called {words!r}")
     return lambda meld: any(known[name](scene.rules, meld) for name in names)
