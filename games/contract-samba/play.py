@@ -314,6 +314,10 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         return -FAILED * count
 
     @fact
+    def twos(self) -> int:
+        return sum(card.rank == TWO for card in self.definition.card_deck.cards)
+
+    @fact
     def most_wild(self) -> int:
         return self.law.wilds
 

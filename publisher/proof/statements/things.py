@@ -84,7 +84,7 @@ def _pile(scene: Any, words: str) -> Pile:
     return Pile(part, zones[part])
 
 
-def _some(scene: Any, words: str) -> Some:
+def kinds_of_cards(scene: Any, words: str) -> Some:
     """`red threes`, `a wild card or a black three`, `the queen of spades`; in `black tens, jacks and queens`
     the colour is that of all."""
     if not scene.rules.definition.deck:
@@ -156,7 +156,7 @@ def points(cards: Iterable[Card]) -> int:
 add_kinds(
     **{name: of_words(words) for name, words in YES.items()},
     pile=Kind(r"(?:(?:the|a|your) )?[\w-]+(?: [\w-]+)?", _pile),
-    some=Kind(r"[\w -]+?(?:, [\w -]+?)*?", _some),
+    some=Kind(r"[\w -]+?(?:, [\w -]+?)*?", kinds_of_cards),
     melds=Kind(r"[\w ]+?", _melds),
     doing=Kind(r"\w[\w ]*?", _acts),
 )
