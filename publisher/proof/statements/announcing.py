@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from publisher.errors import NotationError
@@ -17,17 +17,25 @@ Spot = Callable[[str], bool]
 """Whether a rank that was announced last (`""` on an empty pile) is meant."""
 
 
+PLACES: Mapping[str, Spot] = {
+    "an empty pile": lambda top: not top,
+    "a pile with cards": bool,
+    "anything": lambda top: True,
+}
+
+
 def _spot(scene: Any, words: str) -> Spot:
-    """`an empty pile`, `jacks, queens or kings`, `a rank below seven`."""
-    if words.casefold() in ("an empty pile", "nothing"):
-        return lambda top: not top
-    if words.casefold() in ("anything", "any pile"):
-        return lambda top: True
-    if words.casefold() == "a pile with cards":
-        return bool
-    ranks = _ranks_of(kinds_of_cards(scene, words))
+    """`an empty pile`, `jacks and queens`, `face cards or an empty pile`."""
+    spots = [
+        PLACES.get(part) or _one_of(_ranks_of(kinds_of_cards(scene, part)))
+        for part in words.casefold().split(" or ")
+    ]
+    return lambda top: any(spot(top) for spot in spots)
+
+
+def _one_of(ranks: frozenset[str]) -> Spot:
     if not ranks:
-        raise NotationError(f"nothing is announced on {words!r}")
+        raise NotationError("nothing is announced on that")
     return lambda top: top in ranks
 
 
