@@ -51,16 +51,16 @@ def of_type(subject: Subject, *words: object) -> Iterator[Case]:
 
 @states(
     "(Of|Between|Among) {size} the {most} rank is {than:most}",
-    "(Of|Between|Among) {size} the {most} rank wins",
+    "(Of|Between|Among) {size} the {most} rank {fate}",
     like="Between pairs the higher rank is higher",
 )
-def rank_decides(subject: Subject, sizes: tuple[int, ...], most: Sign, than: Sign = 1) -> Iterator[Case]:
+def rank_decides(subject: Subject, sizes: tuple[int, ...], most: Sign, than: Sign | bool) -> Iterator[Case]:
     """Of cards of one rank each, with another rank on them."""
     for cards, lying, ask in _played(subject):
         if len(lying) in sizes and len({card.rank for card in lying}) == 1:
             step = cards[0].strength - lying[0].strength
             if step:
-                yield (step * most > 0) == (than > 0), ask.place
+                yield (step * most > 0) == (than is True or (than is not False and than > 0)), ask.place
 
 
 @states(
@@ -99,7 +99,7 @@ def leads_next(subject: Subject, place: int, step: Sign) -> Iterator[Case]:
 
 
 @states(
-    "(A|The) round (is over|ends) {when} {whole:all} (of )?the others( who still hold cards)? have passed,? one after another",
+    "(A|The) round (is over|ends) {when} {whole:all} (of )?the others( who still hold cards)? have passed(,? one after another| in a row)",
     like="A round is over after all the others have passed one after another",
 )
 def round_ends(subject: Subject, after: bool, whole: bool) -> Iterator[Case]:
