@@ -98,7 +98,7 @@ def only_announced(subject: Subject, spot: Spot, some: Some, modal: Modal) -> It
 
 @states(
     "On {spot} you {modal} announce the {same} rank or a {most} one",
-    "(What you announce|The rank that you announce) {modal} be the {same} rank as the one on {top} or a {most} one",
+    "(What|The rank that) you announce {modal} be the {same} rank as the one on {top} or a {most} one",
     like="On a pile with cards you must announce the same rank or a higher one",
 )
 def announced_rank(subject: Subject, *words: Any) -> Iterator[Case]:

@@ -12,7 +12,6 @@ from publisher.proof.statements.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.steps import cards_of, done
 
 LYING, PLAY = "lying", "play"
-ALIKE = {1: "single cards", 2: "pairs", 3: "threes of a kind"}
 add_kinds(
     size=of_words({
         "single cards": (1,), "pairs": (2,), "threes of a kind": (3,), "pairs and threes of a kind": (2, 3),
@@ -30,7 +29,7 @@ def _played(subject: Subject) -> Iterator[tuple[Hand, Hand, Ask]]:
 
 
 @states(
-    "(What you play|What is played|A combination) {modal} be of the {same} type as (what lies|the one that lies)",
+    "(What you play|What is played|A combination) {modal} be of the {same} type as (what|the one that) lies",
     "Only {size} are played on {lying:size}",
     like="What you play must be of the same type as what lies",
 )
@@ -60,14 +59,14 @@ def rank_decides(subject: Subject, sizes: tuple[int, ...], most: Sign, than: Sig
         if len(lying) in sizes and len({card.rank for card in lying}) == 1:
             step = cards[0].strength - lying[0].strength
             if step:
-                yield (step * most > 0) == (than is True or (than is not False and than > 0)), ask.place
+                yield (step * most > 0) == (than == 1), ask.place
 
 
 @states(
     "Between {number} (single )?cards of the {same} rank the suit decides: {suit} are {most}, "
     "then {second:suit}, {third:suit} and {fourth:suit}",
-    "Between {number} (single )?cards of the {same} rank {suit} are {most}, then {second:suit}, {third:suit} and "
-    "{fourth:suit}",
+    "Between {number} (single )?cards of the {same} rank {suit} are {most}, "
+    "then {second:suit}, {third:suit} and {fourth:suit}",
     like="Between two cards of the same rank spades are highest, then hearts, diamonds and clubs",
 )
 def suit_decides(subject: Subject, number: int, same: bool, *words: object) -> Iterator[Case]:
@@ -99,7 +98,8 @@ def leads_next(subject: Subject, place: int, step: Sign) -> Iterator[Case]:
 
 
 @states(
-    "(A|The) round (is over|ends) {when} {whole:all} (of )?the others( who still hold cards)? have passed(,? one after another| in a row)",
+    "(A|The) round (is over|ends) {when} {whole:all} (of )?the others( who still hold cards)? "
+    "have passed(,? one after another| in a row)",
     like="A round is over after all the others have passed one after another",
 )
 def round_ends(subject: Subject, after: bool, whole: bool) -> Iterator[Case]:

@@ -138,7 +138,8 @@ def frozen(
 
 
 @states(
-    f"(You|A player) {{modal}} take( from)? {{pile}} only with {{number}} {{some}} of the {{top}} card[’']s rank( {FROM})?",
+    f"(You|A player) {{modal}} take( from)? {{pile}} only with {{number}} {{some}} "
+    f"of the {{top}} card[’']s rank( {FROM})?",
     like="You may take the pile only with two natural cards of the top card's rank",
 )
 def taken_only_with(
