@@ -25,20 +25,17 @@ def begins(subject: Subject, who: Who) -> Iterator[Case]:
 
 
 @states(
-    "{who} (bids|speaks|calls|announces) {place}",
+    "{who} (bids|speaks|calls|announces) first",
     "The bidding begins with {who}",
     like="The dealer's left neighbour bids first",
 )
-def bids_first(subject: Subject, *words: Who | int) -> Iterator[Case]:
-    who, place = words if len(words) == 2 else (*words, 0)
-    assert isinstance(who, Who)
-    assert isinstance(place, int)
+def bids_first(subject: Subject, who: Who) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     for one in subject.begun:
-        bids = [ask for ask in one.asks if ask.about == "bid"]
+        first = next((ask for ask in one.asks if ask.about == "bid"), None)
         wanted = who.seat(one.begun, seats)
-        if len(bids) > place and bids and wanted is not None:
-            yield bids[place].seat == wanted, one.place
+        if first is not None and wanted is not None:
+            yield first.seat == wanted, one.place
 
 
 @states(
