@@ -32,7 +32,8 @@ _ROOMS: Mapping[Sort, tuple[str, ...]] = {
     "any": ("dealing", "turns", "speaking", "permissions", "outcomes", "ends"),
     "cards": (
         "ranking", "hands", "poker_ranks", "tricks", "following", "many_suits", "auctions", "contracts",
-        "bids", "exchanges", "scoring", "piles", "drawing", "melding", "taking", "beating",
+        "bids", "exchanges", "scoring", "piles", "drawing", "melding", "adding", "taking", "beating",
+        "announcing", "climbing",
     ),
     "boards": ("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
 }  # fmt: skip
