@@ -12,7 +12,8 @@ out from its own words and from the cards and men that lie there, never by askin
   `outcomes`, `ends`. Cards: `ranking`, `hands` and `poker_ranks` (with `fives`), `tricks`, `following`,
   `many_suits`, `auctions`, `contracts`, `bids`, `exchanges`, `scoring`, `piles`, `drawing`, `melding`,
   `adding`, `taking`, `beating`, `announcing`, `climbing` (with `things`, `steps`).
-  Boards: `setting`, `moving`, `jumping`, `capturing`, `liberties`, `board_ends` (with `board_words`, `boards`).
+  Boards: `setting`, `moving`, `jumping`, `capturing`, `liberties`, `board_ends`
+  (with `board_words`, `boards`).
 * `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test.
 * `turning` turns load-bearing words round, to measure how much would be noticed.
 """
