@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import combinations, cycle, islice
+from types import MappingProxyType
 
 from publisher.engine import Cards, Decision, Play, Seat, Team, Zone, fact
 from publisher.engine.choices import LazyOptions
@@ -40,6 +41,8 @@ class ChinesePokerTable(EliminationTable):
 
 class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
     """One deal is a game."""
+
+    scopes = MappingProxyType({"something lies on the table": lambda parts: bool(parts["lying"])})
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -122,6 +125,13 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         return (cards for alike in by_rank(hand).values() for cards in combinations(alike, size))
 
     # -- what the text may state
+
+    types, poker_hand = fact(len(ALIKE) + 1), fact(SIZE)
+
+    @fact
+    def alike(self, cards: int) -> int:
+        """A number of cards of one rank that is a combination."""
+        return next(size for size in ALIKE if size == cards)
 
     def called(self, cards: Sequence[Card]) -> str:
         """The name of a combination."""

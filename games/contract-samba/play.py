@@ -34,6 +34,8 @@ TYPES = ("clubs", "diamonds", "hearts", "spades", ANY, TWOS)
 LEVELS = range(1, 31)  # same: a bid has no limit, but lists of bids have
 BIDS = tuple(Bid(level, kind) for level in LEVELS for kind in TYPES)
 THOUSAND = 1000
+CANASTAS = 2
+"""What a team needs to go out besides a samba, if it has made no promise."""
 BY_TYPE, FOUR = 4, 4
 """The lowest level that may be opened by type, and the cards that a canasta contract needs for it."""
 COUNTS_CARDS = 5
@@ -226,7 +228,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
             return self.on_the_table(table, team, melds) >= bid.level * THOUSAND
         complete = [meld for meld in melds if self.law.is_canasta(meld)]
         canastas = [meld for meld in complete if not self.law.is_run(meld)]
-        return len(canastas) >= 2 and any(map(self.law.is_natural, canastas)) and complete != canastas
+        return len(canastas) >= CANASTAS and any(map(self.law.is_natural, canastas)) and complete != canastas
 
     def declaring_team(self, table: ContractSambaTable) -> Team:
         return self.team[given(table.declarer)]
@@ -247,7 +249,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
 
     def account(self, table: ContractSambaTable, team: Team) -> dict[str, int]:
         return super().account(table, team) | {
-            "failed openings": -FAILED * table.failed[team],
+            "failed openings": self.failed_openings(table.failed[team]),
             "contract": self.contract_points(table, team),
         }
 
@@ -292,7 +294,41 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         """What red threes on the table are worth."""
         return -RED_LAID * count
 
-    failed_opening = fact(FAILED)
+    failed_opening, canastas_to_go_out, type_cards = fact(FAILED), fact(CANASTAS), fact(FOUR)
+    by_type, by_points = fact(BY_TYPE), fact(BY_TYPE - 1)
+    with_cards, without_cards = fact(COUNTS_CARDS), fact(COUNTS_CARDS - 1)
+
+    @fact
+    def taken_with(self, frozen: bool = False) -> int:
+        """How many natural cards of the hand take the pile."""
+        return self.frozen_pair if frozen else self.pair
+
+    @fact
+    def room_for(self, frozen: bool = False) -> int:
+        """How many cards a meld may have that these and the top card join."""
+        return self.law.canasta - self.taken_with(frozen) - 1
+
+    @fact
+    def failed_openings(self, count: int) -> int:
+        """What so many openings that failed bring a team."""
+        return -FAILED * count
+
+    @fact
+    def twos(self) -> int:
+        return sum(card.rank == TWO for card in self.definition.card_deck.cards)
+
+    @fact
+    def most_wild(self) -> int:
+        return self.law.wilds
+
+    @fact
+    def drawn_with_pile(self) -> int:
+        return self.draws_with_pile
+
+    @fact
+    def twos_to_open(self) -> int:
+        """How many twos a meld of twos needs in the opening of those who are not the declarer."""
+        return OPPONENTS_LAW.fewest_twos
 
     @fact
     def in_hand(self, *cards: str) -> str:

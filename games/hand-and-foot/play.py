@@ -34,6 +34,7 @@ class HandAndFoot(CanastaGame[HandAndFootTable]):
     """The pile is always frozen; threes only stop it, and weigh on whoever is left with them."""
 
     law, turn_law = MELDS, Turn
+    nouns = CanastaGame.nouns | {"foot": "feet"}
     draws = 2
     threes_may_lie = False
     habits = Habits(pairs_wait=30)  # same: for random players

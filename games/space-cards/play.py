@@ -74,6 +74,7 @@ class SpaceTable(CardTable):
 class SpaceCards(TableGame[SpaceTable]):
     """Every player fills a sheet of fifteen rows, one hand to a row."""
 
+    nouns = MappingProxyType({"first player": "first"})
     words: ClassVar[Mapping[str, Word]] = {
         "row": Word(
             "|".join(ROWS),
@@ -179,7 +180,23 @@ class SpaceCards(TableGame[SpaceTable]):
 
     seven_plus = fact(SEVEN_PLUS_POINTS)
     enough = fact(SEVEN)
-    rows = fact(len(ROWS))
+    rows, suits, hand = fact(len(ROWS)), fact(len(SUITS)), fact(HAND)
+
+    @fact
+    def suits_of(self, row: str) -> int:
+        """How many suits a row adds up."""
+        return len(ADDED[row_called(row)])
+
+    @fact
+    def number_cards(self, suit: str) -> int:
+        """How far a suit runs from the ace without a gap."""
+        ranks = {card.strength for card in self.definition.card_deck.cards if card.suit == suit}
+        return len(ranks - {max(card.strength for card in self.definition.card_deck.cards)})
+
+    @fact
+    def longest_run(self, *cards: str) -> int:
+        found = [self.definition.card_deck.by_name[card] for card in cards]
+        return max(length for length in range(1, len(found) + 1) if has_run(found, length))
 
     @fact
     def swaps(self) -> int:

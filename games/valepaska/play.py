@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 from random import Random
+from types import MappingProxyType
 from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Play, Seat, Space, Zone, fact
@@ -22,7 +23,8 @@ from publisher.model.cards import Card
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 LOW, FACES = RANKS[:4], ("J", "Q", "K")
-MOST = 4
+MOST = FALLING = 4
+"""How many cards are laid at most, and how many alike make the pile fall."""
 LAY = Question("play", {"lay {cards} as {announcement}": "{cards} as {announcement}"})
 
 
@@ -58,6 +60,11 @@ class ValepaskaTable(SheddingTable):
 
 
 class Valepaska(SheddingGame[ValepaskaTable]):
+    nouns = MappingProxyType({"fallen cards": "fallen"})
+    card_words = MappingProxyType({
+        "face": lambda rules, card: card.rank in FACES,
+        "ranks below the jack": lambda rules, card: RANKS.index(card.rank) < RANKS.index("J"),
+    })  # fmt: skip
     words: ClassVar[Mapping[str, Word]] = {"announcement": COUNTED}
 
     def clear_pile(self, table: ValepaskaTable, to: Zone) -> None:
@@ -156,9 +163,11 @@ class Valepaska(SheddingGame[ValepaskaTable]):
         """A ten falls, an ace unless it began the pile, and four or more of a rank that is not the two."""
         if rank == "A":
             return not started
-        return rank == "10" or (int(table.run) >= 4 and rank != "2")
+        return rank == "10" or (int(table.run) >= FALLING and rank != "2")
 
     # -- what the text may state
+
+    most, to_fall = fact(MOST), fact(FALLING)
 
     @fact
     @row("On top", "You may announce?")

@@ -47,7 +47,7 @@ class Game:
     those parts."""
     scopes: ClassVar[Mapping[str, Scope]] = {}
     """Conditions by name, and whether they hold, given the parts of the state: of rule sentences that begin
-    *In misère, …*, and of all sentences below a heading with that id."""
+    *In misère, …*, of what stands after an *if*, and of all sentences below a heading with that id."""
     card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {}
     """What rule sentences call cards beside ranks and suits, and which cards those are, given the rules:
     `{"wild": lambda rules, card: card.rank == "2"}`."""

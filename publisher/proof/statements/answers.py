@@ -110,11 +110,12 @@ def _spoken(scene: Any, words: str, inflected: Any) -> Answer:
 
 
 def _parts(phrase: str) -> Iterator[str]:
-    """A phrase, each of its choices of a verb alone, and each of two things that are done together."""
+    """A phrase, each of its choices of a verb alone, each of two things that are done together, and what is
+    done without what is said of it (`lay {cards} as {announcement}`)."""
     if choices := re.match(r"\(([^()]+)\) (.*)", phrase):
         yield from (f"{verb} {choices[2]}" for verb in choices[1].split("|"))
     else:
-        yield from dict.fromkeys((phrase, *phrase.split(" and ")))
+        yield from dict.fromkeys((phrase, *re.split(" and | as ", phrase)))
 
 
 def _participle(phrase: str) -> str:

@@ -171,6 +171,8 @@ def _condition(scene: Any, words: str) -> Condition:
 
 
 def _single(scene: Any, words: str) -> Condition:
+    if own := scene.rules.scopes.get(words.casefold()):
+        return lambda moment: own(moment.ask.parts)
     for looks, meaning in CONDITIONS.items():
         if match := re.fullmatch(looks, words, re.IGNORECASE):
             return meaning(scene, match)

@@ -33,6 +33,7 @@ _ROOMS: Mapping[Sort, tuple[str, ...]] = {
     "cards": (
         "ranking", "hands", "poker_ranks", "tricks", "following", "many_suits", "auctions", "contracts",
         "bids", "exchanges", "scoring", "piles", "drawing", "melding", "taking", "beating", "believing",
+        "adding", "announcing", "climbing",
     ),
     "boards": (
         "setting", "moving", "jumping", "capturing", "liberties", "board_ends", "naming", "in_a_row",

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.model.cards import Card
-from publisher.proof.statements.chronicle import Ask, Hand, Round
+from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.kinds import Modal, Sign
 from publisher.proof.statements.steps import (
@@ -27,7 +26,7 @@ TAKEN = ("take", "draw")
 """With what a turn begins."""
 
 
-def _steps(subject: Subject) -> Iterator[Step]:
+def all_steps(subject: Subject) -> Iterator[Step]:
     return (step for one in subject.begun for step in steps(one))
 
 
@@ -53,6 +52,52 @@ def _bound(counts: list[tuple[int, str]], most: Sign, number: int) -> Iterator[C
 def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
     sizes = [(len(meld), place) for (_, meld), place in _melds(subject)]
     yield from _bound(sizes, -1 if most > 0 else 1, number)
+
+
+@states(
+    f"A {{melds}} (has|is) {{number}} to {{number}}( consecutive| natural)? {CARD}s"
+    "( of one (suit|rank|natural rank))?",
+    like="A run is three to seven consecutive cards of one suit",
+)
+def sizes_from_to(subject: Subject, of_kind: Group, least: int, most: int) -> Iterator[Case]:
+    """Of the melds of that kind: some are as small, some as large."""
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    yield from _bound(sizes, -1, least)
+    yield from _bound(sizes, 1, most)
+
+
+@states(
+    f"No {{melds}} (holds|has) {{most}} than {{number}} {CARD}s",
+    f"A {{melds}} {{modal}} (hold|have) {{most}} than {{number}} {CARD}s",
+    like="No meld holds more than seven cards",
+)
+def size_beyond(subject: Subject, of_kind: Group, *words: object) -> Iterator[Case]:
+    modal, most, number = ("may not", *words) if len(words) == 2 else words
+    assert isinstance(most, int)
+    assert isinstance(number, int)
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    if modal == "may not":
+        yield from _bound(sizes, 1 if most > 0 else -1, number)
+    else:
+        beyond = (((size - number) * most > 0, place) for size, place in sizes)
+        yield from done(modal, beyond)  # type: ignore[arg-type]
+
+
+@states(
+    "{some} {modal} be melded",
+    "You {modal} meld {some}",
+    like="Threes may not be melded",
+)
+def is_melded(subject: Subject, *words: object) -> Iterator[Case]:
+    """Among the cards that come to melds in a turn of somebody who holds one of them."""
+    modal, some = words if isinstance(words[0], str) else words[::-1]
+    assert isinstance(some, Some)
+    chances = (
+        (any(card in some for _, new in step.new_melds for card in new), step.place)
+        for step in all_steps(subject)
+        if step.new_melds and any(card in some for card in step.ask.hand)
+    )
+    yield from done(modal, chances)  # type: ignore[arg-type]
 
 
 @states(
@@ -99,73 +144,6 @@ def _rank(meld: Hand) -> str:
 
 
 @states(
-    "(Either partner|You|Both partners) {modal} add (cards )?to (them|any meld of (the|your|their) team)",
-    like="Either partner may add cards to any meld of the team",
-)
-def add_to_own(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """To melds that the partner has laid."""
-    cases = []
-    for one in subject.begun:
-        laid_by: dict[Card, int] = {}
-        for step in steps(one):
-            for (_, meld), new in step.new_melds:
-                by = {laid_by[card] for card in meld if card in laid_by and card not in new}
-                cases += [(step.ask.plays not in by, step.place)] if by else []
-                laid_by |= dict.fromkeys(new, step.ask.plays)
-    yield from done(modal, cases)
-
-
-@states(
-    "(You|A player|A team|They) {modal} add (cards |anything )?to the melds of the opponents",
-    "{nobody} (adds|may add) (cards |anything )?to the melds of the opponents",
-    "(You|They) {modal} add (cards |anything )?to (the opponents|your opponents)[’'] melds",
-    like="You may not add cards to the opponents' melds",
-)
-def add_to_others(subject: Subject, word: Modal | bool) -> Iterator[Case]:
-    modal = word if isinstance(word, str) else "must" if word else "may not"
-    teams = subject.rules.definition.team_of
-    yield from done(
-        modal,
-        (
-            (owner is not None and owner != teams(step.ask.plays), step.place)
-            for step in _steps(subject)
-            for (owner, _), _ in step.new_melds
-        ),
-    )
-
-
-@states(
-    "You {modal} add {some} to {melds}",
-    "{some} {modal} be added to {melds}",
-    like="Wild cards may not be added to a canasta",
-)
-def added_to_group(subject: Subject, *words: object) -> Iterator[Case]:
-    """By a team that had such a meld, when it added any cards."""
-    modal, some = words[:2] if isinstance(words[0], str) else words[1::-1]
-    assert isinstance(some, Some)
-    of_kind: Group = words[2]  # type: ignore[assignment]
-    chances = (
-        (_adds(step, some, of_kind), step.place)
-        for step in _steps(subject)
-        if verb_of(step.ask) == "add" and any(of_kind(meld) for meld in _own_melds(subject, step.ask))
-    )
-    yield from done(modal, chances)  # type: ignore[arg-type]
-
-
-def _own_melds(subject: Subject, ask: Ask) -> list[Hand]:
-    team = subject.rules.definition.team_of(ask.plays)
-    return [meld for owner, meld in melds_of(ask.parts) if owner in (team, None)]
-
-
-def _adds(step: Step, some: Some, of_kind: Group) -> bool:
-    """Whether such cards came to a meld that was of that kind before."""
-    return any(
-        of_kind(tuple(card for card in meld if card not in new)) and any(card in some for card in new)
-        for (_, meld), new in step.new_melds
-    )
-
-
-@states(
     "(Your|The) team {modal} have at least {number} {melds}",
     "(You|A player) {modal} go out (without|before your team has) {number} {melds}",
     like="Your team must have at least one canasta",
@@ -203,32 +181,23 @@ def first_meld_worth(subject: Subject, place: int, modal: Modal, most: Sign, num
 
 
 @states(
-    f"You {{modal}} add {CARD}s( of your hand)? to any meld in play",
-    "You {modal} add to any meld in play",
-    like="You may add tiles to any meld in play",
+    f"You {{modal}} meld the {{place}} {CARD} of your hand",
+    f"{{nobody}} may meld the {{place}} {CARD} of (the|their) hand",
+    like="You may not meld the last card of your hand",
 )
-def add_to_any(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """To one that somebody else has laid."""
-    yield from add_to_own(subject, modal)
+def end_melded(subject: Subject, word: Modal | bool, place: int) -> Iterator[Case]:
+    """The last leaves an empty hand; the first is the first of all that a player lays in a round."""
+    modal = word if isinstance(word, str) else "may" if word else "may not"
+    yield from done(modal, ((so, where) for so, where in _ends_of_hands(subject, place)))
 
 
-@states(
-    f"Until you have (laid|melded) such a meld,? you {{modal}} add {CARD}s to the melds in play",
-    f"Until you have opened,? you {{modal}} add {CARD}s to the melds in play",
-    like="Until you have opened, you may not add cards to the melds in play",
-)
-def add_before_opening(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """Whoever has not melded yet in a round, while others have."""
-    cases = []
+def _ends_of_hands(subject: Subject, place: int) -> Iterator[Case]:
     for one in subject.begun:
-        melded = set()
-        for step in steps(one):
-            verb = verb_of(step.ask)
-            if step.ask.plays not in melded and melds_of(step.ask.parts) and verb not in TAKEN:
-                cases.append((verb == "add", step.place))
-            if verb == "meld":
-                melded.add(step.ask.plays)
-    yield from done(modal, cases)
+        laid = [step for step in steps(one) if step.new_melds]
+        firsts = {step.ask.plays: step for step in reversed(laid)}
+        for step in laid:
+            seat = step.ask.plays
+            yield (not step.hands[seat]) if place < 0 else firsts[seat] is step, step.place
 
 
 @states(
@@ -242,7 +211,7 @@ def moved(subject: Subject, modal: Modal) -> Iterator[Case]:
         denied[modal],
         (
             (any(card not in now for card in was), step.place)
-            for step in _steps(subject)
+            for step in all_steps(subject)
             for (_, was), (_, now) in zip(places(step.ask.parts), places(step.parts), strict=True)
             if was
         ),

@@ -66,11 +66,24 @@ def stays_in(subject: Subject, place: int, won: bool) -> Iterator[Case]:
             yield (order[-1 if place == -1 else place] in game.outcome.winners) == won, game.place
 
 
+@states(
+    "The {place} (player |one )?(to be|to go|who is|who goes) out {fate}",
+    "Whoever (is|goes) out {place} {fate}",
+    like="The first to be out wins",
+)
+def out_in_place(subject: Subject, place: int, won: bool) -> Iterator[Case]:
+    """Of those who leave the game, one after another, until a single player is left."""
+    for game in _over(subject):
+        gone = list(_order_of_leaving(game))[:-1]
+        if len(gone) > 1 and game.outcome:
+            yield (gone[place] in game.outcome.winners) == won, game.place
+
+
 def _order_of_leaving(game: Played) -> Iterator[int]:
     """The seats in the order in which they were out, who was never out last; of games that end with one."""
     playing = list(game.rounds[0].begun.get("playing", ()))
-    for one in game.rounds:
-        still = one.ended.get("playing", ())
+    for parts in (parts for one in game.rounds for parts in (*(ask.parts for ask in one.asks), one.ended)):
+        still = parts.get("playing", ())
         yield from (seat for seat in playing if seat not in still)
         playing = [seat for seat in playing if seat in still]
     yield from playing if len(playing) == 1 else ()

@@ -28,7 +28,7 @@ def _steps(subject: Subject) -> Iterator[Step]:
 
 
 @states(
-    "Instead of drawing,? you {modal} take {pile}",
+    "Instead of drawing,? you {modal} take( from)? {pile}",
     like="Instead of drawing you may take the pile",
 )
 def take_instead(subject: Subject, modal: Modal, pile: Pile) -> Iterator[Case]:
@@ -55,7 +55,7 @@ def _takings(subject: Subject, pile: Pile) -> Iterator[tuple[Step, Hand]]:
 
 
 @states(
-    "Whoever takes {pile} {modal} meld its {top} card( at once)?",
+    "Whoever takes( from)? {pile} {modal} meld its {top} card( at once)?",
     like="Whoever takes the pile must meld its top card",
 )
 def meld_top(subject: Subject, pile: Pile, modal: Modal, top: bool) -> Iterator[Case]:
@@ -83,7 +83,7 @@ def taken_with(subject: Subject, *words: object) -> Iterator[Case]:
 
 
 @states(
-    "(You|A player) {modal} take {pile} (while|that has) {some} (lies )?on( its)? {top}( of it)?",
+    "(You|A player) {modal} take( from)? {pile} (while|that has) {some} (lies )?on( its)? {top}( of it)?",
     "{pile} {modal} be taken while {some} lies on( its)? {top}( of it)?",
     like="The pile cannot be taken while a black three lies on top",
 )
@@ -135,6 +135,21 @@ def frozen(
             so = len(cards) == number and all(card in used and card.rank == rank for card in cards)
             yield so == (modal in ("may", "must")), step.place
     yield from _freezers(subject, freezing, pile, number, used)
+
+
+@states(
+    f"(You|A player) {{modal}} take( from)? {{pile}} only with {{number}} {{some}} "
+    f"of the {{top}} card[’']s rank( {FROM})?",
+    like="You may take the pile only with two natural cards of the top card's rank",
+)
+def taken_only_with(
+    subject: Subject, modal: Modal, pile: Pile, number: int, used: Some, top: bool
+) -> Iterator[Case]:
+    """Always, whatever lies in it."""
+    for step, lying in _takings(subject, pile):
+        cards, rank = cards_of(step.ask), lying[-1 if top else 0].rank
+        so = len(cards) == number and all(card in used and card.rank == rank for card in cards)
+        yield so == (modal in ("may", "must")), step.place
 
 
 def _freezers(subject: Subject, freezing: Some, pile: Pile, number: int, used: Some) -> Iterator[Case]:

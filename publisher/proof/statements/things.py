@@ -84,7 +84,7 @@ def _pile(scene: Any, words: str) -> Pile:
     return Pile(part, zones[part])
 
 
-def _some(scene: Any, words: str) -> Some:
+def kinds_of_cards(scene: Any, words: str) -> Some:
     """`red threes`, `a wild card or a black three`, `the queen of spades`; in `black tens, jacks and queens`
     the colour is that of all."""
     if not scene.rules.definition.deck:
@@ -126,9 +126,9 @@ def _is(scene: Any, word: str) -> Callable[[Card], bool]:
 
 
 def _melds(scene: Any, words: str) -> Group:
-    """`a canasta`, `canastas or sambas`: what the game calls melds."""
+    """`a meld`, `a canasta`, `canastas or sambas`: what the game calls melds."""
     names = [_bare(part).removesuffix("s") for part in re.split(r"\s+(?:or|and)\s+", words)]
-    known = scene.rules.meld_words
+    known = {"meld": lambda rules, meld: True} | dict(scene.rules.meld_words)
     if any(name not in known for name in names):
         raise NotationError(f"no meld is called {words!r}")
     return lambda meld: any(known[name](scene.rules, meld) for name in names)
@@ -156,7 +156,7 @@ def points(cards: Iterable[Card]) -> int:
 add_kinds(
     **{name: of_words(words) for name, words in YES.items()},
     pile=Kind(r"(?:(?:the|a|your) )?[\w-]+(?: [\w-]+)?", _pile),
-    some=Kind(r"[\w -]+?(?:, [\w -]+?)*?", _some),
+    some=Kind(r"[\w -]+?(?:, [\w -]+?)*?", kinds_of_cards),
     melds=Kind(r"[\w ]+?", _melds),
     doing=Kind(r"\w[\w ]*?", _acts),
 )

@@ -56,6 +56,8 @@ class CanastaGame(CanastaRules[T]):
     }
     meld_words: ClassVar[Mapping[str, Callable[[Any, Sequence[Card]], bool]]] = {
         "canasta": lambda rules, meld: rules.law.is_canasta(meld) and not rules.law.is_run(meld),
+        "natural canasta": lambda rules, meld: rules.law.is_canasta(meld) and rules.law.is_natural(meld),
+        "mixed canasta": lambda rules, meld: rules.law.is_canasta(meld) and not rules.law.is_natural(meld),
         "samba": lambda rules, meld: rules.law.is_canasta(meld) and rules.law.is_run(meld),
         "run": lambda rules, meld: rules.law.is_run(meld),
     }
