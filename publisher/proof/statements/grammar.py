@@ -34,7 +34,10 @@ _ROOMS: Mapping[Sort, tuple[str, ...]] = {
         "ranking", "hands", "poker_ranks", "tricks", "following", "many_suits", "auctions", "bids",
         "exchanges", "scoring", "piles", "drawing", "melding", "taking", "beating",
     ),
-    "boards": ("setting", "moving", "jumping", "capturing", "liberties", "board_ends"),
+    "boards": (
+        "setting", "board_turns", "moving", "jumping", "chains", "capturing", "liberties", "board_ends",
+        "pieces", "obstacles", "dice", "tracks",
+    ),
 }  # fmt: skip
 FAMILIES: Mapping[str, Sort] = {family: sort for sort, families in _ROOMS.items() for family in families}
 """The modules that declare statements, and what each speaks of; games of another sort are not asked."""
@@ -70,7 +73,7 @@ class Statement:
 _GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
 _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
-COUNTING = ("number", "ranks", "holding", "act", "heaps", "some")
+COUNTING = ("number", "ranks", "holding", "act", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
 GRAMMAR: list[Statement] = []
 """All statements, in the order in which they are tried."""

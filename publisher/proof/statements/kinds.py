@@ -17,7 +17,15 @@ from publisher.errors import NotationError, RulesError
 from publisher.model.cards import SUITS, Card
 from publisher.model.colours import Colour
 from publisher.model.seats import Seat
-from publisher.proof.statements.board_words import EDGES, HE, read_he, read_heaps, read_thing, read_ways
+from publisher.proof.statements.board_words import (
+    EDGES,
+    HE,
+    read_area,
+    read_he,
+    read_heaps,
+    read_thing,
+    read_ways,
+)
 from publisher.proof.statements.chronicle import Parts
 from publisher.proof.words import KINDS, Kind
 
@@ -206,6 +214,7 @@ STATED: dict[str, Kind] = {
     "edge": of_words(EDGES),
     "he": Kind(HE, read_he),
     "thing": Kind(r"(?:an?|one of your|your own) [a-z’' ]+?", read_thing),
+    "area": Kind(r"(?:the |an? |its |your )?[a-z]+", read_area),
     "heaps": Kind(r"[a-z ]+?", read_heaps),
 }
 """By the names that stand between braces; modules of statements may add kinds of their own."""
