@@ -12,7 +12,8 @@ out from its own words and from the cards and men that lie there, never by askin
   `outcomes`, `ends`. Cards: `ranking`, `hands` and `poker_ranks` (with `fives`), `tricks`, `following`,
   `many_suits`, `auctions`, `bids`, `exchanges`, `scoring`, `piles`, `drawing`, `melding`, `taking`, `beating`
   (with `things`, `steps`). Boards: `setting`, `board_turns`, `moving`, `jumping`, `chains`,
-  `capturing`, `liberties`, `board_ends`, `pieces`, `obstacles`, `dice`, `tracks` (with `board_words`, `boards`, `walks`).
+  `capturing`, `liberties`, `board_ends`, `pieces`, `obstacles`, `dice`, `tracks` (with `board_words`,
+  `boards`, `walks`).
 * `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test.
 * `turning` turns load-bearing words round, to measure how much would be noticed.
 """
