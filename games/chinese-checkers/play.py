@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import cache, cached_property
 from itertools import pairwise
@@ -19,6 +20,7 @@ from publisher.model.board import STAR_POINTS, Board
 
 PASS = "pass"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+NUMBER_WORDS = ("no", "one", "two", "three", "four")
 STRAGGLING = 0.1
 """What a step to the nearest open hole of the goal counts beside a step to its tip."""
 WHIM = 0.25  # same: only bots have whims
@@ -246,6 +248,32 @@ class ChineseCheckers(BoardGame[StarPosition]):
     def home(self) -> int:
         """The holes in one point of the star."""
         return len(self.crossings[0].goal)  # same: every point has as many
+
+    @fact
+    def star_points(self) -> int:
+        """How many points the star has."""
+        return len(STAR_POINTS)
+
+    @fact
+    def rows_of_a_point(self) -> str:
+        """How many holes the rows of the star's upper point have, from the hexagon to the tip."""
+        board = self.definition.topology
+        rows = Counter(board.names[hole][0] for hole in board.regions[STAR_POINTS[0]])
+        *most, last = (NUMBER_WORDS[rows[row]] for row in sorted(rows, reverse=True))
+        return f"{', '.join(most)} and {last}"
+
+    @fact
+    def neighbours(self, hole: str) -> int:
+        board = self.definition.topology
+        return len(board.neighbours[board.index[hole]])
+
+    @fact
+    def first_ways(self, row: str) -> int:
+        """How many moves each peg in a row of Red's has at the beginning."""
+        names = self.definition.topology.names
+        starts = [names[move[0]] for move in self.moves(self.start(Random(0)))]  # same: no chance
+        (ways,) = set(Counter(start for start in starts if start[0] == row).values())
+        return ways
 
     @fact
     def pegs_in_play(self) -> int:

@@ -306,6 +306,14 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         return len(reached)
 
     @fact
+    def points_of(self, man: str) -> int:
+        """How many points such a man can come to in all, from where one of them begins."""
+        kind, seen = read_man(self, None, man), [self.definition.topology.start[f"red-{man}"][0]]
+        for at in seen:
+            seen += [to for to in self.targets_alone(RED, kind, at) if to not in seen]
+        return len(seen)
+
+    @fact
     def times_to_draw(self) -> int:
         return self.repetitions
 

@@ -348,6 +348,21 @@ class TrackGammon(BoardGame[TrackPosition]):
         return self.ways[self.definition.players.names.index(player)][steps] + 1
 
     @fact
+    def number_to(self, player: str, space: int) -> int:
+        """The number with which a man of that player's comes in there from the hand."""
+        return self.ways[self.definition.players.names.index(player)].index(space - 1)
+
+    @fact
+    def largest_number(self) -> int:
+        """The largest number of a die, which is how many spaces a man on the bar may come in by."""
+        return max(self.numbers)
+
+    @fact
+    def on_the_start(self) -> int:
+        """The men of each side that begin on its starting space."""
+        return sum(point < self.spaces for point in self.definition.topology.start[self.kinds[0]])
+
+    @fact
     def centre(self, side: int) -> int:
         """The number of the centre of a side."""
         return sorted(self.centres)[side - 1] + 1

@@ -27,6 +27,11 @@ class Y(ConnectionGame[ConnectionPosition]):
         return len(self.definition.topology.regions["bottom"])
 
     @fact
+    def number_of_sides(self) -> int:
+        """The sides that a chain must join."""
+        return len(SIDES)
+
+    @fact
     def misread_fillings(self, size: int) -> int:
         """Of how many full boards shrinking does not tell the winner."""
         board = self.without_swap(size).definition.topology

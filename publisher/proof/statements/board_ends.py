@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from publisher.model.boards.hex_rhombus import HexRhombus
 from publisher.proof.statements.board_words import side_of
-from publisher.proof.statements.boards import MAN, board_of, goal_of, mover, owners, taken
+from publisher.proof.statements.boards import MAN, board_of, goal_of, mover, owners, sides_of, taken
 from publisher.proof.statements.chronicle import PASS, Played, Ply
 from publisher.proof.statements.ends import over
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -128,6 +128,27 @@ def all_sides(subject: Subject, wins: bool, all_: bool, number: int) -> Iterator
         yield joined == (won(game, ply) == wins), ply.place
 
 
+@states(
+    f"If a chain of your {MAN}( now)? touches {{all}} {{number}}( of the)? sides,? you {{fate}}",
+    like="If a chain of your stones now touches all three sides, you have won",
+)
+def if_all_sides(subject: Subject, all_: bool, number: int, wins: bool) -> Iterator[Case]:
+    yield from all_sides(subject, wins, all_, number)
+
+
+@states(
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches the {{first:words}}, the "
+    "{second:words} and the {third:words} side",
+    like="You win when a chain of your stones touches the left, the right and the bottom side",
+)
+def named_sides(subject: Subject, wins: bool, *sides: str) -> Iterator[Case]:
+    """Sides are the regions that are called so."""
+    board = board_of(subject)
+    for game, ply in _put_down(subject) if board is not None and board.regions else ():
+        joined = set(sides) <= _touched(subject, ply)
+        yield joined == (won(game, ply) == wins), ply.place
+
+
 def _put_down(subject: Subject) -> Iterator[tuple[Played, Ply]]:
     return (
         (game, ply)
@@ -141,7 +162,7 @@ def _touched(subject: Subject, ply: Ply) -> set[str]:
     """The regions at the edge that the chain of the new stone touches."""
     board = subject.rules.definition.topology
     chain, _ = group(board, owners(subject, ply.after), ply.move)
-    return {name for name, points in board.regions.items() if points & chain}
+    return {name for name, points in sides_of(board).items() if points & chain}
 
 
 # -- goals reached

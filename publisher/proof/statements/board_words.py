@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from publisher.errors import NotationError
 from publisher.model.board import Board
+from publisher.model.seats import Point
 
 Vector: TypeAlias = tuple[float, float]
 Pile: TypeAlias = tuple[str, ...]
@@ -69,11 +70,15 @@ def _bent(course: Course) -> bool:
     return not course.on_line
 
 
+def _along(course: Course) -> bool:
+    return course.on_line
+
+
 WAYS: Mapping[str, Way] = {
     "forward": _onward, "forwards": _onward, "straight ahead": _onward, "back": _back, "backward": _back,
     "backwards": _back, "sideways": _sideways, "to the side": _sideways, "to either side": _sideways,
     "to both sides": _sideways, "diagonally": _diagonal, "diagonal": _diagonal, "row": _row,
-    "column": _column, "round a corner": _bent,
+    "column": _column, "line": _along, "round a corner": _bent,
 }  # fmt: skip
 EDGES: Mapping[str, Vector] = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
 """Which way the sides of a board lie from its middle."""
@@ -124,7 +129,7 @@ def side_of(scene: Any, kind: str) -> str:
 
 
 _MAN = "(?:stone|man|peg|piece|mark|disc|marble)"
-_POINT = "(?:point|hexagon|square|hole|cell|place)"
+_POINT = "(?:point|hexagon|square|hole|cell|place|space)"
 _THINGS: tuple[tuple[str, Callable[[Any], Thing]], ...] = (
     (rf"an (?:empty|free) {_POINT}", lambda scene: lambda pile, side: not pile),
     (rf"a free {_POINT}", lambda scene: lambda pile, side: not pile),
@@ -133,7 +138,7 @@ _THINGS: tuple[tuple[str, Callable[[Any], Thing]], ...] = (
     (rf"a single {_MAN}", lambda scene: lambda pile, side: len(pile) == 1),
     (rf"a {_MAN}", lambda scene: lambda pile, side: bool(pile)),
     (
-        rf"a {_MAN} of (?:his|your|one's) own|one of your own {_MAN}s?|your own {_MAN}",
+        rf"a {_MAN} of (?:his|its|your|one's) own(?: side)?|one of your own {_MAN}s?|your own {_MAN}",
         lambda scene: lambda pile, side: is_own(scene, pile, side),
     ),
     (
@@ -178,11 +183,26 @@ def read_heaps(scene: Any, words: str) -> tuple[int, ...]:
     return tuple(sorted(heights))
 
 
+Area: TypeAlias = frozenset[Point]
+"""Some points of a board that have a name."""
+
+
+def read_area(scene: Any, words: str) -> Area:
+    """The points of all regions that are called so, whosever they are: `the palace`, `a centre`."""
+    name = words.casefold().split()[-1]
+    definition = scene.rules.definition
+    regions = definition.topology.regions if definition.board is not None else {}
+    found = [points for key, points in regions.items() if key.split("-")[-1] in (name, f"{name}s")]
+    if not found:
+        raise NotationError(f"no part of the board is called {name!r}")
+    return frozenset[Point]().union(*found)
+
+
 def forward_of(board: Board, start: Sequence[int]) -> Vector:
     """From the middle of these points towards that of the board, along the nearer axis; (0, 0) of none."""
     if not start:
         return 0.0, 0.0
-    (x, y), (to_x, to_y) = _middle(board, start), _middle(board, board.inside)
+    (x, y), (to_x, to_y) = middle(board, start), middle(board, board.inside)
     if max(abs(to_x - x), abs(to_y - y)) < NEAR:
         return 0.0, 0.0
     if abs(to_x - x) > abs(to_y - y):
@@ -190,7 +210,8 @@ def forward_of(board: Board, start: Sequence[int]) -> Vector:
     return 0.0, (1.0 if to_y > y else -1.0)
 
 
-def _middle(board: Board, points: Sequence[int]) -> Vector:
+def middle(board: Board, points: Sequence[int]) -> Vector:
+    """The mean of these points, in spaces."""
     return (
         sum(board.xy[point][0] for point in points) / len(points),
         sum(board.xy[point][1] for point in points) / len(points),

@@ -9,8 +9,9 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from publisher.engine.position import Pieces
-from publisher.model.board import Board
+from publisher.model.board import STAR_POINTS, Board
 from publisher.model.boards.base import PaintedShape
+from publisher.model.boards.star import Star
 from publisher.model.seats import Point
 from publisher.proof.statements.board_words import Course, Pile, Vector, forward_of, side_of
 from publisher.proof.statements.chronicle import Ply
@@ -18,7 +19,7 @@ from publisher.proof.statements.grammar import Case, Subject
 from publisher.proof.statements.kinds import Modal
 
 MAN = "(stone|man|men|peg|piece|mark|disc|marble)s?"
-POINT = "(point|hexagon|square|hole|cell|place)s?"
+POINT = "(point|hexagon|square|hole|cell|place|space)s?"
 Candidate: TypeAlias = tuple[bool, bool, str]
 """Something one could think of doing: whether it is what a sentence describes, whether it is legal, where."""
 
@@ -49,6 +50,13 @@ def allowed(modal: Modal, candidates: Iterable[Candidate]) -> Iterator[Case]:
         yield free, place
 
 
+def seen(modal: Modal, places: list[str]) -> Iterator[Case]:
+    """The modal where it is not known what else one could think of. May: it was seen in one of these places;
+    may not: it never was."""
+    if modal in ("may", "may not"):
+        yield bool(places) == (modal == "may"), places[0] if places else "any move"
+
+
 # -- going
 
 
@@ -63,6 +71,8 @@ class Leg:
     side: str
     """Whose man it is."""
     forward: Vector
+    man: Point
+    """Where he stood before the whole move."""
 
     @property
     def place(self) -> str:
@@ -89,8 +99,8 @@ class Leg:
     @property
     def crossed(self) -> tuple[Pile, ...]:
         """The piles between start and end, without the man himself where he stood before his move."""
-        men, himself = self.ply.before, self.ply.move[0]
-        return tuple(men[point] for point in self.between or () if point in men and point != himself)
+        men = self.ply.before
+        return tuple(men[point] for point in self.between or () if point in men and point != self.man)
 
     @property
     def course(self) -> Course:
@@ -109,16 +119,36 @@ def legs(subject: Subject, legal: bool = False) -> Iterator[Leg]:
             if is_way(board, ply, move):
                 side = side_of(subject, ply.before[move[0]][-1])
                 for start, end in pairwise(move):
-                    yield Leg(board, ply, start, end, side, forwards.get(side, (0.0, 0.0)))
+                    yield Leg(board, ply, start, end, side, forwards.get(side, (0.0, 0.0)), move[0])
 
 
 def goal_of(subject: Subject, side: str) -> set[Point]:
     """The points of the region that is painted in the colour of a side, and those beside the board; none on
-    a board that is not painted so."""
+    a board that is not painted so. On a star, the point opposite to where the men begin."""
     definition = subject.rules.definition
+    if isinstance(definition.board, Star):
+        return _opposite(subject, side)
     colours = {piece.colour for piece in definition.pieces.values() if piece.side == side}
     regions = [points for colour, points in _painted(subject) if colour in colours]
     return set(definition.topology.stores).union(*regions) if regions else set()
+
+
+def sides_of(board: Board) -> dict[str, frozenset[Point]]:
+    """The sides of a board that has them as regions: those with points that lie on no other."""
+    return {
+        name: points
+        for name, points in board.regions.items()
+        if points.difference(*(others for other, others in board.regions.items() if other != name))
+    }
+
+
+def _opposite(subject: Subject, side: str) -> set[Point]:
+    board = subject.rules.definition.topology
+    home = {
+        point for kind, points in board.start.items() if side_of(subject, kind) == side for point in points
+    }
+    points = [board.regions[name] for name in STAR_POINTS]
+    return {point for n, region in enumerate(points) if region == home for point in points[(n + 3) % 6]}
 
 
 def painted(subject: Subject) -> frozenset[Point]:

@@ -37,7 +37,8 @@ _ROOMS: Mapping[Sort, tuple[str, ...]] = {
     ),
     "boards": (
         "setting", "moving", "jumping", "capturing", "liberties", "board_ends", "naming", "in_a_row",
-        "walking", "enclosing", "hidden", "pawns",
+        "walking", "enclosing", "hidden", "pawns", "board_turns", "chains", "pieces", "obstacles", "dice",
+        "tracks",
     ),
 }  # fmt: skip
 FAMILIES: Mapping[str, Sort] = {family: sort for sort, families in _ROOMS.items() for family in families}
@@ -74,7 +75,7 @@ class Statement:
 _GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
 _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
-COUNTING = ("number", "ranks", "holding", "act", "heaps", "some")
+COUNTING = ("number", "ranks", "holding", "act", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
 GRAMMAR: list[Statement] = []
 """All statements, in the order in which they are tried."""

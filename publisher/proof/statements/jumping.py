@@ -188,6 +188,15 @@ def anybody_onto(subject: Subject, everybody: bool, thing: Thing) -> Iterator[Ca
 
 
 @states(
+    f"No {MAN} {{modal}} land on {{thing}}",
+    like="No man may land on a man of its own side",
+)
+def may_land_on(subject: Subject, modal: Modal, thing: Thing) -> Iterator[Case]:
+    if modal in ("may", "may not"):
+        yield from anybody_onto(subject, modal == "may not", thing)
+
+
+@states(
     "{he} {often} (lands|steps|moves|goes) on(to)? {thing}",
     like="He never lands on an empty point",
 )

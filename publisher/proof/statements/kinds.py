@@ -21,6 +21,7 @@ from publisher.proof.statements.board_words import (
     CORNERS,
     EDGES,
     HE,
+    read_area,
     read_compass,
     read_he,
     read_heaps,
@@ -226,6 +227,7 @@ STATED: dict[str, Kind] = {
     "corner": of_words(CORNERS),
     "he": Kind(HE, read_he),
     "thing": Kind(r"(?:an?|one of your|your own) [a-z’' ]+?", read_thing),
+    "area": Kind(r"(?:the |an? |its |your )?[a-z]+", read_area),
     "heaps": Kind(r"[a-z ]+?", read_heaps),
 }
 """By the names that stand between braces; modules of statements may add kinds of their own."""

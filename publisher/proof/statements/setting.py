@@ -1,15 +1,15 @@
-"""How a board is, how men stand on it at first, who has which and begins."""
+"""How a board is, how men stand on it at first, who has which."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from publisher.model.seats import Point
-from publisher.proof.statements.board_words import Vector, forward_of
-from publisher.proof.statements.boards import MAN, POINT, board_of, forwards_of, goal_of
+from publisher.proof.statements.board_words import Area, Vector, forward_of, side_of
+from publisher.proof.statements.boards import MAN, POINT, board_of, forwards_of, goal_of, sides_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.kinds import Modal, Sign
 
 WHO_BEGINS = "(that player|whoever (begins|starts)|who begins|the first player)"
 
@@ -57,7 +57,7 @@ def to_a_side(subject: Subject, side: int, number: int, all_: bool) -> Iterator[
     """The sides of the board are regions; all of them are as long."""
     board = board_of(subject)
     if board is not None and board.regions:
-        yield {len(points) for points in board.regions.values()} == {side}, "the sides"
+        yield {len(points) for points in sides_of(board).values()} == {side}, "the sides"
         yield from points_in_all(subject, number, all_)
 
 
@@ -76,12 +76,87 @@ def corners(subject: Subject, number: int) -> Iterator[Case]:
     board = board_of(subject)
     if board is not None and board.regions:
         both = [
-            point for point in board.inside if sum(point in points for points in board.regions.values()) == 2
+            point
+            for point in board.inside
+            if sum(point in points for points in sides_of(board).values()) == 2
         ]
         yield len(both) == number, "the corners"
 
 
+@states(
+    "The {lines:words} are (called|named|numbered) {first:words} to {end:words} from the {edge}",
+    like="The rows are called a to q from the top",
+)
+def lines_called(subject: Subject, lines: str, first: str, end: str, edge: Vector) -> Iterator[Case]:
+    """Rows or columns by the letter, or the number, that the names of all their points share."""
+    board = board_of(subject)
+    if board is not None and lines in ("rows", "files", "columns"):
+        along = int(lines == "rows")
+        called: dict[float, set[str]] = {}
+        for point in board.inside:
+            part = re.findall(r"[a-z]+|[0-9]+", board.names[point])[not first.isalpha()]
+            called.setdefault(round(board.xy[point][along], 2), set()).add(part)
+        order = [called[place] for place in sorted(called)]
+        if sum(edge) > 0:
+            order.reverse()
+        yield bool(edge[along]) and (order[0], order[-1]) == ({first}, {end}), "the names of the points"
+
+
+@states("The rows are (numbered|counted) from the {edge}", like="The rows are numbered from the bottom")
+def rows_numbered(subject: Subject, edge: Vector) -> Iterator[Case]:
+    """From that side on the numbers of the names rise."""
+    board = board_of(subject)
+    if board is not None:
+        numbers = {
+            (-board.xy[point][1] * edge[1], int(re.sub(r"\D", "", board.names[point]) or 0))
+            for point in board.inside
+        }
+        rising = [number for _, number in sorted(numbers)]
+        yield bool(edge[1]) and rising == sorted(set(rising)), "the names of the points"
+
+
+@states(
+    f"The {POINT} of a row are (counted|numbered) from the {{edge}}",
+    like="The holes of a row are counted from the left",
+)
+def counted_in_row(subject: Subject, edge: Vector) -> Iterator[Case]:
+    """Along each row the numbers of the names rise, away from that side."""
+    board = board_of(subject)
+    if board is not None:
+        rows: dict[float, list[tuple[float, int]]] = {}
+        for point in board.inside:
+            x, y = board.xy[point]
+            number = int(re.sub(r"\D", "", board.names[point]) or 0)
+            rows.setdefault(round(y, 2), []).append((-x * edge[0], number))
+        for row in rows.values():
+            numbers = [number for _, number in sorted(row)]
+            yield bool(edge[0]) and numbers == sorted(numbers), "the names of the points"
+
+
+@states(f"{{area}} has {{number}} {POINT}", like="The palace has nine points")
+def points_of_area(subject: Subject, area: Area, number: int) -> Iterator[Case]:
+    """Each region that is called so."""
+    board = board_of(subject)
+    if board is not None:
+        for name, points in board.regions.items():
+            if points <= area:
+                yield len(points) == number, f"the {name}"
+
+
 # -- the men
+
+
+@states(
+    f"{{all}} (begins|starts) with {{number}} {MAN}( of a colou?r)?",
+    f"{{all}} (begins|starts) with {{number}} {MAN} in one point of the (star|board)",
+    like="Everybody begins with ten pegs",
+)
+def men_of_all(subject: Subject, all_: bool, number: int) -> Iterator[Case]:
+    definition = subject.rules.definition
+    for game in subject.games:
+        for side in definition.players.names if game.start else ():
+            own = sum(side_of(subject, kind) == side for pile in game.start.values() for kind in pile)
+            yield (own == number) == all_, game.place
 
 
 @states(
@@ -146,19 +221,6 @@ def _moved(ply: Ply) -> str:
 
 
 @states(
-    "{player} (plays|moves|goes|is) {place}",
-    "{player} has the {place} (turn|move)",
-    like="Black plays first",
-)
-def player_of_turn(subject: Subject, seat: int | None, place: int) -> Iterator[Case]:
-    """Of the turns of the first round of the table; a name that nobody bears has none."""
-    seats = len(subject.rules.seats)
-    for game in subject.games:
-        if len(game.plies) >= seats:
-            yield game.plies[:seats][place].seat == seat, game.place
-
-
-@states(
     "{player} goes from the {edge} to the {edge}",
     "{player} (sails|moves|plays) from the {edge} to the {edge}",
     like="Red goes from the left to the right",
@@ -178,51 +240,3 @@ def from_to(subject: Subject, seat: int | None, start: Vector, end: Vector) -> I
         yield (start, end) == ((-away[0], -away[1]), (-back[0], -back[1])), "the set-up"
     elif seat is None:
         yield False, "the players: nobody is called so"
-
-
-@states("{player} (begins|starts)( in this text)?", like="Black begins")
-def player_begins(subject: Subject, seat: int | None) -> Iterator[Case]:
-    yield from player_of_turn(subject, seat, 0)
-
-
-@states(
-    "(The turn|It) goes {side} as the players sit, to {second:player} and to {third:player}",
-    like="It goes clockwise as the players sit, to White and to Black",
-)
-def turn_order(subject: Subject, side: Sign, second: int | None, third: int | None) -> Iterator[Case]:
-    """Seats are told clockwise."""
-    for game in subject.games:
-        if len(game.plies) > 2 and len(subject.rules.seats) > 2:
-            first, *others = (ply.seat for ply in game.plies[:3])
-            seats = len(subject.rules.seats)
-            yield others == [second, third] and others[0] == (first + side) % seats, game.place
-
-
-# -- taking over the first stone
-
-
-@states(
-    '{when} the {place} (stone|move),( and only then,)? the second player {modal} say "{word:words}"',
-    '{when} the {place} (stone|move),( and only then,)? the second player {modal} say "{word:words}" '
-    "instead of placing a stone",
-    like='After the first stone, and only then, the second player may say "swap"',
-)
-def said_when(subject: Subject, after: bool, place: int, modal: Modal, word: str) -> Iterator[Case]:
-    """The word is among the moves just before or after the move that stands there in the game, and only
-    then; or then it is not."""
-    for game in subject.games:
-        turn = (place if place >= 0 else len(game.plies) - 1) + after
-        for number, ply in enumerate(game.plies):
-            there = word in ply.options
-            if number == turn:
-                yield there == (modal == "may"), ply.place
-            elif modal == "may":
-                yield not there, ply.place
-
-
-@states(
-    'You {modal} say "{word:words}" only in reply to the {place} (stone|move)',
-    like='You may say "swap" only in reply to the first stone',
-)
-def said_in_reply(subject: Subject, modal: Modal, word: str, place: int) -> Iterator[Case]:
-    yield from said_when(subject, True, place, modal, word)

@@ -85,6 +85,7 @@ def passing(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     "(You|A player) {modal} move",
+    "On your turn you {modal} move one of your (men|pieces|pegs|stones)",
     "Moving is {word:modal}",
     like="You must move",
 )
