@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine import Seat
-from publisher.engine.mechanics.tricks.skruuvi import STAKES
+from publisher.engine.mechanics.auctions.auction import STAKES
 from publisher.engine.words import row
 from publisher.proof.scenes.skruuvi import SkruuviBook
 

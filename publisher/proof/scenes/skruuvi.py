@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from publisher.engine import Seat
-from publisher.engine.mechanics.auctions.auction import Bid, read_bid
-from publisher.engine.mechanics.tricks.skruuvi import STAKES, SkruuviGame, SkruuviTable
+from publisher.engine.mechanics.auctions.auction import STAKES, Bid, read_bid
+from publisher.engine.mechanics.tricks.skruuvi import SkruuviGame, SkruuviTable
 from publisher.engine.words import row
 from publisher.proof.scenes.trick import TrickScene
 

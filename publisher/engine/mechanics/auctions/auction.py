@@ -236,6 +236,11 @@ def quarrels(table: BiddingTable, partner: Callable[[Seat], Seat]) -> list[Seat]
     return [seat for last, seat in pairwise(bidders) if seat in (last, partner(last))]
 
 
+STAKES = {
+    "no": 1, "knock": 2, "kontra": 4, "knocked": 2, "kontra-knocked": 4,
+    "knocked and been kontra-knocked": 4, "x": 2, "xx": 4,
+}  # fmt: skip
+"""How texts and books tell what knocking multiplies the score by."""
 MAY_KNOCK = Question("knock", {"knock": KNOCK}, over=("The knocking is over",))
 MAY_KONTRA = Question("kontra", {"kontra-knock": KONTRA})
 """Who neither knocks nor kontra-knocks passes, which is told as in the auction before."""

@@ -16,6 +16,7 @@ from publisher.engine.mechanics.auctions.auction import (
     MAY_KONTRA,
     MISERE,
     NO_TRUMP,
+    STAKES,
     Bid,
     Ladder,
     bid_until_quiet,
@@ -40,11 +41,6 @@ HANDED, TALON = 12, 4
 BASIC = Ladder((MISERE, *SUITS_UP, NO_TRUMP), LEVELS)
 KOTKA = Ladder((*SUITS_UP, MISERE, NO_TRUMP), LEVELS, least=STRONG)
 TAKE = Question("take", {"take the table cards": FIRST})
-STAKES = {
-    "no": 1, "knock": 2, "kontra": 4, "knocked": 2, "kontra-knocked": 4,
-    "knocked and been kontra-knocked": 4, "x": 2, "xx": 4,
-}  # fmt: skip
-"""How texts and books tell what the score is multiplied by."""
 TOLD_CONTRACT = (
     "North is the declarer in {Contract}. The knocking ends with {Knock}. "
     "North and South take {Tricks won} tricks. "
@@ -284,13 +280,8 @@ class SkruuviGame(ContractGame[T]):
         """The basic deals and the kotkas, where there is a number of both."""
         return int(self.option("basic") + self.option("kotkas"))
 
-    @fact
-    def bids_in_a_basic_deal(self) -> int:
-        return len(BASIC.bids)
-
-    @fact
-    def bids_in_a_kotka(self) -> int:
-        return len(KOTKA.bids)
+    bids_in_a_basic_deal = fact(len(BASIC.bids))
+    bids_in_a_kotka = fact(len(KOTKA.bids))
 
     @fact
     def aces_in_tricks(self, *tricks: int) -> int:
