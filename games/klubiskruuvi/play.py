@@ -67,9 +67,8 @@ class KlubiTable(SkruuviTable):
 class Klubiskruuvi(SkruuviGame[KlubiTable]):
     """Three games with changing partners, each of eight ordinary deals and four bolsus."""
 
-    nouns: ClassVar[Mapping[str, Noun]] = {**SkruuviGame.nouns, "lone declarer": "alone"}
+    nouns: ClassVar[Mapping[str, Noun]] = {"lone declarer": "alone"}
     scopes: ClassVar[Mapping[str, Scope]] = {
-        **SkruuviGame.scopes,
         **dict.fromkeys(
             ("second-auction", "opponents-exchange", "knocking"),
             lambda kept: kept["bid"] is not None and kept["alone"] is None,

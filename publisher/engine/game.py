@@ -32,6 +32,10 @@ def fact(source: Any) -> Any:
     return source
 
 
+ADDED_UP = ("words", "nouns", "scopes", "card_words", "meld_words")
+"""Vocabularies: a class has those of its bases besides its own."""
+
+
 class Game:
     """The rules of one variant of one game. They do not change while it is played."""
 
@@ -40,7 +44,6 @@ class Game:
     words: ClassVar[Mapping[str, Word]] = {}
     """Kinds of words of the game's own, for the placeholders of its phrases; a class has those of its bases
     and of its state too."""
-    own_words: ClassVar[Mapping[str, Word]] = {}
     nouns: ClassVar[Mapping[str, Noun]] = {}
     """What rule sentences call people and piles and what is counted, beside the names of the parts of the
     state: `{"soloist": "alone", "discard pile": "pile", "minus points": "minus"}`; or who they are, given
@@ -60,8 +63,9 @@ class Game:
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.own_words = vars(cls).get("words", {})
-        cls.words = inherited(cls, "own_words")
+        for name in ADDED_UP:
+            setattr(cls, f"own_{name}", vars(cls).get(name, {}))
+            setattr(cls, name, inherited(cls, f"own_{name}"))
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition

@@ -78,16 +78,14 @@ class SkruuviGame(ContractGame[T]):
         "right neighbour": lambda kept: seen_from(kept["declarer"], 3, kept["seating"]),
     }
     scopes: ClassVar[Mapping[str, Scope]] = {
-        "kotka": lambda kept: kept["kotka"],
-        "a kotka": lambda kept: kept["kotka"],
+        **dict.fromkeys(("kotka", "a kotka"), lambda kept: kept["kotka"]),
         "a basic deal": lambda kept: not kept["kotka"],
         **dict.fromkeys(
             ("a contract", "second-auction", "opponents-exchange", "knocking"),
             lambda kept: kept["bid"] is not None,
         ),
         "exchange": lambda kept: kept["bid"] is not None and not kept["kotka"],
-        "pass-misere": lambda kept: kept["bid"] is None,
-        "pass misère": lambda kept: kept["bid"] is None,
+        **dict.fromkeys(("pass-misere", "pass misère"), lambda kept: kept["bid"] is None),
     }
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""
