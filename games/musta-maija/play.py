@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Options, Play, Seat, Space, Zone, fact
 from publisher.engine.chance import pick
+from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.picks import Picks, held
 from publisher.engine.mechanics.cards.shedding import HAND, SheddingGame, SheddingTable
 from publisher.engine.mechanics.cards.stock import draw_up
@@ -50,7 +51,7 @@ class MaijaTable(SheddingTable):
 
 
 class MustaMaija(SheddingGame[MaijaTable]):
-    nouns: ClassVar[Mapping[str, str]] = {"beaten cards": "beaten"}
+    nouns: ClassVar[Mapping[str, Noun]] = {"beaten cards": "beaten"}
     card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {
         "musta maija": lambda rules, card: card.name == MAIJA
     }

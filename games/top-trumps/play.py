@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Options, Play, Seat, Zone, fact
+from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.picks import Picks
 from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame, DummyTable
 from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame, ManySuitsTable
@@ -32,7 +33,7 @@ class TopTrumpsTable(ManySuitsTable, DummyTable):
 class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
     """The suits are the categories, and the attacker is the declarer."""
 
-    nouns: ClassVar[Mapping[str, str]] = {"attacker": "declarer"}
+    nouns: ClassVar[Mapping[str, Noun]] = {"attacker": "declarer"}
     lead_rule = "blank"
 
     def setup(self, table: TopTrumpsTable) -> None:

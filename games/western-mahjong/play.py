@@ -11,6 +11,7 @@ from typing import ClassVar, TypeAlias
 from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, TableGame, Zone, fact
 from publisher.engine.chance import pick
 from publisher.engine.choices import LEANING
+from publisher.engine.game import Noun
 from publisher.engine.mechanics.spoken.sayings import Say, Sayings
 from publisher.engine.state import by_lot, each_deal, kept, per_seat, zone
 from publisher.engine.words import Question, Word, action, claim, phase, row
@@ -71,7 +72,7 @@ class MahjongTable(CardTable):
 class WesternMahjong(TableGame[MahjongTable]):
     """`scores` are the points that each player has left."""
 
-    nouns: ClassVar[Mapping[str, str]] = {"wall": "stock"}
+    nouns: ClassVar[Mapping[str, Noun]] = {"wall": "stock"}
     words: ClassVar[Mapping[str, Word]] = {
         "meld": Word(r"[A-Z]\w(?: [A-Z]\w)*", meld_called, others=lambda rules, meld: ("another",))
     }

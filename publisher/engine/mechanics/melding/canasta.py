@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import fact
+from publisher.engine.game import Noun, fact
 from publisher.engine.mechanics.melding.canasta_habits import Habits
 from publisher.engine.mechanics.melding.canasta_rules import (
     SHORT_OPENING,
@@ -49,7 +49,7 @@ class CanastaGame(CanastaRules[T]):
     turn_law: Callable[[CanastaRules[T], T, Seat, Habits], Turn[T]]
     habits = Habits()
     words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}
-    nouns: ClassVar[Mapping[str, str]] = {"discard pile": "pile"}
+    nouns: ClassVar[Mapping[str, Noun]] = {"discard pile": "pile"}
     card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {
         "wild": lambda rules, card: card.rank in rules.law.wild,
         "natural": lambda rules, card: rules.law.is_natural_card(card),
