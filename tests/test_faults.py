@@ -324,6 +324,11 @@ def test_a_closed_pipe_and_a_full_disk(games: Path) -> None:
 # -- signals
 
 
+def heed_interrupts() -> None:
+    """A process in the background has been told to ignore Ctrl-C, and so would what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @posix
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 @pytest.mark.parametrize(
@@ -335,7 +340,7 @@ def test_a_signal_is_told_by_the_exit_code(
     add(games / "bad" / "play.py", f"open({str(tmp_path / 'here')!r}, 'w').close()\nwhile True: pass")
     with subprocess.Popen(
         [sys.executable, "-m", "publisher", "--games", str(games), *command],
-        cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed_interrupts,
     ) as process:  # fmt: skip
         until = time.monotonic() + 60
         while not (tmp_path / "here").exists() and time.monotonic() < until:

@@ -18,6 +18,7 @@ from publisher.proof.deep import check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Report
 from publisher.proof.scores import Kept, kept_score, score_file, source_of
+from publisher.proof.statements.grammar import compile_all
 from publisher.proof.statements.kept import KeptTurns
 from publisher.proof.statements.score import kept_turns, measure_turns, turns_file
 from publisher.resources import bundled
@@ -83,6 +84,7 @@ def warm_up() -> None:
     It is what the press itself tells that is checked for it: no stranger's game runs in this process.
     """
     prove(general_folder())
+    compile_all()
 
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:

@@ -15,6 +15,7 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.state import State
 from publisher.engine.words import Question
+from publisher.engine.zones import Zone
 from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
@@ -231,13 +232,16 @@ class Kept(dict[str, Any]):
 
 def parts_of(state: State) -> Parts:
     """What a table or a position keeps now."""
-    return Kept({name: _still(value) for name, value in vars(state).items()})
+    return Kept({
+        name: _still(value) if isinstance(value, list | dict) else value
+        for name, value in vars(state).items()
+    })  # fmt: skip
 
 
-def _still(value: Any) -> Any:
-    """What changes in place as it is now."""
-    if isinstance(value, list):
-        return tuple(_still(one) for one in value)
+def _still(value: list[Any] | dict[Any, Any]) -> Any:
+    """What changes in place as it is now. (Cards do not change, and there are many.)"""
+    if isinstance(value, Zone):
+        return tuple(value)
     if isinstance(value, dict):
-        return {key: _still(one) for key, one in value.items()}
-    return value
+        return {key: _still(one) if isinstance(one, list | dict) else one for key, one in value.items()}
+    return tuple([_still(one) if isinstance(one, list | dict) else one for one in value])

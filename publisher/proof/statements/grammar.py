@@ -95,6 +95,12 @@ def states(*phrases: str, like: str) -> Callable[[Trial], Trial]:
     return declare
 
 
+def compile_all() -> None:
+    """Get all forms ready at once, for processes that begin as copies of this one."""
+    for statement in GRAMMAR:
+        assert statement.pattern and statement.needs is not None
+
+
 @dataclass(frozen=True)
 class Subject:
     """The games that a statement speaks of: all of a chronicle, or those in which something is so.

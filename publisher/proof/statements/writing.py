@@ -29,7 +29,7 @@ from publisher.proof.statements.chronicle import (
 
 SEEDS = range(1, 21)
 """Twenty games notice nearly all that two hundred do."""
-MOST_MOVES = 4000
+MOST_ANSWERS, MOST_MOVES = 4000, 1500
 """Of all games of a chronicle together; a long game may be the only one, and may be broken off."""
 
 
@@ -45,7 +45,7 @@ def chronicle(rules: Game) -> Chronicle:
 
 def _games(rules: Game) -> list[Played]:
     games: list[Played] = []
-    left = MOST_MOVES
+    left = MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS
     for seed in SEEDS:
         writer = _board_game(rules, seed) if isinstance(rules, BoardGame) else _table_game(rules, seed)
         game = next(writer)
