@@ -33,16 +33,6 @@ from tests.proof.statements.conftest import finding
             [("cannot", "can"), ("lost", "won")],
         ),
         (
-            "er-chi-yi",
-            "You win as soon as your opponent has no men",
-            [("win", "lose"), ("no", "two")],
-        ),
-        (
-            "er-chi-yi",
-            "Whoever takes the last enemy man wins",
-            [("last", "first"), ("wins", "loses")],
-        ),
-        (
             "hex",
             ("You win immediately when a chain of your stones reaches from one of your sides to the other"),
             [("win", "lose"), ("other", "own")],

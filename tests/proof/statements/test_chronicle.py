@@ -17,4 +17,4 @@ def test_what_is_found_late_is_what_was_so_when_the_move_was_made(slug: str) -> 
         for ply, then in pairwise(game.plies):
             assert ply.move in ply.options
             assert (ply.then, ply.after) == (then.seat, then.before)
-        assert game.plies[-1].then is None
+        assert (game.plies[-1].then is None) == (game.outcome is not None)
