@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from publisher.engine.loader import load_game
@@ -20,8 +21,19 @@ def subject(slug: str, variant: str = "") -> Subject:
     return Subject.of(load_game(SHELF.game(slug), variant))
 
 
-def finding(text: str, slug: str, variant: str = "") -> str:
-    """What games say of a sentence: `unread`, or the finding of its first verdict that is no success."""
+def finding(text: str, game: str) -> str:
+    """What games (`chinese-ten`, `stack/over-one`) say of a sentence: `unread`, or the finding of its first
+    verdict that is no success."""
+    slug, _, variant = game.partition("/")
     verdicts = hear(whole_sentence(text, Location("told")), subject(slug, variant))
     found = [verdict.finding for verdict in verdicts]
     return next((one for one in found if one != "holds"), "holds" if found else "unread")
+
+
+def assert_contradicted(game: str, rule: str, *turns: tuple[str, str]) -> None:
+    """The rule holds; with a word of it turned, each turn by itself, games contradict it."""
+    assert finding(rule, game) == "holds"
+    for word, new in turns:
+        turned = re.sub(rf"(?!\B\w){re.escape(word)}(?<!\w\B)", new, rule, count=1)  # whole words
+        assert turned != rule
+        assert finding(turned, game) == "fails", turned

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import finding
+from .conftest import assert_contradicted, finding
 from .turned import Row, turns
 
 RULES: list[Row] = [
@@ -47,16 +47,15 @@ RULES: list[Row] = [
 
 @pytest.mark.parametrize(("slug", "rule", "word", "turned"), turns(RULES))
 def test_a_turned_rule_is_contradicted(slug: str, rule: str, word: str, turned: str) -> None:
-    assert finding(rule, slug) == "holds"
-    assert finding(rule.replace(word, turned), slug) == "fails"
+    assert_contradicted(slug, rule, (word, turned))
 
 
 def test_gifts_round_the_table() -> None:
     """Only a pass misère has them; elsewhere the sentence is false."""
     rule = "The gifts go round the table clockwise, beginning at the dealer's left"
-    assert finding(rule, "skruuvi", "pass-misere") == "holds"
-    assert finding(rule.replace("left", "right"), "skruuvi", "pass-misere") == "fails"
-    assert finding(rule.replace("clockwise", "anticlockwise"), "skruuvi", "pass-misere") == "fails"
+    assert finding(rule, "skruuvi/pass-misere") == "holds"
+    assert finding(rule.replace("left", "right"), "skruuvi/pass-misere") == "fails"
+    assert finding(rule.replace("clockwise", "anticlockwise"), "skruuvi/pass-misere") == "fails"
 
 
 def test_gifts_to_all_the_others() -> None:
