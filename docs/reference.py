@@ -11,13 +11,12 @@ from typing import Any
 
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
-from publisher.proof import statements as statements_of
 from publisher.proof.readings import Reading
 from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
-from publisher.proof.statements.grammar import FAMILIES, GRAMMAR, Statement
+from publisher.proof.statements.grammar import Statement, grammar
 
 GUIDE, CHECKING = (Path(__file__).parent / name for name in ("write-a-game.md", "checking.md"))
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
@@ -48,9 +47,9 @@ def _as_in_texts(reading: Reading) -> str:
 def statements() -> str:
     """The forms of rule sentences that are read, by what they are about, each with a sentence like it."""
     parts = []
-    for family in FAMILIES:
-        module = import_module(f"{statements_of.__name__}.{family}")
-        told = [statement for statement in GRAMMAR if statement.family == family]
+    for family in dict.fromkeys(statement.family for statement in grammar()):
+        module = import_module(family)
+        told = [statement for statement in grammar() if statement.family == family]
         forms = {statement.like: None for statement in told}
         rows = [f"| {like} | {_forms(like, told)} |" for like in forms]
         title = (module.__doc__ or "").splitlines()[0].rstrip(".")

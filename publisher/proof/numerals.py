@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from publisher.location import Location
 from publisher.proof.report import Problem, Report
-from publisher.proof.statements.kinds import RANKS
+from publisher.proof.statements.slots.kinds import RANKS
 from publisher.proof.words import NUMBERS
 from publisher.text.document import (
     Blocks,

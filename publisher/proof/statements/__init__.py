@@ -6,15 +6,10 @@ random games, so that whoever writes *lowest* is contradicted by the game. What 
 out from its own words and from the cards and men that lie there, never by asking the rule that it is about.
 
 * `sections` finds the sentences of a text that are rules, and the variant that they speak of.
-* `writing` plays games and writes a `chronicle` of what happened.
-* `kinds` are the words that may stand in slots, `grammar` holds the patterns; the other modules declare them.
-  Everywhere: `dealing`, `turns`, `speaking`, `permissions` (with `answers`, `conditions`, `acts`),
-  `outcomes`, `ends`. Cards: `ranking`, `hands` and `poker_ranks` (with `fives`), `tricks`, `following`,
-  `many_suits`, `auctions`, `contracts`, `bids`, `exchanges`, `scoring`, `piles`, `drawing`,
-  `melding`, `taking`, `beating` (with `things`, `steps`).
-  Boards: `setting`, `moving`, `jumping`, `capturing`, `liberties`, `board_ends`,
-  `naming`, `in_a_row`, `walking` (one man whom all move), `enclosing` (lines and boxes), `pawns` (with
-  `board_words`, `boards`). Pencil and talk: `hidden` (ships and shots), `believing` (answers and doubts).
-* `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test.
-* `turning` turns load-bearing words round, to measure how much would be noticed.
+* `writing` plays games and writes a `chronicle` of what happened; `steps` reads it turn by turn.
+* `slots` are the words that may stand in the slots of patterns, `grammar` is all patterns: the modules in
+  `any_game`, `cards` and `boards` declare them, and a new module there is found by itself.
+* `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test; `check`
+  reports it.
+* `turning` turns load-bearing words round, to measure how much would be noticed; `score` keeps it.
 """

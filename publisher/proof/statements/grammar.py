@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
-from typing import Any, Literal, TypeAlias
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Literal, TypeAlias, get_args
 
 from publisher.engine import Game
 from publisher.engine.game import Noun
@@ -14,8 +16,8 @@ from publisher.engine.words import Question
 from publisher.errors import NotationError
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
-from publisher.proof.statements.kinds import STATED
-from publisher.proof.statements.things import zones_of
+from publisher.proof.statements.slots.cards import zones_of
+from publisher.proof.statements.slots.kinds import STATED
 from publisher.proof.statements.writing import chronicle
 from publisher.proof.words import Pattern
 
@@ -26,23 +28,9 @@ Trial: TypeAlias = Callable[..., Iterable[Case]]
 """`trial(subject, *words)`: every case that the statement speaks of."""
 
 
-Sort: TypeAlias = Literal["any", "cards", "boards"]
-"""What a family of statements speaks of: any game, one with a deck of cards, one with a board."""
-_ROOMS: Mapping[Sort, tuple[str, ...]] = {
-    "any": ("dealing", "turns", "speaking", "permissions", "outcomes", "ends"),
-    "cards": (
-        "ranking", "hands", "poker_ranks", "tricks", "following", "many_suits", "auctions", "contracts",
-        "bids", "exchanges", "scoring", "piles", "drawing", "melding", "taking", "beating", "believing",
-        "adding", "announcing", "climbing",
-    ),
-    "boards": (
-        "setting", "moving", "jumping", "capturing", "liberties", "board_ends", "naming", "in_a_row",
-        "walking", "enclosing", "hidden", "pawns", "board_turns", "chains", "pieces", "obstacles", "dice",
-        "tracks",
-    ),
-}  # fmt: skip
-FAMILIES: Mapping[str, Sort] = {family: sort for sort, families in _ROOMS.items() for family in families}
-"""The modules that declare statements, and what each speaks of; games of another sort are not asked."""
+Sort: TypeAlias = Literal["any_game", "cards", "boards"]
+"""What statements speak of: any game, one with a deck of cards, one with a board. Each has a folder, whose
+modules declare them; games of another sort are not asked."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +56,12 @@ class Statement:
 
     @property
     def family(self) -> str:
-        """The room that declares it: `dealing`, `tricks`."""
-        return self.trial.__module__.rpartition(".")[2]
+        """The module that declares it."""
+        return self.trial.__module__
+
+    @property
+    def sort(self) -> Sort:
+        return self.family.split(".")[-2]  # type: ignore[return-value]  # the name of its folder
 
 
 _GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
@@ -77,8 +69,7 @@ _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
 COUNTING = ("number", "ranks", "holding", "act", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
-GRAMMAR: list[Statement] = []
-"""All statements, in the order in which they are tried."""
+_DECLARED: list[Statement] = []
 
 
 def states(*phrases: str, like: str) -> Callable[[Trial], Trial]:
@@ -89,15 +80,25 @@ def states(*phrases: str, like: str) -> Callable[[Trial], Trial]:
     """
 
     def declare(trial: Trial) -> Trial:
-        GRAMMAR.extend(Statement(phrase, trial, like) for phrase in phrases)
+        _DECLARED.extend(Statement(phrase, trial, like) for phrase in phrases)
         return trial
 
     return declare
 
 
+@cache
+def grammar() -> tuple[Statement, ...]:
+    """All statements, in the order in which they are tried: those of all modules in the folders of sorts."""
+    for sort in get_args(Sort):
+        room = import_module(f"publisher.proof.statements.{sort}")
+        for module in iter_modules(room.__path__):
+            import_module(f"{room.__name__}.{module.name}")
+    return tuple(_DECLARED)
+
+
 def compile_all() -> None:
     """Get all forms ready at once, for processes that begin as copies of this one."""
-    for statement in GRAMMAR:
+    for statement in grammar():
         assert statement.pattern and statement.needs is not None
 
 
@@ -155,7 +156,7 @@ class Subject:
         definition = self.rules.definition
         cards: Iterable[Sort] = ("cards",) if definition.deck else ()
         boards: Iterable[Sort] = ("boards",) if definition.board else ()
-        return frozenset(("any", *cards, *boards))
+        return frozenset(("any_game", *cards, *boards))
 
     @cached_property
     def nouns(self) -> Mapping[str, Noun]:
@@ -254,8 +255,8 @@ def meanings(text: str, subject: Subject) -> Iterator[Meant]:
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:
     said = frozenset(_WORD.findall(text.casefold()))
-    for statement in GRAMMAR:
-        if FAMILIES[statement.family] not in subject.sorts or not statement.needs <= said:
+    for statement in grammar():
+        if statement.sort not in subject.sorts or not statement.needs <= said:
             continue
         match = statement.pattern.regex.fullmatch(text)
         if match is not None:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
 
 from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
 from publisher.proof.sentences import Sentence
-from publisher.proof.statements.grammar import FAMILIES, Meant, Subject, meanings
+from publisher.proof.statements.grammar import Meant, Subject, meanings
 from publisher.proof.stop import broken
 
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried", "broke")
-for _family in FAMILIES:
-    import_module(f"publisher.proof.statements.{_family}")
 
 _BOUND = re.compile(
     r"(?:except|if|when|whenever|while|until|unless|after|before|once|as long as|whoever|in|with|without)\b",

@@ -57,8 +57,15 @@ def measure_turns(folder: GameFolder) -> KeptTurns:
 def source_of(folder: GameFolder) -> str:
     """A digest of the rules text with all that it includes, the rules, and the grammar of statements."""
     own = [folder.path / name for name in (DEFINITION, PLAY)]
-    grammar = [*sorted(_GRAMMAR.glob("*.py")), Path(sentences.__file__)]
-    found = hashlib.sha256(rendered_text(folder, RULES).encode())
-    for path in (*own, *mechanics_of(folder).values(), *grammar):
+    found = hashlib.sha256(rendered_text(folder, RULES).encode() + _digest_of_grammar())
+    for path in (*own, *mechanics_of(folder).values()):
         found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()[:32]
+
+
+@cache
+def _digest_of_grammar() -> bytes:
+    found = hashlib.sha256(Path(sentences.__file__).read_bytes())
+    for path in sorted(_GRAMMAR.rglob("*.py")):
+        found.update(path.relative_to(_GRAMMAR).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.digest()

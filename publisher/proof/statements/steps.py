@@ -10,7 +10,7 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Hand, Parts, Round
 from publisher.proof.statements.grammar import Case
-from publisher.proof.statements.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal
 
 MANY = 20
 """So many chances that random players miss are none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from publisher.model.cards import Card
-from publisher.proof.statements.fives import KINDS, fits_of, kind_of, places_of, some_hands
+from publisher.proof.statements.cards.fives import KINDS, fits_of, kind_of, places_of, some_hands
 
 from .conftest import assert_contradicted, finding
 

@@ -8,13 +8,13 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
-from publisher.proof.statements.grammar import GRAMMAR, Subject
+from publisher.proof.statements.grammar import Subject, grammar
 from publisher.proof.statements.hearing import judged
 from publisher.proof.statements.turning import turns_of
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
-LIKES = list(dict.fromkeys(statement.like for statement in GRAMMAR))
+LIKES = list(dict.fromkeys(statement.like for statement in grammar()))
 SHARE = 8
 """Each game hears one in so many sentences, each of the games others."""
 

@@ -1,0 +1,1 @@
+"""Statements about any game: turns, questions and answers, outcomes, ends."""

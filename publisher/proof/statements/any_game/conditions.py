@@ -1,0 +1,182 @@
+"""When: what rule sentences make an answer depend on, and whether it is so when somebody is asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from publisher.errors import NotationError
+from publisher.proof.statements.chronicle import Ask, Round
+from publisher.proof.statements.grammar import Subject
+from publisher.proof.statements.slots.answers import Answer
+from publisher.proof.statements.slots.kinds import PLACES, STATED, UP, add_kinds
+from publisher.proof.words import KINDS, NUMBERS, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Somebody is asked: the round, and which of its questions it is."""
+
+    round: Round
+    number: int
+
+    @property
+    def ask(self) -> Ask:
+        return self.round.asks[self.number]
+
+    @property
+    def before(self) -> list[Ask]:
+        """The same question as it was put earlier in the round, the first first."""
+        return [ask for ask in self.round.asks[: self.number] if ask.about == self.ask.about]
+
+    @property
+    def then(self) -> Ask | None:
+        """What is asked next in the round."""
+        return self.round.asks[self.number + 1] if self.number + 1 < len(self.round.asks) else None
+
+
+Condition: TypeAlias = Callable[[Moment], bool]
+
+
+def moments(subject: Subject) -> Iterator[Moment]:
+    for one in subject.chronicle.begun:
+        for number, ask in enumerate(one.asks):
+            if subject.scope_holds(ask.parts):
+                yield Moment(one, number)
+
+
+# -- the stock and the hand
+
+
+def _stock(scene: Any, match: re.Match[str]) -> Condition:
+    empty = match["empty"] is not None
+    return lambda moment: moment.ask.stock is not None and (moment.ask.stock == 0) == empty
+
+
+def _holds(scene: Any, match: re.Match[str]) -> Condition:
+    number, sign = _number(match["number"]), UP[match["more"].casefold()]
+    return lambda moment: sign * (len(moment.ask.hand) - number) > 0
+
+
+def _holds_exactly(scene: Any, match: re.Match[str]) -> Condition:
+    number = _number(match["number"])
+    return lambda moment: len(moment.ask.hand) == number
+
+
+# -- what was answered before
+
+
+def _place(scene: Any, match: re.Match[str]) -> Condition:
+    """Of all answers to this question in the round."""
+    place = PLACES[match["place"].casefold()]
+
+    def stands_there(moment: Moment) -> bool:
+        if place >= 0:
+            return len(moment.before) == place
+        return all(ask.about != moment.ask.about for ask in moment.round.asks[moment.number + 1 :])
+
+    return stands_there
+
+
+def _did(scene: Any, match: re.Match[str]) -> Condition:
+    """Somebody gave the first or last answer of that kind in the round."""
+    answer, place, who = _answered(scene, match["answered"]), PLACES[match["place"].casefold()], match["who"]
+
+    def is_so(moment: Moment) -> bool:
+        given = [ask for ask in moment.before if answer.given(ask)]
+        return bool(given) and _is(scene, who, given[place], moment.ask, None)
+
+    return is_so
+
+
+def _did_since(scene: Any, match: re.Match[str]) -> Condition:
+    """Somebody has done it, or nobody has, since the last answer that it can be done to: one that names
+    something, unlike those without blanks."""
+    answer, who = _answered(scene, match["answered"]), (match["who"] or "somebody")
+
+    def is_so(moment: Moment) -> bool:
+        since, target = _since(moment)
+        done = [ask for ask in since if answer.given(ask)]
+        if who.casefold() in ("nobody", "everybody"):
+            seats = {ask.seat for ask in done}
+            return len(seats) == (0 if who.casefold() == "nobody" else len(scene.rules.seats))
+        return any(_is(scene, who, ask, moment.ask, target) for ask in done)
+
+    return is_so
+
+
+def _since(moment: Moment) -> tuple[list[Ask], Ask | None]:
+    since: list[Ask] = []
+    for ask in reversed(moment.before):
+        if str(ask.move) not in ask.forms.values():
+            return since, ask
+        since.append(ask)
+    return since, None
+
+
+def _is(scene: Any, who: str, other: Ask, asked: Ask, target: Ask | None) -> bool:
+    """Whether who answered is the one that is meant, as seen by who is asked."""
+    team = scene.rules.definition.team_of
+    word = who.casefold().removeprefix("the ")
+    if word in ("you", "they"):
+        return other.seat == asked.seat
+    if word in ("somebody", "nobody", "everybody"):  # one answer is nobody's, or everybody's, never
+        return word == "somebody"
+    if word in ("your partner", "partner"):
+        return other.seat != asked.seat and bool(team(other.seat) == team(asked.seat))
+    opponent = bool(team(other.seat) != team(asked.seat))
+    if word in ("other", "other opponent"):
+        return opponent and target is not None and other.seat != target.seat
+    return opponent
+
+
+def _answered(scene: Any, words: str) -> Answer:
+    found: Answer = STATED["answered"].parse(scene, words)
+    return found
+
+
+def _number(word: str) -> int:
+    return NUMBERS[word.casefold()] if word.casefold() in NUMBERS else int(word)
+
+
+_PERSON = (
+    r"(?P<who>you|they|an opponent|one opponent|your partner|nobody|everybody|somebody|the other( opponent)?)"
+)
+_YOU = r"(you|they|a player|the player)"
+_COUNT = KINDS["number"].looks
+CONDITIONS: dict[str, Callable[[Any, re.Match[str]], Condition]] = {
+    r"the stock (has cards( left)?|(?P<empty>is (empty|used up)|has run out))": _stock,
+    r"there are (still )?cards (left |to draw|in the stock)+": lambda scene, match: (
+        lambda moment: bool(moment.ask.stock)
+    ),
+    r"there are no (more )?cards (left |to draw|in the stock)+": lambda scene, match: (
+        lambda moment: moment.ask.stock == 0
+    ),
+    rf"{_YOU} (hold|have)s? (?P<more>fewer|more) than (?P<number>{_COUNT}) cards": _holds,
+    rf"{_YOU} (hold|have)s? (all |exactly )?(?P<number>{_COUNT}) cards": _holds_exactly,
+    r"it is the( very)? (?P<place>first|last) \w+( of the \w+)?": _place,
+    rf"{_PERSON} (has |have )?(?P<answered>\w+) the (?P<place>first|last) \w+": _did,
+    rf"{_PERSON} (has |have )?(?P<answered>\w+) (it|that|since)": _did_since,
+    r"it (was|has been)(?P<who>) (?P<answered>\w+)": _did_since,
+}
+"""How each kind of condition looks, and what it means."""
+
+
+def _condition(scene: Any, words: str) -> Condition:
+    """One condition, or several that must all be so: `nobody has doubled it and you hold five cards`."""
+    parts = [_single(scene, part) for part in re.split(r",? and |, ", words)]
+    return lambda moment: all(part(moment) for part in parts)
+
+
+def _single(scene: Any, words: str) -> Condition:
+    if own := scene.rules.scopes.get(words.casefold()):
+        return lambda moment: own(moment.ask.parts)
+    for looks, meaning in CONDITIONS.items():
+        if match := re.fullmatch(looks, words, re.IGNORECASE):
+            return meaning(scene, match)
+    raise NotationError(f"{words!r} is no condition")
+
+
+add_kinds(condition=Kind(r"[a-z0-9][\w ,’']*?", _condition))

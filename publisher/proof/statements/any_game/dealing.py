@@ -1,0 +1,174 @@
+"""Setting up: packs, hands, what is left, whose deal it is; men on a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.errors import NotationError
+from publisher.model.seats import Seat
+from publisher.proof.statements.chronicle import Played
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import Sign, Who, beside
+
+EACH = "(to )?(each( player)?|everybody|every player|each of them)"
+
+
+@states(
+    "(Use|Take|Shuffle) (a|the)( full| French| usual)? pack of {number} cards",
+    "(Use|Take|Shuffle) the {number} cards",
+    "The (pack|deck) has {number} cards",
+    "There are {number} cards( in the (pack|deck))?",
+    "{number} cards remain",
+    like="Use a full pack of 52 cards",
+)
+def pack(subject: Subject, cards: int) -> Iterator[Case]:
+    deck = subject.rules.definition.deck
+    if deck is not None:
+        yield len(subject.rules.definition.card_deck) == cards, "the deck"
+
+
+@states(
+    f"Deal( out)? {{number}}( cards)? {EACH}(, one at a time)?",
+    f"Deal {EACH} {{number}}( cards)?(, one at a time)?",
+    like="Deal 5 cards to each player",
+)
+def hand_size(subject: Subject, cards: int) -> Iterator[Case]:
+    """At the first question of a deal everybody holds so many."""
+    yield from all_or_none_dealt(subject, True, cards)
+
+
+@states(
+    "{all} (is dealt|are dealt|gets|get|receives|draws|begins with|starts with) {number} cards",
+    like="Everybody gets 5 cards",
+)
+def all_or_none_dealt(subject: Subject, whole: bool, cards: int) -> Iterator[Case]:
+    for one in subject.begun:
+        if one.hands:
+            sizes = [len(hand) == cards for hand in one.hands]
+            yield all(sizes) if whole else not any(sizes), one.place
+
+
+@states(
+    "Deal (out )?{all} (the|of the) cards(,? one at a time)?",
+    "{all} (the )?cards are dealt( out)?",
+    "Deal (out )?{all} (the|of the) cards(,? one at a time)?,? so that {each:all} has {number}( cards)?",
+    like="Deal all the cards, one at a time, so that everybody has 13",
+)
+def all_cards(
+    subject: Subject, dealt: bool, each: bool | None = None, cards: int | None = None
+) -> Iterator[Case]:
+    """At the first question of a deal the hands hold all cards together, or none."""
+    deck = len(subject.rules.definition.card_deck) if subject.rules.definition.deck else 0
+    for one in subject.begun:
+        if one.hands:
+            sizes = [len(hand) for hand in one.hands]
+            yield sum(sizes) == (deck if dealt else 0), one.place
+            if each is not None:
+                yield all((size == cards) == each for size in sizes), one.place
+
+
+@states(
+    "{number} cards are left( in the stock)?",
+    "The (others|rest|remaining cards) (are|form|become) the stock",
+    like="The rest form the stock",
+)
+def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
+    """What is not dealt lies in the stock."""
+    for one in subject.begun:
+        if one.stock is not None:
+            yield one.stock > 0 if cards is None else one.stock == cards, one.place
+
+
+@states(
+    "(After (each|every) (hand|deal|round),? |Afterwards,? |Then )?the deal passes to the {side}",
+    "The deal (then )?passes to the {side}( after (each|every) (hand|deal|round))?",
+    "The deal passes {side}",
+    like="After each deal the deal passes to the left",
+)
+def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
+    """From one deal to the next, unless the same player deals again."""
+    dealer, seats = Who("dealer"), len(subject.rules.seats)
+    if seats > 2:  # of two players each sits on either side of the other
+        for game in subject.games:
+            for one, then in pairwise(game.rounds):
+                first, second = dealer.seat(one.begun, seats), dealer.seat(then.begun, seats)
+                if first is not None and first != second:
+                    yield second == beside(first, side, then.begun, seats), then.place
+
+
+@states(
+    "The part of {who} passes to the {side}( after (each|every) (hand|deal|round))?",
+    like="The part of the attacker passes to the left",
+)
+def next_in_part(subject: Subject, who: Who, side: Sign) -> Iterator[Case]:
+    """From one deal to the next, as the players sat in the first of them."""
+    seats = len(subject.rules.seats)
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            first, second = who.seat(one.begun, seats), who.seat(then.begun, seats)
+            if first is not None and seats > 2:
+                yield second == beside(first, side, one.begun, seats), then.place
+
+
+@states(
+    "Draw lots for the {place} deal",
+    "(Draw lots for|Decide by lot|Choose by lot) who (begins|starts|deals first)",
+    like="Draw lots for the first deal",
+)
+def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
+    """Over the games it is not always the same player, nor one who sits always alike from the last dealer."""
+    seats = len(subject.rules.seats)
+    games = [dealers for game in subject.games if (dealers := [*_dealers(game)])]
+    if not games:
+        raise NotationError("nobody deals in these games")
+    needed = place + 1 if place >= 0 else 2
+    games = [dealers for dealers in games if len(dealers) >= needed]
+    if len(games) > 1:
+        before = [dealers[place - 1] if place else 0 for dealers in games]
+        steps = [(dealers[place] - last) % seats for dealers, last in zip(games, before, strict=True)]
+        yield len(set(steps)) > 1, "the dealers"
+
+
+def _dealers(game: Played) -> Iterator[Seat]:
+    """Who deals in each round, or where nobody does, who is asked first."""
+    for one in game.rounds:
+        dealer = one.begun.get("dealer", one.asks[0].seat if one.asks else None)
+        if dealer is not None:
+            yield dealer
+
+
+@states(
+    "(Each player|Each side|Each|Everybody) has {number} (men|stones|pieces|pegs|marbles)",
+    "(Each player|Each side|Everybody) (begins|starts) with {number} (men|stones|pieces|pegs|marbles)",
+    like="Each player has five men",
+)
+def men_each(subject: Subject, men: int) -> Iterator[Case]:
+    """Counted by what they are called: the pieces of a side share their number."""
+    for game in subject.games:
+        if game.start:
+            seats = len(subject.rules.seats)
+            count = sum(len(pile) for pile in game.start.values())
+            yield count == men * seats, game.place
+
+
+@states(
+    "The board (is empty at first|starts empty|is empty to begin with)",
+    "It starts empty",
+    like="The board is empty at first",
+)
+def empty_board(subject: Subject) -> Iterator[Case]:
+    for game in subject.games:
+        if game.plies:
+            yield not game.start, game.place
+
+
+@states(
+    "The board has {number} (points|hexagons|holes)",
+    "There are {number} (points|hexagons|holes)( on the board)?",
+    like="The board has 25 points",
+)
+def board_points(subject: Subject, points: int) -> Iterator[Case]:
+    definition = subject.rules.definition
+    if definition.board is not None:
+        yield len(definition.topology) == points, "the board"

@@ -1,0 +1,271 @@
+"""Questions and answers: who is asked, what may, may not, must or need not be answered, and when.
+
+All answers that games declare can stand in these sentences; see `answers` for their words, `conditions` for
+what follows *if*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import Any
+
+from publisher.proof.statements.any_game.conditions import Condition, Moment, moments
+from publisher.proof.statements.chronicle import Ask
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.answers import Answer, cards_named
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words
+
+ASKED = "(You|They|A player|Each player|Everybody|The player whose turn it is|Whoever is asked)"
+IF = "(if|when|while|as long as|whenever)"
+BID = "bid"
+OPPOSITE: Mapping[Modal, Modal] = {
+    "may": "may not", "may not": "may", "must": "need not", "need not": "must",
+}  # fmt: skip
+add_kinds(everybody=of_words({"everybody": True, "nobody": False}))
+
+
+def _asked(subject: Subject, answer: Answer) -> Iterator[Moment]:
+    """Whenever the question is asked that can be answered so."""
+    return (moment for moment in moments(subject) if answer.is_of(moment.ask))
+
+
+@states(
+    f"{ASKED} {{modal}} {{answer}}",
+    like="You may pass",
+)
+def unconditional(subject: Subject, modal: Modal, answer: Answer) -> Iterator[Case]:
+    """What may be done may be done at some time, what may not be done never may, what must be done is all
+    that there is to do."""
+    seen = [moment.ask for moment in _asked(subject, answer)]
+    if not seen:
+        return
+    allowed = [answer.allowed(ask) for ask in seen]
+    if modal == "may":
+        yield any(allowed), seen[0].place
+    elif modal == "may not":
+        yield from ((not may, ask.place) for may, ask in zip(allowed, seen, strict=True) if may is not None)
+    else:
+        yield from _duty(modal, answer, seen)
+
+
+def _duty(modal: Modal, answer: Answer, asks: Iterable[Ask]) -> Iterator[Case]:
+    """Must: nothing else is allowed. Need not: sometimes something else is."""
+    otherwise = [(answer.others_allowed(ask), ask.place) for ask in asks]
+    known = [(other, place) for other, place in otherwise if other is not None]
+    if modal == "must":
+        yield from ((not other, place) for other, place in known)
+    elif known:
+        yield any(other for other, _ in known), known[0][1]
+
+
+@states(
+    f"{IF} {{condition}},? {ASKED} {{modal}} {{answer}}",
+    like="If the stock is empty, you may pass",
+)
+def conditional(subject: Subject, condition: Condition, modal: Modal, answer: Answer) -> Iterator[Case]:
+    """Of all times when the condition holds."""
+    seen = [moment.ask for moment in _asked(subject, answer) if condition(moment)]
+    if modal in ("may", "may not"):
+        allowed = ((answer.allowed(ask), ask) for ask in seen)
+        yield from ((may == (modal == "may"), ask.place) for may, ask in allowed if may is not None)
+    else:
+        yield from _duty(modal, answer, seen)
+
+
+@states(
+    f"{ASKED} {{modal}} {{answer}} {IF} {{condition}}",
+    like="You may not pass while there are cards to draw",
+)
+def conditional_after(subject: Subject, modal: Modal, answer: Answer, condition: Condition) -> Iterator[Case]:
+    yield from conditional(subject, condition, modal, answer)
+
+
+@states(
+    f"{{everybody}} {{modal}} {{answer}} {IF} {{condition}}",
+    like="Nobody may pass while there are cards to draw",
+)
+def everybody_if(
+    subject: Subject, everybody: bool, modal: Modal, answer: Answer, condition: Condition
+) -> Iterator[Case]:
+    """What nobody may do they may not do."""
+    yield from conditional(subject, condition, modal if everybody else OPPOSITE[modal], answer)
+
+
+@states(
+    f"{IF} {{condition}},? {{everybody}} {{modal}} {{answer}}",
+    like="As long as there are cards to draw, nobody may pass",
+)
+def if_everybody(
+    subject: Subject, condition: Condition, everybody: bool, modal: Modal, answer: Answer
+) -> Iterator[Case]:
+    yield from everybody_if(subject, everybody, modal, answer, condition)
+
+
+@states(
+    f"{ASKED} {{modal}} {{answer}} only {IF} {{condition}}",
+    f"{ASKED} {{modal}} only {{answer}} {IF} {{condition}}",
+    like="You may pass only if the stock is empty",
+)
+def only_if(subject: Subject, modal: Modal, answer: Answer, condition: Condition) -> Iterator[Case]:
+    """Whenever the condition does not hold it is not allowed, and sometimes it holds."""
+    seen = [(condition(moment), moment.ask) for moment in _asked(subject, answer)]
+    if any(held or answer.given(ask) for held, ask in seen):
+        for held, ask in seen:
+            if not held and answer.allowed(ask) is not None:
+                yield answer.allowed(ask) == (modal == "may not"), ask.place
+
+
+@states(
+    "The( very)? {place} (call|bid|answer|word|move|announcement)( of the \\w+)? {modal} be a {answer}",
+    like="The very first call cannot be a pass",
+)
+def answer_there(subject: Subject, place: int, modal: Modal, answer: Answer) -> Iterator[Case]:
+    """Of all answers to that question in a round."""
+    for one in subject.begun:
+        asks = [ask for ask in one.asks if answer.is_of(ask)]
+        if len(asks) > abs(place):
+            allowed = answer.allowed(asks[place])
+            if modal in ("may", "may not") and allowed is not None:
+                yield allowed == (modal == "may"), asks[place].place
+
+
+@states(
+    "{number} {answers} in a row end the (auction|bidding)",
+    "The (auction|bidding) ends with {number} {answers} in a row",
+    like="Two passes in a row end the auction",
+)
+def so_many_in_a_row(subject: Subject, number: int, answer: Answer) -> Iterator[Case]:
+    """The first auction of a round goes on until there are so many, and no longer; unless nobody says
+    anything else, which may end it sooner."""
+    for one in subject.rounds:
+        stretches = groupby(one.asks, key=lambda ask: ask.about)
+        asks = next((list(asks) for about, asks in stretches if about == BID), [])
+        given = [answer.given(ask) for ask in asks if answer.is_of(ask)]
+        runs = [all(given[end - number : end]) for end in range(number, len(given) + 1)]
+        if not all(given):
+            yield bool(runs) and runs[-1] and not any(runs[:-1]), one.place
+
+
+@states(
+    "(Whoever|The player who) {answered} the {place} (number|bid|call|card) is {who}",
+    like="Whoever bid the last number is the declarer",
+)
+def is_called(subject: Subject, answer: Answer, place: int, who: Who) -> Iterator[Case]:
+    """At the end of the round."""
+    for one in subject.rounds:
+        given = [ask for ask in one.asks if answer.given(ask)]
+        wanted = who.seat(one.ended, len(subject.rules.seats))
+        if given and wanted is not None:
+            yield given[place].seat == wanted, one.place
+
+
+@states("{who} {acts} {place}", like="The player on the dealer's left throws first")
+def in_turn(subject: Subject, who: Who, answer: Answer, place: int) -> Iterator[Case]:
+    """The order in which players answer it for the first time in a round."""
+    for one in subject.begun:
+        order = list(dict.fromkeys(ask.seat for ask in one.asks if answer.is_of(ask)))
+        wanted = who.seat(one.begun, len(subject.rules.seats))
+        if wanted is not None and len(order) > max(place, 1):
+            yield order[place] == wanted, one.place
+
+
+@states(
+    "The {most} (bid|number|call)( there is)? is {number}",
+    like="The highest bid is five",
+)
+def end_of_bids(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
+    """Of all numbers that could ever be answered."""
+    moves = (move for ask in subject.asks for move in (*(ask.options or ()), ask.move))
+    if bids := {int(move) for move in map(str, moves) if move.isdecimal()}:
+        yield (max(bids) if most > 0 else min(bids)) == number, "all games"
+
+
+# -- what an answer names
+
+
+@states(
+    "(In (your )?turn )?(you|each player|every player) {answer} {number} cards?",
+    "{answer} (exactly )?{number} cards?( each)?",
+    like="Discard three cards",
+)
+def names_cards(subject: Subject, answer: Answer, number: int) -> Iterator[Case]:
+    """Each time it is done."""
+    for moment in moments(subject):
+        named = cards_named(moment.ask)
+        if named is not None and answer.given(moment.ask):
+            yield named == number, moment.ask.place
+
+
+@states(
+    "(In (your )?turn )?{everybody} {answers} {number} cards?",
+    "{everybody} {answers} {number} cards? in turn",
+    like="In turn everybody throws one card",
+)
+def everybody_names(subject: Subject, everybody: bool, answer: Answer, number: int) -> Iterator[Case]:
+    for holds, place in names_cards(subject, answer, number):
+        yield holds == everybody, place
+
+
+@states(
+    "{everybody} {answers} {number} cards( in all)?( in each (deal|round|hand))?",
+    like="Everybody throws eight cards in each deal",
+)
+def named_in_all(subject: Subject, everybody: bool, answer: Answer, number: int) -> Iterator[Case]:
+    """By all the answers of a player in a round together."""
+    for one in subject.rounds:
+        given = [ask for ask in one.asks if answer.given(ask)]
+        for seat in {ask.plays for ask in given}:
+            named = sum(cards_named(ask) or 0 for ask in given if ask.plays == seat)
+            yield (named == number) == everybody, one.place
+
+
+@states(
+    "You {modal} {answer} (up to|at most) {number} cards",
+    like="You may discard up to five cards",
+)
+def names_up_to(subject: Subject, modal: Modal, answer: Answer, most: int) -> Iterator[Case]:
+    """The most that are ever named."""
+    if found := _numbers_named(subject, answer):
+        yield (max(found) == most) == (modal == "may"), "all games"
+
+
+@states(
+    "You {modal} {answer} (any number of cards, )?from {least:number} (card )?to {number}( cards)?",
+    like="You may discard any number of cards, from one to five",
+)
+def names_from_to(subject: Subject, modal: Modal, answer: Answer, least: int, most: int) -> Iterator[Case]:
+    if found := _numbers_named(subject, answer):
+        yield ((min(found), max(found)) == (least, most)) == (modal == "may"), "all games"
+
+
+def _numbers_named(subject: Subject, answer: Answer) -> set[int]:
+    named = {cards_named(ask) for ask in subject.asks if answer.given(ask)}
+    return {number for number in named if number is not None}
+
+
+@states(
+    "(What|Whatever|The cards?|The number|The bid) (you|they) {answer} {modal} be {most} than the {place}"
+    "( one| bid| number| announcement| cards?)?",
+    like="What you announce must be higher than the last announcement",
+)
+def rises(subject: Subject, answer: Answer, modal: Modal, most: Sign, place: int) -> Iterator[Case]:
+    """Of what is named one after the other in a round."""
+    seen = []
+    for one in subject.begun:
+        given = [ask for ask in one.asks if answer.given(ask)]
+        for number, ask in enumerate(given[1:], 1):
+            than = given[number - 1] if place == -1 else given[place]
+            if than is not ask:
+                seen.append((_step(than.move, ask.move) * most > 0, ask.place))
+    if modal in ("must", "may not"):
+        yield from ((higher == (modal == "must"), where) for higher, where in seen)
+    elif seen:
+        yield any(higher == (modal == "may") for higher, _ in seen), seen[0][1]
+
+
+def _step(one: Any, other: Any) -> int:
+    """1 if the second is higher, -1 if it is lower: of numbers, and of what has an order of its own."""
+    if str(one).isdigit() and str(other).isdigit():
+        one, other = int(one), int(other)
+    return int(other > one) - int(other < one)

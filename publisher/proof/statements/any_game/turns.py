@@ -1,0 +1,95 @@
+"""Turns: who begins, which way round, passing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.chronicle import PASS, Ask
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who
+from publisher.proof.statements.steps import turns
+
+
+@states(
+    "{who} (begins|plays first|starts|goes first|moves first|begins the (deal|round|play))",
+    like="The player on the dealer's left begins",
+)
+def begins(subject: Subject, who: Who) -> Iterator[Case]:
+    """Of a round, whoever is asked first."""
+    seats = len(subject.rules.seats)
+    for one in subject.begun:
+        wanted = who.seat(one.begun, seats)
+        if one.asks and wanted is not None:
+            yield one.asks[0].seat == wanted, one.place
+
+
+@states(
+    "{who} (bids|speaks|calls|announces) first",
+    "The bidding begins with {who}",
+    like="The dealer's left neighbour bids first",
+)
+def bids_first(subject: Subject, who: Who) -> Iterator[Case]:
+    seats = len(subject.rules.seats)
+    for one in subject.begun:
+        first = next((ask for ask in one.asks if ask.about == "bid"), None)
+        wanted = who.seat(one.begun, seats)
+        if first is not None and wanted is not None:
+            yield first.seat == wanted, one.place
+
+
+@states(
+    "(The|Your) (turn|play) (passes|goes)( round)? (to the )?{side}",
+    "(Everything|The game|Play) (goes|passes) (round )?(to the )?{side}",
+    "Play goes on (to the )?{side}",
+    like="The turn passes to the left",
+)
+def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
+    """Whenever the turn changes hands it goes to that side; of more than two players."""
+    seats = len(subject.rules.seats)
+    if seats > 2:
+        for one in subject.begun:
+            changes = [
+                (ask, then)
+                for ask, then in pairwise(one.asks)
+                if ask.plays != then.plays and ask.about == then.about
+            ]
+            if not changes:  # in a turn several things are asked
+                changes = [(turn.steps[-1].ask, then.steps[0].ask) for turn, then in pairwise(turns(one))]
+            for ask, then in changes:
+                yield _next_who_plays(ask, side, seats) == then.plays, then.place
+
+
+def _next_who_plays(ask: Ask, side: Sign, seats: int) -> int:
+    """The neighbour on that side, or the next who still holds cards."""
+    for step in range(1, seats):
+        seat = (ask.plays + side * step) % seats
+        if not ask.hands or ask.hands[seat]:
+            return seat
+    return ask.plays
+
+
+@states(
+    "(You|A player|Players) {modal} pass",
+    "(Passing|To pass) is {word:modal}",
+    like="You may not pass",
+)
+def passing(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """On a board: whether passing is among the moves."""
+    seen = [(PASS in map(str, ply.options), ply.place) for ply in subject.plies]
+    if modal in ("may not", "may"):
+        yield from (((there == (modal == "may")), place) for there, place in seen)
+    elif modal == "need not" and seen:
+        yield any(len(ply.options) > 1 for ply in subject.plies), seen[0][1]
+
+
+@states(
+    "(You|A player) {modal} move",
+    "On your turn you {modal} move one of your (men|pieces|pegs|stones)",
+    "Moving is {word:modal}",
+    like="You must move",
+)
+def moving(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Who has to move cannot pass."""
+    opposite: Modal = "may not" if modal == "must" else "may"
+    yield from passing(subject, opposite)

@@ -1,0 +1,1 @@
+"""Statements about games on boards: men, stones, lines, tracks."""

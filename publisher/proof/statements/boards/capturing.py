@@ -1,0 +1,141 @@
+"""Taking men: when, how many, whose; by men side by side on a line, between two men."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.model.seats import Point
+from publisher.proof.statements.boards.board import MAN, board_of, is_way, mover, owners, taken
+from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import Modal
+
+
+@states(
+    "(Nothing|No {word:words}) is (ever )?(captured|taken)",
+    "Nothing (ever )?leaves the board",
+    like="Nothing is ever captured",
+)
+def nothing_leaves(subject: Subject, *_: object) -> Iterator[Case]:
+    for ply in subject.plies:
+        before, after = (sum(map(len, pieces.values())) for pieces in (ply.before, ply.after))
+        yield after >= before, ply.place
+
+
+@states(
+    f"Only the player who has( just)? moved (takes|captures)( {MAN})?",
+    like="Only the player who has just moved takes",
+)
+def mover_takes(subject: Subject) -> Iterator[Case]:
+    """What is taken is never the mover's."""
+    for ply in subject.plies:
+        if gone := taken(ply):
+            owner = owners(subject, ply.before)
+            yield mover(subject, ply) not in {owner[point] for point in gone}, ply.place
+
+
+@states(
+    f"(So )?one (step|move) {{modal}} (take|capture) {{number}} {MAN}",
+    f"(So )?one (step|move) {{modal}} (take|capture) {{number}} {MAN}, one on a row and one on a column",
+    like="One step can take two men",
+)
+def so_many_at_once(subject: Subject, modal: Modal, number: int) -> Iterator[Case]:
+    """It was seen, or never."""
+    for ply in subject.plies:
+        if len(taken(ply)) == number and modal in ("may", "may not"):
+            yield modal == "may", ply.place
+
+
+# -- by men side by side on a line
+
+
+@states(
+    f"If {{when}} your step a line holds exactly {{own:number}} of your {MAN} side by side, the one who has"
+    f" just stepped among them, and {{enemies:number}} enem(y|ies)( {MAN})? beside them,? {{having}} a gap,?"
+    f" you (take|capture) (him|them)",
+    like="If after your step a line holds exactly two of your men side by side, the one who has just stepped "
+    "among them, and one enemy beside them, without a gap, you take him",
+)
+def line_takes(subject: Subject, after: bool, own: int, enemies: int, gap: bool) -> Iterator[Case]:
+    """The lines of the board, whole: what such lines hold, and nothing else, is taken."""
+    for ply in _steps(subject):
+        wanted = _in_shape(subject, ply, after, own, enemies, gap)
+        yield taken(ply) == wanted, ply.place
+
+
+@states(
+    f"If such a line then holds exactly {{own:number}} of your {MAN} side by side and {{enemies:number}} "
+    f"enem(y|ies) beside them, (take|capture) (him|them)",
+    like="If such a line then holds exactly two of your men side by side and one enemy beside them, take him",
+)
+def such_line_takes(subject: Subject, own: int, enemies: int) -> Iterator[Case]:
+    yield from line_takes(subject, True, own, enemies, False)
+
+
+@states(
+    f"If {{when}} your step {{own:number}} of your {MAN} and {{enemies:number}} enemies stand side by side, "
+    f"pair against pair, and fill the whole line, you (take|capture) {{number}} {MAN}",
+    like="If after your step two of your men and two enemies stand side by side, pair against pair, and fill "
+    "the whole line, you take one man",
+)
+def full_line_takes(subject: Subject, after: bool, own: int, enemies: int, number: int) -> Iterator[Case]:
+    """Of lines that are filled so, and some must be as long: how many of the enemies on them are taken."""
+    board = board_of(subject)
+    if board is not None and own + enemies not in map(len, board.lines):
+        yield False, "any line: none has so many points"
+    for ply in _steps(subject):
+        for line, row in _rows(subject, ply, after):
+            for points, men in ((line, row), (line[::-1], row[::-1])):
+                if men == "M" * own + "E" * enemies:
+                    yield len(taken(ply).intersection(points)) == number, ply.place
+
+
+@states(
+    f"An enemy between {{number}} of your {MAN} is {{state}}",
+    like="An enemy between two of your men is taken",
+)
+def sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
+    """Of steps that bring an enemy between the man who has moved and another, on a line, without a gap."""
+    for ply in _steps(subject):
+        for line, row in _rows(subject, ply):
+            end = line.index(ply.move[-1])
+            for first, enemy, last in ((end - 2, end - 1, end), (end, end + 1, end + 2)):
+                if first >= 0 and row[first : last + 1] == "MEM":
+                    yield number == 2 and (line[enemy] in taken(ply)) != free, ply.place
+
+
+@states(
+    f"An enemy between {{number}} of your {MAN} is not {{state}}",
+    like="An enemy between two of your men is not taken",
+)
+def no_sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
+    for holds, place in sandwich(subject, 2, free):
+        yield number == 2 and not holds, place
+
+
+def _steps(subject: Subject) -> Iterator[Ply]:
+    board = board_of(subject)
+    return (ply for ply in subject.plies if board is not None and is_way(board, ply, ply.move))
+
+
+def _rows(subject: Subject, ply: Ply, after: bool = True) -> Iterator[tuple[tuple[Point, ...], str]]:
+    """The lines through where the man has come to, with what stood there when he came (or before): `M` a
+    man of his side, `E` an enemy, `.` nothing."""
+    board = subject.rules.definition.topology
+    owner = owners(subject, ply.before)
+    side, end = owner[ply.move[0]], ply.move[-1]
+    if after:
+        owner[end] = owner.pop(ply.move[0])
+    for line in board.lines_through[end]:
+        men = (owner.get(point) for point in line)
+        yield line, "".join("." if man is None else "M" if man == side else "E" for man in men)
+
+
+def _in_shape(subject: Subject, ply: Ply, after: bool, own: int, enemies: int, gap: bool) -> set[Point]:
+    """The enemies on lines that hold just such a shape, the man who has moved in it."""
+    found: set[Point] = set()
+    shape = "M" * own + ("." if gap else "") + "E" * enemies
+    for line, row in _rows(subject, ply, after):
+        if row.strip(".") in (shape, shape[::-1]):
+            found |= {point for point, man in zip(line, row, strict=True) if man == "E"}
+    return found

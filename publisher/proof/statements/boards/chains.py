@@ -1,0 +1,177 @@
+"""Chains of jumps from hole to hole, and men who have come to a goal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.any_game.ends import over
+from publisher.proof.statements.boards.board import (
+    MAN,
+    POINT,
+    Candidate,
+    allowed,
+    board_of,
+    goal_of,
+    is_way,
+    legs,
+    mover,
+    painted,
+    runs,
+    seen,
+)
+from publisher.proof.statements.boards.jumping import JUMP
+from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import Thing, is_own
+from publisher.proof.statements.slots.kinds import Modal
+
+# -- chains
+
+
+@states(
+    f"You {{modal}} {JUMP} over {{thing}}",
+    f"You {{modal}} {JUMP} over {{thing}},? as well as over {{other:thing}}",
+    like="You may hop over a peg of your own",
+)
+def may_jump_over(subject: Subject, modal: Modal, *things: Thing) -> Iterator[Case]:
+    """Of all jumps that could be made on the board, not onto a painted goal: whether some go over such a
+    thing, and over such another."""
+    goals = painted(subject)
+    jumps = [leg for leg in legs(subject, legal=True) if leg.is_jump and leg.end not in goals]
+    for thing in things if jumps else ():
+        yield from seen(
+            modal, [leg.place for leg in jumps if any(thing(pile, leg.side) for pile in leg.crossed)]
+        )
+
+
+@states(
+    f"{{when}} a {JUMP} you {{modal}} {JUMP} on with the {{same}} {MAN}",
+    like="After a hop you may hop on with the same peg",
+)
+def jumps_on(subject: Subject, after: bool, modal: Modal, same: bool) -> Iterator[Case]:
+    """A move is of one man, and a jump in it follows another."""
+    chains = [place for steps, place in _chains(subject) if not any(steps)]
+    yield from seen(modal, chains if after and same else [])
+
+
+@states(
+    f"You {{modal}} step and then {JUMP},? (nor|or) {JUMP} and then step",
+    like="You may not step and then hop, nor hop and then step",
+)
+def mixes(subject: Subject, modal: Modal) -> Iterator[Case]:
+    chains = list(_chains(subject))
+    if chains:
+        yield from seen(modal, [place for steps, place in chains if any(steps)])
+
+
+def _chains(subject: Subject) -> Iterator[tuple[list[bool], str]]:
+    """Of all moves of several parts that could be made: which parts are steps."""
+    board = board_of(subject)
+    for ply in subject.plies:
+        for move in ply.options:
+            if board is not None and is_way(board, ply, move) and len(move) > 2:
+                yield [end in board.neighbours[start] for start, end in pairwise(move)], ply.place
+
+
+@states("(A chain|It) {modal} end where it began", like="A chain may not end where it began")
+def ends_where_it_began(subject: Subject, modal: Modal) -> Iterator[Case]:
+    board = board_of(subject)
+    moves = [
+        (move, ply.place)
+        for ply in subject.plies
+        for move in ply.options
+        if board is not None and is_way(board, ply, move) and len(move) > 2
+    ]
+    if moves:
+        yield from seen(modal, [place for move, place in moves if move[0] == move[-1]])
+
+
+@states(
+    f"A {JUMP} goes in a straight line over( exactly)? {{number}} {MAN},? which {{modal}} stand in a "
+    f"{{near}} {POINT}",
+    like="A hop goes in a straight line over exactly one peg, which must stand in a neighbouring hole",
+)
+def over_neighbour(subject: Subject, number: int, modal: Modal, near: bool) -> Iterator[Case]:
+    """Of all jumps: how many are crossed, and whether the first of them is next to where the man was."""
+    jumps = [leg for leg in legs(subject) if leg.is_jump]
+    beside = [any(point in leg.board.neighbours[leg.start] for point in leg.between or ()) for leg in jumps]
+    for leg, so in zip(jumps, beside, strict=True):
+        yield len(leg.crossed) == number and (modal != "must" or so == near), leg.place
+    if jumps and modal == "need not":
+        yield not all(so == near for so in beside), jumps[0].place
+
+
+@states(
+    f"The {POINT} (directly |just )?behind( it)? {{modal}} be {{state}}",
+    like="The hole directly behind it must be empty",
+)
+def behind(subject: Subject, modal: Modal, free: bool) -> Iterator[Case]:
+    """Of the men who stand next to one of the mover's: where he would come down."""
+    yield from allowed(modal, _behind(subject, free))
+
+
+def _behind(subject: Subject, free: bool) -> Iterator[Candidate]:
+    board = board_of(subject)
+    for ply in subject.plies:
+        ways = {move[:2] for move in ply.options if board is not None and is_way(board, ply, move)}
+        for start in dict.fromkeys(start for start, _ in sorted(ways)):
+            assert board is not None
+            for run in runs(board, start):
+                if len(run) > 1 and run[0] in ply.before:
+                    yield (run[1] not in ply.before) == free, (start, run[1]) in ways, ply.place
+
+
+@states("You {modal} step in any direction", like="You may step in any direction")
+def any_direction(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """To every empty neighbour of men who have not reached their goal."""
+    yield from allowed(modal, _neighbours(subject))
+
+
+def _neighbours(subject: Subject) -> Iterator[Candidate]:
+    board = board_of(subject)
+    for ply in subject.plies if board is not None else ():
+        assert board is not None
+        side = mover(subject, ply)
+        goal = goal_of(subject, side)
+        own = [point for point, pile in ply.before.items() if is_own(subject, pile, side)]
+        for start in own if side else ():
+            for end in board.neighbours[start] if start not in goal else ():
+                yield end not in ply.before, (start, end) in ply.options, ply.place
+
+
+# -- goals
+
+
+@states(
+    f"A {MAN} of yours that has come to rest in a {POINT} of your goal {{modal}} still move,? but( it)? "
+    "{leave:modal} leave the goal",
+    like="A peg of yours that has come to rest in a hole of your goal may still move, but it may not leave "
+    "the goal",
+)
+def stays_in_goal(subject: Subject, modal: Modal, leave: Modal) -> Iterator[Case]:
+    goals = {side: goal_of(subject, side) for side in subject.rules.definition.players.names}
+    if any(goals.values()):
+        moves = [leg for leg in legs(subject, legal=True) if leg.start in goals.get(leg.side, ())]
+        yield from seen(modal, [leg.place for leg in moves])
+        yield from seen(leave, [leg.place for leg in moves if leg.end not in goals[leg.side]])
+
+
+@states(
+    "The {place}( player)? to arrive {fate}",
+    like="The first player to arrive wins",
+)
+def arrives(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
+    """Of two players: when the game is over one, or both, have their goal full, with a man of theirs in it,
+    and the one who has is the winner, or the loser."""
+    sides = subject.rules.definition.players.names
+    for game in over(subject):
+        if game.plies and len(sides) == 2 and goal_of(subject, sides[0]) and game.outcome is not None:
+            there = [seat for seat, side in enumerate(sides) if _full(subject, game.plies[-1], side)]
+            yield (list(game.outcome.winners) == there) == wins, game.place
+            yield len(there) == (1 if place == 0 else 2), game.place
+
+
+def _full(subject: Subject, ply: Ply, side: str) -> bool:
+    piles = [ply.after.get(point, ()) for point in goal_of(subject, side)]
+    return all(piles) and any(is_own(subject, pile, side) for pile in piles)

@@ -1,0 +1,320 @@
+"""Lines that are drawn between dots, and the boxes that they close."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from publisher.model.board import Board
+from publisher.model.seats import Point
+from publisher.proof.statements.any_game.ends import over
+from publisher.proof.statements.boards.board import board_of, owners
+from publisher.proof.statements.boards.naming import dots_of
+from publisher.proof.statements.chronicle import Played, Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import Course, Vector
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+
+DOTS, LINE = "(dots|points)", "(line|segment)"
+BOX, BOXES = "(square|box)", "(squares|boxes)"
+NEXT = "{near}( to each other)?"
+add_kinds(
+    gives=of_words({"gives": True, "does not give": False}),
+    odd=of_words({"odd": 1, "even": 0}),
+    times=of_words({"once": 1, "twice": 2, "three times": 3}),
+)
+
+
+def _lined(subject: Subject) -> Board | None:
+    """The board, if lines are drawn on it that close boxes."""
+    board = board_of(subject)
+    return board if board is not None and board.corners is not None and board.box_places else None
+
+
+def _boxes(board: Board) -> Mapping[Point, tuple[Point, ...]]:
+    """The lines round each box."""
+    return dict(zip(board.box_places, board.boxes, strict=True))
+
+
+def _drawn(subject: Subject) -> Iterator[tuple[Board, Ply]]:
+    board = _lined(subject)
+    if board is not None:
+        yield from ((board, ply) for ply in subject.plies if ply.move in range(len(board.ends)))
+
+
+def _closed(board: Board, ply: Ply) -> list[Point]:
+    """The boxes of which all lines were drawn by the move, and not before."""
+    return [
+        box
+        for box, lines in _boxes(board).items()
+        if ply.move in lines and all(line in ply.after for line in lines)
+    ]
+
+
+# -- the sheet
+
+
+@states(
+    "(Take|Use) (the|a) sheet of {wide:number}×{high:number} dots,? {number} in {all}",
+    like="Take the sheet of 10×10 dots, 100 in all",
+)
+def sheet(subject: Subject, wide: int, high: int, number: int, all_: bool) -> Iterator[Case]:
+    dots = dots_of(subject)
+    if dots is not None:
+        xs, ys = (len(set(at)) for at in zip(*dots.xy, strict=True))
+        yield (xs, ys) == (wide, high) and all_ and len(dots) == number, "the sheet"
+
+
+@states(
+    f"{{wide:number}}×{{high:number}} dots make {{number}} {LINE}s and {{boxes:number}} {BOXES}",
+    like="4×4 dots make 24 lines and 9 squares",
+)
+def made_of_dots(subject: Subject, wide: int, high: int, lines: int, boxes: int) -> Iterator[Case]:
+    """Where lines join neighbours in rows and columns, reckoned from the dots."""
+    if _lined(subject) is not None:
+        yield wide * (high - 1) + high * (wide - 1) == lines, f"{wide}×{high} dots"
+        yield (wide - 1) * (high - 1) == boxes, f"{wide}×{high} dots"
+
+
+@states(
+    f"A {LINE} is named by its {{number}} {DOTS},? {{name}}",
+    like="A line is named by its two dots, a1b1",
+)
+def line_named(subject: Subject, number: int, name: str) -> Iterator[Case]:
+    board = _lined(subject)
+    if board is not None and board.corners is not None:
+        ends = board.ends[board.index[name]] if board.index.get(name, len(board)) < len(board.ends) else ()
+        yield len(ends) == number and name == "".join(board.corners.names[end] for end in ends), name
+
+
+@states(
+    f"A {BOX} is named by its {{corner}} and its {{other:corner}} dot,? {{name}}",
+    like="A square is named by its lower left and its upper right dot, a1b2",
+)
+def box_named(subject: Subject, one: Vector, other: Vector, name: str) -> Iterator[Case]:
+    """The dots that lie on these sides of it."""
+    board = _lined(subject)
+    if board is not None and board.corners is not None:
+        middle = board.xy[board.index[name]] if name in board.index else (0.0, 0.0)
+        ends = {point for line in _boxes(board).get(board.index.get(name), ()) for point in board.ends[line]}  # type: ignore[arg-type]
+        called = [
+            board.corners.names[point]
+            for x, y in (one, other)
+            for point in ends
+            if (board.corners.xy[point][0] - middle[0]) * x > 0
+            and (board.corners.xy[point][1] - middle[1]) * y > 0
+        ]
+        yield "".join(called) == name, name
+
+
+# -- drawing
+
+
+@states(
+    f"(A|Every) {LINE} joins {{number}} {DOTS} that (lie|are|stand) {NEXT} in {{ways}}",
+    f"Draw (one|a) {LINE} between {{number}} {DOTS} that (lie|are|stand) {NEXT} in {{ways}}",
+    like="A line joins two dots that lie next to each other in a row or in a column",
+)
+def joins(subject: Subject, *words: object) -> Iterator[Case]:
+    number, near, ways = words
+    for board, ply in _drawn(subject):
+        one, other = board.ends[ply.move]
+        yield number == 2 and _is_near(board, one, other) == near, ply.place
+    gone = [_course(board, ply) for board, ply in _drawn(subject)]
+    for course in gone:
+        yield any(way(course) for way in ways), "the lines"  # type: ignore[attr-defined]
+    for way in ways if gone else ():  # type: ignore[attr-defined]
+        yield any(way(course) for course in gone), "all lines"
+
+
+def _is_near(board: Board, one: Point, other: Point) -> bool:
+    return board.corners is not None and other in board.corners.neighbours[one]
+
+
+def _course(board: Board, ply: Ply) -> Course:
+    assert board.corners is not None
+    (x, y), (to_x, to_y) = (board.corners.xy[end] for end in board.ends[ply.move])
+    return Course((to_x - x, to_y - y), (0.0, 0.0), True)
+
+
+@states(
+    f"A {LINE} is drawn {{times}}",
+    like="A line is drawn once",
+)
+def drawn_so_often(subject: Subject, times: int) -> Iterator[Case]:
+    """In a whole game, every line."""
+    for game, _ in _over(subject):
+        often = Counter(ply.move for ply in game.plies)
+        yield set(often.values()) == {times}, game.place
+
+
+@states(
+    f"{{nobody}} draws (it|a {LINE}) (a second time|again|twice)",
+    like="Nobody draws a line a second time",
+)
+def drawn_again(subject: Subject, everybody: bool) -> Iterator[Case]:
+    for _, ply in _drawn(subject):
+        yield (ply.move in ply.before) == everybody, ply.place
+
+
+@states(
+    f"You {{modal}} draw( one| a {LINE})?",
+    like="You must draw one",
+)
+def must_draw(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """What else there is to do, each time."""
+    for board, ply in _drawn(subject):
+        lines = [move for move in ply.options if move in range(len(board.ends))]
+        if modal == "may not":
+            yield not lines, ply.place
+        elif modal == "must":
+            yield len(lines) == len(ply.options), ply.place
+        elif modal == "need not":
+            yield len(lines) < len(ply.options), ply.place
+        else:
+            yield bool(lines), ply.place
+
+
+@states(
+    f"(Players|Both players|Both) draw {{number}} {LINE}s? each by turns",
+    like="Players draw one line each by turns",
+)
+def by_turns(subject: Subject, number: int) -> Iterator[Case]:
+    """Each turn draws so many, and the next is the other's."""
+    for board, ply in _drawn(subject):
+        new = [at for at in ply.after if at < len(board.ends) and at not in ply.before]
+        yield len(new) == number, ply.place
+        if ply.then is not None:
+            yield ply.then != ply.seat, ply.place
+
+
+# -- closing
+
+
+@states(
+    f"Whoever draws the {{place}} of the {{number}} sides of a {BOX} (owns it|owns it and marks it|wins it)",
+    like="Whoever draws the last of the four sides of a square owns it and marks it",
+)
+def owns(subject: Subject, place: int, number: int) -> Iterator[Case]:
+    """Of all boxes beside the line: the one that had so many sides before is the mover's, and no other."""
+    for board, ply in _drawn(subject):
+        for box, sides in _beside(board, ply):
+            drawn = sum(line in ply.after for line in sides)
+            wanted = drawn == (number if place == -1 else place + 1) and number == len(sides)
+            yield wanted == _marked(subject, ply, box), ply.place
+
+
+@states(
+    f"If a {BOX} now has {{all}}( of)?( its)? {{number}} sides,? put your mark into it",
+    like="If a square now has all four sides, put your mark into it",
+)
+def marked(subject: Subject, all_: bool, number: int) -> Iterator[Case]:
+    for board, ply in _drawn(subject):
+        for box, sides in _beside(board, ply):
+            drawn = sum(line in ply.after for line in sides)
+            wanted = drawn == (number if all_ else 0) and number == len(sides)
+            yield wanted == _marked(subject, ply, box), ply.place
+
+
+def _beside(board: Board, ply: Ply) -> list[tuple[Point, tuple[Point, ...]]]:
+    return [(box, sides) for box, sides in _boxes(board).items() if ply.move in sides]
+
+
+def _marked(subject: Subject, ply: Ply, box: Point) -> bool:
+    """Whether the mover's mark was put into it now."""
+    name = subject.rules.definition.players.names[ply.seat]
+    return box not in ply.before and owners(subject, ply.after).get(box) == name
+
+
+@states(
+    f"(One|A) {LINE} {{modal}} close {{number}} {BOXES}( at once)?",
+    like="One line can close two squares at once",
+)
+def so_many_closed(subject: Subject, modal: Modal, number: int) -> Iterator[Case]:
+    """It was seen, or never."""
+    closed = {len(_closed(board, ply)) for board, ply in _drawn(subject)}
+    if closed and modal in ("may", "may not"):
+        yield (number in closed) == (modal == "may"), "all lines"
+
+
+@states(
+    f"Closing a {BOX},? or {{number}},? {{gives}} another turn",
+    f"Closing a {BOX} {{gives}} another turn",
+    like="Closing a square, or two, does not give another turn",
+)
+def turn_after(subject: Subject, *words: int) -> Iterator[Case]:
+    """Of all turns in which something is closed; so many at once must be seen."""
+    *number, gives = words
+    closing = [(len(_closed(board, ply)), ply) for board, ply in _drawn(subject)]
+    for count, ply in closing:
+        if count and ply.then is not None:
+            yield (ply.then == ply.seat) == gives, ply.place
+    if closing and number:
+        yield number[0] in {count for count, _ in closing}, "all turns"
+
+
+# -- the end
+
+
+def _over(subject: Subject) -> Iterator[tuple[Played, Board]]:
+    board = _lined(subject)
+    if board is not None:
+        yield from ((game, board) for game in over(subject) if game.plies)
+
+
+def _full(game: Played, board: Board) -> bool:
+    return all(line in game.plies[-1].after for line in range(len(board.ends)))
+
+
+@states(
+    f"The game ends {{when}} {{number}} turns,? when {{all}} {LINE}s are drawn",
+    like="The game ends after 180 turns, when all lines are drawn",
+)
+def ends_when_full(subject: Subject, after: bool, number: int, all_: bool) -> Iterator[Case]:
+    for game, board in _over(subject):
+        turns = len(game.plies)
+        yield (turns == number if after else turns < number) and _full(game, board) == all_, game.place
+
+
+@states(
+    f"When {{all}} {LINE}s are drawn,? {{most}} {BOXES} {{fate}}",
+    like="When all lines are drawn, more squares win",
+)
+def most_boxes_when(subject: Subject, all_: bool, most: Sign, wins: bool) -> Iterator[Case]:
+    for game, board in _over(subject):
+        yield _full(game, board) == all_, game.place
+    yield from most_boxes(subject, most, wins)
+
+
+@states(
+    f"Whoever (owns|has)( the)? {{most}} {BOXES} {{fate}}",
+    like="Whoever owns more squares wins",
+)
+def most_boxes(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
+    """Counted by the marks, where they differ."""
+    names = subject.rules.definition.players.names
+    for game, board in _over(subject):
+        marks = owners(subject, game.plies[-1].after)
+        held = Counter(marks[box] for box in board.box_places if box in marks)
+        counts = [held[name] for name in names]
+        if len(set(counts)) > 1 and game.outcome is not None:
+            best = max(counts) if most > 0 else min(counts)
+            yield ({counts[seat] for seat in game.outcome.winners} == {best}) == wins, game.place
+
+
+@states(
+    f"The {{number}} {BOXES}( of the (full )?sheet)? are an {{odd}} number",
+    like="The 81 squares of the full sheet are an odd number",
+)
+def parity(subject: Subject, number: int, odd: int) -> Iterator[Case]:
+    board = _lined(subject)
+    if board is not None:
+        yield len(board.box_places) == number and number % 2 == odd, "the sheet"
+
+
+@states("They {modal} be shared equally", like="They cannot be shared equally")
+def shared(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Of the boxes: with an even number they can, and games show it."""
+    drawn = [game.outcome is not None and not game.outcome.winners for game, _ in _over(subject)]
+    if drawn and modal in ("may", "may not"):
+        yield any(drawn) == (modal == "may"), "all games"

@@ -1,0 +1,285 @@
+"""Hidden ships: how they lie, how many shots a salvo has, what they hit, and when a fleet is sunk.
+
+The table of such a game keeps `fleets`, the squares of each ship by its name, and `shots`, what each sea was
+shot at; answers name `squares`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations, pairwise
+from typing import Any
+
+from publisher.errors import NotationError
+from publisher.model.seats import Point
+from publisher.proof.statements.any_game.ends import over
+from publisher.proof.statements.chronicle import Ask, Played, Round
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import NEAR, Course, Way
+from publisher.proof.statements.slots.kinds import Modal, add_kinds
+from publisher.proof.words import Kind
+
+FLEETS, SHOTS = "fleets", "shots"
+Fleet = Mapping[str, tuple[Point, ...]]
+
+
+def _ships(scene: Any, words: str) -> frozenset[str]:
+    """`the carrier, the battleship and the cruiser`."""
+    named = [re.sub("^the ", "", name) for name in re.split(r", and |,? and |, ", words.casefold())]
+    known = {ship.casefold(): ship for one in scene.chronicle.rounds for ship in _fleets(one)[0]}
+    if not set(named) <= known.keys():
+        raise NotationError(f"{words!r} are no ships")
+    return frozenset(known[name] for name in named)
+
+
+add_kinds(ships=Kind(r"the [a-z, ]+?", _ships))
+
+
+def _fleets(one: Round) -> tuple[Fleet, ...]:
+    """The fleets as they lie in the end; empty ones of a game without ships."""
+    return tuple(one.ended.get(FLEETS, ())) or ({},)
+
+
+def _salvos(one: Round) -> list[Ask]:
+    """The answers that are shots: the ships lie, and the seas are kept."""
+    return [ask for ask in one.asks if SHOTS in ask.parts and not ask.secret]
+
+
+def _placings(subject: Subject) -> Iterator[Ask]:
+    return (ask for ask in subject.asks if FLEETS in ask.parts and ask.secret)
+
+
+def _battles(subject: Subject) -> Iterator[Round]:
+    return (one for one in subject.rounds if FLEETS in one.ended)
+
+
+def _sunk(ask: Ask, seat: int) -> set[str]:
+    """The ships of a seat all of whose squares have been shot at."""
+    sea = ask.parts[SHOTS][seat]
+    return {ship for ship, squares in ask.parts[FLEETS][seat].items() if set(squares) <= set(sea)}
+
+
+# -- how ships lie
+
+
+@states(
+    "(Both players|Each player|You) (draw|draws|place|places) (their|your|its) {number} ships",
+    like="Both players draw their five ships",
+)
+def so_many_ships(subject: Subject, number: int) -> Iterator[Case]:
+    for one in _battles(subject):
+        for fleet in _fleets(one):
+            yield len(fleet) == number, one.place
+
+
+@states("{ships} (lies?|must lie) along {ways}", like="The submarine lies along a diagonal")
+def lie_along(subject: Subject, ships: frozenset[str], ways: tuple[Way, ...]) -> Iterator[Case]:
+    """Of all places in which these ships may be laid: each is such a line, and each sort is among them."""
+    gone: set[Way] = set()
+    for ask, squares in _places(subject):
+        if ask.move.ship in ships:
+            fitting = {way for way in ways if way(_course(subject, squares))}
+            gone |= fitting
+            yield bool(fitting), ask.place
+    if gone:
+        yield gone == set(ways), "all places"
+
+
+def _places(subject: Subject) -> Iterator[tuple[Ask, tuple[Point, ...]]]:
+    """Where each ship may be laid, each time."""
+    return ((ask, option.squares) for ask in _placings(subject) for option in ask.options or ())
+
+
+def _course(subject: Subject, squares: tuple[Point, ...]) -> Course:
+    (x, y), (to_x, to_y) = (subject.rules.definition.topology.xy[at] for at in (squares[0], squares[-1]))
+    return Course((to_x - x, to_y - y), (0.0, 0.0), True)
+
+
+@states(
+    "Each of its {number} squares touches the {step} at a corner",
+    like="Each of its three squares touches the next at a corner",
+)
+def touch_at_corners(subject: Subject, number: int, step: int) -> Iterator[Case]:
+    """Of the ships that lie aslant, square by square in the order that they are told in."""
+    for ask, squares in _places(subject):
+        if _diagonal(_course(subject, squares)):
+            yield len(squares) == number and step > 0, ask.place
+            for pair in pairwise(squares):
+                yield _apart(subject, *pair) == (1, 1), ask.place
+
+
+def _apart(subject: Subject, one: Point, other: Point) -> tuple[int, int]:
+    (x, y), (to_x, to_y) = (subject.rules.definition.topology.xy[at] for at in (one, other))
+    return round(abs(to_x - x)), round(abs(to_y - y))
+
+
+def _diagonal(course: Course) -> bool:
+    return min(map(abs, course.by)) > NEAR
+
+
+@states("It {modal} rise or fall", like="It may rise or fall")
+def rise_or_fall(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Of the ships that lie aslant both kinds are seen, or none."""
+    aslant = [course for _, at in _places(subject) if _diagonal(course := _course(subject, at))]
+    if aslant and modal in ("may", "may not"):
+        rises = {course.by[0] * course.by[1] > 0 for course in aslant}
+        yield rises == ({True, False} if modal == "may" else set()), "all places"
+
+
+@states("Ships {modal} touch", like="Ships may touch")
+def touch(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Of all fleets: two ships with squares side by side are seen, or never."""
+    seen = [
+        any(tuple(sorted(_apart(subject, a, b))) == (0, 1) for a in one for b in other)
+        for battle in _battles(subject)
+        for fleet in _fleets(battle)
+        for one, other in combinations(fleet.values(), 2)
+    ]
+    if seen and modal in ("may", "may not"):
+        yield any(seen) == (modal == "may"), "all fleets"
+
+
+@states(
+    "{number} ships {often} have a square in common",
+    like="Two ships never have a square in common",
+)
+def in_common(subject: Subject, number: int, always: bool) -> Iterator[Case]:
+    """So many of a fleet, taken together in every way."""
+    for battle in _battles(subject):
+        for fleet in _fleets(battle):
+            for ships in combinations(map(set, fleet.values()), number):
+                yield bool(ships and set.intersection(*ships)) == always, battle.place
+
+
+@states(
+    "(Once|When) the {place} shot has been fired,? nothing is moved",
+    like="Once the first shot has been fired nothing is moved",
+)
+def lies_still(subject: Subject, place: int) -> Iterator[Case]:
+    """From that shot on the fleets stay; up to it ships were still laid."""
+    for one in _battles(subject):
+        shots = _salvos(one)
+        yield all(ask.parts[FLEETS] == one.ended[FLEETS] for ask in shots[place:]), one.place
+        yield one.asks[one.asks.index(shots[place]) - 1].secret, one.place
+
+
+# -- salvos
+
+
+@states(
+    "You call {all}( of)? your shots {when} you hear of any( of them)?",
+    like="You call all your shots before you hear of any of them",
+)
+def called_together(subject: Subject, all_: bool, after: bool) -> Iterator[Case]:
+    """They are one answer, after which the other answers; of salvos with several shots."""
+    for one in _battles(subject):
+        for ask, then in pairwise(_salvos(one)):
+            if len(ask.move.squares) > 1:
+                yield all_ and not after and then.seat != ask.seat, ask.place
+
+
+@states(
+    "(There are as many|You have as many shots) as you have ships afloat when your turn begins",
+    "Call a shot for each of your ships that is afloat",
+    like="There are as many as you have ships afloat when your turn begins",
+)
+def shot_for_each(subject: Subject) -> Iterator[Case]:
+    yield from sunk_when(subject, True)
+
+
+@states(
+    "A ship is (sunk|lost) when {all}( of)? its squares (are|have been) hit",
+    like="A ship is sunk when all its squares are hit",
+)
+def sunk_when(subject: Subject, all_: bool) -> Iterator[Case]:
+    """As the shots tell that are left to their owner: one for each ship that is not sunk, as long as there
+    are squares to shoot at."""
+    for one in _battles(subject):
+        for ask in _salvos(one):
+            sea, fleet = set(ask.parts[SHOTS][ask.seat]), ask.parts[FLEETS][ask.seat]
+            sunk = sum(
+                set(squares) <= sea if all_ else not sea.intersection(squares) for squares in fleet.values()
+            )
+            left = len(subject.rules.definition.topology.inside) - len(ask.parts[SHOTS][1 - ask.seat])
+            yield len(ask.move.squares) == min(len(fleet) - sunk, left), ask.place
+
+
+@states(
+    "The {place} salvo( of each player)? has {number} shots?",
+    like="The first salvo has five shots",
+)
+def shots_of_salvo(subject: Subject, place: int, number: int) -> Iterator[Case]:
+    for one in _battles(subject):
+        yield len(_salvos(one)[place].move.squares) == number, one.place
+
+
+@states(
+    "You {modal} shoot at the {same} square {often:times}",
+    like="You may not shoot at the same square twice",
+)
+def shot_so_often(subject: Subject, modal: Modal, same: bool, times: int) -> Iterator[Case]:
+    """Of all squares of a sea: whether one was ever shot at so often; at another square one always may."""
+    for one in _battles(subject):
+        for seat in range(len(_fleets(one))):
+            shots = Counter(at for ask in _salvos(one) if ask.seat == seat for at in ask.move.squares)
+            if shots and modal in ("may", "may not"):
+                often = max(shots.values()) >= times if same else True
+                yield often == (modal == "may"), one.place
+
+
+@states(
+    "You have {number} shots? in each turn",
+    like="You have one shot in each turn",
+)
+def shots_each_turn(subject: Subject, number: int) -> Iterator[Case]:
+    for one in _battles(subject):
+        for ask in _salvos(one):
+            yield len(ask.move.squares) == number, ask.place
+
+
+# -- the end
+
+
+@states(
+    "Whoever (has sunk|sinks) {all}( of)? the ships of the {own} fleet {fate}( at once)?",
+    "Whoever (has sunk|sinks) {all}( of)? the {own} ships {fate}( at once)?",
+    like="Whoever has sunk all the ships of the other fleet has won",
+)
+def fleet_sunk(subject: Subject, all_: bool, own: bool, wins: bool) -> Iterator[Case]:
+    for game in over(subject):
+        for one in game.rounds:
+            for seat in range(len(_fleets(one))):
+                done = _all_sunk(one, seat if own else 1 - seat)
+                if done == all_ and FLEETS in one.ended:
+                    yield _has_won(game, seat) == wins, game.place
+
+
+def _all_sunk(one: Round, seat: int) -> bool:
+    """At the end of the round."""
+    sea = one.ended.get(SHOTS, ({}, {}))[seat]
+    return all(set(squares) <= set(sea) for squares in one.ended.get(FLEETS, ({}, {}))[seat].values())
+
+
+def _has_won(game: Played, seat: int) -> bool:
+    return game.outcome is not None and seat in game.outcome.winners
+
+
+@states(
+    "Whoever sinks the {place} ship of the {own} fleet {fate}( at once)?",
+    like="Whoever sinks the last ship of the other fleet wins at once",
+)
+def ship_sunk(subject: Subject, place: int, own: bool, wins: bool) -> Iterator[Case]:
+    """The shooter has won then, and no shot follows."""
+    for game in over(subject):
+        for one in _battles(subject):
+            salvos = _salvos(one) if one in game.rounds else []
+            for ask, then in pairwise(salvos):
+                before, after = (len(_sunk(at, 1 - ask.seat)) for at in (ask, then))
+                if place >= 0 and before <= place < after:
+                    yield False, ask.place
+            if salvos and place == -1:
+                seat = salvos[-1].seat
+                yield _all_sunk(one, seat if own else 1 - seat), game.place
+                yield _has_won(game, seat) == wins, game.place

@@ -1,0 +1,206 @@
+"""Men and stones on a board: where they are placed, whether and how they move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.proof.statements.boards.board import (
+    MAN,
+    POINT,
+    Candidate,
+    Leg,
+    allowed,
+    board_of,
+    is_way,
+    legs,
+)
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import Way
+from publisher.proof.statements.slots.kinds import Modal
+
+PUT = "(On your turn )?(you )?(place|put)( exactly)?"
+STEPS = "(steps|moves|goes)"
+TURN = "(On your turn )?(you )?(move|step)"
+
+
+# -- placing
+
+
+@states(
+    f"{PUT} {{number}} {MAN}( of your colou?r)? on (a|an|any) {{state}} {POINT}",
+    f"{PUT} {{number}} {MAN}( of your colou?r)? on (a|an|any) {POINT} that is {{state}}",
+    f"{PUT} {{number}} of your( own)? {MAN} on (a|an|any) {{state}} {POINT}",
+    f"{PUT} {{number}} of your( own)? {MAN} on (a|an|any) {POINT} that is {{state}}",
+    like="On your turn you place one stone on an empty point",
+)
+def put_on_empty(subject: Subject, number: int, empty: bool) -> Iterator[Case]:
+    """After each move on a point so many things stand there where nothing stood."""
+    for ply in subject.plies:
+        if isinstance(ply.move, int):
+            new = {point for point in ply.after if point not in ply.before}
+            yield (new == {ply.move} and len(new) == number) == empty, ply.place
+
+
+@states(
+    f"(Once placed, )?(a {MAN}|{MAN}) stays? where (it is|they are)( until the game ends| to the end)?",
+    f"(A {MAN}|{MAN}) stays? where (it was|they were) (put|placed)( to the end)?",
+    f"{MAN} never (move or )?leave the board",
+    like="Once placed, a stone stays where it is",
+)
+def stays(subject: Subject) -> Iterator[Case]:
+    for ply in subject.plies:
+        yield all(ply.after.get(point) == pile for point, pile in ply.before.items()), ply.place
+
+
+@states(
+    f"(A|No)( single)? {MAN} {{often}} moves?",
+    f"{MAN} {{often}} move",
+    like="Stones never move",
+)
+def ever_moves(subject: Subject, always: bool) -> Iterator[Case]:
+    """What stands on a point stands there after the move too, or nowhere; or else moves every time."""
+    for ply in subject.plies:
+        still = all(ply.after.get(point, pile) == pile for point, pile in ply.before.items())
+        yield still != always, ply.place
+
+
+@states("Nothing ever moves", f"No {MAN} ever moves", like="Nothing ever moves")
+def nothing_moves(subject: Subject) -> Iterator[Case]:
+    yield from ever_moves(subject, False)
+
+
+# -- stepping
+
+
+@states(
+    f"{TURN} {{number}} (of your )?{MAN}",
+    f"{TURN} {{number}} {MAN} of your own",
+    like="On your turn you move one man",
+)
+def men_moved(subject: Subject, number: int) -> Iterator[Case]:
+    """So many points fall empty that held one's men."""
+    for ply in subject.plies:
+        if isinstance(ply.move, tuple):
+            left = [point for point in ply.before if point not in ply.after]
+            yield ply.move[0] in left and number == 1, ply.place
+
+
+@states(
+    f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? to (the|a) {{near}} {POINT}",
+    like="On your turn you move one man along a line to the next point",
+)
+def one_step(subject: Subject, number: int, near: bool) -> Iterator[Case]:
+    """A move is a single step, and the point that it leads to is next to where the man stood."""
+    for leg in legs(subject):
+        yield leg.is_step == near and number == 1, leg.place
+
+
+@states(
+    f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? to (the|a) {{near}} {POINT},? "
+    "if it is {state}",
+    f"A step leads to (the|a) {{near}} {POINT},? if it is {{state}}",
+    like="Step one of your men along a line to the next point, if it is free",
+)
+def step_to_free(subject: Subject, *words: object) -> Iterator[Case]:
+    """All steps lead to a neighbouring point in that state. Without a number: of the moves that are steps."""
+    *number, near, free = words
+    for leg in legs(subject):
+        if number or leg.is_step:
+            so = leg.is_step == near and (leg.end not in leg.ply.before) == free
+            yield so and number in ([], [1]), leg.place
+
+
+@states(
+    f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? to (the|a) {{near}} {POINT},? "
+    "{ways}",
+    like="On your turn you move one man along a line of the board to the next point, forwards or sideways",
+)
+def step_ways(subject: Subject, number: int, near: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
+    yield from one_step(subject, number, near)
+    yield from _all_ways(list(legs(subject)), ways)
+
+
+@states(
+    f"A step leads to (the|a) {{near}} {POINT},? {{ways}},? if it is {{state}}",
+    like="A step leads to the next square, forward or sideways, if it is free",
+)
+def ways_of_steps(subject: Subject, near: bool, ways: tuple[Way, ...], free: bool) -> Iterator[Case]:
+    yield from step_to_free(subject, near, free)
+    yield from _all_ways([leg for leg in legs(subject) if leg.is_step], ways)
+
+
+def _all_ways(steps: list[Leg], ways: tuple[Way, ...]) -> Iterator[Case]:
+    """Every step goes one of these ways, and each of them is gone."""
+    for leg in steps:
+        yield any(way(leg.course) for way in ways), leg.place
+    for way in ways:
+        if steps and not any(way(leg.course) for leg in steps):
+            yield False, f"{steps[-1].place}: nobody ever went one of these ways"
+
+
+@states(
+    f"{{nobody}} {STEPS} {{ways}}",
+    like="Nobody steps diagonally",
+)
+def anybody_goes(subject: Subject, everybody: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
+    for leg in legs(subject):
+        if leg.is_step:
+            yield any(way(leg.course) for way in ways) == everybody, leg.place
+
+
+@states(
+    f"{{he}} {{often}} {STEPS} {{ways}}",
+    like="He never steps back or diagonally",
+)
+def ever_goes(subject: Subject, he: str, always: bool, ways: tuple[Way, ...]) -> Iterator[Case]:
+    yield from anybody_goes(subject, always, ways)
+
+
+@states(
+    f"(The {POINT}|The {POINT} you step to) {{modal}} be {{state}}",
+    like="The point must be free",
+)
+def target(subject: Subject, modal: Modal, free: bool) -> Iterator[Case]:
+    """Of the neighbours of one's men, as far as steps lead there at all."""
+    yield from allowed(modal, _steps(subject, free))
+
+
+def _steps(subject: Subject, free: bool) -> Iterator[Candidate]:
+    board = board_of(subject)
+    for ply in subject.plies:
+        ways = {(move[0], move[-1]) for move in ply.options if board and is_way(board, ply, move)}
+        for start in dict.fromkeys(start for start, _ in sorted(ways)):
+            assert board is not None
+            for end in board.neighbours[start]:
+                yield (end not in ply.before) == free, (start, end) in ways, ply.place
+
+
+# -- having to
+
+
+@states(
+    "If you {able:modal} move,? you {modal}( move)?",
+    like="If you can move, you must",
+)
+def able_must(subject: Subject, able: Modal, modal: Modal) -> Iterator[Case]:
+    """Of the turns in which there is a move besides passing (or is none): whether one may pass."""
+    for ply in subject.plies:
+        moves = [option for option in ply.options if not isinstance(option, str)]
+        if bool(moves) == (able == "may"):
+            yield (len(moves) == len(ply.options)) == (modal == "must"), ply.place
+
+
+@states(
+    f"If {{all}}( of)? your {MAN} {{able:modal}}( move)?,? you pass",
+    "If you {able:modal} move,? (you )?pass",
+    like="If none of your men can move, you pass",
+)
+def unable_passes(subject: Subject, *words: object) -> Iterator[Case]:
+    """Of the turns in which all men have a move, or none has; “you cannot” is: none can."""
+    able = (len(words) == 1 or words[0]) == (words[-1] == "may")
+    for ply in subject.plies:
+        men = {option[0] for option in ply.options if isinstance(option, tuple)}
+        movers = {ply.before[man] for man in men if man in ply.before}
+        own = {point for point, pile in ply.before.items() if pile in movers}
+        if (able and men and men == own) or (not able and not men):
+            yield isinstance(ply.move, str), ply.place

@@ -1,0 +1,144 @@
+"""Turns on a board: who begins, how many moves there are, which way round, what may be said in a turn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.any_game.ends import over
+from publisher.proof.statements.boards.board import board_of
+from publisher.proof.statements.boards.ends import won
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import middle, side_of
+from publisher.proof.statements.slots.kinds import Modal, Sign
+
+
+@states(
+    "{player} (plays|moves|goes|is) {place}",
+    "{player} has the {place} (turn|move)",
+    like="Black plays first",
+)
+def player_of_turn(subject: Subject, seat: int | None, place: int) -> Iterator[Case]:
+    """Of the turns of the first round of the table; a name that nobody bears has none."""
+    seats = len(subject.rules.seats)
+    for game in subject.games:
+        if len(game.plies) >= seats:
+            yield game.plies[:seats][place].seat == seat, game.place
+
+
+@states("{player} (begins|starts)( in this text)?", like="Black begins")
+def player_begins(subject: Subject, seat: int | None) -> Iterator[Case]:
+    yield from player_of_turn(subject, seat, 0)
+
+
+@states(
+    "(The turn|It) goes {side} as the players sit, to {second:player} and to {third:player}",
+    like="It goes clockwise as the players sit, to White and to Black",
+)
+def turn_order(subject: Subject, side: Sign, second: int | None, third: int | None) -> Iterator[Case]:
+    """Seats are told clockwise."""
+    for game in subject.games:
+        if len(game.plies) > 2 and len(subject.rules.seats) > 2:
+            first, *others = (ply.seat for ply in game.plies[:3])
+            seats = len(subject.rules.seats)
+            yield others == [second, third] and others[0] == (first + side) % seats, game.place
+
+
+@states(
+    "The turn (passes|goes) {side} round the (star|board)",
+    like="The turn passes clockwise round the star",
+)
+def round_the_board(subject: Subject, side: Sign) -> Iterator[Case]:
+    """As one sits where one's men begin; of more than two players, all of whom still play."""
+    board = board_of(subject)
+    if board is None or len(subject.rules.seats) < 3 or not board.start:
+        return
+    homes = [
+        [p for kind, points in board.start.items() if side_of(subject, kind) == name for p in points]
+        for name in subject.rules.definition.players.names
+    ]
+    if not all(homes):
+        return
+    middles = [middle(board, points) for points in homes]
+    centre = middle(board, board.inside)
+    angles = [math.atan2(y - centre[1], x - centre[0]) for x, y in middles]
+    clockwise = sorted(subject.rules.seats, key=lambda seat: angles[seat])
+    for game in subject.games:
+        for ply, after in pairwise(game.plies[: 2 * len(homes)]):
+            beside = clockwise[(clockwise.index(ply.seat) + side) % len(homes)]
+            yield after.seat == beside, after.place
+
+
+@states(
+    "(At the beginning|At first|From the set-up),? {player} has {number}( possible)? (moves|turns)",
+    like="From the set-up, Red has 44 possible moves",
+)
+def first_moves(subject: Subject, seat: int | None, number: int) -> Iterator[Case]:
+    for game in subject.games:
+        if game.plies:
+            yield game.plies[0].seat == seat and len(game.plies[0].options) == number, game.place
+
+
+@states(
+    "{player} begins,? {second:player} follows,? then {third:player}",
+    like="Black begins, Green follows, then White",
+)
+def begin_in_turn(subject: Subject, *seats: int | None) -> Iterator[Case]:
+    """Turns may have several moves."""
+    for game in subject.games:
+        order = [ply.seat for ply in game.plies]
+        changes = [seat for n, seat in enumerate(order) if n == 0 or order[n - 1] != seat]
+        if len(changes) >= len(seats):
+            yield tuple(changes[: len(seats)]) == seats, game.place
+
+
+@states(
+    '{when} the {place} (stone|move),( and only then,)? the second player {modal} say "{word:words}"',
+    '{when} the {place} (stone|move),( and only then,)? the second player {modal} say "{word:words}" '
+    "instead of placing a stone",
+    like='After the first stone, and only then, the second player may say "swap"',
+)
+def said_when(subject: Subject, after: bool, place: int, modal: Modal, word: str) -> Iterator[Case]:
+    """The word is among the moves just before or after the move that stands there in the game, and only
+    then; or then it is not."""
+    for game in subject.games:
+        turn = (place if place >= 0 else len(game.plies) - 1) + after
+        for number, ply in enumerate(game.plies):
+            there = word in ply.options
+            if number == turn:
+                yield there == (modal == "may"), ply.place
+            elif modal == "may":
+                yield not there, ply.place
+
+
+@states(
+    'You {modal} say "{word:words}" only in reply to the {place} (stone|move)',
+    like='You may say "swap" only in reply to the first stone',
+)
+def said_in_reply(subject: Subject, modal: Modal, word: str, place: int) -> Iterator[Case]:
+    yield from said_when(subject, True, place, modal, word)
+
+
+# -- who cannot move
+
+
+@states(
+    "You {fate} when your opponent has no legal move",
+    like="You win when your opponent has no legal move",
+)
+def no_move_left(subject: Subject, wins: bool, able: bool = False) -> Iterator[Case]:
+    """Of games that somebody has won by a move: whether the next player then has a move, and of all moves
+    before it."""
+    for game in over(subject):
+        for ply in game.plies if game.outcome is not None and len(game.outcome.winners) == 1 else ():
+            can = bool(ply.then is not None or ply.rules.moves(ply.result))
+            yield (can == able) == (won(game, ply) == wins), ply.place
+
+
+@states(
+    "Who(ever)? {able} move {fate}(, in check or not)?",
+    like="Whoever cannot move has lost",
+)
+def unable_to_move(subject: Subject, able: bool, wins: bool) -> Iterator[Case]:
+    yield from no_move_left(subject, not wins, able)

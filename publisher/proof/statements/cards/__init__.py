@@ -1,0 +1,1 @@
+"""Statements about games with cards: tricks, auctions, melds, piles, poker hands."""

@@ -1,0 +1,238 @@
+"""Auctions: who must open, bids and passes, what ends an auction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from publisher.engine.mechanics.auctions.auction import Bid
+from publisher.errors import NotationError
+from publisher.proof.statements.chronicle import Ask, Round
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.answers import Answer
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside
+
+EACH = "(each|every) player"
+LEVEL = "(level|number)"
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """Questions for a bid that follow each other, and what was asked next (None if the round ended).
+
+    `ladder` are all bids that one could make at the beginning of the round, from the lowest.
+    """
+
+    round: Round
+    asks: tuple[Ask, ...]
+    then: Ask | None
+    ladder: tuple[Any, ...]
+
+    @property
+    def bids(self) -> list[Ask]:
+        return [ask for ask in self.asks if is_bid(ask.move)]
+
+    def height(self, bid: Any) -> int:
+        if isinstance(bid, int):
+            return bid
+        if bid not in self.ladder:
+            raise NotationError(f"{bid} is not on the ladder of bids")
+        return self.ladder.index(bid)
+
+    def free_bids(self, ask: Ask) -> list[Any]:
+        return [bid for bid in ask.options or () if is_bid(bid)]
+
+
+def is_bid(move: Any) -> bool:
+    return isinstance(move, int | Bid)
+
+
+def auctions(subject: Subject, second: bool = False) -> Iterator[Auction]:
+    """The auction of each round that has one; or what is bid later, after other questions."""
+    for one in subject.begun:
+        groups: list[list[Ask]] = []
+        then: list[Ask | None] = []
+        last = ""
+        for ask in (*_calls(one.asks), None):
+            if last == "bid" and (ask is None or ask.about != "bid"):
+                then.append(ask)
+            if ask is not None and ask.about == "bid":
+                if last != "bid":
+                    groups.append([])
+                groups[-1].append(ask)
+            last = ask.about if ask is not None else ""
+        if len(groups) > second and len(then) > second and (one.after or then[second] is not None):
+            ladder = tuple(bid for bid in groups[0][0].options or () if is_bid(bid))
+            yield Auction(one, tuple(groups[second]), then[second], ladder)
+
+
+def _calls(asks: list[Ask]) -> Iterator[Ask]:
+    """All but what a bidder asks before a call, and what is answered then."""
+    for ask, then in pairwise((*asks, None)):
+        assert ask is not None
+        if ask.about != "answer" and (then is None or then.about != "answer"):
+            yield ask
+
+
+# -- who bids, and in which order
+
+
+@states(
+    f"(Beginning|Starting) (at|on|with) {{who}},? {EACH}( in turn)? bids or passes",
+    "Bid in turn, (starting|beginning) (at|on|with) {who}",
+    "Bid or pass in turn, (starting|beginning) (at|on|with) {who}",
+    like="Beginning at the dealer's left, each player in turn bids or passes",
+)
+def in_turn_from(subject: Subject, who: Who) -> Iterator[Case]:
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject):
+        yield auction.asks[0].seat == who.seat(auction.round.begun, seats), auction.asks[0].place
+
+
+@states(
+    f"(Beginning|Starting) (at|on|with) {{who}},? {EACH}( in turn)? {{answers}} or passes",
+    f"(Beginning|Starting) (at|on|with) {{who}} and going {{side}},? {EACH} {{answers}} or passes",
+    like="Beginning with the dealer and going clockwise, each player declares or passes",
+)
+def in_turn_answers(subject: Subject, who: Who, *words: Sign | Answer) -> Iterator[Case]:
+    """Of rounds in which everybody is asked: who is asked first, and on which side of them the next sits."""
+    *side, answer = words
+    seats = len(subject.rules.seats)
+    for one in subject.begun:
+        asked = [ask for ask in one.asks if answer.is_of(ask)]  # type: ignore[union-attr]
+        if len({ask.seat for ask in asked}) == seats:
+            parts = asked[0].parts
+            yield asked[0].seat == who.seat(parts, seats), asked[0].place
+            for sign in side:
+                yield asked[1].seat == beside(asked[0].seat, int(sign), parts, seats), asked[1].place  # type: ignore[arg-type]
+
+
+@states(
+    f"(Beginning|Starting) (at|on|with) {{who}} and going {{side}},? "
+    f"{EACH} bids {{most}} than the {{place}} bid or passes",
+    like="Beginning at the dealer's left and going clockwise, "
+    "each player bids more than the last bid or passes",
+)
+def in_turn_and_more(subject: Subject, who: Who, side: Sign, most: Sign, place: int) -> Iterator[Case]:
+    """Of each two who follow each other, the second sits on that side of the first, or further on."""
+    yield from in_turn_from(subject, who)
+    seats = len(subject.rules.seats)
+    if seats > 2:
+        for auction in auctions(subject):
+            if len(auction.asks) > 1:
+                first, second = auction.asks[:2]
+                yield (first.seat + side) % seats == second.seat, second.place
+    yield from outbids(subject, most, place)
+
+
+@states(
+    f"{EACH} (must )?(bids?|says?) {{most}} than the {{place}} bid( or pass(es)?)?",
+    like="Each player bids more than the last bid or passes",
+)
+def outbids(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
+    """The least bid allowed is the least that is higher than that bid: nothing lower, nothing left out."""
+    for auction in auctions(subject):
+        universe = {bid for ask in auction.asks for bid in auction.free_bids(ask)}
+        made: list[Ask] = []
+        for ask in auction.asks:
+            free = auction.free_bids(ask)
+            if made and place in (0, -1) and free:
+                last = auction.height(made[place].move)
+                beyond = [bid for bid in universe if most * (auction.height(bid) - last) > 0]
+                least = min(free, key=auction.height)
+                yield bool(beyond) and least == min(beyond, key=auction.height), ask.place
+            if is_bid(ask.move):
+                made.append(ask)
+
+
+@states(
+    "(A|Each|Every) bid {modal} be {most} than the {place}( bid| one)?",
+    like="Each bid must be higher than the last",
+)
+def bids_must_be(subject: Subject, modal: Modal, most: Sign, place: int) -> Iterator[Case]:
+    """If they must, all the others are refused; if they need not, one of them is allowed at some time."""
+    bound = list(outbids(subject, most, place))
+    if modal == "must":
+        yield from bound
+    elif bound:
+        yield modal == "need not" and not all(holds for holds, _ in bound), bound[0][1]
+
+
+# -- passing, and the end
+
+
+@states(
+    "Whoever has passed {modal} bid again( when the turn comes round| later)?",
+    "(You|A player) {modal} bid again after (passing|a pass)",
+    like="Whoever has passed may bid again when the turn comes round",
+)
+def bids_again(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whether anybody who has passed is asked for a bid once more in the same auction."""
+    again, where = False, ""
+    for auction in auctions(subject):
+        passed = set()
+        for ask in auction.asks:
+            again = again or ask.seat in passed
+            if ask.passes:
+                passed.add(ask.seat)
+                where = ask.place
+    if where:
+        yield again == (modal not in ("may not", "must")), where
+
+
+@states(
+    "{number} passes in a row end the (auction|bidding)",
+    "The (auction|bidding) is over (after|with) {number} passes in a row",
+    "It takes {number} passes in a row to end the (auction|bidding)",
+    like="Eight passes in a row end the auction",
+)
+def silence_ends(subject: Subject, passes: int) -> Iterator[Case]:
+    """Of auctions with a bid that could have been outbid."""
+    yield from _ends_in_silence(subject, passes, False)
+
+
+@states(
+    "{number} passes in a row end the second (auction|bidding)",
+    "The second (auction|bidding) is over (after|with) {number} passes in a row",
+    like="Four passes in a row end the second auction",
+)
+def second_silence_ends(subject: Subject, passes: int) -> Iterator[Case]:
+    yield from _ends_in_silence(subject, passes, True)
+
+
+def _ends_in_silence(subject: Subject, passes: int, second: bool) -> Iterator[Case]:
+    for auction in auctions(subject, second):
+        if (second or auction.bids) and auction.asks[-1].passes and auction.free_bids(auction.asks[-1]):
+            moves = [ask.passes for ask in auction.asks][::-1]
+            silent = moves.index(False) if False in moves else len(moves)
+            yield silent == passes, auction.asks[-1].place
+
+
+@states(
+    "The (auction|bidding) is over when {number}( players)? have passed",
+    "When {number}( players)? have passed,? the (auction|bidding) is over",
+    like="The auction is over when three have passed",
+)
+def passers_end(subject: Subject, number: int) -> Iterator[Case]:
+    """So many players have passed in all when it is over, unless a word has ended it."""
+    for auction in auctions(subject):
+        if auction.bids and auction.asks[-1].passes:
+            yield len({ask.seat for ask in auction.asks if ask.passes}) == number, auction.asks[-1].place
+
+
+@states(
+    "If {all} (passes|pass) at the {place} chance, "
+    "(the cards are thrown in|there is no contract|no tricks are played)",
+    like="If everybody passes at the first chance, the cards are thrown in",
+)
+def passed_out(subject: Subject, whole: bool, place: int) -> Iterator[Case]:
+    """It is so if, and only if, those pass when they are asked first, or last: there is no declarer then."""
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject):
+        asks = auction.asks[:seats] if place == 0 else auction.asks[-seats:]
+        passes = [ask.passes for ask in asks]
+        said = all(passes) if whole else not any(passes)
+        if auction.round.after:
+            yield said == (auction.round.ended.get("declarer") is None), auction.round.place

@@ -1,0 +1,140 @@
+"""Bids: who must open and with what, which bids there are, which of them are higher than the last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import gcd
+from typing import Any
+
+from publisher.engine.mechanics.auctions.auction import Bid
+from publisher.errors import NotationError
+from publisher.proof.statements.cards.auctions import LEVEL, auctions
+from publisher.proof.statements.chronicle import PASS
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.acts import People
+from publisher.proof.statements.slots.kinds import Modal, Sign
+
+
+@states(
+    f"(It|A bid|Every bid) {{modal}} (be of|have) a {{most}} {LEVEL} than the {{place}} (bid|one),? "
+    f"or (be of |of )?the {{same}} {LEVEL} and a {{kind:most}} (kind|type)",
+    like="A bid must be of a higher level than the last bid, or of the same level and a higher kind",
+)
+def outbids_by_kind(
+    subject: Subject, modal: Modal, most: Sign, place: int, same: bool, kind: Sign
+) -> Iterator[Case]:
+    """Of all bids on the ladder exactly those are allowed."""
+    free = False
+    where = ""
+    for auction in auctions(subject):
+        kinds = list(dict.fromkeys(bid.kind for bid in auction.ladder if isinstance(bid, Bid)))
+        made: list[Bid] = []
+        for ask in auction.asks:
+            if made and place in (0, -1):
+                last = made[place]
+                described = {
+                    bid
+                    for bid in auction.ladder
+                    if most * (bid.level - last.level) > 0
+                    or (
+                        (bid.level == last.level) == same
+                        and kind * (kinds.index(bid.kind) - kinds.index(last.kind)) > 0
+                    )
+                }
+                legal = set(auction.free_bids(ask))
+                free, where = free or bool(legal - described), ask.place
+                if modal == "must":
+                    yield legal == described, ask.place
+                elif modal == "may not":
+                    yield not described & legal, ask.place
+            if isinstance(ask.move, Bid):
+                made.append(ask.move)
+    if modal == "need not" and where:
+        yield free, where
+
+
+@states(
+    "{people} {modal} open( the (auction|bidding))? with( a bid of)? {number}",
+    "{people} {modal} open( the (auction|bidding))? with( a bid of)? at {end:most} {number}",
+    "{people} {modal} open( the (auction|bidding))? with( a bid of)? {number} or {end:most}",
+    "{people} {modal} (open|begin) the (auction|bidding)",
+    like="The player on the dealer's left must open with a bid of at least 100",
+)
+def opens(subject: Subject, people: People, modal: Modal, *words: int) -> Iterator[Case]:
+    """The first question of the auction: whose it is, whether it may be passed, and the bids allowed.
+
+    *At least* says the lowest, *or fewer* the highest of them.
+    """
+    free = False
+    where = ""
+    for auction in auctions(subject):
+        ask = auction.asks[0]
+        yield ask.seat in (people.seats(subject.rules, ask.parts) or ()), ask.place
+        bound, where = PASS not in map(str, ask.options or ()), ask.place
+        free = free or not bound
+        if modal in ("must", "may not"):
+            yield bound == (modal == "must"), ask.place
+        if words and (bids := auction.free_bids(ask)):
+            yield _opening_holds(bids, words), ask.place
+    if modal in ("need not", "may") and where:
+        yield free, where
+
+
+def _opening_holds(bids: list[Any], words: tuple[int, ...]) -> bool:
+    """`words` are the number, or the number and whether it is the least or the most, in either order."""
+    if not all(isinstance(bid, int) for bid in bids):
+        raise NotationError("these bids are no numbers")
+    signs = [word for word in words if word in (1, -1)]
+    number = next((word for word in words if word not in (1, -1)), 1)
+    if not signs:
+        return set(bids) == {number}
+    return bool(bids) and (min(bids) if _is_least(words) else max(bids)) == number
+
+
+def _is_least(words: tuple[int, ...]) -> bool:
+    """`at least 100` and `100 or more` say the same."""
+    return words[0] == -1 or words[-1] == 1
+
+
+@states(
+    f"A bid is a {LEVEL} from {{number}} to {{end:number}},? and a (suit or no trump|type of contract)",
+    "(Every|A) bid is a number from {number} to {end:number}",
+    like="A bid is a level from one to seven, and a suit or no trump",
+)
+def bid_levels(subject: Subject, least: int, most: int) -> Iterator[Case]:
+    """Over all games the lowest and the highest number of a bid."""
+    levels = [
+        bid.level if isinstance(bid, Bid) else bid for auction in auctions(subject) for bid in auction.ladder
+    ]
+    if levels:
+        yield (min(levels), max(levels)) == (least, most), "the first bids"
+
+
+@states(
+    "(The number|The level) of (every|each) bid {modal} be {number} or {end:number}",
+    "(Every|Each) bid {modal} be a {number} or a {end:number}",
+    like="The number of every bid must be six or seven",
+)
+def levels_allowed(subject: Subject, modal: Modal, one: int, other: int) -> Iterator[Case]:
+    wanted, seen, where = {one, other}, set(), ""
+    for auction in auctions(subject):
+        where = auction.asks[0].place
+        seen |= {bid.level for bid in auction.free_bids(auction.asks[0]) if isinstance(bid, Bid)}
+    if seen:
+        held = {"must": seen == wanted, "may": wanted <= seen, "may not": not wanted & seen}
+        yield held.get(modal, bool(seen - wanted)), where
+
+
+@states("Bids are multiples of {number}", like="Bids are multiples of five")
+def multiples(subject: Subject, step: int) -> Iterator[Case]:
+    """The greatest number that divides every bid that could be made."""
+    bids = {bid for auction in auctions(subject) for ask in auction.asks for bid in auction.free_bids(ask)}
+    if bids and all(isinstance(bid, int) for bid in bids):
+        yield gcd(*bids) == step, "all bids"
+
+
+@states("The {most} (possible )?bid is {number}", like="The highest bid is 440")
+def end_of_bids(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
+    bids = {bid for auction in auctions(subject) for ask in auction.asks for bid in auction.free_bids(ask)}
+    if bids and all(isinstance(bid, int) for bid in bids):
+        yield (max(bids) if most > 0 else min(bids)) == number, "all bids"

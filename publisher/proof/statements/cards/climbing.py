@@ -1,0 +1,125 @@
+"""Climbing: combinations of cards, each of the same type as what lies and higher, until all others pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.model.cards import SUITS
+from publisher.proof.statements.chronicle import Ask, Hand
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.steps import cards_of, done
+
+LYING, PLAY = "lying", "play"
+add_kinds(
+    size=of_words({
+        "single cards": (1,), "pairs": (2,), "threes of a kind": (3,), "pairs and threes of a kind": (2, 3),
+        "single cards, pairs and threes of a kind": (1, 2, 3), "poker hands": (5,),
+    }),
+    suit=of_words({suit: suit for suit in SUITS}),
+)  # fmt: skip
+
+
+def _played(subject: Subject) -> Iterator[tuple[Hand, Hand, Ask]]:
+    """Each combination, with the one that lay there (none at a lead), and the question."""
+    for ask in subject.asks:
+        if ask.about == PLAY and LYING in ask.parts and (cards := cards_of(ask)):
+            yield cards, ask.parts[LYING], ask
+
+
+@states(
+    "(What you play|What is played|A combination) {modal} be of the {same} type as (what|the one that) lies",
+    "Only {size} are played on {lying:size}",
+    like="What you play must be of the same type as what lies",
+)
+def of_type(subject: Subject, *words: object) -> Iterator[Case]:
+    """A type is told by the number of its cards."""
+    if len(words) == 2 and isinstance(words[0], tuple):
+        played, lies = words
+        for cards, lying, ask in _played(subject):
+            if len(lying) in lies:  # type: ignore[operator]
+                yield len(cards) in played, ask.place  # type: ignore[operator]
+        return
+    modal, same = words
+    chances = (
+        ((len(cards) == len(lying)) == same, ask.place) for cards, lying, ask in _played(subject) if lying
+    )
+    yield from done(modal, chances)  # type: ignore[arg-type]
+
+
+@states(
+    "(Of|Between|Among) {size} the {most} rank is {than:most}",
+    "(Of|Between|Among) {size} the {most} rank {fate}",
+    like="Between pairs the higher rank is higher",
+)
+def rank_decides(subject: Subject, sizes: tuple[int, ...], most: Sign, than: Sign | bool) -> Iterator[Case]:
+    """Of cards of one rank each, with another rank on them."""
+    for cards, lying, ask in _played(subject):
+        if len(lying) in sizes and len({card.rank for card in lying}) == 1:
+            step = cards[0].strength - lying[0].strength
+            if step:
+                yield (step * most > 0) == (than == 1), ask.place
+
+
+@states(
+    "Between {number} (single )?cards of the {same} rank the suit decides: {suit} are {most}, "
+    "then {second:suit}, {third:suit} and {fourth:suit}",
+    "Between {number} (single )?cards of the {same} rank {suit} are {most}, "
+    "then {second:suit}, {third:suit} and {fourth:suit}",
+    like="Between two cards of the same rank spades are highest, then hearts, diamonds and clubs",
+)
+def suit_decides(subject: Subject, number: int, same: bool, *words: object) -> Iterator[Case]:
+    """A card lies on one of its rank, alone, only if its suit is higher."""
+    first, most, *others = words
+    assert isinstance(most, int)
+    order = [first, *others]
+    for cards, lying, ask in _played(subject):
+        if len(lying) == 1 and (cards[0].rank == lying[0].rank) == same:
+            higher = order.index(lying[0].suit) - order.index(cards[0].suit)
+            yield number == 2 and higher * most > 0, ask.place
+
+
+@states(
+    "Whoever played {place} leads to the {step} round",
+    like="Whoever played last leads to the next round",
+)
+def leads_next(subject: Subject, place: int, step: Sign) -> Iterator[Case]:
+    """Unless that player is out."""
+    for one in subject.begun:
+        since: list[Ask] = []
+        for ask, then in pairwise(one.asks):
+            since = [ask] if not ask.parts.get(LYING) else [*since, ask]
+            players = [asked for asked in since if cards_of(asked)]
+            if LYING in then.parts and not then.parts[LYING] and players:
+                seat = players[0 if place == 0 else -1].seat
+                if seat in then.parts.get("playing", (seat,)):
+                    yield step == 1 and then.seat == seat, then.place
+
+
+@states(
+    "(A|The) round (is over|ends) {when} {whole:all} (of )?the others( who still hold cards)? "
+    "have passed(,? one after another| in a row)",
+    like="A round is over after all the others have passed one after another",
+)
+def round_ends(subject: Subject, after: bool, whole: bool) -> Iterator[Case]:
+    """All who still hold cards, but for whoever has played."""
+    for one in subject.begun:
+        passed: list[int] = []
+        for ask, then in pairwise(one.asks):
+            passed = [*passed, ask.seat] if ask.passes else []
+            if ask.parts.get(LYING) and not then.parts.get(LYING, (ask,)):
+                others = [
+                    seat for seat, hand in enumerate(then.hands) if hand and seat != ask.parts.get("holder")
+                ]
+                yield after and (set(others) <= set(passed)) == whole, then.place
+
+
+@states(
+    "You {modal} pass (when|while) there is nothing on the table",
+    "(The|A) leader {modal} pass",
+    like="The leader may not pass",
+)
+def leader_passes(subject: Subject, modal: Modal) -> Iterator[Case]:
+    asks = [ask for ask in subject.asks if ask.about == PLAY and LYING in ask.parts and not ask.parts[LYING]]
+    yield from done(modal, ((ask.passes, ask.place) for ask in asks))

@@ -1,0 +1,116 @@
+"""Contracts: who has made the highest bid of an auction, whose contract it is then, and how it is raised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.engine.mechanics.auctions.auction import Bid
+from publisher.errors import NotationError
+from publisher.proof.statements.cards.auctions import auctions
+from publisher.proof.statements.chronicle import Ask, Round
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.acts import People
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside
+
+
+@states(
+    "The {most} bid is the contract,? and (its bidder|the player who made it) is {who}",
+    "The {most} bidder (is|becomes) {who}",
+    "The {most} bidder is then called {who}",
+    like="The highest bid is the contract, and its bidder is the declarer",
+)
+def becomes(subject: Subject, most: Sign, who: Who) -> Iterator[Case]:
+    """Who has made the highest bid of the auction, once it is over."""
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject):
+        if len({ask.seat for ask in auction.bids}) > 1 and auction.then is not None:
+            best = max(auction.bids, key=lambda ask: most * auction.height(ask.move))
+            yield best.seat == who.seat(auction.then.parts, seats), auction.then.place
+
+
+@states(
+    "The {most} bidder and (the|that player's) partner are now {people}",
+    like="The highest bidder and the partner are now the declarer's side",
+)
+def becomes_side(subject: Subject, most: Sign, people: People) -> Iterator[Case]:
+    """Who has made that bid of the auction, with whoever sits opposite, once it is over."""
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject):
+        if auction.then is not None and auction.bids:
+            best = max(auction.bids, key=lambda ask: most * auction.height(ask.move)).seat
+            parts = auction.then.parts
+            side = frozenset({best, beside(best, seats // 2, parts, seats)})
+            yield side == people.seats(subject.rules, parts), auction.then.place
+
+
+@states(
+    "The {most} bid of both auctions is the contract,? and the player who made it is {who}",
+    like="The highest bid of both auctions is the contract, and the player who made it is the declarer",
+)
+def contract_of_both(subject: Subject, most: Sign, who: Who) -> Iterator[Case]:
+    """When the last of them is over: its kind, and who made it."""
+    seats = len(subject.rules.seats)
+    for one, bids in _bids_of_both(subject):
+        best = bids[-1 if most > 0 else 0]
+        contract = one.ended["bid"]
+        yield best.seat == who.seat(one.ended, seats) and best.move.kind == contract.kind, one.place
+
+
+@states(
+    "A contract whose number is {above} {number} is raised to {end:number}",
+    like="A contract whose number is below five is raised to five",
+)
+def raised_to(subject: Subject, above: bool, bound: int, end: int) -> Iterator[Case]:
+    """Up to it, and no other is; of all bids the last has its number then."""
+    for one, bids in _bids_of_both(subject):
+        last, level = bids[-1].move.level, one.ended["bid"].level
+        concerned = last > bound if above else last < bound
+        yield (last < end == level) if concerned else (last == level), one.place
+
+
+def _bids_of_both(subject: Subject) -> Iterator[tuple[Round, list[Ask]]]:
+    """The bids of finished rounds, from the lowest to the highest, where there are two auctions."""
+    later = {id(auction.round) for auction in auctions(subject, second=True)}
+    for one in subject.rounds:
+        bids = [ask for ask in one.asks if isinstance(ask.move, Bid)]
+        if bids and id(one) in later:
+            if not isinstance(one.ended.get("bid"), Bid):
+                raise NotationError("there is no contract in these games")
+            yield one, bids
+
+
+@states(
+    "{who} {modal} raise (it|the bid) to any {most} multiple of {number}",
+    like="The declarer may raise the bid to any higher multiple of five",
+)
+def raises(subject: Subject, who: Who, modal: Modal, most: Sign, step: int) -> Iterator[Case]:
+    """After the auction: all such numbers, as far as one may go, and no others."""
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject):
+        begun = auction.round.asks.index(auction.asks[-1]) + 1
+        for ask in auction.round.asks[begun:]:
+            free = auction.free_bids(ask)
+            if not all(isinstance(bid, int) for bid in free):
+                raise NotationError("these bids are no numbers")
+            if free:
+                yield ask.seat == who.seat(ask.parts, seats), ask.place
+                bid = ask.parts["bid"]
+                fits = [n for n in range(step, max(free) + 1, step) if most * (n - bid) > 0]
+                yield (free == fits) == (modal in ("may", "need not")), ask.place
+                yield (len(free) < len(ask.options or ())) == (modal != "must"), ask.place
+
+
+@states(
+    "{people} (speaks|bids) first in the second auction,? then {then:who},? and so on in turn",
+    like="The declarer bids first in the second auction, then the declarer's partner, and so on in turn",
+)
+def second_order(subject: Subject, people: People, then: Who) -> Iterator[Case]:
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject, second=True):
+        first, *others = auction.asks
+        yield first.seat in (people.seats(subject.rules, first.parts) or ()), first.place
+        for ask, after in pairwise([first, *others]):
+            yield ask.seat != after.seat, after.place
+        if others:
+            yield others[0].seat == then.seat(first.parts, seats), others[0].place

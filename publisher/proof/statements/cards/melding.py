@@ -1,0 +1,235 @@
+"""Melding: what a meld is made of, what may be added to it, what going out needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.chronicle import Hand, Round
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.cards import Group, Some, points
+from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.steps import (
+    Owned,
+    Step,
+    cards_of,
+    done,
+    melds_of,
+    places,
+    steps,
+    verb_of,
+)
+
+CARD = "(card|tile)"
+FROM = "(from|of) your hand"
+TAKEN = ("take", "draw")
+"""With what a turn begins."""
+
+
+def all_steps(subject: Subject) -> Iterator[Step]:
+    return (step for one in subject.begun for step in steps(one))
+
+
+def _melds(subject: Subject) -> Iterator[tuple[Owned, str]]:
+    """The melds that lie when a round is over."""
+    for one in subject.rounds:
+        for meld in melds_of(one.ended):
+            yield meld, one.place
+
+
+def _bound(counts: list[tuple[int, str]], most: Sign, number: int) -> Iterator[Case]:
+    """`At most two`: none goes beyond, and some come to it."""
+    yield from (((count - number) * most <= 0, place) for count, place in counts)
+    if counts:
+        yield any(count == number for count, _ in counts), counts[0][1]
+
+
+@states(
+    f"A meld (has|is|needs) {{number}} or {{most}} {CARD}s( of (one|the same|one natural) rank)?",
+    f"A meld is {{number}} {CARD}s or {{most}}",
+    like="A meld is three or more cards of one rank",
+)
+def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject)]
+    yield from _bound(sizes, -1 if most > 0 else 1, number)
+
+
+@states(
+    f"A {{melds}} (has|is) {{number}} to {{number}}( consecutive| natural)? {CARD}s"
+    "( of one (suit|rank|natural rank))?",
+    like="A run is three to seven consecutive cards of one suit",
+)
+def sizes_from_to(subject: Subject, of_kind: Group, least: int, most: int) -> Iterator[Case]:
+    """Of the melds of that kind: some are as small, some as large."""
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    yield from _bound(sizes, -1, least)
+    yield from _bound(sizes, 1, most)
+
+
+@states(
+    f"No {{melds}} (holds|has) {{most}} than {{number}} {CARD}s",
+    f"A {{melds}} {{modal}} (hold|have) {{most}} than {{number}} {CARD}s",
+    like="No meld holds more than seven cards",
+)
+def size_beyond(subject: Subject, of_kind: Group, *words: object) -> Iterator[Case]:
+    modal, most, number = ("may not", *words) if len(words) == 2 else words
+    assert isinstance(most, int)
+    assert isinstance(number, int)
+    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    if modal == "may not":
+        yield from _bound(sizes, 1 if most > 0 else -1, number)
+    else:
+        beyond = (((size - number) * most > 0, place) for size, place in sizes)
+        yield from done(modal, beyond)  # type: ignore[arg-type]
+
+
+@states(
+    "{some} {modal} be melded",
+    "You {modal} meld {some}",
+    like="Threes may not be melded",
+)
+def is_melded(subject: Subject, *words: object) -> Iterator[Case]:
+    """Among the cards that come to melds in a turn of somebody who holds one of them."""
+    modal, some = words if isinstance(words[0], str) else words[::-1]
+    assert isinstance(some, Some)
+    chances = (
+        (any(card in some for _, new in step.new_melds for card in new), step.place)
+        for step in all_steps(subject)
+        if step.new_melds and any(card in some for card in step.ask.hand)
+    )
+    yield from done(modal, chances)  # type: ignore[arg-type]
+
+
+@states(
+    "(A meld|Each meld|A meld of one rank) has at {most} {number} {some} and at {most} {number} {some}",
+    like="A meld has at least two natural cards and at most three wild cards",
+)
+def made_of(
+    subject: Subject, most: Sign, number: int, some: Some, then: Sign, other: int, others: Some
+) -> Iterator[Case]:
+    """Of those melds that lie when a round is over and whose cards are of one rank, but for those others."""
+    melds = [
+        (meld, place)
+        for (_, meld), place in _melds(subject)
+        if len({card.rank for card in meld if card not in others}) == 1
+    ]
+    yield from _bound([(_count(meld, some), place) for meld, place in melds], most, number)
+    yield from _bound([(_count(meld, others), place) for meld, place in melds], then, other)
+
+
+def _count(meld: Hand, some: Some) -> int:
+    return sum(card in some for card in meld)
+
+
+@states(
+    "A (team|player) {modal} have {number} melds of the {same} rank",
+    like="A team may not have two melds of the same rank",
+)
+def melds_of_a_rank(subject: Subject, modal: Modal, number: int, same: bool) -> Iterator[Case]:
+    """Melds whose commonest rank is the same, or of which no two have the same."""
+    cases = []
+    for one in subject.rounds:
+        for team in {owner for owner, _ in melds_of(one.ended)}:
+            ranks = [_rank(meld) for owner, meld in melds_of(one.ended) if owner == team]
+            sets = [rank for rank in ranks if rank]
+            most = max((sets.count(rank) for rank in sets), default=0) if same else len(set(sets))
+            cases.append((most >= number, one.place))
+    yield from done(modal, cases)
+
+
+def _rank(meld: Hand) -> str:
+    """The rank that more than half of a meld shares; none of a run."""
+    ranks = [card.rank for card in meld]
+    return next((rank for rank in ranks if ranks.count(rank) > 1), "")
+
+
+@states(
+    "(Your|The) team {modal} have at least {number} {melds}",
+    "(You|A player) {modal} go out (without|before your team has) {number} {melds}",
+    like="Your team must have at least one canasta",
+)
+def going_out_needs(subject: Subject, modal: Modal, number: int, of_kind: Group) -> Iterator[Case]:
+    """When somebody has gone out, and no more than that is needed."""
+    counts = [
+        (sum(of_kind(meld) for owner, meld in melds_of(one.ended) if owner == _team(subject, one)), one.place)
+        for one in subject.rounds
+        if one.ended.get("out") is not None
+    ]
+    yield from done(modal, ((count >= number, place) for count, place in counts))
+    if counts and modal == "must":
+        yield any(count == number for count, _ in counts), counts[0][1]
+
+
+def _team(subject: Subject, one: Round) -> int:
+    return subject.rules.definition.team_of(one.ended["out"])
+
+
+@states(
+    "(The|Your) {place} meld (that you lay )?in a (round|deal) {modal} be worth at {most} {number}( points)?",
+    like="Your first meld in a round must be worth at least 12 points",
+)
+def first_meld_worth(subject: Subject, place: int, modal: Modal, most: Sign, number: int) -> Iterator[Case]:
+    """What each player has laid, the first of it or the last."""
+    cases = []
+    for one in subject.rounds:
+        for seat in subject.rules.seats:
+            laid = [step for step in steps(one) if step.ask.plays == seat and verb_of(step.ask) == "meld"]
+            if laid:
+                worth = points(cards_of(laid[place].ask))
+                cases.append(((worth - number) * -most >= 0, laid[place].place))
+    yield from done(modal, cases)
+
+
+@states(
+    f"You {{modal}} meld the {{place}} {CARD} of your hand",
+    f"{{nobody}} may meld the {{place}} {CARD} of (the|their) hand",
+    like="You may not meld the last card of your hand",
+)
+def end_melded(subject: Subject, word: Modal | bool, place: int) -> Iterator[Case]:
+    """The last leaves an empty hand; the first is the first of all that a player lays in a round."""
+    modal = word if isinstance(word, str) else "may" if word else "may not"
+    yield from done(modal, ((so, where) for so, where in _ends_of_hands(subject, place)))
+
+
+def _ends_of_hands(subject: Subject, place: int) -> Iterator[Case]:
+    for one in subject.begun:
+        laid = [step for step in steps(one) if step.new_melds]
+        firsts = {step.ask.plays: step for step in reversed(laid)}
+        for step in laid:
+            seat = step.ask.plays
+            yield (not step.hands[seat]) if place < 0 else firsts[seat] is step, step.place
+
+
+@states(
+    "Nothing in play {modal} be moved( to another meld)?( or back into a hand)?",
+    like="Nothing in play may be moved",
+)
+def moved(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """A meld holds all the cards after each step that it held before: nothing of it may be moved."""
+    denied: dict[Modal, Modal] = {"may": "may not", "may not": "must", "must": "need not", "need not": "must"}
+    yield from done(
+        denied[modal],
+        (
+            (any(card not in now for card in was), step.place)
+            for step in all_steps(subject)
+            for (_, was), (_, now) in zip(places(step.ask.parts), places(step.parts), strict=True)
+            if was
+        ),
+    )
+
+
+@states(
+    "In a run the {some} stands {above} the {some} or {above} the {some}",
+    like="In a run the one stands below the two or above the nine",
+)
+def ends_of_runs(
+    subject: Subject, some: Some, above: bool, one: Some, over: bool, other: Some
+) -> Iterator[Case]:
+    """Of those that lie when a round is over, the lowest card first."""
+    for (_, meld), place in _melds(subject):
+        if len({card.suit for card in meld}) == 1 < len({card.rank for card in meld}):
+            for low, high in pairwise(meld):
+                if high in some:
+                    yield (above and low in one) or (over and low in other), place
+                elif low in some:
+                    yield (not above and high in one) or (not over and high in other), place

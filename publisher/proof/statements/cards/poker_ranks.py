@@ -1,0 +1,95 @@
+"""Ranks of poker: their order, where the ace may stand, the ends of a kind of hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.engine.mechanics.poker.hands import PokerGame
+from publisher.engine.zones import Cards
+from publisher.proof.statements.cards.fives import ORDER, SIZE, of_ranks
+from publisher.proof.statements.cards.hands import compared, told, whole_hands
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import Modal, Sign
+
+
+@states(
+    "The {top:ranks} is the {most} rank, then( come)? {ranks} and so on {down} to (the )?{end:ranks}",
+    like="The ace is the highest rank, then king, queen, jack, ten and so on down to the two",
+)
+def order_of_ranks(
+    subject: Subject,
+    top: tuple[str, ...],
+    most: Sign,
+    then: tuple[str, ...],
+    down: Sign,
+    end: tuple[str, ...],
+) -> Iterator[Case]:
+    """Pairs of them: each of a rank beside the next that is named, and the last of these beside the rest."""
+    listed = (*top, *then)
+    rest = [rank for rank in ORDER if rank not in listed]
+    steps = [(one, other, most) for one, other in pairwise(listed)]
+    steps += [(listed[-1], rank, down) for rank in rest] + [
+        (rank, end[0], down) for rank in rest if rank != end[0]
+    ]
+    if not {*ORDER}.issuperset((*listed, *end)):
+        yield False, "the ranks of poker"
+    elif isinstance(subject.rules, PokerGame):
+        for one, other, sign in steps:
+            kickers = [rank for rank in ORDER if rank not in (one, other)][::4]
+            first, second = (of_ranks((rank, rank, *kickers), mixed=True) for rank in (one, other))
+            yield compared(subject.rules, first, second) == sign, f"{one} and {other}"
+
+
+@states(
+    "The {most} {hand}( of all)? is {ranks}",
+    like="The lowest straight is 5 4 3 2 A",
+)
+def end_of_kind(subject: Subject, most: Sign, kind: str, ranks: tuple[str, ...]) -> Iterator[Case]:
+    """Cards of these ranks are of that kind, and no hand of it is beyond them."""
+    rules, best = subject.rules, of_ranks(ranks, mixed=kind not in ("flush", "straight flush"))
+    if isinstance(rules, PokerGame):
+        yield (
+            len(best) == SIZE and {*ORDER}.issuperset(ranks) and str(rules.kind_of(Cards(best))) == kind,
+            " ".join(ranks),
+        )
+        for found, hand in whole_hands(subject):
+            if found == kind:
+                yield compared(rules, hand, best) * most <= 0, told(hand)
+
+
+@states(
+    "In a {hand} the {ranks} {modal} stand {beside} the {next:ranks}, or {or:beside} the {other:ranks}",
+    like="In a straight the ace may stand above the king, or below the two",
+)
+def stands_either_way(
+    subject: Subject,
+    kind: str,
+    ranks: tuple[str, ...],
+    modal: Modal,
+    side: Sign,
+    beside: tuple[str, ...],
+    other_side: Sign,
+    other: tuple[str, ...],
+) -> Iterator[Case]:
+    yield from stands_beside(subject, kind, ranks, modal, side, beside)
+    yield from stands_beside(subject, kind, ranks, modal, other_side, other)
+
+
+@states(
+    "In a {hand} the {ranks} {modal}( also)? stand {beside} the {next:ranks}",
+    like="In a straight the ace may stand above the king",
+)
+def stands_beside(
+    subject: Subject, kind: str, ranks: tuple[str, ...], modal: Modal, side: Sign, beside: tuple[str, ...]
+) -> Iterator[Case]:
+    """Cards in a row with the rank at the end where it then stands."""
+    place = ORDER.index(beside[0])
+    run = ORDER[max(0, place - 3) : place + 1] if side > 0 else ORDER[place : place + 4]
+    if isinstance(subject.rules, PokerGame) and modal in ("may", "may not"):
+        row = (*ranks, *run)
+        found = (
+            len(row) == SIZE
+            and str(subject.rules.kind_of(Cards(of_ranks(row, mixed=kind != "straight flush")))) == kind
+        )
+        yield found == (modal == "may"), " ".join(row)

@@ -1,0 +1,241 @@
+"""Scoring: who scores what after a deal, and who has won by it. All is worked out from tricks and bids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.errors import NotationError
+from publisher.model.seats import Team
+from publisher.proof.statements.chronicle import Played, Round
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.acts import People
+from publisher.proof.statements.slots.kinds import Modal, Sign
+
+SIDE = "(team|player|side)"
+
+
+def _changes(one: Round) -> list[int]:
+    """What each team has won or lost in a round."""
+    return [now - was for was, now in zip(one.before, one.after, strict=True)]
+
+
+def _teams(subject: Subject, people: People, one: Round) -> set[Team]:
+    seats = people.seats(subject.rules, one.parts) or ()
+    return {subject.rules.definition.team_of(seat) for seat in seats}
+
+
+def _over(subject: Subject) -> Iterator[Played]:
+    return (
+        game
+        for game in subject.games
+        if game.rounds and game.outcome is not None and not game.outcome.unfinished
+    )
+
+
+def _won(subject: Subject, game: Played) -> set[Team]:
+    assert game.outcome is not None
+    return {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
+
+
+# -- after a deal
+
+
+@states(
+    f"(Only )?The {SIDE} {{having}} {{most}} tricks scores",
+    like="The team with more tricks scores",
+)
+def scores_by_tricks(subject: Subject, having: bool, most: Sign) -> Iterator[Case]:
+    """Of the sides whose tricks differ: whoever has gained anything."""
+    for one in subject.rounds:
+        tricks = one.ended.get("tricks", ())
+        if len(tricks) != len(_changes(one)):
+            raise NotationError("tricks and scores are not those of the same teams")
+        if len(set(tricks)) > 1:
+            best = max(tricks) if most > 0 else min(tricks)
+            for team, change in enumerate(_changes(one)):
+                if change > 0:
+                    yield (tricks[team] == best) == having, one.place
+
+
+@states(
+    f"The {SIDE} {{having}} {{most}} tricks scores {{number}} points? "
+    "for each (trick|of its tricks) {above} {book:number}",
+    like="The team with more tricks scores one point for each of its tricks above four",
+)
+def points_for_tricks(
+    subject: Subject, having: bool, most: Sign, points: int, above: bool, book: int
+) -> Iterator[Case]:
+    """Of rounds after which no score begins anew."""
+    yield from scores_by_tricks(subject, having, most)
+    for one in subject.rounds:
+        tricks, changes = one.ended.get("tricks", ()), _changes(one)
+        if tricks and min(changes) >= 0:
+            counted = [won - book if above else book - won for won in tricks]
+            wanted = [points * tricks for tricks in counted]
+            yield all(change in (0, want) for change, want in zip(changes, wanted, strict=True)), one.place
+
+
+@states(
+    f"Each {SIDE} scores {{number}} points? for every trick that the {{same}} {SIDE} takes,? "
+    "and the number of the trick for every ace in it",
+    like="Each team scores one point for every trick that the other team takes, "
+    "and the number of the trick for every ace in it",
+)
+def tricks_and_aces(subject: Subject, points: int, same: bool) -> Iterator[Case]:
+    """Of rounds with tricks: what the teams score is as those points, which knocks may multiply, and once it
+    is just those."""
+    factors = set()
+    for one in subject.rounds:
+        if len(one.ended.get("tricks", ())) != len(changes := _changes(one)):
+            raise NotationError("tricks and scores are not those of the same teams")
+        if one.tricks and (total := sum(changes)):
+            wanted = [0] * len(changes)
+            counts = [*(trick.parts["tricks"] for trick in one.tricks), one.ended["tricks"]]
+            for number, (trick, (was, now)) in enumerate(zip(one.tricks, pairwise(counts), strict=True), 1):
+                aces = sum(play.card.rank == "A" for play in trick.plays)
+                for team in range(len(wanted)):
+                    if (now[team] > was[team]) == same:
+                        wanted[team] += points + number * aces
+            factors.add(total / sum(wanted))
+            pairs = zip(changes, wanted, strict=True)
+            yield all(change * sum(wanted) == want * total for change, want in pairs), one.place
+    if factors:
+        yield min(factors) == 1, "all rounds"
+
+
+@states(
+    "{people} scores the {words},? or {fate} it",
+    "{people} (wins|gets) the {words},? or {fate} it",
+    like="The declarer scores the bid, or loses it",
+)
+def all_or_nothing(subject: Subject, people: People, stake: str, gains: bool) -> Iterator[Case]:
+    """Of sides that have taken a trick: the stake for them, or against them; both come to pass."""
+    seen = set()
+    for one in subject.rounds:
+        worth, tricks = one.ended.get(stake), one.ended.get("tricks", ())
+        if not isinstance(worth, int) or not worth or not any(tricks):
+            continue
+        for team in _teams(subject, people, one):
+            if tricks[team]:
+                change = _changes(one)[team]
+                seen.add(change > 0)
+                yield change == worth or change == (worth if gains else -worth), one.place
+    if seen:
+        yield len(seen) == 2, "all rounds"
+
+
+@states(
+    "{people} scores? what they have made,? to the nearest {number}",
+    like="The declarer's opponents score what they have made, to the nearest five",
+)
+def rounded_scores(subject: Subject, people: People, step: int) -> Iterator[Case]:
+    """What each of them gains is the multiple that is nearest to the points in their tricks and announced."""
+    for one in subject.rounds:
+        won, announced = one.ended.get("won"), one.ended.get("announced", ())
+        if won is None or not one.tricks:
+            continue
+        if len(won) != len(_changes(one)):
+            raise NotationError("tricks and scores are not those of the same teams")
+        for team in _teams(subject, people, one):
+            made = sum(card.points for card in won[team]) + (announced[team] if announced else 0)
+            change = _changes(one)[team]
+            yield change % step == 0 and 2 * abs(change - made) <= step, one.place
+
+
+@states(
+    "Scores {modal} (well )?(be|become) (negative|minus)",
+    like="Scores may be negative",
+)
+def negative(subject: Subject, modal: Modal) -> Iterator[Case]:
+    below = [min(one.after) < 0 for one in subject.rounds]
+    if below:
+        held = {"may": any(below), "may not": not any(below), "must": all(below), "need not": not all(below)}
+        yield held[modal], "all rounds"
+
+
+@states(
+    f"Only {{number}} {SIDE} {{modal}} hold points( at a time)?",
+    f"Only {{number}} {SIDE}s {{modal}} hold points( at a time)?",
+    like="Only one team can hold points at a time",
+)
+def holders(subject: Subject, number: int, modal: Modal) -> Iterator[Case]:
+    """Never more, and once so many; or, if they may not, never anybody."""
+    most = max((sum(score > 0 for score in one.after) for one in subject.rounds), default=None)
+    if most is not None:
+        yield most == (0 if modal == "may not" else number), "all rounds"
+
+
+@states(
+    f"If the {{same}} {SIDE} held points,? (those|they) are gone instead",
+    f"If the {{same}} {SIDE} holds points,? these are lost instead",
+    like="If the other team held points, those are gone instead",
+)
+def knocked_back(subject: Subject, same: bool) -> Iterator[Case]:
+    """In each round in which somebody's points are gone: whether that is who has not earned any by tricks."""
+    for one in subject.rounds:
+        lost = [team for team, change in enumerate(_changes(one)) if change < 0]
+        gained = [team for team, change in enumerate(_changes(one)) if change > 0]
+        if lost:
+            yield not same and not gained and all(one.after[team] == 0 for team in lost), one.place
+
+
+# -- the end of the game
+
+POINTS = "{number} (minus )?points"
+
+
+@states(
+    f"The {{place}} {SIDE} (to (reach|collect|score)|that (reaches|collects)) {POINTS} {{fate}}",
+    f"The {{place}} {SIDE} {{having}} {POINTS} {{fate}}",
+    like="The first team to reach 500 points wins",
+)
+def first_with(subject: Subject, place: int, *words: bool | int) -> Iterator[Case]:
+    """The winners have so many; nobody of the others had them in an earlier round, or all of them."""
+    *having, points, fate = words
+    for game in _over(subject):
+        reached = {team for team, score in enumerate(game.rounds[-1].after) if score >= points}
+        before = {team for team, score in enumerate(game.rounds[-1].before) if score >= points}
+        theirs = _won(subject, game) if fate else set(map(Team, range(len(game.rounds[-1].after))))
+        theirs -= set() if fate else _won(subject, game)
+        others = len(game.rounds[-1].after) - 1
+        turn = len(before) == (0 if place == 0 else others)
+        has = theirs <= reached if having in ([], [True]) else not theirs & reached
+        yield bool(theirs) and has and turn, game.place
+
+
+@states(
+    f"A {SIDE} (that|who) (holds|reaches|has) {POINTS} or {{most}} {{fate}}",
+    f"Whoever (holds|reaches|has) {POINTS} or {{most}} {{fate}}",
+    like="A team that holds 52 points or more has won",
+)
+def has_so_many(subject: Subject, points: int, most: Sign, fate: bool) -> Iterator[Case]:
+    """At the end they are the winners, or the losers; before it there was nobody."""
+    for game in _over(subject):
+        last = game.rounds[-1]
+        those, before = (
+            {team for team, score in enumerate(scores) if most * (score - points) >= 0}
+            for scores in (last.after, last.before)
+        )
+        won = _won(subject, game)
+        yield not before and bool(those) and ((won <= those) if fate else not those & won), game.place
+
+
+@states("{number} points {fate}( the game)?", like="Five points win")
+def points_win(subject: Subject, points: int, fate: bool) -> Iterator[Case]:
+    yield from has_so_many(subject, points, 1, fate)
+
+
+@states(
+    f"After {{number}} (deals|rounds|hands) the {SIDE} {{having}} {{most}} points {{fate}}",
+    f"When {{number}} (deals|rounds|hands) have been played,? the {SIDE} {{having}} {{most}} points {{fate}}",
+    like="When eight deals have been played, the team with more points wins",
+)
+def most_after(subject: Subject, rounds: int, having: bool, most: Sign, fate: bool) -> Iterator[Case]:
+    for game in _over(subject):
+        scores, won = game.rounds[-1].after, _won(subject, game)
+        yield len(game.rounds) == rounds, game.place
+        if len(set(scores)) > 1 and won:
+            best = max(scores) if most > 0 else min(scores)
+            those = {team for team, score in enumerate(scores) if (score == best) == having}
+            yield (won == those) if fate else not won & those, game.place

@@ -1,0 +1,1 @@
+"""The words that may stand in the slots of statements."""
