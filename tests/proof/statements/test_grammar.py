@@ -6,8 +6,7 @@ import pytest
 
 from publisher.proof.checker import check
 from publisher.proof.statements.grammar import grammar
-
-from .conftest import assert_contradicted, finding
+from tests.proof.statements.conftest import assert_contradicted, finding
 
 
 @pytest.mark.parametrize("like", dict.fromkeys(statement.like for statement in grammar()))

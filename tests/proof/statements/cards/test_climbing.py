@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import assert_contradicted, finding
+from tests.proof.statements.conftest import assert_contradicted, finding
 
 SUITS = "Between two cards of the same rank spades are highest, then hearts, diamonds and clubs"
 OVER = "A round is over after all the others have passed in a row"

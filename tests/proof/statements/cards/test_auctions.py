@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import assert_contradicted
-from .turned import Row, turns
+from tests.proof.statements.conftest import assert_contradicted
+from tests.proof.statements.turned import Row, turns
 
 RULES: list[Row] = [
     (

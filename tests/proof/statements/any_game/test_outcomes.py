@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import assert_contradicted, finding
+from tests.proof.statements.conftest import assert_contradicted, finding
 
 
 @pytest.mark.parametrize(

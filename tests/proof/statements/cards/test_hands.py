@@ -6,8 +6,7 @@ import pytest
 
 from publisher.model.cards import Card
 from publisher.proof.statements.cards.fives import KINDS, fits_of, kind_of, places_of, some_hands
-
-from .conftest import assert_contradicted, finding
+from tests.proof.statements.conftest import assert_contradicted, finding
 
 K = "kiertopokeri"
 RANKS = "The ace is the highest rank, then king, queen, jack, ten and so on down to the two"

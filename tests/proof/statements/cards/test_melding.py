@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from publisher.proof.statements.steps import MANY, done
-
-from .conftest import assert_contradicted
+from tests.proof.statements.conftest import assert_contradicted
 
 FROZEN = (
     "While a wild card or a red three lies anywhere in the pile, it is frozen and you may take it only with "
