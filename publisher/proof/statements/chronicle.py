@@ -134,6 +134,11 @@ class Round:
     def parts(self) -> Parts:
         return self.ended or self.begun
 
+    @property
+    def changes(self) -> list[int]:
+        """What each team has won or lost in a finished round."""
+        return [now - was for was, now in zip(self.before, self.after, strict=True)]
+
 
 @dataclass(frozen=True)
 class Ply:
@@ -186,6 +191,16 @@ class Played:
     @property
     def place(self) -> str:
         return f"game {self.seed}"
+
+    @property
+    def over(self) -> bool:
+        """Whether it was played to its end."""
+        return self.outcome is not None and not self.outcome.unfinished
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Nobody in a draw, or in a game that was broken off."""
+        return () if self.outcome is None else self.outcome.winners
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from publisher.engine import Game
 from publisher.engine.game import Noun
 from publisher.engine.words import Question
 from publisher.errors import NotationError
+from publisher.model.seats import Team
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
 from publisher.proof.statements.slots.cards import zones_of
@@ -127,6 +128,19 @@ class Subject:
         return self.chronicle.games if self.scope is None else ()
 
     @property
+    def over(self) -> Iterator[Played]:
+        """Games that were played to their end."""
+        return (game for game in self.games if game.over)
+
+    @property
+    def over_in_rounds(self) -> Iterator[Played]:
+        """Those of them that were played in rounds, and not move by move."""
+        return (game for game in self.over if game.rounds)
+
+    def winning_teams(self, game: Played) -> set[Team]:
+        return {self.rules.definition.team_of(seat) for seat in game.winners}
+
+    @property
     def rounds(self) -> Iterator[Round]:
         """Finished rounds."""
         return self._within(self.chronicle.rounds)
@@ -171,12 +185,6 @@ class Subject:
         own: dict[str, Noun] = {name.replace("_", " "): name for name in seats}
         zones = zones_of(self.rules)
         return own | {name: noun for name, noun in self.rules.nouns.items() if noun not in zones}
-
-    @cached_property
-    def forms(self) -> frozenset[tuple[str, str]]:
-        """The ways in which answers are spoken, with what is then written down, of all that was asked."""
-        asked = {ask.about: ask.forms for ask in self.chronicle.asks}
-        return frozenset(form for forms in asked.values() for form in forms.items())
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:

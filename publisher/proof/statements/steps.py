@@ -9,11 +9,13 @@ from itertools import groupby, pairwise
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Hand, Parts, Round
-from publisher.proof.statements.grammar import Case
+from publisher.proof.statements.grammar import Case, Subject
 from publisher.proof.statements.slots.kinds import Modal
 
 MANY = 20
 """So many chances that random players miss are none."""
+TAKEN = ("take", "draw")
+"""With what the turn of a game with a stock begins."""
 Owned = tuple[int | None, Hand]
 """A meld, and the team that it belongs to; None where melds are everybody's."""
 
@@ -78,6 +80,10 @@ def turns(one: Round) -> Iterator[Turn]:
         while seats > 2 and len(found) > 1 and found[1][0].ask.plays == turn[0].ask.plays:
             turn += found.pop(0) + found.pop(0)
         yield Turn(turn, last=not found)
+
+
+def all_steps(subject: Subject) -> Iterator[Step]:
+    return (step for one in subject.begun for step in steps(one))
 
 
 def verb_of(ask: Ask) -> str:

@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
-from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.phrases import SIDE
 
-SIDE = "(team|player|side)"
 REACHING = "(with|to reach|to collect|(that|who) (reaches|holds|has))"
 WINS = "(wins|has won|is the winner|wins the game)"
-
-
-def over(subject: Subject) -> Iterator[Played]:
-    return (game for game in subject.games if game.outcome is not None and not game.outcome.unfinished)
-
-
-def _winners(subject: Subject, game: Played) -> set[int]:
-    assert game.outcome is not None
-    return {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
 
 
 @states(
@@ -33,12 +22,12 @@ def first_to(subject: Subject, place: int, points: int, *words: int) -> Iterator
     """Before the last round nobody had so many; after it the winners have. The last wins when all have."""
     *most, wins = words
     sign = most[0] if most else 1
-    for game in over(subject):
+    for game in subject.over:
         if game.rounds:
             last, before = ([sign * (score - points) for score in scores] for scores in _scores(game))
             reached = {team for team, ahead in enumerate(last) if ahead >= 0}
             so = max(before) < 0 if place == 0 else len(reached) == len(last)
-            won = _winners(subject, game)
+            won = subject.winning_teams(game)
             yield (so and bool(won) and won <= reached) == wins, game.place
 
 
@@ -65,31 +54,11 @@ def reaches(subject: Subject, points: int, wins: int) -> Iterator[Case]:
     like="The player with the most points wins",
 )
 def most_points(subject: Subject, most: Sign) -> Iterator[Case]:
-    for game in over(subject):
+    for game in subject.over:
         scores = game.rounds[-1].after if game.rounds else ()
-        if len(set(scores)) > 1 and (won := _winners(subject, game)):
+        if len(set(scores)) > 1 and (won := subject.winning_teams(game)):
             best = max(scores) if most > 0 else min(scores)
             yield {scores[team] for team in won} == {best}, game.place
-
-
-@states(
-    "The (team|player|side) with( the)? {most} tricks wins the (hand|deal)",
-    like="The team with more tricks wins the deal",
-)
-def tricks_score(subject: Subject, most: Sign) -> Iterator[Case]:
-    """Of the sides whose tricks differ."""
-    for one in subject.rounds:
-        tricks = one.ended.get("tricks", ())
-        gained = _gained(one.before, one.after)
-        if len(tricks) != len(one.after):
-            raise NotationError("tricks and scores are not those of the same teams")
-        if len(set(tricks)) > 1 and gained:
-            best = max(tricks) if most > 0 else min(tricks)
-            yield all(tricks[team] == best for team in gained), one.place
-
-
-def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> list[Team]:
-    return [Team(team) for team, (was, now) in enumerate(zip(before, after, strict=True)) if now > was]
 
 
 @states(
@@ -99,7 +68,7 @@ def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> list[Team]:
     like="The game is over after 10 deals",
 )
 def so_many_rounds(subject: Subject, number: int) -> Iterator[Case]:
-    for game in over(subject):
+    for game in subject.over:
         if game.rounds:
             yield len(game.rounds) == number, game.place
 
@@ -113,9 +82,9 @@ def able_to_move(subject: Subject, able: Modal, won: bool) -> Iterator[Case]:
     """Of games that are over because the player to move cannot; or of all turns in which somebody can."""
     if able == "may not":
         yield from cannot_move(subject, won)
-    for game in over(subject) if able == "may" else ():
+    for game in subject.over if able == "may" else ():
         for ply in game.plies:
-            yield (game.outcome is not None and ply.seat in game.outcome.winners) == won, ply.place
+            yield (ply.seat in game.winners) == won, ply.place
 
 
 @states(
@@ -125,6 +94,6 @@ def able_to_move(subject: Subject, able: Modal, won: bool) -> Iterator[Case]:
 )
 def cannot_move(subject: Subject, won: bool) -> Iterator[Case]:
     """Of games that are over because the player to move cannot: the last mover's fate is the other's."""
-    for game in over(subject):
+    for game in subject.over:
         if game.plies and game.outcome is not None and "move" in game.outcome.how:
-            yield (game.plies[-1].seat in game.outcome.winners) != won, game.place
+            yield (game.plies[-1].seat in game.winners) != won, game.place

@@ -10,9 +10,9 @@ from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, of_words
+from publisher.proof.statements.slots.phrases import SIDE
 from publisher.proof.words import Kind
 
-SIDE = "(team|player|side)"
 SCORES = "scores"
 ROUND = "(hand|round|deal|game)"
 
@@ -37,15 +37,6 @@ add_kinds(
 )  # fmt: skip
 
 
-def _over(subject: Subject) -> Iterator[Played]:
-    return (game for game in subject.games if game.outcome and not game.outcome.unfinished and game.rounds)
-
-
-def _gained(one: Round) -> list[int]:
-    """What each team has got in a round."""
-    return [now - was for was, now in zip(one.before, one.after, strict=True)]
-
-
 def _count(one: Round, counted: str) -> tuple[int, ...]:
     """How many each has when a round is over."""
     return one.after if counted == SCORES else tuple(one.ended[counted])
@@ -60,10 +51,10 @@ def _count(one: Round, counted: str) -> tuple[int, ...]:
 )
 def stays_in(subject: Subject, place: int, won: bool) -> Iterator[Case]:
     """Who is left alone when all others are out; the first is who was out before any other."""
-    for game in _over(subject):
+    for game in subject.over_in_rounds:
         order = list(_order_of_leaving(game))
         if len(order) > 1 and game.outcome:
-            yield (order[-1 if place == -1 else place] in game.outcome.winners) == won, game.place
+            yield (order[-1 if place == -1 else place] in game.winners) == won, game.place
 
 
 @states(
@@ -73,10 +64,10 @@ def stays_in(subject: Subject, place: int, won: bool) -> Iterator[Case]:
 )
 def out_in_place(subject: Subject, place: int, won: bool) -> Iterator[Case]:
     """Of those who leave the game, one after another, until a single player is left."""
-    for game in _over(subject):
+    for game in subject.over_in_rounds:
         gone = list(_order_of_leaving(game))[:-1]
         if len(gone) > 1 and game.outcome:
-            yield (gone[place] in game.outcome.winners) == won, game.place
+            yield (gone[place] in game.winners) == won, game.place
 
 
 def _order_of_leaving(game: Played) -> Iterator[int]:
@@ -125,7 +116,7 @@ def drop_out(subject: Subject, number: int) -> Iterator[Case]:
 def most_scores(subject: Subject, having: bool, most: Sign, counted: str, scores: bool) -> Iterator[Case]:
     """Of the sides that do not have equally many when a round is over."""
     for one in subject.rounds:
-        numbers, gained = _count(one, counted), _gained(one)
+        numbers, gained = _count(one, counted), one.changes
         if len(set(numbers)) > 1 and len(numbers) == len(gained) and any(gained):
             best = max(numbers) if most > 0 else min(numbers)
             rising = {number == best for number, gain in zip(numbers, gained, strict=True) if gain > 0}
@@ -139,11 +130,11 @@ def most_scores(subject: Subject, having: bool, most: Sign, counted: str, scores
 def most_wins(subject: Subject, most: Sign, counted: str, won: bool) -> Iterator[Case]:
     """Of the games in which they differ in the end."""
     team = subject.rules.definition.team_of
-    for game in _over(subject):
+    for game in subject.over_in_rounds:
         numbers = _count(game.rounds[-1], counted)
         if len(set(numbers)) > 1 and game.outcome:
             best = max(numbers) if most > 0 else min(numbers)
-            winners = {numbers[team(seat)] for seat in game.outcome.winners}
+            winners = {numbers[team(seat)] for seat in game.winners}
             yield (winners == {best}) == won, game.place
 
 
@@ -154,7 +145,7 @@ def most_wins(subject: Subject, most: Sign, counted: str, won: bool) -> Iterator
 )
 def so_many_score(subject: Subject, number: int) -> Iterator[Case]:
     """As many at most, and at some time as many."""
-    rising = [(sum(gain > 0 for gain in _gained(one)), one.place) for one in subject.rounds]
+    rising = [(sum(gain > 0 for gain in one.changes), one.place) for one in subject.rounds]
     if rising:
         yield max(count for count, _ in rising) == number, rising[0][1]
 
@@ -166,7 +157,7 @@ def so_many_score(subject: Subject, number: int) -> Iterator[Case]:
 def level(subject: Subject, counted: str, everybody: bool) -> Iterator[Case]:
     for one in subject.rounds:
         if len(set(_count(one, counted))) == 1:
-            yield all((gain > 0) == everybody for gain in _gained(one)), one.place
+            yield all((gain > 0) == everybody for gain in one.changes), one.place
 
 
 @states(
@@ -177,12 +168,12 @@ def level(subject: Subject, counted: str, everybody: bool) -> Iterator[Case]:
 def first_with(subject: Subject, number: int, counted: str, won: bool) -> Iterator[Case]:
     """Some games end so: with the last of them, and not before."""
     team = subject.rules.definition.team_of
-    for game in _over(subject):
+    for game in subject.over_in_rounds:
         last, earlier = game.rounds[-1], game.rounds[:-1]
         if not _count(last, counted):
             raise NotationError(f"nobody has {counted!r} of the own")
         reached = {side for side, count in enumerate(_count(last, counted)) if count >= number}
-        winners = {team(seat) for seat in game.outcome.winners} if game.outcome else set()
+        winners = {team(seat) for seat in game.winners} if game.outcome else set()
         if reached or number < max(_count(last, counted)):
             yield (reached == winners) == won, game.place
         else:
@@ -205,7 +196,7 @@ def only_scores(subject: Subject, *people: Who) -> Iterator[Case]:
         named = [who.seat(one.ended, seats) for who in people]
         teams = {team(seat) for seat in named if seat is not None}
         if teams:
-            yield all(gain == 0 or side in teams for side, gain in enumerate(_gained(one))), one.place
+            yield all(gain == 0 or side in teams for side, gain in enumerate(one.changes)), one.place
 
 
 @states(
@@ -217,7 +208,7 @@ def score_alike(subject: Subject, who: Who, same: bool, other: Who) -> Iterator[
     for one in subject.rounds:
         first, second = who.seat(one.ended, seats), other.seat(one.ended, seats)
         if first is not None and second is not None:
-            gained = _gained(one)
+            gained = one.changes
             yield (gained[team(first)] == gained[team(second)]) == same, one.place
 
 
@@ -266,8 +257,8 @@ def begin_with(subject: Subject, all_: bool, number: int, counted: str) -> Itera
 def has_none(subject: Subject, counted: str, won: bool) -> Iterator[Case]:
     """When the game is over; and nobody has none before."""
     team = subject.rules.definition.team_of
-    for game in _over(subject):
+    for game in subject.over_in_rounds:
         none = {side for side, count in enumerate(_count(game.rounds[-1], counted)) if count <= 0}
-        winners = {team(seat) for seat in game.outcome.winners} if game.outcome else set()
+        winners = {team(seat) for seat in game.winners} if game.outcome else set()
         yield bool(none) and (none == winners) == won, game.place
         yield all(min(_count(one, counted)) > 0 for one in game.rounds[:-1]), game.place

@@ -1,119 +1,21 @@
-"""Questions and answers: who is asked, what may, may not, must or need not be answered, and when.
+"""Questions and answers: in which order players answer, what ends it, what their answers name.
 
-All answers that games declare can stand in these sentences; see `answers` for their words, `conditions` for
-what follows *if*.
+All answers that games declare can stand in these sentences; see `slots.answers` for their words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from publisher.proof.statements.any_game.conditions import Condition, Moment, moments
-from publisher.proof.statements.chronicle import Ask
+from publisher.proof.statements.any_game.conditions import moments
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer, cards_named
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words
 
-ASKED = "(You|They|A player|Each player|Everybody|The player whose turn it is|Whoever is asked)"
-IF = "(if|when|while|as long as|whenever)"
 BID = "bid"
-OPPOSITE: Mapping[Modal, Modal] = {
-    "may": "may not", "may not": "may", "must": "need not", "need not": "must",
-}  # fmt: skip
 add_kinds(everybody=of_words({"everybody": True, "nobody": False}))
-
-
-def _asked(subject: Subject, answer: Answer) -> Iterator[Moment]:
-    """Whenever the question is asked that can be answered so."""
-    return (moment for moment in moments(subject) if answer.is_of(moment.ask))
-
-
-@states(
-    f"{ASKED} {{modal}} {{answer}}",
-    like="You may pass",
-)
-def unconditional(subject: Subject, modal: Modal, answer: Answer) -> Iterator[Case]:
-    """What may be done may be done at some time, what may not be done never may, what must be done is all
-    that there is to do."""
-    seen = [moment.ask for moment in _asked(subject, answer)]
-    if not seen:
-        return
-    allowed = [answer.allowed(ask) for ask in seen]
-    if modal == "may":
-        yield any(allowed), seen[0].place
-    elif modal == "may not":
-        yield from ((not may, ask.place) for may, ask in zip(allowed, seen, strict=True) if may is not None)
-    else:
-        yield from _duty(modal, answer, seen)
-
-
-def _duty(modal: Modal, answer: Answer, asks: Iterable[Ask]) -> Iterator[Case]:
-    """Must: nothing else is allowed. Need not: sometimes something else is."""
-    otherwise = [(answer.others_allowed(ask), ask.place) for ask in asks]
-    known = [(other, place) for other, place in otherwise if other is not None]
-    if modal == "must":
-        yield from ((not other, place) for other, place in known)
-    elif known:
-        yield any(other for other, _ in known), known[0][1]
-
-
-@states(
-    f"{IF} {{condition}},? {ASKED} {{modal}} {{answer}}",
-    like="If the stock is empty, you may pass",
-)
-def conditional(subject: Subject, condition: Condition, modal: Modal, answer: Answer) -> Iterator[Case]:
-    """Of all times when the condition holds."""
-    seen = [moment.ask for moment in _asked(subject, answer) if condition(moment)]
-    if modal in ("may", "may not"):
-        allowed = ((answer.allowed(ask), ask) for ask in seen)
-        yield from ((may == (modal == "may"), ask.place) for may, ask in allowed if may is not None)
-    else:
-        yield from _duty(modal, answer, seen)
-
-
-@states(
-    f"{ASKED} {{modal}} {{answer}} {IF} {{condition}}",
-    like="You may not pass while there are cards to draw",
-)
-def conditional_after(subject: Subject, modal: Modal, answer: Answer, condition: Condition) -> Iterator[Case]:
-    yield from conditional(subject, condition, modal, answer)
-
-
-@states(
-    f"{{everybody}} {{modal}} {{answer}} {IF} {{condition}}",
-    like="Nobody may pass while there are cards to draw",
-)
-def everybody_if(
-    subject: Subject, everybody: bool, modal: Modal, answer: Answer, condition: Condition
-) -> Iterator[Case]:
-    """What nobody may do they may not do."""
-    yield from conditional(subject, condition, modal if everybody else OPPOSITE[modal], answer)
-
-
-@states(
-    f"{IF} {{condition}},? {{everybody}} {{modal}} {{answer}}",
-    like="As long as there are cards to draw, nobody may pass",
-)
-def if_everybody(
-    subject: Subject, condition: Condition, everybody: bool, modal: Modal, answer: Answer
-) -> Iterator[Case]:
-    yield from everybody_if(subject, everybody, modal, answer, condition)
-
-
-@states(
-    f"{ASKED} {{modal}} {{answer}} only {IF} {{condition}}",
-    f"{ASKED} {{modal}} only {{answer}} {IF} {{condition}}",
-    like="You may pass only if the stock is empty",
-)
-def only_if(subject: Subject, modal: Modal, answer: Answer, condition: Condition) -> Iterator[Case]:
-    """Whenever the condition does not hold it is not allowed, and sometimes it holds."""
-    seen = [(condition(moment), moment.ask) for moment in _asked(subject, answer)]
-    if any(held or answer.given(ask) for held, ask in seen):
-        for held, ask in seen:
-            if not held and answer.allowed(ask) is not None:
-                yield answer.allowed(ask) == (modal == "may not"), ask.place
 
 
 @states(

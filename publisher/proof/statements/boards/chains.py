@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.proof.statements.any_game.ends import over
 from publisher.proof.statements.boards.board import (
     MAN,
     POINT,
@@ -165,10 +164,10 @@ def arrives(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
     """Of two players: when the game is over one, or both, have their goal full, with a man of theirs in it,
     and the one who has is the winner, or the loser."""
     sides = subject.rules.definition.players.names
-    for game in over(subject):
+    for game in subject.over:
         if game.plies and len(sides) == 2 and goal_of(subject, sides[0]) and game.outcome is not None:
             there = [seat for seat, side in enumerate(sides) if _full(subject, game.plies[-1], side)]
-            yield (list(game.outcome.winners) == there) == wins, game.place
+            yield (list(game.winners) == there) == wins, game.place
             yield len(there) == (1 if place == 0 else 2), game.place
 
 

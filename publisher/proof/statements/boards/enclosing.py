@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.any_game.ends import over
 from publisher.proof.statements.boards.board import board_of, owners
 from publisher.proof.statements.boards.naming import dots_of
 from publisher.proof.statements.chronicle import Played, Ply
@@ -259,7 +258,7 @@ def turn_after(subject: Subject, *words: int) -> Iterator[Case]:
 def _over(subject: Subject) -> Iterator[tuple[Played, Board]]:
     board = _lined(subject)
     if board is not None:
-        yield from ((game, board) for game in over(subject) if game.plies)
+        yield from ((game, board) for game in subject.over if game.plies)
 
 
 def _full(game: Played, board: Board) -> bool:
@@ -299,7 +298,7 @@ def most_boxes(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
         counts = [held[name] for name in names]
         if len(set(counts)) > 1 and game.outcome is not None:
             best = max(counts) if most > 0 else min(counts)
-            yield ({counts[seat] for seat in game.outcome.winners} == {best}) == wins, game.place
+            yield ({counts[seat] for seat in game.winners} == {best}) == wins, game.place
 
 
 @states(
@@ -315,6 +314,6 @@ def parity(subject: Subject, number: int, odd: int) -> Iterator[Case]:
 @states("They {modal} be shared equally", like="They cannot be shared equally")
 def shared(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of the boxes: with an even number they can, and games show it."""
-    drawn = [game.outcome is not None and not game.outcome.winners for game, _ in _over(subject)]
+    drawn = [game.outcome is not None and not game.winners for game, _ in _over(subject)]
     if drawn and modal in ("may", "may not"):
         yield any(drawn) == (modal == "may"), "all games"

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from publisher.model.boards.hex_rhombus import HexRhombus
-from publisher.proof.statements.any_game.ends import over
 from publisher.proof.statements.boards.board import MAN, board_of, goal_of, mover, owners, sides_of, taken
 from publisher.proof.statements.boards.liberties import group
 from publisher.proof.statements.chronicle import PASS, Played, Ply
@@ -21,7 +20,7 @@ WHEN = "(when|as soon as|immediately when|if)"
 
 def won(game: Played, ply: Ply) -> bool:
     """Whether that move has won the game for whoever made it."""
-    return game.outcome is not None and ply is game.plies[-1] and ply.seat in game.outcome.winners
+    return game.outcome is not None and ply is game.plies[-1] and ply.seat in game.winners
 
 
 # -- the last move
@@ -33,9 +32,9 @@ def won(game: Played, ply: Ply) -> bool:
     like="Whoever makes the last move has won",
 )
 def mover_wins(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
-    for game in over(subject):
+    for game in subject.over:
         if game.plies and game.outcome is not None:
-            yield (game.plies[place].seat in game.outcome.winners) == wins, game.place
+            yield (game.plies[place].seat in game.winners) == wins, game.place
 
 
 @states(
@@ -43,9 +42,9 @@ def mover_wins(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
     like="A game is never drawn",
 )
 def ever_drawn(subject: Subject, always: bool) -> Iterator[Case]:
-    for game in over(subject):
+    for game in subject.over:
         if game.outcome is not None:
-            yield (not game.outcome.winners) == always, game.place
+            yield (not game.winners) == always, game.place
 
 
 @states("(No game is ever drawn|There are no draws)", like="No game is ever drawn")
@@ -152,7 +151,7 @@ def named_sides(subject: Subject, wins: bool, *sides: str) -> Iterator[Case]:
 def _put_down(subject: Subject) -> Iterator[tuple[Played, Ply]]:
     return (
         (game, ply)
-        for game in over(subject)
+        for game in subject.over
         for ply in game.plies
         if isinstance(ply.move, int) and ply.move in ply.after
     )
@@ -177,7 +176,7 @@ LANDED = "(have landed|has landed|are home|have arrived|stand in the goal|have r
 def all_landed(subject: Subject, wins: bool, all_: bool, number: int) -> Iterator[Case]:
     """Of all moves: so many men stand in the mover's goal (or none does) when they win, and only then. A goal
     is the region in the colour of its men; those beside the board have arrived."""
-    for game in over(subject):
+    for game in subject.over:
         for ply in game.plies:
             side = mover(subject, ply)
             if goal_of(subject, side):
@@ -192,7 +191,7 @@ def all_landed(subject: Subject, wins: bool, all_: bool, number: int) -> Iterato
 def first_landed(subject: Subject, place: int, all_: bool, number: int, wins: bool) -> Iterator[Case]:
     """If it were the last, all would have to land."""
     yield from all_landed(subject, wins, all_, number)
-    for game in over(subject):
+    for game in subject.over:
         if place == -1 and game.plies:
             sides = subject.rules.definition.players.names
             yield all(_landed(subject, game.plies[-1], side) == number for side in sides), game.place
@@ -254,7 +253,7 @@ def repeated(subject: Subject, number: int, with_: bool, same: bool) -> Iterator
 
 
 def _drawn(game: Played, ply: Ply) -> bool:
-    return ply is game.plies[-1] and game.outcome is not None and not game.outcome.winners
+    return ply is game.plies[-1] and game.outcome is not None and not game.winners
 
 
 # -- passing, and counting at the end
@@ -267,7 +266,7 @@ def _drawn(game: Played, ply: Ply) -> bool:
 )
 def passes_end(subject: Subject, number: int) -> Iterator[Case]:
     """After each pass, the game is over if it was the last of so many, and only then."""
-    for game in over(subject):
+    for game in subject.over:
         row = 0
         for ply in game.plies:
             row = row + 1 if ply.move == PASS else 0
@@ -281,15 +280,15 @@ def passes_end(subject: Subject, number: int) -> Iterator[Case]:
 )
 def most_counted(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
     """Of games of boards that are counted: whose count is not level with another."""
-    for game in over(subject):
+    for game in subject.over:
         if game.plies and game.outcome is not None and len(set(game.outcome.scores)) > 1:
             best = (max if most > 0 else min)(game.outcome.scores)
             seats = [seat for seat, score in enumerate(game.outcome.scores) if score == best]
-            yield (list(game.outcome.winners) == seats) == wins, game.place
+            yield (list(game.winners) == seats) == wins, game.place
 
 
 @states("{nobody} takes stones off at the end", like="Nobody takes stones off at the end")
 def taken_at_end(subject: Subject, everybody: bool) -> Iterator[Case]:
-    for game in over(subject):
+    for game in subject.over:
         if game.plies and game.plies[-1].move == PASS:
             yield (game.plies[-1].before != game.plies[-1].after) == everybody, game.place

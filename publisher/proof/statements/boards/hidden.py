@@ -14,7 +14,6 @@ from typing import Any
 
 from publisher.errors import NotationError
 from publisher.model.seats import Point
-from publisher.proof.statements.any_game.ends import over
 from publisher.proof.statements.chronicle import Ask, Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Course, Way
@@ -248,7 +247,7 @@ def shots_each_turn(subject: Subject, number: int) -> Iterator[Case]:
     like="Whoever has sunk all the ships of the other fleet has won",
 )
 def fleet_sunk(subject: Subject, all_: bool, own: bool, wins: bool) -> Iterator[Case]:
-    for game in over(subject):
+    for game in subject.over:
         for one in game.rounds:
             for seat in range(len(_fleets(one))):
                 done = _all_sunk(one, seat if own else 1 - seat)
@@ -263,7 +262,7 @@ def _all_sunk(one: Round, seat: int) -> bool:
 
 
 def _has_won(game: Played, seat: int) -> bool:
-    return game.outcome is not None and seat in game.outcome.winners
+    return seat in game.winners
 
 
 @states(
@@ -272,7 +271,7 @@ def _has_won(game: Played, seat: int) -> bool:
 )
 def ship_sunk(subject: Subject, place: int, own: bool, wins: bool) -> Iterator[Case]:
     """The shooter has won then, and no shot follows."""
-    for game in over(subject):
+    for game in subject.over:
         for one in _battles(subject):
             salvos = _salvos(one) if one in game.rounds else []
             for ask, then in pairwise(salvos):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.proof.statements.any_game.ends import over
 from publisher.proof.statements.boards.board import MAN, board_of, mover, owners
 from publisher.proof.statements.boards.ends import WHEN, won
 from publisher.proof.statements.chronicle import Ply
@@ -18,7 +17,7 @@ from publisher.proof.statements.grammar import Case, Subject, states
 def row_wins(subject: Subject, number: int, wins: bool) -> Iterator[Case]:
     """Of all men that are put down: the game is won by one that completes such a row along a line of the
     board, and by no other."""
-    for game in over(subject) if board_of(subject) is not None else ():
+    for game in subject.over if board_of(subject) is not None else ():
         for ply in game.plies:
             if isinstance(ply.move, int) and ply.move in ply.after:
                 yield (_longest(subject, ply) >= number) == (won(game, ply) == wins), ply.place

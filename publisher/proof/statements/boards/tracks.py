@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from publisher.model.boards.track import Track
 from publisher.model.seats import Point
-from publisher.proof.statements.any_game.ends import over
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, seen
 from publisher.proof.statements.boards.walks import beside, dice_of, kind_of, walks
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -243,7 +242,7 @@ def takes_off(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
 def first_off(subject: Subject, place: int, all_: bool, number: int, wins: bool) -> Iterator[Case]:
     """When the game ends one side, or every side, has no man left, and it is the winner, or the loser."""
     definition = subject.rules.definition
-    for game in over(subject):
+    for game in subject.over:
         if not game.plies or kind_of(subject, game.plies[0]) is None or game.outcome is None:
             continue
         sides = definition.players.names
@@ -254,5 +253,5 @@ def first_off(subject: Subject, place: int, all_: bool, number: int, wins: bool)
         )
         yield set(men) == {number}, game.place
         off = [seat for seat, count in enumerate(left) if (count == 0) == all_]
-        yield (list(game.outcome.winners) == off) == wins, game.place
+        yield (list(game.winners) == off) == wins, game.place
         yield len(off) == (1 if place == 0 else len(kinds)), game.place

@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.proof.statements.any_game.ends import over
 from publisher.proof.statements.boards.board import board_of
 from publisher.proof.statements.boards.ends import won
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -130,8 +129,8 @@ def said_in_reply(subject: Subject, modal: Modal, word: str, place: int) -> Iter
 def no_move_left(subject: Subject, wins: bool, able: bool = False) -> Iterator[Case]:
     """Of games that somebody has won by a move: whether the next player then has a move, and of all moves
     before it."""
-    for game in over(subject):
-        for ply in game.plies if game.outcome is not None and len(game.outcome.winners) == 1 else ():
+    for game in subject.over:
+        for ply in game.plies if game.outcome is not None and len(game.winners) == 1 else ():
             can = bool(ply.then is not None or ply.rules.moves(ply.result))
             yield (can == able) == (won(game, ply) == wins), ply.place
 

@@ -8,7 +8,6 @@ from functools import cache
 
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.any_game.ends import over
 from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -163,7 +162,7 @@ def ever_moves_there(subject: Subject, always: bool, ways: tuple[Vector, ...]) -
 def stands(subject: Subject, place: int, corner: Vector, name: str) -> Iterator[Case]:
     """Before the first move, or after the last."""
     board = board_of(subject)
-    for game in over(subject):
+    for game in subject.over:
         if game.plies and board is not None:
             men = game.start if place == 0 else game.plies[place].after
             yield {board.names[point] for point in men} == {name}, game.place
@@ -224,12 +223,12 @@ def choice_there(subject: Subject, number: int, after: bool, everybody: bool) ->
 )
 def goal_wins(subject: Subject, wins: bool) -> Iterator[Case]:
     """Of all moves: one that leads there decides the game so, and no other ends it."""
-    for game in over(subject):
+    for game in subject.over:
         for ply in game.plies:
             goal = ply.rules.definition.topology.regions.get(GOAL)
             if goal is not None:
                 there = set(ply.after) <= goal
-                won = game.outcome is not None and ply.seat in game.outcome.winners
+                won = ply.seat in game.winners
                 yield there == (ply is game.plies[-1]) and (not there or won == wins), ply.place
 
 
@@ -242,7 +241,7 @@ def way_to_goal(
     subject: Subject, number: int, one: int, ways: tuple[Vector, ...], two: int, others: tuple[Vector, ...]
 ) -> Iterator[Case]:
     """Of the moves of each game together."""
-    for game in over(subject):
+    for game in subject.over:
         made = [walk for walk in _made(subject) if walk.ply in game.plies]
         if made and len(ways) == len(others) == 1:
             yield sum(walk.steps for walk in made) == number, game.place

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.model.cards import Card
-from publisher.proof.statements.cards.melding import CARD, TAKEN, all_steps
 from publisher.proof.statements.chronicle import Ask, Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some
 from publisher.proof.statements.slots.kinds import Modal
-from publisher.proof.statements.steps import Step, done, melds_of, steps, verb_of
+from publisher.proof.statements.slots.phrases import CARD
+from publisher.proof.statements.steps import TAKEN, Step, all_steps, done, melds_of, steps, verb_of
 
 
 @states(

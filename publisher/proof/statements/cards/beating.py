@@ -10,9 +10,9 @@ from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
 from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import cards_of, done
 
-CARD = "(card|tile)"
 ATTACK, BEAT, PLAY = "attack", "beat", "play"
 
 
@@ -169,7 +169,7 @@ def loser_holds(subject: Subject, always: bool, some: Some) -> Iterator[Case]:
     for game in subject.games:
         if game.outcome is not None and game.rounds[-1].ended:
             hands = game.rounds[-1].ended["hands"]
-            losers = [seat for seat in range(len(hands)) if seat not in game.outcome.winners]
+            losers = [seat for seat in range(len(hands)) if seat not in game.winners]
             yield any(card in some for seat in losers for card in hands[seat]) == always, game.place
 
 
@@ -267,7 +267,7 @@ def best_sum(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
         if game.outcome is not None and game.rounds and len(set(game.rounds[-1].after)) > 1:
             after = game.rounds[-1].after
             best = max(after) if most > 0 else min(after)
-            teams = {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
+            teams = subject.winning_teams(game)
             yield all((after[team] == best) == wins for team in teams), game.place
 
 

@@ -11,8 +11,8 @@ from publisher.errors import NotationError
 from publisher.proof.statements.cards.auctions import LEVEL, auctions
 from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.acts import People
 from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.people import People
 
 
 @states(

@@ -10,8 +10,8 @@ from publisher.errors import NotationError
 from publisher.proof.statements.cards.auctions import auctions
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.acts import People
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside
+from publisher.proof.statements.slots.people import People
 
 
 @states(

@@ -7,15 +7,8 @@ from collections.abc import Iterator
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
 from publisher.proof.statements.slots.kinds import Modal, Sign
-from publisher.proof.statements.steps import Step, cards_of, done, steps, turns, verb_of
-
-CARD = "(card|tile)"
-DEAL = "(deal|round)"
-BEFORE = "( on the table| beside it| beside the pile| before you| under the stock)?"
-
-
-def _steps(subject: Subject) -> Iterator[Step]:
-    return (step for one in subject.begun for step in steps(one))
+from publisher.proof.statements.slots.phrases import CARD, DEAL
+from publisher.proof.statements.steps import all_steps, cards_of, done, turns, verb_of
 
 
 @states(
@@ -43,7 +36,7 @@ def order_of_turn(
 )
 def drawn(subject: Subject, number: int) -> Iterator[Case]:
     """As long as there are so many."""
-    for step in _steps(subject):
+    for step in all_steps(subject):
         had = step.ask.stock
         if verb_of(step.ask) == "draw" and step.stock is not None and had is not None and had >= number:
             yield had - step.stock == number, step.place
@@ -150,7 +143,7 @@ def last_holder(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
     for game in subject.games:
         if game.outcome is not None and game.rounds and game.rounds[-1].ended:
             holders = [seat for seat, hand in enumerate(game.rounds[-1].ended["hands"]) if hand]
-            lost = all(seat not in game.outcome.winners for seat in holders)
+            lost = all(seat not in game.winners for seat in holders)
             yield len(holders) == 1 and place < 0 and lost != wins, game.place
 
 
@@ -165,7 +158,7 @@ def over_at(subject: Subject, number: int, beyond: Sign, most: Sign, wins: bool)
         if game.outcome is not None and game.rounds and not game.outcome.unfinished:
             last = game.rounds[-1]
             best = max(last.after) if most > 0 else min(last.after)
-            teams = {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
+            teams = subject.winning_teams(game)
             reached = [
                 any((score - number) * beyond >= 0 for score in after) for after in (last.before, last.after)
             ]
@@ -205,7 +198,7 @@ def point_of_round(subject: Subject, wins: bool, gains: bool) -> Iterator[Case]:
 def without_points(subject: Subject, having: bool, wins: bool) -> Iterator[Case]:
     for game in subject.games:
         if game.outcome is not None and not game.outcome.unfinished and game.rounds[-1].after:
-            teams = {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
+            teams = subject.winning_teams(game)
             for team, score in enumerate(game.rounds[-1].after):
                 if (score > 0) == having:
                     yield (team in teams) == wins, game.place
@@ -217,7 +210,7 @@ def without_points(subject: Subject, having: bool, wins: bool) -> Iterator[Case]
 )
 def top_taken(subject: Subject, top: bool, pile: Pile, modal: Modal) -> Iterator[Case]:
     """It is among the cards of the hand then, or on the table."""
-    for step in _steps(subject):
+    for step in all_steps(subject):
         lying = pile.of(step.ask.parts)
         if verb_of(step.ask) == "take" and lying:
             wanted = lying[-1 if top else 0]

@@ -8,8 +8,8 @@ from publisher.model.cards import Card
 from publisher.proof.statements.cards.tricks import FOLLOWS
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.acts import DENIED
 from publisher.proof.statements.slots.kinds import ANY, CARD_SETS, CardSet, Modal, Sign
+from publisher.proof.statements.slots.people import DENIED
 
 LED = CARD_SETS["a card of the suit led"]
 IF_ABLE = "if (they|you) {able}( follow( suit)?)?,?"

@@ -9,9 +9,10 @@ from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some, points
 from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import (
     Owned,
-    Step,
+    all_steps,
     cards_of,
     done,
     melds_of,
@@ -19,15 +20,6 @@ from publisher.proof.statements.steps import (
     steps,
     verb_of,
 )
-
-CARD = "(card|tile)"
-FROM = "(from|of) your hand"
-TAKEN = ("take", "draw")
-"""With what a turn begins."""
-
-
-def all_steps(subject: Subject) -> Iterator[Step]:
-    return (step for one in subject.begun for step in steps(one))
 
 
 def _melds(subject: Subject) -> Iterator[tuple[Owned, str]]:

@@ -8,15 +8,9 @@ from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some, points
 from publisher.proof.statements.slots.kinds import Who
-from publisher.proof.statements.steps import Step, steps
+from publisher.proof.statements.slots.phrases import CARD
 
-CARD = "(card|tile)"
-DEAL = "(deal|round)"
 BEFORE = "( on the table| beside it| beside the pile| before you| under the stock)?"
-
-
-def _steps(subject: Subject) -> Iterator[Step]:
-    return (step for one in subject.begun for step in steps(one))
 
 
 @states(

@@ -7,17 +7,11 @@ from itertools import pairwise
 
 from publisher.errors import NotationError
 from publisher.model.seats import Team
-from publisher.proof.statements.chronicle import Played, Round
+from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.acts import People
 from publisher.proof.statements.slots.kinds import Modal, Sign
-
-SIDE = "(team|player|side)"
-
-
-def _changes(one: Round) -> list[int]:
-    """What each team has won or lost in a round."""
-    return [now - was for was, now in zip(one.before, one.after, strict=True)]
+from publisher.proof.statements.slots.people import People
+from publisher.proof.statements.slots.phrases import SIDE
 
 
 def _teams(subject: Subject, people: People, one: Round) -> set[Team]:
@@ -25,35 +19,22 @@ def _teams(subject: Subject, people: People, one: Round) -> set[Team]:
     return {subject.rules.definition.team_of(seat) for seat in seats}
 
 
-def _over(subject: Subject) -> Iterator[Played]:
-    return (
-        game
-        for game in subject.games
-        if game.rounds and game.outcome is not None and not game.outcome.unfinished
-    )
-
-
-def _won(subject: Subject, game: Played) -> set[Team]:
-    assert game.outcome is not None
-    return {subject.rules.definition.team_of(seat) for seat in game.outcome.winners}
-
-
 # -- after a deal
 
 
 @states(
-    f"(Only )?The {SIDE} {{having}} {{most}} tricks scores",
+    f"(Only )?The {SIDE} {{having}}( the)? {{most}} tricks (scores|wins the (hand|deal))",
     like="The team with more tricks scores",
 )
 def scores_by_tricks(subject: Subject, having: bool, most: Sign) -> Iterator[Case]:
     """Of the sides whose tricks differ: whoever has gained anything."""
     for one in subject.rounds:
         tricks = one.ended.get("tricks", ())
-        if len(tricks) != len(_changes(one)):
+        if len(tricks) != len(one.changes):
             raise NotationError("tricks and scores are not those of the same teams")
         if len(set(tricks)) > 1:
             best = max(tricks) if most > 0 else min(tricks)
-            for team, change in enumerate(_changes(one)):
+            for team, change in enumerate(one.changes):
                 if change > 0:
                     yield (tricks[team] == best) == having, one.place
 
@@ -69,7 +50,7 @@ def points_for_tricks(
     """Of rounds after which no score begins anew."""
     yield from scores_by_tricks(subject, having, most)
     for one in subject.rounds:
-        tricks, changes = one.ended.get("tricks", ()), _changes(one)
+        tricks, changes = one.ended.get("tricks", ()), one.changes
         if tricks and min(changes) >= 0:
             counted = [won - book if above else book - won for won in tricks]
             wanted = [points * tricks for tricks in counted]
@@ -87,7 +68,7 @@ def tricks_and_aces(subject: Subject, points: int, same: bool) -> Iterator[Case]
     is just those."""
     factors = set()
     for one in subject.rounds:
-        if len(one.ended.get("tricks", ())) != len(changes := _changes(one)):
+        if len(one.ended.get("tricks", ())) != len(changes := one.changes):
             raise NotationError("tricks and scores are not those of the same teams")
         if one.tricks and (total := sum(changes)):
             wanted = [0] * len(changes)
@@ -118,7 +99,7 @@ def all_or_nothing(subject: Subject, people: People, stake: str, gains: bool) ->
             continue
         for team in _teams(subject, people, one):
             if tricks[team]:
-                change = _changes(one)[team]
+                change = one.changes[team]
                 seen.add(change > 0)
                 yield change == worth or change == (worth if gains else -worth), one.place
     if seen:
@@ -135,11 +116,11 @@ def rounded_scores(subject: Subject, people: People, step: int) -> Iterator[Case
         won, announced = one.ended.get("won"), one.ended.get("announced", ())
         if won is None or not one.tricks:
             continue
-        if len(won) != len(_changes(one)):
+        if len(won) != len(one.changes):
             raise NotationError("tricks and scores are not those of the same teams")
         for team in _teams(subject, people, one):
             made = sum(card.points for card in won[team]) + (announced[team] if announced else 0)
-            change = _changes(one)[team]
+            change = one.changes[team]
             yield change % step == 0 and 2 * abs(change - made) <= step, one.place
 
 
@@ -174,8 +155,8 @@ def holders(subject: Subject, number: int, modal: Modal) -> Iterator[Case]:
 def knocked_back(subject: Subject, same: bool) -> Iterator[Case]:
     """In each round in which somebody's points are gone: whether that is who has not earned any by tricks."""
     for one in subject.rounds:
-        lost = [team for team, change in enumerate(_changes(one)) if change < 0]
-        gained = [team for team, change in enumerate(_changes(one)) if change > 0]
+        lost = [team for team, change in enumerate(one.changes) if change < 0]
+        gained = [team for team, change in enumerate(one.changes) if change > 0]
         if lost:
             yield not same and not gained and all(one.after[team] == 0 for team in lost), one.place
 
@@ -193,11 +174,11 @@ POINTS = "{number} (minus )?points"
 def first_with(subject: Subject, place: int, *words: bool | int) -> Iterator[Case]:
     """The winners have so many; nobody of the others had them in an earlier round, or all of them."""
     *having, points, fate = words
-    for game in _over(subject):
+    for game in subject.over_in_rounds:
         reached = {team for team, score in enumerate(game.rounds[-1].after) if score >= points}
         before = {team for team, score in enumerate(game.rounds[-1].before) if score >= points}
-        theirs = _won(subject, game) if fate else set(map(Team, range(len(game.rounds[-1].after))))
-        theirs -= set() if fate else _won(subject, game)
+        theirs = subject.winning_teams(game) if fate else set(map(Team, range(len(game.rounds[-1].after))))
+        theirs -= set() if fate else subject.winning_teams(game)
         others = len(game.rounds[-1].after) - 1
         turn = len(before) == (0 if place == 0 else others)
         has = theirs <= reached if having in ([], [True]) else not theirs & reached
@@ -211,13 +192,13 @@ def first_with(subject: Subject, place: int, *words: bool | int) -> Iterator[Cas
 )
 def has_so_many(subject: Subject, points: int, most: Sign, fate: bool) -> Iterator[Case]:
     """At the end they are the winners, or the losers; before it there was nobody."""
-    for game in _over(subject):
+    for game in subject.over_in_rounds:
         last = game.rounds[-1]
         those, before = (
             {team for team, score in enumerate(scores) if most * (score - points) >= 0}
             for scores in (last.after, last.before)
         )
-        won = _won(subject, game)
+        won = subject.winning_teams(game)
         yield not before and bool(those) and ((won <= those) if fate else not those & won), game.place
 
 
@@ -232,8 +213,8 @@ def points_win(subject: Subject, points: int, fate: bool) -> Iterator[Case]:
     like="When eight deals have been played, the team with more points wins",
 )
 def most_after(subject: Subject, rounds: int, having: bool, most: Sign, fate: bool) -> Iterator[Case]:
-    for game in _over(subject):
-        scores, won = game.rounds[-1].after, _won(subject, game)
+    for game in subject.over_in_rounds:
+        scores, won = game.rounds[-1].after, subject.winning_teams(game)
         yield len(game.rounds) == rounds, game.place
         if len(set(scores)) > 1 and won:
             best = max(scores) if most > 0 else min(scores)

@@ -8,23 +8,16 @@ from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
 from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import (
+    TAKEN,
     Step,
+    all_steps,
     cards_of,
     done,
-    steps,
     turns,
     verb_of,
 )
-
-CARD = "(card|tile)"
-FROM = "(from|of) your hand"
-TAKEN = ("take", "draw")
-"""With what a turn begins."""
-
-
-def _steps(subject: Subject) -> Iterator[Step]:
-    return (step for one in subject.begun for step in steps(one))
 
 
 @states(
@@ -42,14 +35,14 @@ def take_instead(subject: Subject, modal: Modal, pile: Pile) -> Iterator[Case]:
 
 
 def _begun(subject: Subject) -> Iterator[tuple[str, str]]:
-    for step in _steps(subject):
+    for step in all_steps(subject):
         if (verb := verb_of(step.ask)) in TAKEN:
             yield verb, step.place
 
 
 def _takings(subject: Subject, pile: Pile) -> Iterator[tuple[Step, Hand]]:
     """All takings of a pile, and what lay in it before."""
-    for step in _steps(subject):
+    for step in all_steps(subject):
         if verb_of(step.ask) == "take" and (lying := pile.of(step.ask.parts)):
             yield step, lying
 
@@ -77,7 +70,7 @@ def meld_top(subject: Subject, pile: Pile, modal: Modal, top: bool) -> Iterator[
 )
 def taken_with(subject: Subject, *words: object) -> Iterator[Case]:
     """Whenever any of the hand are named."""
-    for step in _steps(subject):
+    for step in all_steps(subject):
         if verb_of(step.ask) == "take" and (used := cards_of(step.ask)):
             yield len(used) == words[-1], step.place
 
@@ -93,7 +86,7 @@ def taken_while(subject: Subject, *words: object) -> Iterator[Case]:
     assert isinstance(some, Some)
     chances = (
         (verb_of(step.ask) == "take", step.place, pile.of(step.ask.parts))
-        for step in _steps(subject)
+        for step in all_steps(subject)
         if verb_of(step.ask) in TAKEN
     )
     yield from done(
@@ -114,7 +107,7 @@ def single_card(subject: Subject, *words: object) -> Iterator[Case]:
         modal,  # type: ignore[arg-type]
         (
             (verb_of(step.ask) == "take", step.place)
-            for step in _steps(subject)
+            for step in all_steps(subject)
             if verb_of(step.ask) in TAKEN and len(pile.of(step.ask.parts)) == 1
         ),
     )

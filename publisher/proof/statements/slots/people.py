@@ -1,0 +1,66 @@
+"""Whom a rule speaks of: everybody, the dealer, either opponent of the declarer, nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from publisher.engine import Game
+from publisher.model.seats import Seat
+from publisher.proof.statements.chronicle import Parts
+from publisher.proof.statements.slots.kinds import STATED, Modal, Who, add_kinds
+from publisher.proof.words import Kind
+
+DENIED: Mapping[Modal, Modal] = {
+    "may": "may not", "may not": "must", "must": "need not", "need not": "must",
+}  # fmt: skip
+"""What is said of everybody by a modal that is said of nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Everybody, or those who sit so or so to somebody: that player, the partners' side, the others."""
+
+    of: Who | None
+    which: Literal["one", "side", "others", "all", "none"]
+
+    def seats(self, rules: Game, parts: Parts) -> frozenset[Seat]:
+        """Who they are now; none of them while that somebody is nobody."""
+        everybody = frozenset(rules.seats)
+        if self.of is None:
+            return everybody
+        one = self.of.seat(parts, len(everybody))
+        if one is None:
+            return frozenset()
+        across = Who(self.of.part, 2).seat(parts, len(everybody)) if "seating" in parts else None
+        side = frozenset({one} if across is None else {one, across})
+        return {"one": frozenset({one}), "side": side, "others": everybody - side}[self.which]
+
+    def modal(self, said: Modal) -> Modal:
+        """What is said of those `seats`: what nobody may do, everybody may not."""
+        return DENIED[said] if self.which == "none" else said
+
+
+_PEOPLE = re.compile(
+    r"(?:an|each|either|every) opponent of (?P<against>.+)|(?P<of>.+?)[’']s (?:side|team)"
+    r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)"
+    r"|(?P<all>you|they|everybody|players|a player|(?:each|every) player|the player whose turn it is"
+    r"|whoever is asked)",
+    re.IGNORECASE,
+)
+
+
+def _people(scene: Any, words: str) -> People:
+    match = _PEOPLE.fullmatch(words)
+    if match is None:
+        return People(STATED["who"].parse(scene, words), "one")
+    if match["all"] or match["none"]:
+        return People(None, "all" if match["all"] else "none")
+    which: Literal["side", "others"] = "side" if match["of"] else "others"
+    named = match["of"] or match["against"] or match["other"]
+    return People(STATED["who"].parse(scene, named), which)
+
+
+add_kinds(people=Kind(r"[\w’'-]+(?: [\w’'-]+){0,7}?", _people))
