@@ -10,6 +10,7 @@ from typing import Any
 from publisher.engine import BoardGame, Game
 from publisher.engine.failure import rules_broke, unexpected
 from publisher.engine.loader import load_game, load_module
+from publisher.engine.match import Match
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.errors import NotationError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
@@ -50,7 +51,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         for piece in proof.pieces():
             piece.run(report)
         refuse_loose_marks(texts.rules.blocks, report)
-        sentences = list(heard(texts.rules, folder.variants, known, subjects(load)))
+        sentences = list(heard(texts.rules, folder.variants, known, subjects(load, proof.sample)))
         check_statements(sentences, report, strict)
         check_labels(texts.rules, report)
         check_links(folder.slug, (texts.rules, texts.sample), report)
@@ -100,6 +101,8 @@ class Proof:
         self.load = load
         self.strict = strict
         self.known = known or Known()
+        self.sample: Match | None = None
+        """The sample game, once it has been told."""
 
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
@@ -111,7 +114,7 @@ class Proof:
             for node in inlines(document.blocks):
                 if isinstance(node, Fact) and node.name is not None:
                     yield Piece(node.location, partial(check_fact, node, self.load, self.known))
-        yield Piece(Location(self.texts.sample.file, 1), self._sample)
+        yield Piece(Location(self.texts.sample.file, 1), self.tell_sample)
 
     def _example(self, example: Example, report: Report) -> None:
         """One example; a sound one is, on strict demand, tried for claims that could not fail."""
@@ -138,9 +141,10 @@ class Proof:
             hint = "tell a case in which it is not so"
             report.add(Problem("never-false", said, told.sentence.location, hint))
 
-    def _sample(self, report: Report) -> None:
+    def tell_sample(self, report: Report) -> None:
         replay = Replay(self.load, self.scene, report)
         replay.run(self.texts.sample)
+        self.sample = replay.match
         report.used |= replay.scene.used if replay.scene else set()
 
     def scene(self, rules: Game) -> Scene[Any]:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from publisher.engine.chair import Chair
+from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer, SensiblePlayer
@@ -52,3 +53,12 @@ def test_bots_with_the_same_seed_play_the_same_game(tuppi):
         return [entry.word for entry in match.log]
 
     assert first_moves() == first_moves()
+
+
+@pytest.mark.slow
+def test_imagined_cards_may_leave_somebody_without_a_move(shelf):
+    """In Canasta a player who was allowed to go out must; with the cards that others imagine she cannot."""
+    match, rng = start(load_game(shelf.game("canasta")), 1), stream(1, "players")
+    for _ in range(150):
+        match.play(SensiblePlayer().choose(Chair(match, match.seat), rng))
+    assert len(match.log) == 150

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from publisher.engine import Game
+from publisher.engine.match import Match
 from publisher.location import Location
 from publisher.proof.known import Known, Verdict
 from publisher.proof.report import Coverage, Problem, Report, Stands
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear
 from publisher.proof.statements.sections import Rule, rules_of
+from publisher.proof.statements.writing import Record
 from publisher.text.document import Document
 
 Subjects = Callable[[str], Subject]
@@ -31,8 +33,15 @@ LINKS = 80
 """Signs by which a sentence may be longer in its source than in print: targets of links and facts."""
 
 
-def subjects(load: Callable[[str], Game]) -> Subjects:
-    return cache(lambda variant: Subject.of(load(variant)))
+def subjects(load: Callable[[str], Game], sample: Match | None = None) -> Subjects:
+    """Random games of each variant, and the sample game."""
+
+    def subject(variant: str) -> Subject:
+        rules = load(variant)
+        told = [Record.of("the sample", sample)] if sample is not None and sample.rules is rules else []
+        return Subject.of(rules, *told)
+
+    return cache(subject)
 
 
 def games_of(rule: Rule, subject: Subjects) -> Subject:
@@ -45,9 +54,11 @@ def games_of(rule: Rule, subject: Subjects) -> Subject:
 def heard(document: Document, variants: Collection[str], known: Known, subject: Subjects) -> Iterator[Heard]:
     """Every rule sentence with its verdicts; what the same rules were asked before is not tried again."""
     for rule in rules_of(document, variants):
-        asked = f"{rule.variant}#{rule.section}: {rule.sentence.text}"
+        games = games_of(rule, subject)
+        told = " ".join(record.digest for record in games.records)
+        asked = f"{rule.variant}#{rule.section}: {rule.sentence.text} {told}"
         if asked not in known.verdicts:
-            known.verdicts[asked] = tuple(hear(rule.sentence, games_of(rule, subject)))
+            known.verdicts[asked] = tuple(hear(rule.sentence, games))
         yield Heard(rule, known.verdicts[asked])
 
 

@@ -182,15 +182,11 @@ class Ply:
 class Played:
     """One game. `outcome` is None if it was broken off."""
 
-    seed: int
+    place: str
     start: Pieces = field(default_factory=dict)
     rounds: list[Round] = field(default_factory=list)
     plies: list[Ply] = field(default_factory=list)
     outcome: Outcome | None = None
-
-    @property
-    def place(self) -> str:
-        return f"game {self.seed}"
 
     @property
     def over(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from importlib import import_module
 from pkgutil import iter_modules
@@ -19,7 +19,7 @@ from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
 from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import STATED
-from publisher.proof.statements.writing import chronicle
+from publisher.proof.statements.writing import Record, chronicle, further_chronicle
 from publisher.proof.words import Pattern
 
 Case: TypeAlias = tuple[bool, str]
@@ -113,11 +113,19 @@ class Subject:
     rules: Game
     play: Callable[[], Chronicle]
     scope: Scope | None = None
+    play_further: Callable[[], Chronicle] | None = None
+    records: tuple[Record, ...] = ()
 
     @classmethod
-    def of(cls, rules: Game) -> Subject:
-        """Random games of these rules, played at most once."""
-        return cls(rules, cache(partial(chronicle, rules)))
+    def of(cls, rules: Game, *records: Record) -> Subject:
+        """Those games and random ones of these rules, played at most once."""
+        play = cache(partial(chronicle, rules, records))
+        return cls(rules, play, None, cache(partial(further_chronicle, rules)), records)
+
+    @property
+    def further(self) -> Subject | None:
+        """More games, for what those of the chronicle do not come to."""
+        return replace(self, play=self.play_further, play_further=None) if self.play_further else None
 
     @property
     def chronicle(self) -> Chronicle:
@@ -226,7 +234,7 @@ class Subject:
         return self.scope is None or self.scope(parts)
 
     def narrowed(self, scope: Scope) -> Subject:
-        return Subject(self.rules, self.play, scope)
+        return replace(self, scope=scope)
 
 
 def _holding(word: str) -> Scope:

@@ -30,7 +30,15 @@ def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
 
 
 def judged(text: str, subject: Subject) -> Verdict | None:
-    """The verdict on words that are understood; of several meanings one that holds is meant."""
+    """The verdict on words that are understood; of several meanings one that holds is meant. More games are
+    played for what these do not come to."""
+    verdict = _judged(text, subject)
+    if verdict is not None and verdict.finding == "untried" and subject.further is not None:
+        return _judged(text, subject.further) or verdict
+    return verdict
+
+
+def _judged(text: str, subject: Subject) -> Verdict | None:
     tried = (_tried(text, meant) for meant in meanings(text, subject))
     verdicts = [verdict for verdict in tried if verdict is not None]
     for finding in FINDINGS:

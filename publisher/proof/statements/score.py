@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from publisher.engine.loader import load_game
-from publisher.model.shelf import DEFINITION, PLAY, RULES, GameFolder
+from publisher.model.shelf import DEFINITION, PLAY, RULES, SAMPLE, GameFolder
 from publisher.proof import sentences
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.deep import mechanics_of
@@ -42,9 +42,11 @@ def measure_turns(folder: GameFolder) -> KeptTurns:
     """Turn every load-bearing word round; the text must hold to begin with."""
     source = source_of(folder)  # before it is measured: what changes meanwhile was not
     texts, load = Texts.of(folder), cache(lambda variant: load_game(folder, variant))
-    report, subject = Report(folder.slug), subjects(load)
-    for example in (proof := Proof(folder, texts, load)).examples():
+    report, proof = Report(folder.slug), Proof(folder, texts, load)
+    for example in proof.examples():
         proof.tell_example(example, report)
+    proof.tell_sample(report)
+    subject = subjects(load, proof.sample)
     told = list(heard(texts.rules, folder.variants, Known(), subject))
     check_statements(told, report, strict=False)
     turns = list(turned(told, subject))
@@ -55,9 +57,10 @@ def measure_turns(folder: GameFolder) -> KeptTurns:
 
 
 def source_of(folder: GameFolder) -> str:
-    """A digest of the rules text with all that it includes, the rules, and the grammar of statements."""
+    """A digest of the texts with all that they include, the rules, and the grammar of statements."""
     own = [folder.path / name for name in (DEFINITION, PLAY)]
-    found = hashlib.sha256(rendered_text(folder, RULES).encode() + _digest_of_grammar())
+    texts = [rendered_text(folder, name).encode() for name in (RULES, SAMPLE)]
+    found = hashlib.sha256(b"\0".join((*texts, _digest_of_grammar())))
     for path in (*own, *mechanics_of(folder).values()):
         found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()[:32]

@@ -1,15 +1,20 @@
-"""Writing chronicles: random games are played, and what happens is noted."""
+"""Writing chronicles: games are played, recorded ones and many random ones, and what happens is noted."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from publisher.engine import BoardGame, Decision, Game, Table, TableGame
+from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
 from publisher.engine.failure import rules_broke
+from publisher.engine.match import Match, start
 from publisher.engine.mechanics.tricks.tricks import TrickTable
+from publisher.engine.players import SensiblePlayer
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
 from publisher.errors import PublisherError
@@ -29,25 +34,82 @@ from publisher.proof.statements.chronicle import (
 
 SEEDS = range(1, 21)
 """Twenty games notice nearly all that two hundred do."""
-MOST_ANSWERS, MOST_MOVES = 4000, 1500
-"""Of all games of a chronicle together; a long game may be the only one, and may be broken off."""
+FURTHER_SEEDS, FURTHER_SENSIBLE = range(21, 121), range(1, 5)
+"""For what those games do not come to, so many more; on boards, where random moves seldom lead anywhere, some
+by players who think."""
+MOST_ANSWERS, MOST_MOVES, MOST_SENSIBLE = 4000, 1500, 150
+"""Of all random games of a chronicle together, and of one sensible game; a long game may be the only one, and
+may be broken off."""
+
+Chooser: TypeAlias = Callable[[Any], Any]
+"""The move that is made in a position, or in answer to a decision; None if nobody plays on."""
 
 
-def chronicle(rules: Game) -> Chronicle:
-    """Random games of these rules, the same whenever it is asked."""
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game that was played before: what it is called, the seed of its chances, and its moves."""
+
+    name: str
+    seed: int
+    moves: tuple[Any, ...]
+
+    @classmethod
+    def of(cls, name: str, match: Match) -> Record:
+        return cls(name, match.seed, tuple(entry.move for entry in match.log))
+
+    @property
+    def digest(self) -> str:
+        told = " | ".join((str(self.seed), *map(str, self.moves)))
+        return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def chronicle(rules: Game, records: Sequence[Record] = ()) -> Chronicle:
+    """Those games and random ones of these rules, the same whenever it is asked."""
+    return _written(rules, records, SEEDS)
+
+
+def further_chronicle(rules: Game) -> Chronicle:
+    """More games, for statements about what seldom happens."""
+    sensible = [_sensible(rules, seed) for seed in FURTHER_SENSIBLE if isinstance(rules, BoardGame)]
+    return _written(rules, sensible, FURTHER_SEEDS)
+
+
+def _sensible(rules: BoardGame[Any], seed: int) -> Record:
+    match, rng, player = start(rules, seed), stream(seed, "players"), SensiblePlayer()
+    while match.seat is not None and len(match.log) < MOST_SENSIBLE:
+        match.play(player.choose(Chair(match, match.seat), rng))
+    return Record.of(f"sensible game {seed}", match)
+
+
+def _written(rules: Game, records: Sequence[Record], seeds: range) -> Chronicle:
     try:
-        return Chronicle(rules, tuple(_games(rules)))
+        played = [_replayed(rules, record) for record in records]
+        return Chronicle(rules, (*played, *_random_games(rules, seeds)))
     except PublisherError:
         raise
     except Exception as error:
         raise rules_broke(rules, error, []) from error
 
 
-def _games(rules: Game) -> list[Played]:
+def _replayed(rules: Game, record: Record) -> Played:
+    moves = iter(record.moves)
+    *_, game = _game(rules, record.name, record.seed, lambda _: next(moves, None))
+    return game
+
+
+def _by_chance(rules: Game, seed: int) -> Chooser:
+    rng = stream(seed, "players")
+    if isinstance(rules, BoardGame):
+        return lambda position: rules.sample(position, rng)
+    return lambda decision: decision.options.sample(rng)
+
+
+def _random_games(rules: Game, seeds: range) -> list[Played]:
     games: list[Played] = []
     left = MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS
-    for seed in SEEDS:
-        writer = _board_game(rules, seed) if isinstance(rules, BoardGame) else _table_game(rules, seed)
+    left *= len(seeds) // len(SEEDS)
+    for seed in seeds:
+        writer = _game(rules, f"game {seed}", seed, _by_chance(rules, seed))
         game = next(writer)
         games.append(game)
         for _ in writer:
@@ -57,42 +119,46 @@ def _games(rules: Game) -> list[Played]:
     return games
 
 
-def _board_game(rules: BoardGame[Any], seed: int) -> Iterator[Played]:
+def _game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
     """The game, then again after each move."""
-    luck, rng = stream(seed, "deal"), stream(seed, "players")
+    return (_board_game if isinstance(rules, BoardGame) else _table_game)(rules, name, seed, choose)
+
+
+def _board_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
+    assert isinstance(rules, BoardGame)
+    luck = stream(seed, "deal")
     position = rules.start(luck)
     rules.let_chance(position, luck)
-    game = Played(seed, dict(rules.pieces(position)))
+    game = Played(name, dict(rules.pieces(position)))
     yield game
     before = position.copy()
     for number in range(rules.definition.cap):
-        if position.result is not None:
+        if position.result is not None or (move := choose(position)) is None:
             break
-        move = rules.sample(position, rng)
         rules.play(position, move)
         rules.let_chance(position, luck)
         after = position.copy()
-        game.plies.append(Ply(f"game {seed}, move {number + 1}", rules, before, move, after))
+        game.plies.append(Ply(f"{name}, move {number + 1}", rules, before, move, after))
         before = after
         yield game
     game.outcome = position.result
 
 
-def _table_game(rules: Game, seed: int) -> Iterator[Played]:
-    """The game, then again after each answer."""
+def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
     assert isinstance(rules, TableGame)
-    table, rng = rules.start(stream(seed, "deal")), stream(seed, "players")
-    game = Played(seed)
+    table = rules.start(stream(seed, "deal"))
+    game = Played(name)
     yield game
     while not (table.rounds and rules.finished(table)):
         number, before, asks = table.rounds + 1, tuple(table.scores), 0
         play, one = rules.round(table), None
         try:
             decision = next(play)
-            one = Round(f"game {seed}, round {number}", parts_of(table), _hands(table), _stock(table), before)
+            one = Round(f"{name}, round {number}", parts_of(table), _hands(table), _stock(table), before)
             game.rounds.append(one)
             while True:
-                move = decision.options.sample(rng)
+                if (move := choose(decision)) is None:
+                    return
                 asks += 1
                 one.asks.append(_ask(f"{one.place}, move {asks}", table, decision, move))
                 decision = play.send(move)
