@@ -115,7 +115,7 @@ class Trick:
         return self.plays[-1].ask.parts.get("trumps")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class Round:
     """A deal or round: the table at its first question (`begun`) and when it was over (`ended`)."""
 
@@ -244,9 +244,12 @@ class Kept(dict[str, Any]):
 def parts_of(state: State) -> Parts:
     """What a table or a position keeps now."""
     return Kept({
-        name: _still(value) if isinstance(value, list | dict) else value
+        name: _still(value) if isinstance(value, _CHANGING) else value
         for name, value in vars(state).items()
     })  # fmt: skip
+
+
+_CHANGING = (list, dict)
 
 
 def _still(value: list[Any] | dict[Any, Any]) -> Any:
@@ -254,5 +257,5 @@ def _still(value: list[Any] | dict[Any, Any]) -> Any:
     if isinstance(value, Zone):
         return tuple(value)
     if isinstance(value, dict):
-        return {key: _still(one) if isinstance(one, list | dict) else one for key, one in value.items()}
-    return tuple([_still(one) if isinstance(one, list | dict) else one for one in value])
+        return {key: _still(one) if isinstance(one, _CHANGING) else one for key, one in value.items()}
+    return tuple([_still(one) if isinstance(one, _CHANGING) else one for one in value])

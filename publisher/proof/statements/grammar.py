@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from importlib import import_module
+from operator import itemgetter
 from pkgutil import iter_modules
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -60,7 +62,7 @@ class Statement:
         """The module that declares it."""
         return self.trial.__module__
 
-    @property
+    @cached_property
     def sort(self) -> Sort:
         return self.family.split(".")[-2]  # type: ignore[return-value]  # the name of its folder
 
@@ -68,7 +70,7 @@ class Statement:
 _GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
 _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
-COUNTING = ("number", "ranks", "holding", "act", "heaps", "some", "troop")
+COUNTING = ("number", "ranks", "holding", "answer", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
 _DECLARED: list[Statement] = []
 
@@ -95,6 +97,24 @@ def grammar() -> tuple[Statement, ...]:
         for module in iter_modules(room.__path__):
             import_module(f"{room.__name__}.{module.name}")
     return tuple(_DECLARED)
+
+
+@cache
+def _by_word() -> Mapping[str, tuple[tuple[int, Statement], ...]]:
+    """All statements with their places in the grammar, each below that word it needs which fewest need; ""
+    where it needs none."""
+    common = Counter(word for statement in grammar() for word in statement.needs)
+    found = defaultdict[str, list[tuple[int, Statement]]](list)
+    for place, statement in enumerate(grammar()):
+        found[min(sorted(statement.needs), key=common.__getitem__, default="")].append((place, statement))
+    return {word: tuple(statements) for word, statements in found.items()}
+
+
+def _like(text: str) -> Iterator[Statement]:
+    """The statements that a text could be, by the words that they need, in their order."""
+    said = frozenset(_WORD.findall(text.casefold()))
+    found = (one for word in ("", *said) for one in _by_word().get(word, ()))
+    return (statement for _, statement in sorted(found, key=itemgetter(0)) if statement.needs <= said)
 
 
 def compile_all() -> None:
@@ -270,9 +290,8 @@ def meanings(text: str, subject: Subject) -> Iterator[Meant]:
 
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:
-    said = frozenset(_WORD.findall(text.casefold()))
-    for statement in grammar():
-        if statement.sort not in subject.sorts or not statement.needs <= said:
+    for statement in _like(text):
+        if statement.sort not in subject.sorts:
             continue
         match = statement.pattern.regex.fullmatch(text)
         if match is not None:

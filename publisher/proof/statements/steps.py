@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, MutableMapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby, pairwise
+from weakref import WeakKeyDictionary
 
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
@@ -20,7 +22,7 @@ Owned = tuple[int | None, Hand]
 """A meld, and the team that it belongs to; None where melds are everybody's."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Step:
     """An answer, and the table after it; `stock` is None at the end of a round."""
 
@@ -33,7 +35,7 @@ class Step:
     def place(self) -> str:
         return self.ask.place
 
-    @property
+    @cached_property
     def new_melds(self) -> list[tuple[Owned, Hand]]:
         """The melds that cards have come to, as they are now, each with those cards."""
         before = places(self.ask.parts)
@@ -64,7 +66,17 @@ class Turn:
         return [verb_of(step.ask) for step in self.steps]
 
 
-def steps(one: Round) -> Iterator[Step]:
+_STEPS: MutableMapping[Round, tuple[Step, ...]] = WeakKeyDictionary()
+
+
+def steps(one: Round) -> tuple[Step, ...]:
+    """The steps of a round that has been written down; found once, since many statements speak of them."""
+    if one not in _STEPS:
+        _STEPS[one] = tuple(_steps(one))
+    return _STEPS[one]
+
+
+def _steps(one: Round) -> Iterator[Step]:
     for ask, then in pairwise(one.asks):
         yield Step(ask, then.parts, then.hands, then.stock)
     if one.asks and one.ended:
