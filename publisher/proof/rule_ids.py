@@ -13,6 +13,7 @@ from publisher.location import Location
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
+from publisher.proof.statements.sections import advice
 from publisher.text.anchors import leads_out
 from publisher.text.document import Document, Heading, Link, inlines, plain, walk
 
@@ -21,7 +22,8 @@ PLAYOUT_PLIES = 400
 
 
 def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, strict: bool) -> None:
-    """Report ids that only the rules or only an example has and, if strict, rules without an example."""
+    """Report ids that only the rules or only an example has and, if strict, rules for which nothing stands:
+    no example, and no sentence that was held to games."""
     headings = ids_in_text(document)
     for block in walk(document.blocks):
         if isinstance(block, Heading) and block.id and headings[block.id] is not block:
@@ -36,9 +38,11 @@ def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, 
         if rule not in headings:
             message, hint = f"an example names rule {rule!r}", did_you_mean(rule, headings)
             report.add(Problem("unknown-rule", message, report.shown_at[rule], hint))
+    without_need = advice(document.blocks)
+    held = {one.section for one in report.rules if one.stands == "heard"}
     for rule, heading in headings.items() if strict else ():
-        if rule not in report.shown:
-            message = f"no example shows the rule “{plain(heading.children)}” ({rule})"
+        if rule not in report.shown and rule not in held and heading not in without_need:
+            message = f"no example shows the rule “{plain(heading.children)}” ({rule}), nor do games"
             report.add(Problem("rule-without-example", message, heading.location, severity="warning"))
 
 

@@ -65,5 +65,5 @@ def test_a_false_rule_is_an_error_of_its_line(make_game) -> None:  # type: ignor
     (problem,) = check(folder).problems
     assert problem.code == "statement-failed"
     assert "lowest card" in problem.message
-    assert "game 1, round 1" in problem.message
+    assert "the sample, round 1" in problem.message
     assert problem.location.line == 5

@@ -87,9 +87,14 @@ def test_an_answer_that_names_no_cards_counts_none() -> None:
 
 
 def test_a_condition_that_never_comes_up_proves_nothing() -> None:
-    """No random game of Fireplace Poker goes on until the stock is used up."""
-    assert finding("If the stock is empty, you may pass", "fireplace-poker") == "untried"
-    assert finding("You may pass only if the stock is empty", "fireplace-poker") == "untried"
+    """Nobody in Sakaali is ever asked for a card without one in hand."""
+    assert finding("If you hold fewer than one cards, you may throw a card", "sakaali") == "untried"
+
+
+def test_a_condition_that_seldom_comes_up_is_sought() -> None:
+    """Hardly any game of Fireplace Poker goes on until the stock is used up, and then a full hand must meld."""
+    assert finding("If the stock is empty, you may pass", "fireplace-poker") == "fails"
+    assert finding("You may pass only if the stock is empty", "fireplace-poker") == "holds"
 
 
 def test_cards_are_counted_in_each_answer_or_in_all() -> None:
