@@ -12,13 +12,13 @@ from publisher.errors import PublisherError, UsageError
 from publisher.location import Location
 from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
+from publisher.press.believing import believed_score
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
 from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_random, proved
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
 from publisher.proof.report import Problem, Report
-from publisher.proof.scores import kept_score
 from publisher.workers import SERIAL, Guarded, Workers
 
 TITLE = "Games to Print and Play"
@@ -101,7 +101,7 @@ def _not_bound(binding: Binding, error: Exception) -> Result:
 
 
 def _tally(folder: GameFolder, report: Report) -> Tally:
-    kept, proved = kept_score(folder), report.proved
+    kept, proved = believed_score(folder), report.proved
     noticed = f"{kept.share:.0%}" if kept else "–"
     return Tally(folder.definition().title, proved["examples"], proved["claims"], proved["facts"], noticed)
 

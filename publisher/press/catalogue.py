@@ -9,8 +9,9 @@ from typing import Any
 from publisher.model.definition import Definition
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.believing import was_believed
 from publisher.press.faults import fault
-from publisher.proof.statements.kept import kept_of_text
+from publisher.proof.statements.kept import SCORE, KeptTurns, kept_of_text
 
 TEXTS = ("rules", "html")
 """What is printed for every game."""
@@ -64,10 +65,14 @@ def _entry(folder: GameFolder) -> CatalogueEntry:
         return CatalogueEntry(folder.slug, problem=str(fault(folder, error)))
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
     kept = kept_of_text(folder)
-    rules = kept.rules if kept else ""
+    rules = _told(folder, kept) if kept else ""
     return CatalogueEntry(
         folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules
     )
+
+
+def _told(folder: GameFolder, kept: KeptTurns) -> str:
+    return kept.rules + ("" if was_believed(folder, SCORE) else " (unproved: not checked here)")
 
 
 def _prints(rulesets: Sequence[Definition]) -> tuple[str, ...]:

@@ -22,10 +22,9 @@ from publisher.model.players import numbers_of_players
 from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.board import Pieces
+from publisher.press.believing import believed_score, believed_turns
 from publisher.press.checks import general_folder
 from publisher.proof.report import Report
-from publisher.proof.scores import kept_score
-from publisher.proof.statements.score import kept_turns
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
@@ -110,7 +109,7 @@ def _set_up(folder: GameFolder) -> Pieces:
 
 
 def _proof(folder: GameFolder, report: Report) -> str:
-    scores = "".join(f"; {kept}" for kept in (kept_score(folder), kept_turns(folder)) if kept)
+    scores = "".join(f"; {kept}" for kept in (believed_score(folder), believed_turns(folder)) if kept)
     return f"{report.tally()}{scores}; publisher {__version__}."
 
 

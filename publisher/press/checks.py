@@ -8,6 +8,7 @@ from functools import partial
 
 from publisher.engine.simulation import simulate
 from publisher.model.shelf import GameFolder
+from publisher.press.believing import believed_score, believed_turns
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
@@ -17,10 +18,10 @@ from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Report
-from publisher.proof.scores import Kept, kept_score, score_file, source_of
+from publisher.proof.scores import Kept, score_file, source_of
 from publisher.proof.statements.grammar import compile_all
 from publisher.proof.statements.kept import KeptTurns
-from publisher.proof.statements.score import kept_turns, measure_turns, turns_file
+from publisher.proof.statements.score import measure_turns, turns_file
 from publisher.resources import bundled
 from publisher.workers import Guarded, Workers
 
@@ -101,7 +102,7 @@ def broken(folder: GameFolder, error: Exception) -> Report:
 
 def turn_score(folder: GameFolder) -> KeptTurns:
     """How many turned words are noticed: the score kept in the game's folder, or measured now and kept."""
-    kept = kept_turns(folder)
+    kept = believed_turns(folder)
     if kept is None:
         kept = measure_turns(folder)
         write_whole(*turns_file(folder, kept))
@@ -113,7 +114,7 @@ def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], No
 
     `advance` is told of progress in hundredths.
     """
-    if kept := kept_score(folder):
+    if kept := believed_score(folder):
         return kept
     told = 0
 

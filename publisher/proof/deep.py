@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from types import FrameType, ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
 from publisher.engine import mechanics
 from publisher.engine.chance import stream
@@ -59,6 +59,11 @@ class Score:
     survivors: tuple[Survivor, ...]
     words: int
     """How many of the mutants were of what is said."""
+    own: int
+    """How many of them were of the game's own files."""
+
+
+Work: TypeAlias = tuple["Source", Mutant]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +82,21 @@ def check_deeply(
     on_progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Score:
     """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
-    work = [(source, mutant) for source in sources(folder) for mutant in _mutants_of(source)]
+    work = work_of(sources(folder))
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
     survivors: list[Survivor] = []
     done = 0
-    for chunk, found in zip(chunks, workers.map(partial(_try, folder), chunks), strict=True):
+    for chunk, found in zip(chunks, workers.map(partial(survivors_of, folder), chunks), strict=True):
         survivors += found
         done += len(chunk)
         on_progress(done, len(work))
     words = sum(mutant.of_words or source.path.name == READING for source, mutant in work)
-    return Score(folder.slug, len(work), tuple(survivors), words)
+    own = len(work_of(own_sources(folder)))
+    return Score(folder.slug, len(work), tuple(survivors), words, own)
+
+
+def work_of(found: Sequence[Source]) -> list[Work]:
+    return [(source, mutant) for source in found for mutant in _mutants_of(source)]
 
 
 def _mutants_of(source: Source) -> list[Mutant]:
@@ -101,13 +111,18 @@ def sources(folder: GameFolder) -> list[Source]:
     """The game's own code, and the mechanics it imports, on the lines that its games run through."""
     shared = mechanics_of(folder)
     ran = _lines_run(folder, [str(path) for path in shared.values()])
-    found = [Source(load_module(folder, PLAY).__name__, folder.path / PLAY, folder.name(PLAY), None)]
-    if folder.has(READING):
-        reading = load_module(folder, READING).__name__
-        found.append(Source(reading, folder.path / READING, folder.name(READING), None))
-    for name, path in shared.items():
-        found.append(Source(name, path, f"{name.replace('.', '/')}.py", frozenset(ran[str(path)])))
-    return found
+    return own_sources(folder) + [
+        Source(name, path, f"{name.replace('.', '/')}.py", frozenset(ran[str(path)]))
+        for name, path in shared.items()
+    ]
+
+
+def own_sources(folder: GameFolder) -> list[Source]:
+    files = [file for file in (PLAY, READING) if folder.has(file)]
+    return [
+        Source(load_module(folder, file).__name__, folder.path / file, folder.name(file), None)
+        for file in files
+    ]
 
 
 def mechanics_of(folder: GameFolder) -> dict[str, Path]:
@@ -148,7 +163,8 @@ def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
 # -- trying
 
 
-def _try(folder: GameFolder, chunk: Sequence[tuple[Source, Mutant]]) -> list[Survivor]:
+def survivors_of(folder: GameFolder, chunk: Sequence[Work]) -> list[Survivor]:
+    """Those of the mutants that nothing printed notices. PressError in a thread."""
     if threading.current_thread() is not threading.main_thread():
         raise PressError(
             "mutants cannot be tried in threads: each takes the place of a module of the whole process",

@@ -19,7 +19,7 @@ def scored(make_game) -> GameFolder:
     folder = make_game({"rules.md": {"You may not pass.": f"You may not pass.\n\n{INCLUDED}"}})
     (folder.path / "chapters").mkdir()
     (folder.path / "chapters" / "more.md").write_text("What is told elsewhere.\n")
-    path, content = score_file(folder, Kept.of(source_of(folder), Score(folder.slug, 20, (), 5)))
+    path, content = score_file(folder, Kept.of(source_of(folder), Score(folder.slug, 20, (), 5, 20)))
     path.write_bytes(content)
     return folder
 

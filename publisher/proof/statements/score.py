@@ -19,9 +19,10 @@ from publisher.proof.checker import Proof, Texts
 from publisher.proof.deep import mechanics_of
 from publisher.proof.known import Known
 from publisher.proof.report import Report
-from publisher.proof.statements.check import check_statements, heard, subjects
+from publisher.proof.scores import spot
+from publisher.proof.statements.check import Heard, Subjects, check_statements, heard, subjects
 from publisher.proof.statements.kept import SCORE, KeptTurns, digest_of, kept_of_text
-from publisher.proof.statements.turning import turned
+from publisher.proof.statements.turning import Turn, turned
 from publisher.text.game_text import rendered_text
 
 _GRAMMAR = Path(__file__).parent
@@ -41,6 +42,29 @@ def turns_file(folder: GameFolder, kept: KeptTurns) -> tuple[Path, bytes]:
 def measure_turns(folder: GameFolder) -> KeptTurns:
     """Turn every load-bearing word round; the text must hold to begin with."""
     source = source_of(folder)  # before it is measured: what changes meanwhile was not
+    told, counts, subject = _heard(folder)
+    turns = list(turned(told))
+    unnoticed = tuple(str(turn) for turn in turns if not turn.noticed(subject))
+    return KeptTurns(digest_of(folder), source, *counts, len(turns), unnoticed)
+
+
+def agrees(folder: GameFolder, kept: KeptTurns) -> bool:
+    """Whether there are as many rule sentences and words as a score says, and a few of these, chosen by its
+    digest, fare as it says."""
+    told, counts, subject = _heard(folder)
+    groups: dict[str, list[Turn]] = {}
+    for turn in turned(told):
+        groups.setdefault(str(turn), []).append(turn)
+    if (*counts, sum(map(len, groups.values()))) != (kept.heard, kept.shown, kept.alone, kept.tried):
+        return False
+    return all(
+        sum(not turn.noticed(subject) for turn in groups[told]) == kept.unnoticed.count(told)
+        for told in spot(sorted(groups), kept)
+    )
+
+
+def _heard(folder: GameFolder) -> tuple[list[Heard], tuple[int, int, int], Subjects]:
+    """The rule sentences; how many are held to games, shown, and neither; and the games."""
     texts, load = Texts.of(folder), cache(lambda variant: load_game(folder, variant))
     report, proof = Report(folder.slug), Proof(folder, texts, load)
     for example in proof.examples():
@@ -49,11 +73,8 @@ def measure_turns(folder: GameFolder) -> KeptTurns:
     subject = subjects(load, proof.sample)
     told = list(heard(texts.rules, folder.variants, Known(), subject))
     check_statements(told, report, strict=False)
-    turns = list(turned(told, subject))
     stands = Counter(rule.stands for rule in report.rules)
-    unnoticed = tuple(str(turn) for turn in turns if not turn.noticed)
-    counts = (stands["heard"], stands["shown"], stands["alone"])
-    return KeptTurns(digest_of(folder), source, *counts, len(turns), unnoticed)
+    return told, (stands["heard"], stands["shown"], stands["alone"]), subject
 
 
 def source_of(folder: GameFolder) -> str:

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from publisher.location import Location
 from publisher.proof.sentences import whole_sentence
 from publisher.proof.statements.check import Heard, Subjects, games_of
 from publisher.proof.statements.hearing import hear
@@ -41,27 +40,33 @@ _WORD = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One word of a rule sentence turned round, and whether that was noticed."""
+    """One word of a rule sentence turned round."""
 
-    location: Location
+    heard: Heard
+    start: int
     word: str
     turned: str
     text: str
-    noticed: bool
+    """The sentence as it would then be."""
 
     def __str__(self) -> str:
-        return f"{self.location}: “{self.turned}” for “{self.word}” in “{self.text}”: nobody noticed"
+        said = self.heard.rule.sentence
+        return f"{said.location}: “{self.turned}” for “{self.word}” in “{said.text}”: nobody noticed"
+
+    def noticed(self, subject: Subjects) -> bool:
+        """Whether games contradict the sentence, or the word is the literal of a fact, which is computed."""
+        rule = self.heard.rule
+        if any(first <= self.start < end for first, end in rule.sentence.facts):
+            return True
+        verdicts = hear(whole_sentence(self.text, rule.sentence.location), games_of(rule, subject))
+        return any(verdict.finding == "fails" for verdict in verdicts)
 
 
-def turned(sentences: Iterable[Heard], subject: Subjects) -> Iterator[Turn]:
+def turned(sentences: Iterable[Heard]) -> Iterator[Turn]:
     """Each turn of each rule sentence."""
     for heard in sentences:
-        said = heard.rule.sentence
-        for match, new, text in turns_of(said.text):
-            word = match[0]
-            verdicts = hear(whole_sentence(text, said.location), games_of(heard.rule, subject))
-            noticed = any(verdict.finding == "fails" for verdict in verdicts)
-            yield Turn(said.location, word, new, said.text, noticed or _is_proved(heard, match.start()))
+        for match, new, text in turns_of(heard.rule.sentence.text):
+            yield Turn(heard, match.start(), match[0], new, text)
 
 
 def turns_of(text: str) -> Iterator[tuple[re.Match[str], str, str]]:
@@ -76,8 +81,3 @@ def _turned(word: str) -> str:
         return str(int(word) + 1)
     new = TURNS[" ".join(word.casefold().split())]
     return new.capitalize() if word[0].isupper() else new
-
-
-def _is_proved(heard: Heard, start: int) -> bool:
-    """Whether the word is the literal of a fact, which the engine computes."""
-    return any(first <= start < end for first, end in heard.rule.sentence.facts)

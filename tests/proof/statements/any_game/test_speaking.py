@@ -92,7 +92,7 @@ def test_a_condition_that_never_comes_up_proves_nothing() -> None:
 
 
 def test_a_condition_that_seldom_comes_up_is_sought() -> None:
-    """Hardly any game of Fireplace Poker goes on until the stock is used up, and then a full hand must meld."""
+    """Few games of Fireplace Poker go on until the stock is used up, and then a full hand must meld."""
     assert finding("If the stock is empty, you may pass", "fireplace-poker") == "fails"
     assert finding("You may pass only if the stock is empty", "fireplace-poker") == "holds"
 

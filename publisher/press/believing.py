@@ -1,0 +1,58 @@
+"""Scores kept in a game's folder, which anybody may have written: believed where a spot check agrees.
+
+What was found out about a score file is remembered by the digest of its content.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from publisher.model.shelf import GameFolder, read_file
+from publisher.press.digests import digest
+from publisher.press.store import Stored
+from publisher.proof.statements import kept as turns
+from publisher.proof.statements.kept import KeptTurns
+
+if TYPE_CHECKING:
+    from publisher.proof.scores import Kept
+
+
+def believed_score(folder: GameFolder) -> Kept | None:
+    """The deep score of the folder as it stands now; None if there is none, or it is made up."""
+    from publisher.proof import scores  # loads the engine, which a list of games does without
+
+    kept = scores.kept_score(folder)
+    if kept is None:
+        return None
+    return kept if _believed(folder, scores.SCORE, lambda: scores.agrees(folder, kept)) else None
+
+
+def believed_turns(folder: GameFolder) -> KeptTurns | None:
+    """The score of the rules text as it stands now; None if there is none, or it is made up."""
+    from publisher.proof.statements import score
+
+    kept = score.kept_turns(folder)
+    if kept is None:
+        return None
+    return kept if _believed(folder, turns.SCORE, lambda: score.agrees(folder, kept)) else None
+
+
+def was_believed(folder: GameFolder, name: str) -> bool:
+    """Whether a spot check here once agreed with the score file of that name; nothing is run to find out."""
+    return bool(_found(folder, name).get())
+
+
+def _believed(folder: GameFolder, name: str, agrees: Callable[[], bool]) -> bool:
+    found = _found(folder, name)
+    believed = found.get()
+    if believed is None:
+        believed = agrees()
+        found.put(believed)
+    return believed
+
+
+def _found(folder: GameFolder, name: str) -> Stored[bool]:
+    return Stored(
+        "believed", bool, folder, lambda folder: digest(name.encode(), read_file(folder.path / name))
+    )
