@@ -7,12 +7,18 @@ from publisher.manuscript.references import Shelf, entry
 from publisher.screen.chapter import article
 from publisher.text.templates import environment
 
+_UNPROVED = """\
+.unproved { padding: 0.4em 0.9em; border: 1px solid; color: #8a3b12; font-weight: bold; font-size: 0.85em; }
+@media print { .unproved { position: fixed; bottom: 0; left: 0; right: 0; margin: 0; background: #fff; } }
+"""
+"""What says that a page is not proved: on every sheet of it, if it is printed."""
+
 
 def rules_html(chapter: Chapter) -> bytes:
     """A whole page with its style."""
     shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
     body = article(chapter, shelf, lambda anchor: f"#{anchor.partition('#')[2]}")
-    return page(chapter.title, body, style=style())
+    return page(chapter.title, body, style=style() if chapter.proved else f"{style()}\n{_UNPROVED}")
 
 
 def style() -> str:
