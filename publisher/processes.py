@@ -240,8 +240,8 @@ def _limit() -> None:
 
 
 def _limit_time(patience: float) -> None:
-    """As many seconds of computing as all cores together have within the patience: whoever takes more, such as
-    what was started and left behind, is ended by the system."""
+    """As many seconds of computing as all cores together have within the patience: whoever takes more, such
+    as what was started and left behind, is ended by the system."""
     if os.name == "posix":
         import resource
 

@@ -9,9 +9,9 @@ from publisher.text.templates import environment
 
 _UNPROVED = """\
 .unproved { padding: 0.4em 0.9em; border: 1px solid; color: #8a3b12; font-weight: bold; font-size: 0.85em; }
-@media print { .unproved { position: fixed; bottom: 0; left: 0; right: 0; margin: 0; background: #fff; } }
+@page { @bottom-center { content: "NOT PROVED"; color: #8a3b12; font: bold 7.4pt sans-serif; } }
 """
-"""What says that a page is not proved: on every sheet of it, if it is printed."""
+"""How a page says that it is not proved: on every sheet of it, too, where browsers print into margins."""
 
 
 def rules_html(chapter: Chapter) -> bytes:

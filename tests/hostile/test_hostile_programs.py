@@ -378,7 +378,7 @@ def test_unproved_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str
     ],
 )  # fmt: skip
 def test_every_page_says_that_it_is_not_proved(make_game, tmp_path: Path, base: str, layout: str) -> None:
-    """Boards of one sheet and of several, cards and their backs, tiles, box, pads, pieces, plans, booklets."""
+    """Boards, cards and their backs, tiles, box, pads, pieces, plans, booklets."""
     folder = make_game(base=base)
     command = ["--games", str(folder.path.parent), "build", folder.slug, "--unproved", "--layout", layout]
     done = subprocess.run(
