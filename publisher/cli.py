@@ -19,7 +19,8 @@ import click
 from publisher import __version__
 from publisher.cli_ends import Press
 from publisher.cli_print import build, calibrate, export
-from publisher.options import against, jobs, player, seed, shelf_of, slugs, variant
+from publisher.cli_trust import ask_for_trust, trust_named
+from publisher.options import against, jobs, own_folders, player, seed, shelf_of, slugs, variant
 from publisher.workers import Guarded, workers
 
 if TYPE_CHECKING:
@@ -37,11 +38,16 @@ ROOMY = 100_000
 @click.option("--games", "folders", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
               help="A folder of games of your own, put on the shelf before the bundled ones (repeatable; "
               "or set PUBLISHER_GAMES).")  # fmt: skip
-def main(folders: tuple[Path, ...]) -> None:
+@click.option("--trust", is_flag=True,
+              help="Games are programs: let those of your own folders run, now and from now on.")  # fmt: skip
+@click.pass_context
+def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None:
     """A press for games: prints rules booklets, boards, cards and score pads, and plays each game
     to prove every example in its text before anything is printed."""
     gc.set_threshold(ROOMY)
     atexit.register(gc.freeze)  # nothing has to be looked through at the end
+    if trust:
+        trust_named(own_folders(context))
 
 
 @main.command("list")
@@ -80,7 +86,9 @@ def book(
     """One anthology of the named games, or of the whole shelf: a PDF, or an EPUB if FILE says .epub."""
     from publisher.press.anthology import print_book
 
-    result = print_book(shelf_of(context).games(slugs), paper, output, workers, impose or "")
+    games = shelf_of(context).games(slugs)
+    ask_for_trust(games)
+    result = print_book(games, paper, output, workers, impose or "")
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
@@ -116,6 +124,7 @@ def check(
     from publisher.proof.formats import annotation, as_junit, report_dict
 
     folders = shelf_of(context).games(slugs)
+    ask_for_trust(folders)
     reports = check_games(folders, strict, workers)
     if junit is not None:
         write_whole(junit, as_junit(reports))
@@ -124,7 +133,9 @@ def check(
     else:
         for report in reports:
             for problem in report.problems:
-                click.echo(annotation(problem) if github else str(problem))
+                # Of what was not run nothing was found; that goes where `play` tells it.
+                told = annotation(problem) if github else str(problem)
+                click.echo(told, err=problem.code == "untrusted" and not github)
             click.echo(f"{report.slug}: {'FAILED' if report.failed else 'holds'} · {report.tally()}")
     if strict and not (as_json or github):
         _coverage(reports)
@@ -188,7 +199,9 @@ def play(
     """Play a game in the terminal against bots."""
     from publisher.terminal.opening import open_session
 
-    session = open_session(shelf_of(context).game(slug), variant, seat, seed, resume, click.echo, _ask)
+    folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
+    session = open_session(folder, variant, seat, seed, resume, click.echo, _ask)
     session.run()
 
 
@@ -226,6 +239,7 @@ def simulate(
     if plot is not None:
         refuse_plot(plot)
     folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
     first = 1 if seed is None else seed
     with counted("games", number) as advance:
         played = play_many(
@@ -252,9 +266,11 @@ def simulate(
 def new(context: click.Context, slug: str, output: Path) -> None:
     """Make a new game's folder: a small game that builds and checks at once, to be edited."""
     from publisher.press.scaffold import new_game
+    from publisher.press.trusting import trust_own
     from publisher.resources import bundled
 
     path = new_game(slug, output)
+    trust_own(path)
     click.echo(path)
     games = "" if output.resolve() == bundled("games").resolve() else f"--games {output} "
     click.echo(
@@ -281,6 +297,7 @@ def record(
     seed = 1 if seed is None else seed
     work = partial(recorded, variant=variant, seed=seed, rounds=rounds, budget=budget)
     folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
     click.echo(next(workers(1).map(Guarded(work, raised, alone=False), [folder])))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import click
 
+from publisher.cli_trust import ask_for_trust
 from publisher.errors import PublisherError, UsageError, did_you_mean
 from publisher.options import (
     Measure,
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Where a folder for each game is made.")  # fmt: skip
 @jobs
+@click.option("--unproved", is_flag=True,
+              help="Run nothing of the games, and print on every page that they are not proved.")  # fmt: skip
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
 @print_options
 @click.pass_context
@@ -48,6 +52,7 @@ def build(
     paper: str,
     output: Path,
     workers: Workers,
+    unproved: bool,
     watch: bool,
     setup: Setup,
 ) -> None:
@@ -56,7 +61,7 @@ def build(
 
     kinds = _kinds(only)
     shelf = shelf_of(context)
-    order = Order(output, paper, kinds, setup)
+    order = Order(output, paper, kinds, replace(setup, proved=not unproved))
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
         from publisher.terminal.progress import counted
@@ -71,7 +76,10 @@ def build(
         return all(not result.problems for result in results)
 
     try:
-        fine = once(shelf.games(slugs))
+        games = shelf.games(slugs)
+        if not unproved:
+            ask_for_trust(games)
+        fine = once(games)
         if watch:
             _watch(context, slugs, once)
     except KeyboardInterrupt:
@@ -94,8 +102,11 @@ def _tell(result: Result) -> None:
     for path in result.made:
         click.echo(path)
     kept = f", {len(result.kept)} unchanged" if result.kept else ""
+    for lacking in result.lacking:
+        click.echo(f"{result.slug}: {lacking}", err=True)
+    unproved = "" if result.proved else ", not proved"
     failed = f"{result.slug}: not printed" if result.problems else ""
-    click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}", err=True)
+    click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}{unproved}", err=True)
 
 
 def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., bool]) -> None:
@@ -137,6 +148,7 @@ def export(
     from publisher.press.exporting import export_game
 
     folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
     work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, card_size=card_size,
                    address=address)  # fmt: skip
     result = next(workers.map(Guarded(work, raised), [folder]))

@@ -53,6 +53,12 @@ class RulesError(PublisherError):
     code = "rules"
 
 
+class UntrustedError(PublisherError):
+    """A game that would have to run, in a folder that the user has not trusted."""
+
+    code = "untrusted"
+
+
 class NotationError(PublisherError):
     """A word that names no card, point or move at all, or a fence that cannot be read."""
 

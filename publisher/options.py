@@ -68,17 +68,18 @@ seed = click.option(
 )  # fmt: skip
 
 
+def own_folders(context: click.Context) -> list[Path]:
+    """The user's own folders of games: --games, then PUBLISHER_GAMES."""
+    named = os.environ.get("PUBLISHER_GAMES", "").split(os.pathsep)
+    return [*context.find_root().params["folders"], *map(Path, filter(None, named))]
+
+
 def shelf_of(context: click.Context) -> Shelf:
-    """The user's own folders of games (--games, PUBLISHER_GAMES), then the bundled one."""
+    """The user's own folders of games, then the bundled one."""
     from publisher.model.shelf import Shelf
     from publisher.resources import bundled
 
-    named = os.environ.get("PUBLISHER_GAMES", "")
-    own = [
-        *context.find_root().params["folders"],
-        *(Path(folder) for folder in named.split(os.pathsep) if folder),
-    ]
-    return Shelf([*own, bundled("games")])
+    return Shelf([*own_folders(context), bundled("games")])
 
 
 def _player_names(context: click.Context, option: click.Parameter, begun: str) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import faulthandler
+import math
 import os
 import pickle
 import re
@@ -33,6 +34,8 @@ _LOOK = 0.5
 _FRAME = re.compile(r'^  File "(.+)", line (\d+) in ', re.MULTILINE)
 _DEATH_SIGNAL = 1
 """PR_SET_PDEATHSIG of Linux (prctl(2)): the signal that a process is sent when its parent ends."""
+_NEW_USER, _NEW_NETWORK = 0x10000000, 0x40000000
+"""CLONE_NEWUSER and CLONE_NEWNET of Linux (unshare(2)); Python knows them from 3.12 on."""
 
 
 class WorkLost(Exception):
@@ -158,6 +161,7 @@ def _work_on(pipe: Connection, told: Connection, parent: int) -> None:
         except EOFError:
             return
         if patience is not None:
+            _limit_time(patience)
             words = told.fileno() if os.name == "posix" else 2
             faulthandler.dump_traceback_later(patience, exit=True, file=words)
         try:
@@ -181,8 +185,9 @@ def _packed(fine: bool, result: Any) -> bytes:
 
 
 def _settle_in(told: Connection, parent: int) -> None:
-    """What holds as long as a worker lives: it ends with its parent, leaves the standard output alone, and
-    takes no more than its share."""
+    """What holds as long as a worker lives: it has no network, ends with its parent, leaves the standard
+    output alone, and takes no more than its share."""
+    _leave_network()
     _die_with(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is the parent's, who ends its workers
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
@@ -192,6 +197,16 @@ def _settle_in(told: Connection, parent: int) -> None:
     if os.name == "posix":
         _limit()
         faulthandler.enable(file=told.fileno())
+
+
+def _leave_network() -> None:
+    """Be in a network of one's own, where nobody else is; where the system does not let it, nothing changes.
+
+    Only the superuser may do so as they are; others must first become users of their own, which changes
+    nothing of what they may do with files.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).unshare(_NEW_NETWORK | (_NEW_USER if os.geteuid() else 0))
 
 
 def _die_with(parent: int) -> None:
@@ -217,11 +232,26 @@ def _watch() -> None:
 def _limit() -> None:
     import resource
 
-    wanted = {resource.RLIMIT_CORE: 0, resource.RLIMIT_FSIZE: LARGEST_FILE}
+    _at_most(resource.RLIMIT_CORE, 0)
+    _at_most(resource.RLIMIT_FSIZE, LARGEST_FILE)
+    _at_most(resource.RLIMIT_NOFILE, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
     if sys.platform != "darwin":  # where the limit is accepted and ignored, or refused
-        wanted[resource.RLIMIT_AS] = MEMORY
-    for what, most in wanted.items():
-        _, hard = resource.getrlimit(what)
-        least = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        with suppress(OSError, ValueError):
-            resource.setrlimit(what, (least, least))
+        _at_most(resource.RLIMIT_AS, MEMORY)
+
+
+def _limit_time(patience: float) -> None:
+    """As many seconds of computing as all cores together have within the patience: whoever takes more, such
+    as what was started and left behind, is ended by the system."""
+    if os.name == "posix":
+        import resource
+
+        _at_most(resource.RLIMIT_CPU, math.ceil((patience + GRACE) * (os.cpu_count() or 1)))
+
+
+def _at_most(what: int, most: int) -> None:
+    import resource
+
+    _, hard = resource.getrlimit(what)
+    least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(what, (least, least))

@@ -17,6 +17,9 @@ from publisher.resources import bundled
 settings.register_profile("press", deadline=None)
 settings.load_profile("press")
 
+# The games of tests lie in folders that nobody was asked about, and run.
+os.environ["PUBLISHER_TRUST"] = "1"
+
 # No test believes what an earlier run found out.
 os.environ["XDG_CACHE_HOME"] = os.devnull
 

@@ -156,6 +156,51 @@ def test_memory_and_files_have_limits():
     assert isinstance(error, OSError)
 
 
+def leave_a_process_behind(_: int) -> None:
+    if not os.fork():
+        os.setsid()
+        os.write(int(os.environ["TELL"]), b"%d\n" % os.getpid())
+        hang(0)
+    hang(0)
+
+
+@linux
+def test_what_is_left_behind_computes_no_longer_than_all_cores_could(monkeypatch):
+    """A process that has left the group of its worker is not ended with it, but by its limit."""
+    monkeypatch.setattr("publisher.processes.GRACE", 0.0)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    heard, tell = os.pipe()
+    monkeypatch.setenv("TELL", str(tell))
+    one(leave_a_process_behind, patience=1)
+    pid = int(os.read(heard, 100))
+    until = time.monotonic() + 20
+    try:
+        while not gone(pid) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert gone(pid)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def limits(_: int) -> tuple[int, int]:
+    import resource
+
+    return resource.getrlimit(resource.RLIMIT_NOFILE)
+
+
+@posix
+def test_no_more_files_than_the_press_may_have_open():
+    import resource
+
+    before = limits(0)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (200, before[1]))
+    try:
+        assert list(Processes(1).map(limits, [0])) == [(200, 200)]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
 def test_work_that_is_not_guarded_raises_what_was_lost():
     with pytest.raises(WorkLost, match="exit code 0"):
         list(Processes(2).map(leave_at_once, range(3)))

@@ -9,6 +9,7 @@ from publisher.booklet.openings import closing, opening
 from publisher.booklet.pages import Section
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import Paper
+from publisher.components.not_proved import NOT_PROVED
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import References, Shelf
 
@@ -24,6 +25,7 @@ def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, recto: boo
     )  # fmt: skip
     top += above(row_of_pictures(chapter.pictures, sheet.measure, sheet.depth), 12)
     body = blocks(document.blocks, setting)
-    body += closing(chapter.credits, chapter.proof, sheet.column)
+    body += closing(chapter.credits, chapter.assurance, sheet.column)
     whole = within("Sect", [*top, *body])
-    return Section(whole[: len(top)], whole[len(top) :], chapter.title, recto=recto)
+    foot = "" if chapter.proved else NOT_PROVED
+    return Section(whole[: len(top)], whole[len(top) :], chapter.title, recto=recto, foot=foot)

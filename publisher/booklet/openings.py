@@ -95,13 +95,13 @@ def _pair(label: str, value: str, across: float) -> tuple[float, list[Strip]]:
     ]
 
 
-def closing(credits: Sequence[str], proof: str, measure: float) -> list[Strip]:
-    """Who is to be thanked, and what was proved, in small type under a short rule."""
+def closing(credits: Sequence[str], assurance: str, measure: float) -> list[Strip]:
+    """Who is to be thanked, and what is said of the proof, in small type under a short rule."""
     strips: list[Strip] = []
     for words in credits:
         strips += above(_justified(words, _COLOPHON, measure), 2)
-    if proof:
-        strips += above(_justified(f"Proved before printing: {proof}", _COLOPHON, measure), 5)
+    if assurance:
+        strips += above(_justified(assurance, _COLOPHON, measure), 5)
     if not strips:
         return []
 

@@ -14,7 +14,7 @@ from typing import TypeAlias
 from publisher.booklet.columns import balanced, cut, spread
 from publisher.booklet.galley import Mark, Placed, Strip, above, blank, height
 from publisher.booklet.ink import Ink
-from publisher.booklet.styles import FOLIO, HEAD, PALE, Paper
+from publisher.booklet.styles import FOLIO, FOOT, HEAD, PALE, Paper
 from publisher.booklet.tags import Element
 
 Laid: TypeAlias = tuple[tuple[float, float, tuple[Placed, ...]], ...]
@@ -29,7 +29,8 @@ class Section:
     """Strips that begin on a fresh page.
 
     `opening` runs across all columns of the first page. `head` stands over even pages, the
-    heading in force over odd ones. `columns` other than the paper's own may be asked for.
+    heading in force over odd ones, `foot` under all. `columns` other than the paper's own may be
+    asked for.
     """
 
     opening: Sequence[Strip] = ()
@@ -38,6 +39,7 @@ class Section:
     recto: bool = False
     folios: bool = True
     columns: int = 0
+    foot: str = ""
     _laid: list[Laid] = field(default_factory=list)
 
     def laid(self, paper: Paper) -> list[Laid]:
@@ -189,10 +191,12 @@ def _outline(mark: Mark, ink: Ink, levels: list[int]) -> None:
 
 
 def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
-    """The running head, unless the section begins here, and the folio at the outer edge."""
+    """The running head, unless the section begins here, the foot, and the folio at the outer edge."""
     odd = page.number % 2 == 1
     edge, anchor = (left + paper.measure, 1.0) if odd else (left, 0.0)
     ink.say(edge, paper.bottom - 26, str(page.number), FOLIO, anchor)
+    if page.section.foot:
+        ink.say(left + paper.measure / 2, paper.bottom - 26, page.section.foot, FOOT, 0.5)
     if page.first or not page.section.head:
         return
     y = paper.height - paper.top + 19

@@ -99,6 +99,7 @@ RECORD = Style("sans", 8.6)
 LABEL = Style("sans", 6.6, GREY)
 RULE_ID = Style("sans", 6.4, "#8c877d")
 FOLIO = Style("serif", 9.5)
+FOOT = Style("sans-bold", 7.4, RUST)
 HEAD = Style("serif-italic", 9.2, "#3c3c3c")
 HEADINGS = {2: Style("sans-bold", 12.4), 3: Style("sans-bold", 10.2), 4: Style("sans-bold", 9.2)}
 

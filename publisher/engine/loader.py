@@ -15,13 +15,16 @@ from publisher.engine.table import TableGame
 from publisher.errors import PublisherError, RulesError
 from publisher.location import Location
 from publisher.model.shelf import PLAY, GameFolder
+from publisher.model.trust import require_trust
 
 
 def load_module(folder: GameFolder, file: str) -> ModuleType:
     """The module of one of the folder's Python files; loaded anew when the file's text has changed.
 
     The files of a folder are modules of one package, so that a `reading.py` may write `from .play import …`.
+    Nothing else runs what lies in a game's folder, and so nothing of a folder runs that is not trusted.
     """
+    require_trust(folder)
     path = folder.path / file
     package = _package(folder)
     name = f"{package}.{file.removesuffix('.py')}"

@@ -11,6 +11,8 @@ from publisher.model.players import counted
 from publisher.text.document import Block, Blocks, Document, Fence, Heading, plain
 from publisher.text.glossary import Term, linked, terms_for
 
+UNPROVED = "Not proved: no example, number or rule of this text was held to the game before printing."
+
 
 @dataclass(frozen=True)
 class Chapter:
@@ -19,9 +21,10 @@ class Chapter:
     `subtitle` holds original names, `players` the numbers of players (from low to high), `minutes` the
     shortest and the longest time, `materials` what is needed in words and `pictures` the same with
     drawings. `figure` makes the picture of a fence, or `None` for plain words. `proof` says what was
-    proved, `part` names the part of a book it belongs to, `family` its kind of game. `sample` is the
-    sample game; it is set as the last section of the rules. `kind` (cards, boards, other) says which
-    terms of the glossary it uses, `needs` under what equipment it is found.
+    proved; of what is not `proved` every page says so. `part` names the part of a book it belongs to,
+    `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
+    `kind` (cards, boards, other) says which terms of the glossary it uses, `needs` under what equipment
+    it is found.
     """
 
     slug: str
@@ -41,6 +44,7 @@ class Chapter:
     family: str = ""
     kind: str = "other"
     needs: tuple[str, ...] = ()
+    proved: bool = True
 
     @property
     def is_game(self) -> bool:
@@ -59,6 +63,13 @@ class Chapter:
             return ()
         told = ("Players", counted(self.players)), ("Time", f"{self.time} minutes")
         return (*told, ("You need", self.materials)) if self.materials else told
+
+    @property
+    def assurance(self) -> str:
+        """What is said under the rules of their proof; nothing of what has none."""
+        if not self.proved:
+            return UNPROVED
+        return f"Proved before printing: {self.proof}" if self.proof else ""
 
     @property
     def blocks(self) -> Blocks:

@@ -9,11 +9,12 @@ from pathlib import Path
 
 from publisher.components.sheets.setup import Setup
 from publisher.model.shelf import GameFolder
+from publisher.model.trust import require_trust
 from publisher.press.checks import proved, warm_up
 from publisher.press.digests import definition_digest, digest, game_digest
 from publisher.press.faults import fault
 from publisher.press.files import sweep
-from publisher.press.kinds import TOLD
+from publisher.press.kinds import TEXTS, TOLD
 from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.proof.report import Problem
@@ -38,6 +39,9 @@ class Result:
     made: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
+    proved: bool = True
+    lacking: tuple[str, ...] = ()
+    """What only the engine could have given, if the game was printed without a proof."""
 
 
 def build_games(
@@ -45,7 +49,7 @@ def build_games(
 ) -> list[Result]:
     """Print several games side by side; results are told and returned in the order of the games."""
     results = []
-    if len(folders) > 1:
+    if len(folders) > 1 and order.setup.proved:
         warm_up()
     try:
         for result in workers.map(Guarded(partial(build_game, order=order), _not_printed), folders):
@@ -63,11 +67,16 @@ def _not_printed(folder: GameFolder, error: Exception) -> Result:
 
 
 def build_game(folder: GameFolder, order: Order) -> Result:
-    """Prove and print one game. What is wrong with it comes back in the result."""
+    """Prove and print one game, or print it as it stands if its setup says so: then nothing of it runs.
+
+    What is wrong with it comes back in the result.
+    """
     made: list[str] = []
     kept: list[str] = []
     stamps = Stamps(order.output / folder.slug)
     try:
+        if order.setup.proved:
+            require_trust(folder)
         told, drawn = game_digest(folder), definition_digest(folder)
         due = []
         for output in outputs(folder, order.paper, order.kinds, order.setup):
@@ -75,15 +84,24 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
             (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
         if due:
-            report = proved(folder)
-            if report.failed:
+            report = proved(folder) if order.setup.proved else None
+            if report is not None and report.failed:
                 return Result(folder.slug, problems=tuple(report.problems))
             for output, stamp in due:
                 stamps.put(output.name, stamp, output.make(report))
                 made.append(str(order.output / folder.slug / output.name))
+        lacking = _left_out(folder, order)
     except Exception as error:
         return Result(folder.slug, tuple(made), tuple(kept), (fault(folder, error),))
     finally:
         if made:
             stamps.save()
-    return Result(folder.slug, tuple(made), tuple(kept))
+    return Result(folder.slug, tuple(made), tuple(kept), proved=order.setup.proved, lacking=lacking)
+
+
+def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:
+    if order.setup.proved or not set(TEXTS).intersection(order.kinds):
+        return ()
+    from publisher.press.chapters import left_out
+
+    return tuple(left_out(folder))

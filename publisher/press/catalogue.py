@@ -9,12 +9,12 @@ from typing import Any
 from publisher.model.definition import Definition
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.trust import stranger
 from publisher.press.believing import was_believed
 from publisher.press.faults import fault
+from publisher.press.kinds import TEXTS
 from publisher.proof.statements.kept import SCORE, KeptTurns, kept_of_text
 
-TEXTS = ("rules", "html")
-"""What is printed for every game."""
 DRAWN = {
     "boards": ("board", "terrain"),
     "cards": ("deck",),
@@ -36,7 +36,10 @@ class CatalogueEntry:
     prints: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     rules: str = ""
-    """What stands behind the sentences of the rules text, if that was measured."""
+    """What stands behind the sentences of the rules text, if that was measured; of a stranger's game nobody
+    believes what it says of itself."""
+    trusted: bool = True
+    """Whether the game may run."""
     problem: str = ""
 
     def as_dict(self) -> dict[str, Any]:
@@ -47,6 +50,7 @@ class CatalogueEntry:
             return f"{self.slug:<18} cannot be read: {self.problem}"
         variants = f" · variants {', '.join(self.variants)}" if self.variants else ""
         rules = f" · {self.rules}" if self.rules else ""
+        rules += "" if self.trusted else " · not trusted"
         return (
             f"{self.slug:<18} {self.title} · {self.family} · {self.players} players · "
             f"prints {', '.join(self.prints)}{variants}{rules}"
@@ -61,13 +65,14 @@ def catalogue(shelf: Shelf) -> list[CatalogueEntry]:
 def _entry(folder: GameFolder) -> CatalogueEntry:
     try:
         rulesets = [folder.outline(variant) for variant in ("", *folder.variants)]
+        trusted = stranger(folder) is None
     except Exception as error:
         return CatalogueEntry(folder.slug, problem=str(fault(folder, error)))
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
-    kept = kept_of_text(folder)
+    kept = kept_of_text(folder) if trusted else None
     rules = _told(folder, kept) if kept else ""
     return CatalogueEntry(
-        folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules
+        folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules, trusted
     )
 
 

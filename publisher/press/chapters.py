@@ -25,7 +25,7 @@ from publisher.notation.board import Pieces
 from publisher.press.believing import believed_score, believed_turns
 from publisher.press.checks import general_folder
 from publisher.proof.report import Report
-from publisher.text.document import Fence
+from publisher.text.document import Fence, walk
 from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
 
@@ -33,8 +33,8 @@ PARTS = {"cards": "Card games", "boards": "Board games", "other": "Away from the
 """The parts of a book in their order, by the kind of their games."""
 
 
-def chapter(folder: GameFolder, report: Report) -> Chapter:
-    """The chapter of a game whose text has been proved."""
+def chapter(folder: GameFolder, report: Report | None) -> Chapter:
+    """The chapter of a game whose text has been proved; without a report, of one of which nothing runs."""
     definition = folder.definition()
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
     return Chapter(
@@ -43,9 +43,10 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         subtitle=definition.native,
         summary=typeset(definition.summary),
         document=read_text(folder, RULES),
-        figure=partial(_figure, folder),
+        figure=partial(_figure if report else _figure_if_any, folder),
         credits=_credits(definition),
-        proof=_proof(folder, report),
+        proof=_proof(folder, report) if report else "",
+        proved=report is not None,
         family=family_title(definition.family),
         part=PARTS[kind],
         kind=kind,
@@ -53,7 +54,7 @@ def chapter(folder: GameFolder, report: Report) -> Chapter:
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),
-        pictures=(*equipment(definition, _set_up(folder)), *_added_boards(folder)),
+        pictures=(*equipment(definition, _set_up(folder) if report else {}), *_added_boards(folder)),
         sample=read_text(folder, SAMPLE),
     )
 
@@ -98,6 +99,29 @@ def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
         if definition.board is not None and definition.board not in seen:
             seen.append(definition.board)
             yield f"the board for {definition.title}", board_picture(definition, {})[1]
+
+
+def left_out(folder: GameFolder) -> Iterator[str]:
+    """What is not there in a chapter without a report, a line for each thing."""
+    if folder.definition().board is not None:
+        yield "the board is pictured bare: play.py knows what stands on it when a game begins"
+    for file in (RULES, SAMPLE):
+        for block in walk(read_text(folder, file).blocks):
+            if isinstance(block, Fence) and (misfit := _misfit(folder, block)):
+                yield f"{misfit.location}: printed as it is written, not drawn: {misfit.message}"
+
+
+def _misfit(folder: GameFolder, fence: Fence) -> PublisherError | None:
+    try:
+        _figure(folder, fence)
+    except PublisherError as error:
+        return error
+    return None
+
+
+def _figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
+    """The picture of a fence of which nobody has proved that there is one."""
+    return None if _misfit(folder, fence) else _figure(folder, fence)
 
 
 def _set_up(folder: GameFolder) -> Pieces:

@@ -8,6 +8,7 @@ from functools import partial
 
 from publisher.engine.simulation import simulate
 from publisher.model.shelf import GameFolder
+from publisher.model.trust import require_trust
 from publisher.press.believing import believed_score, believed_turns
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
@@ -40,6 +41,7 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
 
     A strict one takes nothing on trust; another believes what the very same rules gave before.
     """
+    require_trust(folder)
     report = check(folder, strict) if strict else _check_what_is_new(folder)
     if all(problem.code != "definition" for problem in report.problems):
         report.problems += unprintable(folder, trust=not strict)
@@ -58,6 +60,7 @@ def _check_what_is_new(folder: GameFolder) -> Report:
 
 def proved(folder: GameFolder) -> Report:
     """The report of what is to be printed; only its tally, if the very same text held before."""
+    require_trust(folder)
     stored = Stored("proof", dict[str, int], folder, game_digest)
     tally = stored.get()
     if tally is not None:

@@ -8,5 +8,8 @@ Kind: TypeAlias = Literal["rules", "html", "boards", "cards", "pieces", "scorepa
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
-TOLD: tuple[Kind, ...] = ("rules", "html", "reference")
+TEXTS: tuple[Kind, ...] = ("rules", "html")
+"""Those that print a game's whole text, as every game has them."""
+
+TOLD: tuple[Kind, ...] = (*TEXTS, "reference")
 """Those that print a game's text; the others are drawn from its definition alone."""

@@ -28,14 +28,14 @@ _FOLDED = {"a4": "a5", "letter": "half-letter"}
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """A file below the game's output folder. `make` gets the report of the proof.
+    """A file below the game's output folder. `make` gets the report of the proof, if there was one.
 
     `lay_out` draws what goes on sheets of paper and finds its places there, and raises what `make` would.
     """
 
     name: str
     kind: Kind
-    make: Callable[[Report], bytes]
+    make: Callable[[Report | None], bytes]
     lay_out: Callable[[], object] = tuple
 
 
@@ -80,7 +80,7 @@ def _rules(desk: Desk) -> Iterator[Output]:
 def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
     """The rules text on pages of that size, perhaps laid out on sheets to be folded."""
 
-    def make(report: Report) -> bytes:
+    def make(report: Report | None) -> bytes:
         from publisher.booklet.book import rules_pdf
         from publisher.press.chapters import chapter
 
@@ -90,7 +90,7 @@ def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
 
 
 def _html(desk: Desk) -> Iterator[Output]:
-    def make(report: Report) -> bytes:
+    def make(report: Report | None) -> bytes:
         from publisher.press.chapters import chapter
         from publisher.screen.html import rules_html
 
@@ -122,7 +122,7 @@ def _page(
 ) -> Output:
     """A drawing at its true size, on one sheet or on several."""
 
-    def make(_: Report) -> bytes:
+    def make(_: Report | None) -> bytes:
         from publisher.components.sheets.page import page_pdf
 
         return page_pdf(drawing(), desk.paper, definition.title, definition.designer, desk.setup)
@@ -139,11 +139,12 @@ def _page(
 def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
     """A drawing as SVG."""
 
-    def make(_: Report) -> bytes:
+    def make(_: Report | None) -> bytes:
+        from publisher.components.not_proved import not_proved
         from publisher.drawing.inks import inked
         from publisher.drawing.svg import to_svg
 
-        original = drawing()
+        original = drawing() if desk.setup.proved else not_proved(drawing())
         return to_svg(inked([original], desk.setup.ink)[id(original)]).encode()
 
     return Output(name, kind, make)
@@ -184,7 +185,7 @@ def _sheets(
 ) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
 
-    def make(_: Report) -> bytes:
+    def make(_: Report | None) -> bytes:
         from publisher.components.sheets.batch import SheetJob
         from publisher.components.sheets.sheet import sheets_pdf
 

@@ -22,6 +22,7 @@ import msgspec
 from publisher.components.sheets.setup import Correction
 from publisher.errors import OutputError, UsageError
 from publisher.press.files import write_whole
+from publisher.resources import settings
 
 FARTHEST, MOST_TURNED = 20.0, 5.0
 """Beyond this (mm, degrees) it is not drift but a misprint, or a wrong sign."""
@@ -54,9 +55,7 @@ class Printer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def settings_file() -> Path:
     """Where the settings are kept, whether or not there are any."""
-    from click import get_app_dir
-
-    return Path(get_app_dir("publisher")) / "printer.toml"
+    return settings("printer.toml")
 
 
 def printer() -> Printer:

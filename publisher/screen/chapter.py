@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.chapter import UNPROVED, Chapter
 from publisher.manuscript.references import References, Shelf
 from publisher.screen.markup import Address, Markup
 
@@ -21,6 +21,7 @@ def _header(chapter: Chapter, markup: Markup) -> str:
     stats = "".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in chapter.stats)
     pictures = "\n".join(markup.picture(drawing, words) for words, drawing in chapter.pictures)
     parts = [
+        "" if chapter.proved else f"<p class='unproved'>{escape(UNPROVED)}</p>",
         f"<p class='kind'>{escape(chapter.family or chapter.part)}</p>",
         f"<h1>{escape(chapter.title)}</h1>",
         f"<p class='native'>{escape(chapter.subtitle)}</p>" if chapter.subtitle else "",
@@ -32,6 +33,6 @@ def _header(chapter: Chapter, markup: Markup) -> str:
 
 
 def _footer(chapter: Chapter) -> str:
-    lines = [*chapter.credits, *([f"Proved before printing: {chapter.proof}"] if chapter.proof else [])]
+    lines = [*chapter.credits, *filter(None, [chapter.assurance])]
     said = "\n".join(f"<p>{escape(line)}</p>" for line in lines)
     return f"<footer>\n{said}\n</footer>" if lines else ""

@@ -7,12 +7,18 @@ from publisher.manuscript.references import Shelf, entry
 from publisher.screen.chapter import article
 from publisher.text.templates import environment
 
+_UNPROVED = """\
+.unproved { padding: 0.4em 0.9em; border: 1px solid; color: #8a3b12; font-weight: bold; font-size: 0.85em; }
+@page { @bottom-center { content: "NOT PROVED"; color: #8a3b12; font: bold 7.4pt sans-serif; } }
+"""
+"""How a page says that it is not proved: on every sheet of it, too, where browsers print into margins."""
+
 
 def rules_html(chapter: Chapter) -> bytes:
     """A whole page with its style."""
     shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
     body = article(chapter, shelf, lambda anchor: f"#{anchor.partition('#')[2]}")
-    return page(chapter.title, body, style=style())
+    return page(chapter.title, body, style=style() if chapter.proved else f"{style()}\n{_UNPROVED}")
 
 
 def style() -> str:

@@ -74,7 +74,7 @@ def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str
         for row in range(plan.rows):
             for column in range(plan.columns):
                 page = _Page(drawing, plan, row, column)
-                page.print(canvas, title, f"sheet {sheet} of {count}", setup.edition)
+                page.print(canvas, title, f"sheet {sheet} of {count}", setup)
                 sheet += 1
     canvas.save()
     return target.getvalue()
@@ -137,7 +137,7 @@ class _Page:
         letters = ascii_uppercase[self.row % 26] * (self.row // 26 + 1)
         return f"{letters}{self.column + 1}" if self.plan.sheets > 1 else ""
 
-    def print(self, canvas: Canvas, title: str, sheet: str, edition: str) -> None:
+    def print(self, canvas: Canvas, title: str, sheet: str, setup: Setup) -> None:
         self._check_ink()
         paper = self.plan.paper
         begin_page(canvas, paper, f"{self.drawing.title or title} {self.label}".strip())
@@ -152,7 +152,8 @@ class _Page:
             self._paint_marks(canvas)
             how = ("cut at solid marks, join at dashed",)
         page = Box(0, 0, paper.width, paper.height).grown(-self.plan.margin)
-        paint(canvas, strip(page, facts(title, paper, sheet, *how, edition), self.label))
+        label = f"{setup.warning} {self.label}".strip()
+        paint(canvas, strip(page, facts(title, paper, sheet, *how, setup.imprint), label))
         canvas.showPage()
 
     def _clip(self) -> Box:

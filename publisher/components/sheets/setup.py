@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from publisher import __version__
+from publisher.components.not_proved import NOT_PROVED
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
 
@@ -47,7 +48,8 @@ class Setup:
 
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
-    in for the game's own when they are given; `edition` is printed on every sheet.
+    in for the game's own when they are given; `edition` is printed on every sheet, unless the game
+    was not `proved`: then that is.
     """
 
     layout: Layout = "duplex"
@@ -59,10 +61,21 @@ class Setup:
     card_size: str = ""
     board_size: str = ""
     edition: str = f"publisher {__version__}"
+    proved: bool = True
 
     def correction(self, paper: Paper) -> Correction:
         """The correction of the backs of such sheets."""
         return self.sideways if paper.landscape else self.upright
+
+    @property
+    def imprint(self) -> str:
+        """The last of the facts on every sheet; nothing vouches for what was not proved."""
+        return self.edition if self.proved else ""
+
+    @property
+    def warning(self) -> str:
+        """What stands large at the foot of every sheet."""
+        return "" if self.proved else NOT_PROVED
 
     @property
     def arrangement(self) -> Arrangement:

@@ -79,11 +79,14 @@ class _Sheets:
         begin_page(self.canvas, self.paper, "How to print")
         live = Box(0, 0, self.paper.width, self.paper.height).grown(-self.setup.margin)
         cards = [batch.size for batch, _ in self.layouts]
-        words = (self.job.title, self.paper, "how to print", self.setup.edition)
+        words = (self.job.title, self.paper, "how to print", self.setup.imprint)
         paint(self.canvas, guide_shapes(live, self.setup, self.two_sided, cards, self.count, noun))
-        paint(self.canvas, strip(live, facts(*words)))
+        foot = list(strip(live, facts(*words), self.setup.warning))
+        paint(self.canvas, foot)
         self.canvas.showPage()
         if self.two_sided:
+            if self.setup.warning:
+                paint(self.canvas, foot)
             self.canvas.showPage()
 
     def _sheet(self, batch: Batch, grid: Grid, pieces: tuple[CutPiece, ...]) -> None:
@@ -140,7 +143,7 @@ class _Sheets:
             if grid.fold:
                 marks.append(fold_line(paper, grid.mirror == "across", bleed, live))
             paint(self.canvas, corrected([*pieces, *marks], shift, paper))
-        paint(self.canvas, strip(page, self._facts(batch, paper, side), at_top=at_top))
+        paint(self.canvas, strip(page, self._facts(batch, paper, side), setup.warning, at_top))
         self.canvas.showPage()
 
     def _facts(self, batch: Batch, paper: Paper, side: str) -> str:
@@ -148,7 +151,7 @@ class _Sheets:
         if self.setup.arrangement.backs == "beside" and batch.has_backs:
             turned = ("fold at the dashed line",)
         sheet = f"sheet {self.sheet} of {self.count}{side}"
-        return facts(self.job.title, batch.name, paper, sheet, *turned, self.setup.edition)
+        return facts(self.job.title, batch.name, paper, sheet, *turned, self.setup.imprint)
 
 
 def _refuse_overruns(sides: Iterable[Drawing]) -> None:

@@ -1,0 +1,53 @@
+"""How a folder of games is trusted: by --trust, or by an answer on the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from publisher.model.shelf import GameFolder
+
+
+def trust_named(folders: Sequence[Path]) -> None:
+    """Trust the folders that a command line names."""
+    from publisher.errors import UsageError
+    from publisher.press.trusting import trust
+
+    if not folders:
+        raise UsageError("--trust: no folder is named", hint="name it: publisher --games DIR --trust …")
+    for folder in folders:
+        trust(folder)
+
+
+def ask_for_trust(games: Iterable[GameFolder]) -> None:
+    """Before games are to run: ask whoever sits at the terminal, once for each folder that nobody trusts yet.
+
+    Elsewhere nothing is asked. What stays untrusted does not run, and is told as a problem of its game.
+    """
+    from publisher.model.trust import stranger
+    from publisher.press.trusting import trust
+
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return
+    refused: set[Path] = set()
+    for game in games:
+        while (place := stranger(game)) is not None and place not in refused:
+            if _agreed(place):
+                trust(place)
+            else:
+                refused.add(place)
+
+
+def _agreed(place: Path) -> bool:
+    from publisher.characters import visible
+    from publisher.model.shelf import Shelf
+
+    count, name = len(Shelf([place]).slugs), visible(str(place))
+    told = f"1 game in {name} is a program" if count == 1 else f"{count} games in {name} are programs"
+    click.echo(f"{told} and will be run. Trust this folder? [y/N] ", nl=False, err=True)
+    return sys.stdin.readline().strip().casefold() in ("y", "yes")

@@ -1,0 +1,92 @@
+"""Whose programs may run: the games of the press, and those of folders that the user trusts.
+
+What is trusted is a folder with all that really lies in it, at any depth; links are followed first. The
+folders are kept in `trusted.toml` among the user's settings (on Linux `~/.config/publisher/trusted.toml`):
+
+    folders = [
+      "/home/ada/games",
+    ]
+
+`PUBLISHER_TRUST=1` trusts whatever is named, as long as it is set, and keeps nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from publisher.errors import OutputError, UntrustedError
+from publisher.location import Location
+from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
+from publisher.resources import bundled, settings
+
+TRUST = "PUBLISHER_TRUST"
+FILE = "trusted.toml"
+
+
+class Trusted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The content of the settings file: absolute folders without links."""
+
+    folders: tuple[str, ...] = ()
+
+
+def trusted_folders() -> tuple[str, ...]:
+    """What the settings say; OutputError if they cannot be read."""
+    path = settings(FILE)
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Trusted).folders
+    except FileNotFoundError:
+        return ()
+    except (OSError, msgspec.MsgspecError, ValueError) as error:
+        raise OutputError(
+            f"cannot read the trusted folders {path}: {error}",
+            hint="mend the file, or delete it and trust your folders again",
+        ) from None
+
+
+def real(path: Path) -> Path:
+    """The absolute path of what a path leads to, all links followed."""
+    return Path(os.path.realpath(path))
+
+
+def trusted(place: Path) -> bool:
+    """Whether what lies at this real path may run, for now or for good."""
+    return os.environ.get(TRUST) == "1" or kept_trusted(place)
+
+
+def kept_trusted(place: Path) -> bool:
+    """Whether what lies at this real path is the press's own, or in a folder that the user trusts."""
+    if any(place.is_relative_to(own) for own in _bundled()):
+        return True
+    return any(place.is_relative_to(folder) for folder in trusted_folders())
+
+
+@cache
+def _bundled() -> tuple[Path, ...]:
+    return real(bundled("games")), real(bundled("templates"))
+
+
+def stranger(folder: GameFolder) -> Path | None:
+    """The folder that has to be trusted before anything of this game runs; None if it may run.
+
+    That is the folder of games in which the game really lies, or that of a program to which it has a link.
+    """
+    home = real(folder.path)
+    if not trusted(home):
+        return home.parent
+    programs = (real(folder.path / file) for file in (PLAY, READING, BOTS))
+    return next((program.parent for program in programs if not trusted(program)), None)
+
+
+def require_trust(folder: GameFolder) -> None:
+    """UntrustedError, which says how to trust it, for a game that may not run."""
+    if place := stranger(folder):
+        raise UntrustedError(
+            f"games are programs, and {place} is not trusted to run them; look at them, then say: "
+            f"publisher --games {shlex.quote(str(place))} --trust list (or set {TRUST}=1)",
+            Location(folder.name(PLAY)),
+        )

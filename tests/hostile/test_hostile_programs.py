@@ -1,0 +1,457 @@
+"""A game is a program: a stranger's does not run before its folder is trusted, and can be printed without."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from click.shell_completion import ShellComplete
+from pypdfium2 import PdfDocument
+
+from publisher.cli import main
+from publisher.components.not_proved import NOT_PROVED
+from publisher.manuscript.chapter import UNPROVED
+from publisher.model import trust
+from publisher.model.shelf import GameFolder
+from publisher.resources import bundled
+
+Done = subprocess.CompletedProcess[str]
+Run = Callable[..., Done]
+posix = pytest.mark.skipif(os.name != "posix", reason="links and terminals of POSIX")
+
+RUNS = {
+    "check": ("check", "evil"), "check strictly": ("check", "evil", "--strict", "--deep", "--turn"),
+    "check all": ("check",), "play": ("play", "evil"), "simulate": ("simulate", "evil", "-n", "2"),
+    "simulate its own player": ("simulate", "evil", "-n", "2", "--player", "cautious"),
+    "record": ("record", "evil"), "build": ("build", "evil"), "book": ("book", "evil"),
+    "export": ("export", "evil", "--to", "png"),
+}  # fmt: skip
+"""The commands that would have to run the game."""
+
+
+def evil(path: Path, mark: Path) -> Path:
+    """A sound game of which every program leaves a mark outside its folder as soon as it is run."""
+    shutil.copytree(bundled("templates") / "new-game", path, ignore=shutil.ignore_patterns("__pycache__"))
+    line = f"open({str(mark)!r}, 'a').close()\n"
+    with (path / "play.py").open("a", encoding="utf-8") as play:
+        play.write(line)
+    (path / "bots.py").write_text(f"{line}PLAYERS = {{}}\n")
+    (path / "reading.py").write_text(
+        f"{line}from publisher.proof.scenes.board import BoardScene\nclass Reading(BoardScene):\n    pass\n"
+    )
+    for name in ("jinja2.py", "reportlab.py", "sitecustomize.py", "__init__.py"):
+        (path / name).write_text(line)
+    return path
+
+
+@pytest.fixture
+def ran(tmp_path: Path) -> Path:
+    """What is there as soon as anything of a stranger's has run."""
+    return tmp_path / "ran"
+
+
+@pytest.fixture
+def games(tmp_path: Path, ran: Path) -> Path:
+    evil(tmp_path / "games" / "evil", ran)
+    return tmp_path / "games"
+
+
+@pytest.fixture
+def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """A user who has not trusted anybody yet."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("HOME", str(tmp_path))  # of systems that keep settings elsewhere
+    monkeypatch.delenv("PUBLISHER_TRUST")
+    return dict(os.environ)
+
+
+@pytest.fixture
+def run(tmp_path: Path, games: Path, environment: dict[str, str]) -> Run:
+    def call(*words: str, shelf: Path = games, **more: str) -> Done:
+        return subprocess.run(
+            [sys.executable, "-m", "publisher", "--games", str(shelf), *words], env=environment | more,
+            cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+
+    return call
+
+
+def assert_refused(done: Done, place: Path) -> None:
+    """In one line, on the standard error, that says what to do."""
+    assert done.returncode == 1, done.stdout + done.stderr
+    [line] = [line for line in done.stderr.splitlines() if "untrusted" in line]
+    assert line.startswith("games/evil/play.py: error[untrusted]: ")
+    assert f"publisher --games {place} --trust list" in line and "PUBLISHER_TRUST=1" in line
+    assert "Traceback" not in done.stderr
+
+
+# -- before
+
+
+@pytest.mark.parametrize("command", RUNS.values(), ids=RUNS)
+def test_nothing_runs_before_it_is_trusted(
+    run: Run, games: Path, ran: Path, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    assert_refused(run(*(command if len(command) > 1 else (*command, "evil", "hex"))), games)
+    assert not ran.exists() and not (tmp_path / "output" / "evil").exists()
+    assert not (tmp_path / "config").exists()
+
+
+def test_other_games_go_on(run: Run, games: Path, tmp_path: Path) -> None:
+    checked = run("check", "evil", "hex", "--json")
+    reports = {report["game"]: report for report in json.loads(checked.stdout)}
+    assert reports["hex"]["holds"] and not reports["evil"]["holds"]
+    assert [problem["code"] for problem in reports["evil"]["problems"]] == ["untrusted"]
+    built = run("build", "evil", "hex", "--only", "boards")
+    assert_refused(built, games)
+    assert "output/hex/board.pdf" in built.stdout.splitlines()
+
+
+def test_what_was_printed_when_it_was_trusted_is_refused_all_the_same(run: Run, games: Path) -> None:
+    """Nothing of it has changed, so that nothing would have to be made; but nobody answers for it now."""
+    assert run("build", "evil", PUBLISHER_TRUST="1").returncode == 0
+    assert_refused(run("build", "evil"), games)
+
+
+def test_the_list_reads_definitions_alone(run: Run, games: Path, ran: Path) -> None:
+    """What a stranger's game says of its own proof is not repeated."""
+    listed = {game["slug"]: game for game in json.loads(run("list", "--json").stdout)}
+    assert listed["evil"]["title"] and not listed["evil"]["trusted"] and not listed["evil"]["rules"]
+    assert listed["hex"]["trusted"] and listed["hex"]["rules"]
+    assert run("list", PUBLISHER_TRUST="1").returncode == 0
+    assert not ran.exists()
+
+
+def test_no_score_of_a_stranger_is_believed(run: Run, games: Path) -> None:
+    """It lies in the game's own folder, for whoever has measured it there."""
+    shutil.copytree(bundled("games") / "hex", games / "copied")
+    of = {True: "", False: ""}
+    for trusted in of:
+        told = run("list", "--json", PUBLISHER_TRUST=str(int(trusted))).stdout
+        of[trusted] = next(game["rules"] for game in json.loads(told) if game["slug"] == "copied")
+    assert "rules held to games" in of[True] and of[False] == ""
+
+
+def test_no_key_of_a_shell_runs_it(
+    games: Path, ran: Path, environment: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names of players are completed, but not those of the game's own bots."""
+    monkeypatch.setenv("PUBLISHER_GAMES", str(games))
+    shell = ShellComplete(main, {}, "publisher", "_PUBLISHER_COMPLETE")
+    names = [item.value for item in shell.get_completions(["simulate", "evil", "--player"], "")]
+    assert "random" in names and not ran.exists()
+
+
+# -- ways to trust
+
+
+def test_trust_is_said_once_and_kept(run: Run, games: Path, ran: Path, tmp_path: Path) -> None:
+    assert run("--trust", "list").returncode == 0
+    assert not ran.exists()
+    [kept] = (tmp_path / "config").rglob("trusted.toml")
+    assert f'folders = [\n  "{games}",\n]' in kept.read_text(encoding="utf-8")
+    checked = run("check", "evil")
+    assert checked.returncode == 0 and "evil: holds" in checked.stdout and ran.exists()
+
+
+def test_an_edited_game_of_a_trusted_folder_runs(run: Run, games: Path) -> None:
+    """So does one that is new there: nothing comes between a writer and a check."""
+    run("--trust", "list")
+    with (games / "evil" / "play.py").open("a", encoding="utf-8") as play:
+        play.write("SOMETHING = 1\n")
+    shutil.copytree(games / "evil", games / "another")
+    assert run("check", "evil", "another").returncode == 0
+
+
+def test_folders_are_added_and_listed_once(run: Run, games: Path, tmp_path: Path) -> None:
+    (tmp_path / "more “games” \\ \x7f").mkdir()
+    for folder in (games, tmp_path / "more “games” \\ \x7f", games / "evil", games):
+        assert run("--trust", "list", shelf=folder).returncode == 0
+    assert trust.trusted_folders() == (str(games), str(tmp_path / "more “games” \\ \x7f"))
+
+
+def test_the_environment_trusts_and_keeps_nothing(run: Run, ran: Path, tmp_path: Path) -> None:
+    assert run("check", "evil", PUBLISHER_TRUST="1").returncode == 0 and ran.exists()
+    assert not (tmp_path / "config").exists()
+    assert run("check", "evil", PUBLISHER_TRUST="0").returncode == 1
+
+
+def test_what_the_press_has_made_is_trusted(run: Run, games: Path, ran: Path, tmp_path: Path) -> None:
+    """But not what lies beside it."""
+    assert run("new", "mine", "-o", str(games)).returncode == 0
+    assert run("check", "mine").returncode == 0
+    assert run("check", "evil").returncode == 1 and not ran.exists()
+
+
+def test_new_needs_no_settings(run: Run, games: Path, tmp_path: Path) -> None:
+    """Where nothing can be kept, the game is made and trust is asked for later."""
+    (tmp_path / "config").write_text("no folder")
+    made = run("new", "mine", "-o", str(games))
+    assert made.returncode == 0 and (games / "mine" / "play.py").exists()
+    done = run("--trust", "list")
+    assert done.returncode == 1 and "trusted.toml" in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("content", ["folders = 3", "[folders]", "not toml", 'folder = ["/"]', "\xff"])
+def test_settings_that_cannot_be_read_trust_nobody(run: Run, tmp_path: Path, ran: Path, content: str) -> None:
+    run("--trust", "list")
+    [kept] = (tmp_path / "config").rglob("trusted.toml")
+    kept.write_text(content, encoding="latin-1")
+    done = run("check", "evil", "hex")
+    assert done.returncode == 1 and f"cannot read the trusted folders {kept}" in done.stdout
+    assert "hex: holds" in done.stdout and not ran.exists()
+
+
+def test_trust_needs_a_folder(environment: dict[str, str], tmp_path: Path) -> None:
+    for words, told in (
+        (["--trust", "list"], "--trust: no folder is named"),
+        (["--games", "nowhere", "--trust", "list"], "no folder of games at nowhere"),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", "publisher", *words], env=environment, cwd=tmp_path,
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 2 and told in done.stderr
+
+
+# -- on a terminal
+
+QUESTION = "1 game in {} is a program and will be run. Trust this folder? [y/N] "
+
+
+def at_terminal(
+    words: Sequence[str], answers: str, environment: dict[str, str], cwd: Path
+) -> tuple[int, str]:
+    """What a command says to somebody who sits at a terminal and types, and its exit code."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "publisher", *words], env=environment, cwd=cwd,
+        stdin=theirs, stdout=theirs, stderr=theirs,
+    ) as process:  # fmt: skip
+        os.close(theirs)
+        os.write(ours, answers.encode())
+        said = b""
+        while True:
+            try:
+                part = os.read(ours, 4096)
+            except OSError:  # nobody is at the other end any more
+                break
+            if not part:
+                break
+            said += part
+        code = process.wait(60)
+    os.close(ours)
+    return code, said.decode()
+
+
+@posix
+@pytest.mark.parametrize("answer", ["y\n", "YES\n"])
+def test_a_terminal_is_asked_once(
+    games: Path, ran: Path, tmp_path: Path, environment: dict[str, str], answer: str
+) -> None:
+    words = ["--games", str(games), "check", "evil"]
+    code, said = at_terminal(words, answer, environment, tmp_path)
+    assert code == 0 and QUESTION.format(games) in said and "evil: holds" in said and ran.exists()
+    code, said = at_terminal(words, "", environment, tmp_path)
+    assert code == 0 and "Trust" not in said
+
+
+@posix
+@pytest.mark.parametrize("answer", ["\n", "n\n", "ye\n", "\x04"])
+@pytest.mark.parametrize("command", [RUNS["check"], RUNS["play"], RUNS["build"]])
+def test_whatever_is_no_yes_is_a_no(
+    games: Path, ran: Path, tmp_path: Path, environment: dict[str, str], command: tuple[str, ...], answer: str
+) -> None:
+    code, said = at_terminal(["--games", str(games), *command], answer, environment, tmp_path)
+    assert code == 1 and said.count("Trust this folder?") == 1 and "error[untrusted]" in said
+    assert not ran.exists() and not (tmp_path / "config").exists()
+
+
+@posix
+@pytest.mark.parametrize("command", [("list",), ("build", "evil", "--unproved"), ("check", "hex")])
+def test_nobody_is_asked_where_nothing_of_a_stranger_runs(
+    games: Path, ran: Path, tmp_path: Path, environment: dict[str, str], command: tuple[str, ...]
+) -> None:
+    code, said = at_terminal(["--games", str(games), *command], "", environment, tmp_path)
+    assert code == 0 and "Trust" not in said and not ran.exists()
+
+
+# -- links
+
+
+@posix
+def test_a_link_out_of_a_trusted_folder_is_not_trusted(run: Run, games: Path, tmp_path: Path) -> None:
+    elsewhere, ran = tmp_path / "elsewhere", tmp_path / "linked"
+    run("--trust", "list")
+    shutil.rmtree(games / "evil")
+    evil(elsewhere / "evil", ran)
+    (games / "evil").symlink_to(elsewhere / "evil")
+    done = run("check", "evil")
+    assert done.returncode == 1 and f"--games {elsewhere} --trust" in done.stderr and not ran.exists()
+    assert run("--trust", "list", shelf=elsewhere).returncode == 0
+    assert run("check", "evil").returncode == 0
+
+
+@posix
+@pytest.mark.parametrize("file", ["play.py", "reading.py", "bots.py"])
+def test_a_program_outside_a_trusted_folder_is_not_trusted(
+    run: Run, games: Path, ran: Path, tmp_path: Path, file: str
+) -> None:
+    run("--trust", "list")
+    (tmp_path / "elsewhere").mkdir()
+    shutil.move(games / "evil" / file, tmp_path / "elsewhere" / file)
+    (games / "evil" / file).symlink_to(tmp_path / "elsewhere" / file)
+    done = run("check", "evil")
+    assert done.returncode == 1 and f"--games {tmp_path / 'elsewhere'} --trust" in done.stderr
+    assert not ran.exists()
+
+
+@posix
+def test_a_link_into_a_trusted_folder_is_trusted(run: Run, games: Path, tmp_path: Path) -> None:
+    """And so is another way to it."""
+    run("--trust", "list")
+    (tmp_path / "way").symlink_to(games)
+    (tmp_path / "others").mkdir()
+    (tmp_path / "others" / "evil").symlink_to(games / "evil")
+    for shelf in ("way", "others"):
+        assert run("check", "evil", shelf=tmp_path / shelf).returncode == 0
+
+
+@posix
+def test_a_trusted_folder_that_becomes_a_link_is_another(run: Run, games: Path, ran: Path) -> None:
+    run("--trust", "list")
+    games.rename(games.with_name("moved"))
+    games.symlink_to("moved")
+    assert run("check", "evil").returncode == 1 and not ran.exists()
+
+
+def test_a_neighbour_whose_name_begins_alike_is_not_trusted(run: Run, games: Path, ran: Path) -> None:
+    run("--trust", "list")
+    games.rename(games.with_name("games-of-others"))
+    done = run("check", "evil", shelf=games.with_name("games-of-others"))
+    assert done.returncode == 1 and not ran.exists()
+
+
+def test_the_games_of_the_press_are_trusted(environment: dict[str, str], make_game) -> None:
+    assert trust.stranger(GameFolder("hex", bundled("games") / "hex")) is None
+    folder = make_game()
+    assert trust.stranger(folder) == folder.path.parent.resolve()
+
+
+# -- printed without a proof
+
+
+def pages(path: Path) -> list[str]:
+    with PdfDocument(path) as document:
+        return [page.get_textpage().get_text_range() for page in document]
+
+
+@pytest.mark.parametrize("trusted", ["", "1"])
+def test_unproved_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str) -> None:
+    """Of a trusted game neither; and says what is left out, a line for each thing."""
+    done = run("build", "evil", "--unproved", PUBLISHER_TRUST=trusted)
+    assert done.returncode == 0 and not ran.exists(), done.stderr
+    assert {Path(line).name for line in done.stdout.splitlines()} == {
+        "rules.pdf", "rules-booklet.pdf", "rules.html", "board.svg", "board.pdf", "pieces.pdf",
+        "reference.pdf",
+    }  # fmt: skip
+    told = [line for line in done.stderr.splitlines() if line.startswith("evil:")]
+    assert told == [
+        "evil: the board is pictured bare: play.py knows what stands on it when a game begins",
+        "evil: 7 printed, not proved",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("base", "layout"),
+    [
+        ("crossing-sea", "duplex"), ("space-cards", "duplex"), ("space-cards", "butt"),
+        ("believe-or-doubt", "gutterfold"), ("western-mahjong", "plain"), ("contract-petanque", "duplex"),
+    ],
+)  # fmt: skip
+def test_every_page_says_that_it_is_not_proved(make_game, tmp_path: Path, base: str, layout: str) -> None:
+    """Boards, cards and their backs, tiles, box, pads, pieces, plans, booklets."""
+    folder = make_game(base=base)
+    command = ["--games", str(folder.path.parent), "build", folder.slug, "--unproved", "--layout", layout]
+    done = subprocess.run(
+        [sys.executable, "-m", "publisher", *command], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    made = [tmp_path / line for line in done.stdout.splitlines()]
+    sheets = [page for path in made if path.suffix == ".pdf" for page in pages(path)]
+    assert len(sheets) > 8 and all(NOT_PROVED in page for page in sheets)
+    for path in made:
+        if path.suffix in (".html", ".svg"):
+            text = path.read_text(encoding="utf-8")
+            assert text.count(UNPROVED) == 2 if path.suffix == ".html" else NOT_PROVED in text
+            assert "Proved before printing" not in text
+
+
+def test_a_board_of_several_sheets_says_so_on_each(run: Run, tmp_path: Path) -> None:
+    done = run("build", "hex", "--unproved", "--only", "boards", "--board-size", "40")
+    assert done.returncode == 0, done.stderr
+    sheets = pages(tmp_path / "output/hex/board.pdf")
+    assert len(sheets) > 1 and all(NOT_PROVED in page for page in sheets)
+
+
+def test_what_holds_says_nothing_of_the_kind(run: Run, tmp_path: Path) -> None:
+    """Neither does it when it is printed after it was printed without a proof."""
+    run("build", "hex", "--unproved")
+    assert run("build", "hex").returncode == 0
+    for path in (tmp_path / "output/hex").iterdir():
+        said = " ".join(pages(path)) if path.suffix == ".pdf" else path.read_text(encoding="utf-8")
+        assert "not proved" not in said.casefold(), path
+
+
+def test_a_text_in_work_is_printed(run: Run, games: Path, tmp_path: Path) -> None:
+    """Whatever does not hold in it; what cannot be drawn stands there as it is written."""
+    rules = games / "evil" / "rules.md"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(f"{text}\n> **Example.** **Nobody wins.**\n\n```board\nQ z ? .\n```\n", encoding="utf-8")
+    done = run("build", "evil", "--unproved")
+    assert done.returncode == 0, done.stderr
+    line = len(text.splitlines()) + 4
+    assert f"evil: games/evil/rules.md:{line}" in done.stderr
+    assert "printed as it is written, not drawn" in done.stderr
+    printed = " ".join(pages(tmp_path / "output/evil/rules.pdf"))
+    assert "Nobody wins." in printed and "Q z ? ." in printed.replace("\u2002", " ")
+    assert "Q z ? ." in (tmp_path / "output/evil/rules.html").read_text(encoding="utf-8")
+
+
+# -- what holds a trusted game
+
+
+def test_endless_memory_is_a_problem_of_its_game(run: Run, games: Path) -> None:
+    """Where the system holds a process to a limit; the others are checked."""
+    if sys.platform != "linux":
+        pytest.skip("a limit of Linux")
+    play = games / "evil" / "play.py"
+    number = play.read_text(encoding="utf-8").count("\n") + 1
+    with play.open("a", encoding="utf-8") as program:
+        program.write("EATEN = []\nwhile True: EATEN.append(bytearray(1 << 28))\n")
+    done = run("check", "evil", "hex", PUBLISHER_TRUST="1")
+    assert done.returncode == 1 and "hex: holds" in done.stdout
+    assert f"games/evil/play.py:{number + 1}: error[rules]: MemoryError" in done.stdout
+
+
+def test_a_game_that_is_checked_has_no_network(run: Run, games: Path, tmp_path: Path) -> None:
+    """Where the system lets a process leave it."""
+    import socket
+
+    alone = "import ctypes, os; raise SystemExit(bool(ctypes.CDLL(None).unshare({})))"
+    flags = 0x40000000 | (0x10000000 if os.name == "posix" and os.geteuid() else 0)
+    if sys.platform != "linux" or subprocess.run([sys.executable, "-c", alone.format(flags)]).returncode:
+        pytest.skip("no process may leave the network here")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        with (games / "evil" / "play.py").open("a", encoding="utf-8") as program:
+            program.write(f"import socket\nsocket.create_connection({server.getsockname()!r}, 5)\n")
+        done = run("check", "evil", PUBLISHER_TRUST="1")
+    assert done.returncode == 1 and "unreachable" in done.stdout
