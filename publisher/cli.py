@@ -71,6 +71,7 @@ def list_games(context: click.Context, as_json: bool) -> None:
               show_default=True, help="The size of a page.")  # fmt: skip
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
               help="Two pages a side, to be folded: all sheets at once, or four at a time.")  # fmt: skip
+@click.option("--full", is_flag=True, help="Print the examples of the proof, too.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
               show_default=True, metavar="FILE")  # fmt: skip
 @jobs
@@ -80,6 +81,7 @@ def book(
     slugs: tuple[str, ...],
     paper: str,
     impose: str | None,
+    full: bool,
     output: Path,
     workers: Workers,
 ) -> None:
@@ -88,7 +90,7 @@ def book(
 
     games = shelf_of(context).games(slugs)
     ask_for_trust(games)
-    result = print_book(games, paper, output, workers, impose or "")
+    result = print_book(games, paper, output, workers, impose or "", "full" if full else "teaching")
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:

@@ -28,6 +28,7 @@ from publisher.workers import Guarded
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction, Setup
+    from publisher.manuscript.layers import Layer
     from publisher.model.shelf import GameFolder
     from publisher.press.build import Result
     from publisher.workers import Workers
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 @jobs
 @click.option("--unproved", is_flag=True,
               help="Run nothing of the games, and print on every page that they are not proved.")  # fmt: skip
+@click.option("--full", is_flag=True, help="Print the examples of the proof in the booklets, too.")
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
 @print_options
 @click.pass_context
@@ -53,6 +55,7 @@ def build(
     output: Path,
     workers: Workers,
     unproved: bool,
+    full: bool,
     watch: bool,
     setup: Setup,
 ) -> None:
@@ -61,7 +64,8 @@ def build(
 
     kinds = _kinds(only)
     shelf = shelf_of(context)
-    order = Order(output, paper, kinds, replace(setup, proved=not unproved))
+    layer: Layer = "full" if full else "teaching"
+    order = Order(output, paper, kinds, replace(setup, proved=not unproved, layer=layer))
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
         from publisher.terminal.progress import counted

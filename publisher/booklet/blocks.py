@@ -122,7 +122,7 @@ def fence(block: Fence, setting: Setting) -> list[Strip]:
 
 
 def heading(block: Heading, setting: Setting) -> list[Strip]:
-    """A numbered heading with its rule id at the right, never parted from what follows."""
+    """A numbered heading, perhaps with its rule id at the right, never parted from what follows."""
     style = HEADINGS[min(max(block.level, 2), 4)]
     number = setting.references.numbers.get(block, "")
     row = Letters()
@@ -131,7 +131,7 @@ def heading(block: Heading, setting: Setting) -> list[Strip]:
     row.join(setting.letters(block.children, style))
     measure = setting.measure
     strips = lines(row, measure, style.size, ragged=measure / 2, leading=1.2 * style.size, role="")
-    if block.id and number:
+    if setting.ids and block.id and number:
         strips = _labelled(strips, block.id, row.width(), measure, style)
     if number:
         title = f"§{number} {plain(block.children)}"

@@ -84,9 +84,7 @@ class _Composer:
 
     def _section(self, chapter: Chapter, pages: Mapping[str, int], level: int) -> Section:
         shelf = Shelf(self.anthology.entries, pages, glossary=True)
-        if chapter.slug in self.kept and not References.of(chapter.slug, chapter.whole, shelf).crosses(
-            chapter.whole
-        ):
+        if chapter.slug in self.kept and not chapter.references(chapter.whole, shelf).crosses(chapter.whole):
             return self.kept[chapter.slug]
         self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, recto=True)
         return self.kept[chapter.slug]

@@ -33,15 +33,16 @@ Compose = Callable[[Blocks, Setting], list[Strip]]
 
 
 def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
-    """An example on a tint, its claims bold; a small board stands beside its text."""
+    """An example on a tint; a small board stands beside its text."""
     style = replace(setting.style, size=0.93 * setting.style.size)
     inner = setting.within(setting.measure - 2 * PAD, style)
     inner = replace(inner, depth=_SHARE * setting.depth)
+    label = f"EXAMPLE {block.number or ''}".rstrip() if block.teaches else "PROOF"
     if block.title:
         body = _beside(block.blocks, inner, compose) or compose(block.blocks, inner)
-        strips = [*_title(block.title, inner.measure), *above(body, 0.0, firm=2.5)]
+        strips = [*_title(label, block.title, inner.measure), *above(body, 0.0, firm=2.5)]
     else:
-        strips = _untitled(block.blocks, inner, compose)
+        strips = _untitled(label, block.blocks, inner, compose)
     panel = Panel(lambda ink, x, top, tall: _tinted(ink, x, top, tall, setting.measure))
     return boxed(within("Div", strips), panel)
 
@@ -69,18 +70,18 @@ def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:
     return [*map(on_panel, placed[:-1]), on_panel(placed[-1])._replace(cost=placed[-1].cost)]
 
 
-def _title(title: str, measure: float) -> list[Strip]:
+def _title(label: str, title: str, measure: float) -> list[Strip]:
     row = Letters()
-    row.add("EXAMPLE\u2002", _LABEL)
+    row.add(f"{label}\u2002", _LABEL)
     row.add(title.rstrip("."), _TITLE)
     return kept(lines(row, measure, _TITLE.size, ragged=measure / 2))
 
 
-def _untitled(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
+def _untitled(label: str, nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     """The label runs into the first paragraph, or stands above a figure."""
     if beside := _beside(nodes, setting, compose):
-        return [*_title("", setting.measure), *above(beside, 0.0, firm=2.5)]
-    return run_in(nodes, "EXAMPLE", _LABEL, setting, compose)
+        return [*_title(label, "", setting.measure), *above(beside, 0.0, firm=2.5)]
+    return run_in(nodes, label, _LABEL, setting, compose)
 
 
 def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: Compose) -> list[Strip]:

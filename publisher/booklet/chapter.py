@@ -11,14 +11,14 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.styles import Paper
 from publisher.components.not_proved import NOT_PROVED
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.references import References, Shelf
+from publisher.manuscript.references import Shelf
 
 
 def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, recto: bool = False) -> Section:
     """A chapter as strips; `level` is its depth in the outline, `recto` begins it on the right."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
-    references = References.of(chapter.slug, document, shelf)
-    setting = Setting(sheet.column, sheet.depth, references, chapter.figure)
+    references = chapter.references(document, shelf)
+    setting = Setting(sheet.column, sheet.depth, references, chapter.figure, ids=chapter.layer != "teaching")
     top = opening(
         Mark(chapter.slug, chapter.title, level), chapter.title, chapter.subtitle,
         chapter.family or chapter.part, chapter.stats, chapter.summary, sheet.measure,

@@ -17,7 +17,8 @@ from publisher.text.document import Fence, Inlines
 @dataclass(frozen=True)
 class Setting:
     """`measure` and `depth` are the width and height of a column (pt); `boxed` is true inside an
-    example or note, where paragraphs are parted by space and rules are cited by number."""
+    example or note, where paragraphs are parted by space and rules are cited by number; `ids` prints
+    the names of rules beside their headings."""
 
     measure: float
     depth: float
@@ -25,6 +26,7 @@ class Setting:
     figure: Callable[[Fence], Drawing | None]
     style: Style = BODY
     boxed: bool = False
+    ids: bool = False
 
     def within(self, measure: float, style: Style, boxed: bool = True) -> Setting:
         return replace(self, measure=measure, style=style, boxed=boxed)

@@ -6,11 +6,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from publisher.drawing.shapes import Drawing
+from publisher.manuscript import layers
+from publisher.manuscript.layers import Layer
 from publisher.manuscript.lookups import Lookup
+from publisher.manuscript.references import References, Shelf, numbered
 from publisher.model.players import counted
 from publisher.text.document import Block, Blocks, Document, Fence, Heading, plain
 from publisher.text.glossary import Term, linked, terms_for
 
+PROVED = "An engine played every example before this was printed. All that it tried stands in the proof."
 UNPROVED = "Not proved: no example, number or rule of this text was held to the game before printing."
 
 
@@ -24,7 +28,7 @@ class Chapter:
     proved; of what is not `proved` every page says so. `part` names the part of a book it belongs to,
     `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
     `kind` (cards, boards, other) says which terms of the glossary it uses, `needs` under what equipment
-    it is found.
+    it is found. `layer` says which of its examples are printed, and how.
     """
 
     slug: str
@@ -45,6 +49,7 @@ class Chapter:
     kind: str = "other"
     needs: tuple[str, ...] = ()
     proved: bool = True
+    layer: Layer = "teaching"
 
     @property
     def is_game(self) -> bool:
@@ -69,20 +74,45 @@ class Chapter:
         """What is said under the rules of their proof; nothing of what has none."""
         if not self.proved:
             return UNPROVED
-        return f"Proved before printing: {self.proof}" if self.proof else ""
+        if self.layer == "teaching" or not self.proof:
+            return PROVED if self.proof else ""
+        return f"Proved before printing: {self.proof}"
 
     @property
     def blocks(self) -> Blocks:
-        """The rules without their title, which the opening of the chapter already shows."""
+        """What is printed of the rules and the sample game, in this layer."""
+        if self.layer == "proof":
+            return layers.proof(self.text)
+        return layers.numbered(self.text) if self.layer == "full" else self._taught
+
+    @property
+    def text(self) -> Blocks:
+        """The rules without their title, which the opening of the chapter already shows, and the sample."""
+        return (*self._rules, *self._played)
+
+    @property
+    def _rules(self) -> Blocks:
         found = self.document.blocks
-        rules = found[1:] if _is_title(found) else found
+        return found[1:] if _is_title(found) else found
+
+    @property
+    def _played(self) -> Blocks:
         played = self.sample.blocks if self.sample else ()
-        return (*rules, *map(_lowered, filter(_is_shown, played)))
+        return tuple(map(_lowered, filter(_is_shown, played)))
+
+    @property
+    def _taught(self) -> Blocks:
+        return (*layers.teaching(self._rules), *layers.told(self._played))
 
     @property
     def whole(self) -> Document:
-        """The rules and the sample game as one text."""
+        """What is printed as one text."""
         return Document(self.document.file, self.blocks)
+
+    def references(self, document: Document, shelf: Shelf) -> References:
+        """The numbers and links of the chapter as it is printed: the same in every layer."""
+        text = Document(self.document.file, self.text) if self.layer == "proof" else document
+        return References(self.slug, numbered(text), shelf)
 
     def glossed(self) -> tuple[Document, list[Term]]:
         """The whole text with its terms linked where they are first used, and those terms."""

@@ -23,7 +23,7 @@ from publisher.text.document import (
     plain,
 )
 
-_RULE = re.compile(rf"(?<=\brule ){ID.pattern.pattern}")
+_RULE = re.compile(rf"\brule ({ID.pattern.pattern})")
 
 PENDING = 100
 """Stands for a page that is not known yet; about as wide as most that will come."""
@@ -124,7 +124,7 @@ class References:
         return any(self.place(link) for link in links)
 
     def ruled(self, nodes: Inlines) -> Inlines:
-        """Example text with `rule follow-suit` turned into a link that reads `rule §2.1`."""
+        """Example text with `rule follow-suit` turned into a link that reads `§2.1`."""
         return tuple(part for node in _merged(nodes) for part in self._ruled(node))
 
     def _ruled(self, node: Inline) -> Inlines:
@@ -135,11 +135,10 @@ class References:
         parts: list[Inline] = []
         done = 0
         for match in _RULE.finditer(node.text):
-            if number := self.number(match.group()):
-                before = node.text[done : match.start()].removesuffix(" ")
-                parts.append(Run(f"{before}\u00a0", node.location))
+            if number := self.number(match[1]):
+                parts.append(Run(node.text[done : match.start()], node.location))
                 name = Run(f"§{number}", node.location)
-                parts.append(Link(f"#{match.group()}", (name,), node.location))
+                parts.append(Link(f"#{match[1]}", (name,), node.location))
                 done = match.end()
         return (*parts, Run(node.text[done:], node.location))
 

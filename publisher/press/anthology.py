@@ -10,6 +10,7 @@ from publisher import __version__
 from publisher.engine.failure import unexpected
 from publisher.errors import PublisherError, UsageError
 from publisher.location import Location
+from publisher.manuscript.layers import Layer
 from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
 from publisher.press.believing import believed_score
@@ -25,8 +26,9 @@ TITLE = "Games to Print and Play"
 
 
 def print_book(
-    folders: Sequence[GameFolder], paper: str, path: Path, workers: Workers = SERIAL, impose: str = ""
-) -> Result:
+    folders: Sequence[GameFolder], paper: str, path: Path, workers: Workers = SERIAL,
+    impose: str = "", layer: Layer = "teaching",
+) -> Result:  # fmt: skip
     """Prove all the games, and what is told before them, then print them as one book; nothing is printed
     if one does not hold.
 
@@ -47,7 +49,7 @@ def print_book(
     if unplayed := tuple(found for found in played if isinstance(found, Problem)):
         return Result("book", problems=unplayed)
     moves = sum(found for found in played if isinstance(found, int))
-    binding = Binding(tuple(folders), tuple(reports), moves, paper, path, impose)
+    binding = Binding(tuple(folders), tuple(reports), moves, paper, path, impose, layer)
     return next(workers.map(Guarded(bind, _not_bound, alone=False), [binding]))
 
 
@@ -61,6 +63,7 @@ class Binding:
     paper: str
     path: Path
     impose: str
+    layer: Layer
 
 
 def bind(binding: Binding) -> Result:
@@ -69,7 +72,7 @@ def bind(binding: Binding) -> Result:
     games, problems = [], []
     for folder, report in zip(binding.folders, reports[1:], strict=True):
         try:
-            games.append(chapter(folder, report))
+            games.append(chapter(folder, report, binding.layer))
         except Exception as error:
             problems.append(fault(folder, error))
     if problems:

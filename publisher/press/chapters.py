@@ -15,6 +15,7 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.errors import PublisherError
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.layers import Layer
 from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
 from publisher.model.families import family_title
@@ -33,7 +34,7 @@ PARTS = {"cards": "Card games", "boards": "Board games", "other": "Away from the
 """The parts of a book in their order, by the kind of their games."""
 
 
-def chapter(folder: GameFolder, report: Report | None) -> Chapter:
+def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Chapter:
     """The chapter of a game whose text has been proved; without a report, of one of which nothing runs."""
     definition = folder.definition()
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
@@ -56,6 +57,19 @@ def chapter(folder: GameFolder, report: Report | None) -> Chapter:
         materials=typeset(", ".join(definition.needs)),
         pictures=(*equipment(definition, _set_up(folder) if report else {}), *_added_boards(folder)),
         sample=read_text(folder, SAMPLE),
+        layer=layer,
+    )
+
+
+def proof_of(folder: GameFolder, report: Report | None) -> Chapter:
+    """All that was tried of a game."""
+    whole = chapter(folder, report, "proof")
+    summary = (
+        f"Every example of {whole.title}, as an engine read and played it before anything was printed: "
+        "claims in bold, with the rules that they show."
+    )
+    return replace(
+        whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=()
     )
 
 

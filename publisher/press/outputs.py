@@ -84,7 +84,7 @@ def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
         from publisher.booklet.book import rules_pdf
         from publisher.press.chapters import chapter
 
-        return rules_pdf(chapter(desk.folder, report), page, impose, desk.setup.ink)
+        return rules_pdf(chapter(desk.folder, report, desk.setup.layer), page, impose, desk.setup.ink)
 
     return Output(name, "rules", make)
 
@@ -94,9 +94,30 @@ def _html(desk: Desk) -> Iterator[Output]:
         from publisher.press.chapters import chapter
         from publisher.screen.html import rules_html
 
-        return rules_html(chapter(desk.folder, report))
+        return rules_html(chapter(desk.folder, report, desk.setup.layer))
 
     yield Output("rules.html", "html", make)
+
+
+def _proof(desk: Desk) -> Iterator[Output]:
+    """All that was tried, for whoever wants to see it; nothing of what was not."""
+    if not desk.setup.proved:
+        return
+
+    def on_paper(report: Report | None) -> bytes:
+        from publisher.booklet.book import rules_pdf
+        from publisher.press.chapters import proof_of
+
+        return rules_pdf(proof_of(desk.folder, report), desk.paper.name.lower(), "", desk.setup.ink)
+
+    def on_screen(report: Report | None) -> bytes:
+        from publisher.press.chapters import proof_of
+        from publisher.screen.html import rules_html
+
+        return rules_html(proof_of(desk.folder, report))
+
+    yield Output("proof.pdf", "proof", on_paper)
+    yield Output("proof.html", "proof", on_screen)
 
 
 def _boards(desk: Desk) -> Iterator[Output]:
@@ -238,6 +259,6 @@ def _reference(desk: Desk) -> Iterator[Output]:
 
 
 _MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {
-    "rules": _rules, "html": _html, "boards": _boards, "cards": _cards,
+    "rules": _rules, "html": _html, "proof": _proof, "boards": _boards, "cards": _cards,
     "pieces": _pieces, "scorepad": _pads, "reference": _reference,
 }  # fmt: skip

@@ -67,6 +67,8 @@ class Stage(Situation, Protocol):
     """What reading a sentence needs of the scene: what can be read there, and a note of what was."""
 
     used: set[str]
+    subject: str
+    """Whom the last clause told of, by name: *he* and *she* are that player, and so is who is not named."""
 
     @property
     def readings(self) -> Readings: ...

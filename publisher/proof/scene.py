@@ -46,6 +46,7 @@ class Scene(Generic[G]):
         self.variant = variant
         self.used: set[str] = set()
         """The declarations whose words have been spoken."""
+        self.subject = ""
         self.begin()
 
     @property

@@ -16,12 +16,17 @@ _PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
 _CLAUSE_END = re.compile(
     r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|(?<!\s)\s+(?:and|but|then|while)\s+", re.IGNORECASE
 )
+_STORY_END = re.compile(
+    rf"{_CLAUSE_END.pattern}|(?<!\s)\s+(?=(?:because|since|although|though|even though)\s)", re.IGNORECASE
+)
 _OPENING = re.compile(
     r"[\s.!?;:,]*"
     r"(?:(?:and|but|so|then|now|next|here|again|therefore|hence|still|yet|however)\b,?\s+)?",
     re.IGNORECASE,
 )
 _CLOSING = ".!?;:, \t\n\xa0"
+_TIE = re.compile(r"(?<![\s,]),?\s+(?:and|but|so|because|since|although|though|even though)\s*$", re.IGNORECASE)
+"""Words at the end of a stretch that tie it to the next: `North leads ♠K, so **East may not play ♥2**`."""
 NOWHERE = Location("told")
 """The place of a sentence that stands in no text of its own."""
 
@@ -52,9 +57,10 @@ class Sentence:
     _start: int = field(repr=False, compare=False)
     _end: int = field(repr=False, compare=False)
 
-    def clauses(self) -> list[Sentence]:
-        """The same cut at its commas and conjunctions."""
-        ends = [found.span() for found in _CLAUSE_END.finditer(self._stretch.text, self._start, self._end)]
+    def clauses(self, story: bool = False) -> list[Sentence]:
+        """The same cut at its commas and conjunctions; in a story before reasons, too, which are so."""
+        cuts = _STORY_END if story else _CLAUSE_END
+        ends = [found.span() for found in cuts.finditer(self._stretch.text, self._start, self._end)]
         starts = [self._start, *(end for _, end in ends)]
         stops = [*(start for start, _ in ends), self._end]
         cut = map(self._stretch.cut, starts, stops)
@@ -81,7 +87,7 @@ class Stretch:
         """What is said between two places, without the words and stops around it; None if nothing is."""
         opening = _OPENING.match(self.text, start, end)
         start = opening.end() if opening else start
-        end = start + len(self.text[start:end].rstrip(_CLOSING))
+        end = start + len(_TIE.sub("", self.text[start:end]).rstrip(_CLOSING))
         said = self._said(start, end)
         if not re.search(r"\w", said):
             return None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from publisher.errors import NotationError
 from publisher.proof.readings import Reading, Stage
@@ -12,6 +13,9 @@ from publisher.proof.report import Problem
 from publisher.proof.sentences import Sentence
 from publisher.proof.stop import Stop, stopping
 
+_REASON = re.compile(r"(?:because|since|although|though|even though|finally) ", re.IGNORECASE)
+"""Words that tie a clause to another and change nothing in it."""
+_PRONOUN = re.compile(r"(?:he|she) ", re.IGNORECASE)
 _SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
 
 
@@ -33,46 +37,57 @@ class Told:
 
 
 def understand(sentence: Sentence, scene: Stage) -> list[Told]:
-    """The readings of a sentence: clause by clause if each can be read, else as a whole.
+    """The readings of a sentence: clause by clause if each can be read, else as a whole; and at last clause
+    by clause of whoever was told of before.
 
-    The clauses come first, because `Red plays c3, Blue plays d3` also fits `{seat} plays {move}`.
+    The clauses come first, because `Red plays c3, Blue plays d3` also fits `{seat} plays {move}`; and what
+    has no name in it comes last, because `South steals ♣8 and melds ♠5 ♥5` may be one move.
     """
-    clauses = sentence.clauses()
-    if len(clauses) > 1 and (each := _each_read(clauses, scene)):
+    clauses = sentence.clauses(story=True)
+    for cut in (sentence.clauses(), clauses):
+        if len(cut) > 1 and (each := _each_read(cut, scene, "named")):
+            return each
+    wrong: Stop | None = None
+    try:
+        if (whole := _read(sentence, scene, "named")) is not None:
+            return [whole]
+    except Stop as stop:
+        wrong = stop
+    if each := _each_read(clauses, scene, "anybody"):
         return each
-    whole = _read(sentence, scene)
-    if whole is not None:
-        return [whole]
-    told = [_read(clause, scene) for clause in clauses]
-    for clause, reading in zip(clauses, told, strict=True):
-        if reading is None:
-            raise Stop(
-                Problem(
-                    "unread",
-                    f"no reading fits “{clause.text}”",
-                    clause.location,
-                    _known(scene, sentence.bold),
-                )
-            )
+    if wrong is not None:
+        raise wrong
+    told = [(clause, _read(clause, scene, "anybody")) for clause in clauses]
+    unread = next((clause for clause, reading in told if reading is None), None)
+    if unread is not None:
+        hint = _known(scene, sentence.bold)
+        raise Stop(Problem("unread", f"no reading fits “{unread.text}”", unread.location, hint))
+    return [reading for _, reading in told if reading is not None]
+
+
+Teller: TypeAlias = Literal["named", "anybody"]
+"""Whether a clause names whom it tells of, if only as *she*, or may leave it out."""
+
+
+def _each_read(clauses: list[Sentence], scene: Stage, teller: Teller) -> list[Told] | None:
+    """The readings of all the clauses; None if one of them cannot be read alone."""
+    subject = scene.subject
+    try:
+        told = [_read(clause, scene, teller) for clause in clauses]
+    except Stop:
+        told = [None]
+    if None in told:
+        scene.subject = subject
+        return None
     return [reading for reading in told if reading is not None]
 
 
-def _each_read(clauses: list[Sentence], scene: Stage) -> list[Told] | None:
-    """The readings of all the clauses; None if one of them cannot be read alone."""
-    try:
-        told = [_read(clause, scene) for clause in clauses]
-    except Stop:
-        return None
-    return None if None in told else [reading for reading in told if reading is not None]
-
-
-def _read(sentence: Sentence, scene: Stage) -> Told | None:
+def _read(sentence: Sentence, scene: Stage, teller: Teller) -> Told | None:
     """The first reading that fits; a claim may end by naming the rule it shows."""
-    rules: tuple[str, ...] = ()
+    shown = _SHOWN_RULE.search(sentence.text)
+    named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
     wrong: Problem | None = None
-    for text in dict.fromkeys((sentence.text, _SHOWN_RULE.sub("", sentence.text))):
-        if text != sentence.text and (shown := _SHOWN_RULE.search(sentence.text)):
-            rules = tuple(re.split(r",? and |, ", shown["rules"]))
+    for text, rules in _ways_to_say(sentence.text, named, scene.subject, teller):
         for reading in scene.readings.sentences:
             match = reading.pattern.regex.fullmatch(text)
             if match is None:
@@ -87,10 +102,33 @@ def _read(sentence: Sentence, scene: Stage) -> Told | None:
                     "notation", f"“{sentence.text}”: {error.message}", sentence.location, error.hint
                 )
                 continue
+            scene.subject = _subject(text, scene) or scene.subject
             return Told(sentence, reading, words, rules)
     if wrong is not None:
         raise Stop(wrong)
     return None
+
+
+def _ways_to_say(
+    text: str, rules: tuple[str, ...], subject: str, teller: Teller
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The words as they stand, without the rule that they end with, and without what ties them to others; a
+    pronoun stands for the `subject`, who need not be named where `anybody` may tell."""
+    bare = _SHOWN_RULE.sub("", text)
+    ways: list[tuple[str, tuple[str, ...]]] = [(text, ())] + ([(bare, rules)] if bare != text else [])
+    yield from ways
+    untied = [(_REASON.sub("", way, count=1), shown) for way, shown in ways if _REASON.match(way)]
+    yield from untied
+    for plain, shown in untied or ways if subject else ():
+        if _PRONOUN.match(plain):
+            yield f"{subject} {_PRONOUN.sub('', plain, count=1)}", shown
+        elif teller == "anybody":
+            yield f"{subject} {plain}", shown
+
+
+def _subject(text: str, scene: Stage) -> str:
+    """The player whose name a clause begins with."""
+    return next((name for name in scene.rules.names if text.startswith(f"{name} ")), "")
 
 
 def _parse(reading: Reading, match: re.Match[str], scene: Stage) -> tuple[Any, ...]:

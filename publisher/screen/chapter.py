@@ -5,14 +5,14 @@ from __future__ import annotations
 from html import escape
 
 from publisher.manuscript.chapter import UNPROVED, Chapter
-from publisher.manuscript.references import References, Shelf
+from publisher.manuscript.references import Shelf
 from publisher.screen.markup import Address, Markup
 
 
 def article(chapter: Chapter, shelf: Shelf, address: Address) -> str:
     """The whole chapter as one `<article>`."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
-    markup = Markup(References.of(chapter.slug, document, shelf), chapter.figure, address)
+    markup = Markup(chapter.references(document, shelf), chapter.figure, address)
     text = markup.blocks(document.blocks)
     return "\n".join(["<article>", _header(chapter, markup), text, _footer(chapter), "</article>"])
 

@@ -67,7 +67,8 @@ class Markup:
             case Fence():
                 return self.fence(block)
             case Example():
-                return self._aside("example", "Example", block.title, block.blocks)
+                label = f"Example {block.number or ''}".rstrip() if block.teaches else "Proof"
+                return self._aside("example", label, block.title, block.blocks)
             case Note():
                 return self._aside("note", block.label, "", block.blocks)
             case Quote():

@@ -123,11 +123,17 @@ class Fence:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A block quote that begins `**Example.**` or `**Example: title.**`; what it says is proved."""
+    """A block quote that begins `**Example.**` or `**Example: title.**`; what it says is proved.
+
+    One that begins `**Proof.**` is proved like it, but does not teach: it stands in the proof of a game only.
+    `number` is its number among those of a chapter that teach, as soon as they are counted.
+    """
 
     title: str
     blocks: Blocks
     location: Location
+    teaches: bool = True
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,8 +56,8 @@ _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
 _NOT_OURS = ("html", "entity", "automail")
 """Marks of Markdown that mean HTML; a rules text has none."""
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
-_NEARLY_LABEL = re.compile(r"Example\b|Editor['’]s note\b")
-_LABEL = re.compile(r"(?:(?P<example>Example)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
+_NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
+_LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
 
 
 @lru_cache(maxsize=128)
@@ -291,7 +291,7 @@ def _label(block: Block) -> re.Match[str] | None:
     label = _LABEL.match(words) if bold else None
     nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
     if label is None and nearly:
-        hint = "write **Example.**, **Example: its title.** or **Editor's note.**"
+        hint = "write **Example.**, **Example: its title.**, **Proof.** or **Editor's note.**"
         said = " ".join(words.split()[:3])
         raise TextError(f"“{said}” is read neither as an example nor as a note", block.location, hint)
     return label
@@ -305,7 +305,7 @@ def _quote(blocks: Blocks) -> Block:
     assert isinstance(first, Paragraph)
     rest = (*_without_label(first), *blocks[1:])
     if label["example"]:
-        return Example(label["title"] or "", rest, first.location)
+        return Example(label["title"] or "", rest, first.location, label["example"] == "Example")
     return Note(label["note"], rest, first.location)
 
 

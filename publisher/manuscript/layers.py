@@ -1,0 +1,108 @@
+"""The layers of a text: what teaches is printed, the proof is all that was tried, the full text is both.
+
+Examples are written, and read by the engine, in words that can be checked: claims in bold, rules by their
+names. Who learns a game from them needs neither; so what is printed for them has its claims in plain type,
+and names rules only where they stand elsewhere.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from typing import Literal, TypeAlias
+
+from publisher.text.document import (
+    Block,
+    Blocks,
+    Cell,
+    Emphasis,
+    Example,
+    Heading,
+    Inline,
+    Inlines,
+    Items,
+    Paragraph,
+    Run,
+    Strong,
+    Table,
+)
+
+Layer: TypeAlias = Literal["teaching", "full", "proof"]
+
+_NAMED = re.compile(r"\s*\(rule ([a-z][a-z0-9-]*)\)")
+
+
+def teaching(blocks: Blocks) -> Blocks:
+    """The text with those examples that teach, told plainly."""
+    return tuple(
+        replace(block, blocks=told(block.blocks, near)) if isinstance(block, Example) else block
+        for block, near in _placed(numbered(blocks))
+        if not isinstance(block, Example) or block.teaches
+    )
+
+
+def proof(blocks: Blocks) -> Blocks:
+    """All examples under their headings, and nothing else; headings without any are left out."""
+    kept: list[Block] = []
+    for block in numbered(blocks):
+        if isinstance(block, Heading):
+            while kept and isinstance(last := kept[-1], Heading) and last.level >= block.level:
+                kept.pop()
+        if isinstance(block, Heading | Example):
+            kept.append(block)
+    while kept and isinstance(kept[-1], Heading):
+        kept.pop()
+    return tuple(kept)
+
+
+def numbered(blocks: Blocks) -> Blocks:
+    """The text with its teaching examples counted: 1, 2, …"""
+    numbers = count(1)
+    return tuple(
+        replace(block, number=next(numbers)) if isinstance(block, Example) and block.teaches else block
+        for block in blocks
+    )
+
+
+def _placed(blocks: Blocks) -> Iterator[tuple[Block, frozenset[str]]]:
+    """Each block with the ids of the headings that it stands below."""
+    above: list[Heading] = []
+    for block in blocks:
+        if isinstance(block, Heading):
+            above = [*(heading for heading in above if heading.level < block.level), block]
+        yield block, frozenset(heading.id for heading in above)
+
+
+def told(blocks: Blocks, near: frozenset[str] = frozenset()) -> Blocks:
+    """Claims in plain type, and no word of rules that are `near`."""
+    return tuple(_told(block, near) for block in blocks)
+
+
+def _told(block: Block, near: frozenset[str]) -> Block:
+    if isinstance(block, Paragraph):
+        return replace(block, children=_plain(block.children, near))
+    if isinstance(block, Items):
+        return replace(block, items=tuple(told(item, near) for item in block.items))
+    if isinstance(block, Table):
+        return replace(block, rows=tuple(tuple(_cell(cell, near) for cell in row) for row in block.rows))
+    return block
+
+
+def _cell(cell: Cell, near: frozenset[str]) -> Cell:
+    return replace(cell, children=_plain(cell.children, near))
+
+
+def _plain(nodes: Inlines, near: frozenset[str]) -> Inlines:
+    return tuple(plain for node in nodes for plain in _unmarked(node, near))
+
+
+def _unmarked(node: Inline, near: frozenset[str]) -> Inlines:
+    if isinstance(node, Strong):
+        return _plain(node.children, near)
+    if isinstance(node, Emphasis):
+        return (replace(node, children=_plain(node.children, near)),)
+    if isinstance(node, Run):
+        return (replace(node, text=_NAMED.sub(lambda rule: "" if rule[1] in near else rule[0], node.text)),)
+    return (node,)
