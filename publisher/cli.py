@@ -20,12 +20,14 @@ from publisher import __version__
 from publisher.cli_ends import Press
 from publisher.cli_print import build, calibrate, export
 from publisher.cli_trust import ask_for_trust, trust_named
-from publisher.options import against, jobs, own_folders, player, seed, shelf_of, slugs, variant
-from publisher.workers import Guarded, workers
+from publisher.errors import PublisherError
+from publisher.options import against, jobs, own_folders, patience, player, seed, shelf_of, slugs, variant
+from publisher.workers import Guarded, talk, workers
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
     from publisher.proof.report import Report
+    from publisher.terminal.opening import Said
     from publisher.workers import Workers
 
 
@@ -140,11 +142,12 @@ def check(
     if strict and not (as_json or github):
         _coverage(reports)
     holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
+    fine = len(holding) == len(folders)
     if turn or deep:
-        _turn(holding, workers, err=as_json)
+        fine &= _turn(holding, workers, err=as_json)
     if deep:
-        _deep(holding, workers, err=as_json)
-    context.exit(1 if any(report.failed for report in reports) else 0)
+        fine &= _deep(holding, workers, err=as_json)
+    context.exit(0 if fine else 1)
 
 
 def _coverage(reports: list[Report]) -> None:
@@ -163,27 +166,42 @@ def _coverage(reports: list[Report]) -> None:
                     click.echo(f"  {rule.location.line}: {rule.stands}: {rule.text}")
 
 
-def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> None:
-    """Turn the words of games whose text holds, and keep the scores in their folders."""
-    from publisher.press.checks import turn_score
+def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
+    """Turn the words of games whose text holds, and keep the scores in their folders; whether all do."""
+    from publisher.press.checks import turn_scores
+    from publisher.proof.report import Problem
 
-    for folder, kept in zip(folders, workers.map(turn_score, folders), strict=True):
+    fine = True
+    for folder, kept in zip(folders, turn_scores(folders, workers), strict=True):
+        if isinstance(kept, Problem):
+            fine = False
+            click.echo(kept, err=err)
+            continue
         for turn in kept.unnoticed:
             click.echo(turn, err=err)
         click.echo(f"{folder.slug}: {kept}", err=err)
+    return fine
 
 
-def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> None:
-    """Try the mutants of games whose text holds, and keep the scores in their folders."""
+def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
+    """Try the mutants of games whose text holds, and keep the scores in their folders; whether all do."""
     from publisher.press.checks import deep_score
+    from publisher.press.faults import fault
     from publisher.terminal.progress import counted
 
+    fine = True
     for folder in folders:
-        with counted(f"{folder.slug}: mutants", 100) as advance:
-            kept = deep_score(folder, workers, advance)
+        try:
+            with counted(f"{folder.slug}: mutants", 100) as advance:
+                kept = deep_score(folder, workers, advance)
+        except PublisherError as error:
+            fine = False
+            click.echo(fault(folder, error), err=err)
+            continue
         for survivor in kept.survivors:
             click.echo(survivor, err=err)
         click.echo(f"{folder.slug}: {kept}", err=err)
+    return fine
 
 
 @main.command()
@@ -192,17 +210,33 @@ def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> None:
 @click.option("--seat", metavar="NAME", default="", help="Whom you play (the first player if not given).")
 @seed
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@patience
 @click.pass_context
 def play(
-    context: click.Context, slug: str, variant: str, seat: str, seed: int | None, resume: Path | None
-) -> None:
+    context: click.Context, slug: str, variant: str, seat: str, seed: int | None, resume: Path | None,
+    patience: float,
+) -> None:  # fmt: skip
     """Play a game in the terminal against bots."""
-    from publisher.terminal.opening import open_session
+    from publisher.engine.failure import raised
+    from publisher.press.faults import blamed
+    from publisher.processes import WorkLost
+    from publisher.terminal.opening import Wishes, played
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
-    session = open_session(folder, variant, seat, seed, resume, click.echo, _ask)
-    session.run()
+    with blamed(folder):
+        try:
+            talk(partial(played, wishes=Wishes(variant, seat, seed, resume)), folder, _answered, patience)
+        except WorkLost as error:
+            raised(folder, error)
+
+
+def _answered(said: Said) -> str | None:
+    """Tell what a game says to a player, or ask what it asks."""
+    if said.asks:
+        return _ask(said.words)
+    click.echo(said.words)
+    return None
 
 
 def _ask(prompt: str) -> str | None:
@@ -233,6 +267,7 @@ def simulate(
     """Play many games between bots and count: length, wins, draws, choices, scores."""
     from publisher.engine.simulation import Summary, won_by_challenger
     from publisher.engine.simulation import simulate as play_many
+    from publisher.press.faults import blamed
     from publisher.terminal.progress import counted
     from publisher.terminal.statistics import plot_lengths, refuse_plot, summary_dict, summary_text
 
@@ -241,10 +276,9 @@ def simulate(
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     first = 1 if seed is None else seed
-    with counted("games", number) as advance:
-        played = play_many(
-            folder, variant, range(first, first + number), player, workers, advance, True, against or ""
-        )
+    seeds = range(first, first + number)
+    with counted("games", number) as advance, blamed(folder):
+        played = play_many(folder, variant, seeds, player, workers, advance, True, against or "")
     definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))
     duel = (against, won_by_challenger(definition, played)) if against else None
@@ -286,19 +320,24 @@ def new(context: click.Context, slug: str, output: Path) -> None:
               help="Stop after N deals or rounds.")  # fmt: skip
 @click.option("--budget", type=click.IntRange(1, 1_000_000), default=200, show_default=True,
               help="How hard the bots think.")  # fmt: skip
+@patience
 @click.pass_context
 def record(
-    context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int
-) -> None:
+    context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int,
+    patience: float,
+) -> None:  # fmt: skip
     """Let sensible bots play one game and write it down, ready for a sample.md."""
     from publisher.engine.failure import raised
+    from publisher.press.faults import blamed
     from publisher.terminal.recording import recorded
 
     seed = 1 if seed is None else seed
     work = partial(recorded, variant=variant, seed=seed, rounds=rounds, budget=budget)
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
-    click.echo(next(workers(1).map(Guarded(work, raised, alone=False), [folder])))
+    with blamed(folder):
+        text = next(workers(1, patience).map(Guarded(work, raised), [folder]))
+    click.echo(text)
 
 
 for command in (build, export, calibrate):

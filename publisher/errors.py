@@ -123,6 +123,11 @@ def located(place: Location) -> Iterator[None]:
         raise
 
 
+def shortened(word: str, most: int = 60) -> str:
+    """What was found, as it stands in a message: no more of it than can be read there."""
+    return word if len(word) <= most else f"{word[:most]}…"
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A hint that names the closest known words, or lists them all when none is close."""
     names = list(known)

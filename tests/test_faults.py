@@ -139,6 +139,47 @@ def test_what_never_ends_is_ended(run: Run, games: Path) -> None:
         assert "good: holds" in said or "output/good/rules.pdf" in said
 
 
+@posix
+@pytest.mark.parametrize("code", ["while True: pass", "import os; os._exit(0)", "raise SystemExit"])
+@pytest.mark.parametrize(
+    ("command", "proofs"),
+    [
+        ("simulate -n 2", 0), ("simulate -n 1 --player sensible", 0), ("simulate -n 1 --player own", 0),
+        ("record", 0), ("play", 0), ("export --to png", 0), ("book -o book.pdf", 2), ("check --turn", 1),
+        ("check --deep", 2),
+    ],
+)  # fmt: skip
+def test_no_command_waits_for_ever_or_is_left(
+    run: Run, games: Path, tmp_path: Path, command: str, proofs: int, code: str
+) -> None:
+    """The game is loaded so often without harm, in a process each time; then it is told with its file."""
+    counted = (
+        f"with open({str(tmp_path / 'loaded')!r}, 'ab', 0) as file: file.write(b'x'); seen = file.tell()"
+    )
+    add(games / "bad" / "play.py", f"{counted}\nif seen > {proofs}:\n    {code}")
+    (games / "bad" / "bots.py").write_text("from .play import PIECES\nPLAYERS = {'own': object}\n")
+    words = command.split()
+    done = run(words[0], "bad", *words[1:], "--patience", "2", input="b2\n")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "games/bad/play.py" in done.stdout + done.stderr and "Traceback" not in done.stderr
+    assert (tmp_path / "loaded").stat().st_size == proofs + 1
+    assert not (tmp_path / "book.pdf").exists()
+
+
+@posix
+def test_whoever_plays_may_take_any_time(run: Run, games: Path) -> None:
+    """The patience is for the game, and begins anew with each answer."""
+    command = [sys.executable, "-m", "publisher", "--games", str(games), "play", "bad", "--patience", "4"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        time.sleep(6)
+        process.stdin.write("log\nquit\n")
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 0 and out.endswith("Goodbye.\n"), out + err
+
+
 def test_a_thread_left_over_holds_nobody_up(run: Run, games: Path) -> None:
     add(
         games / "bad" / "play.py",

@@ -63,7 +63,7 @@ def unexpected(error: BaseException) -> PublisherError:
     lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
     own = [(file, line) for file, line in lost.frames if Path(file).name in (PLAY, READING, BOTS)]
     if own:
-        return RulesError(described(error), Location(*own[0]))
+        return RulesError(described(error), Location(*own[0]), LOST if isinstance(error, WorkLost) else "")
     if isinstance(error, WorkLost):
         return LostError(described(error), hint=LOST)
     where = "".join(f" ({Path(file).name}, line {line})" for file, line in lost.frames[:1])

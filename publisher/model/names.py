@@ -14,6 +14,10 @@ from publisher.characters import UNPRINTABLE
 from publisher.errors import DefinitionError, PublisherError
 from publisher.location import Location
 
+DIGITS = 1000
+_ENDLESS_NUMBER = re.compile(rf"(?<!\d)\d{{{DIGITS}}}\d")
+"""Python itself reads no more than 4,300 digits (`sys.get_int_max_str_digits`)."""
+
 
 class Form(NamedTuple):
     """What a name may look like, as a pattern and in words."""
@@ -43,12 +47,19 @@ def refuse_other(key: str, found: str, form: Form) -> None:
 
 
 def printable(text: str, file: str, kind: type[PublisherError]) -> str:
-    """The text of a file, or an error of that kind where the first character stands that no text has."""
+    """The text of a file, or an error of that kind where the first character stands that no text has, or
+    a number that nobody could read."""
     if found := UNPRINTABLE.search(text):
-        above = text[: found.start()]
-        place = Location(file, above.count("\n") + 1, found.start() - above.rfind("\n"))
-        raise kind(f"{_code(found[0])} cannot be printed", place, "take this character out")
+        told = f"{_code(found[0])} cannot be printed"
+        raise kind(told, _place(file, text, found), "take this character out")
+    if found := _ENDLESS_NUMBER.search(text):
+        raise kind(f"a number of more than {DIGITS:,} digits", _place(file, text, found), "shorten it")
     return text
+
+
+def _place(file: str, text: str, found: re.Match[str]) -> Location:
+    above = text[: found.start()]
+    return Location(file, above.count("\n") + 1, found.start() - above.rfind("\n"))
 
 
 def refuse_broken_lines(tables: Any) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import SystemRandom
+from typing import NamedTuple
 
+from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
 from publisher.errors import UsageError, did_you_mean
 from publisher.model.seats import Seat
@@ -13,6 +15,36 @@ from publisher.model.shelf import RULES, GameFolder
 from publisher.terminal.session import Session, load
 from publisher.text.document import Heading, Paragraph, plain
 from publisher.text.game_text import read_text
+
+
+class Said(NamedTuple):
+    """What a session says to whoever plays, or asks."""
+
+    words: str
+    asks: bool = False
+
+
+class Wishes(NamedTuple):
+    """Which game somebody wants to play, as whom, by which chance; or which one to go on with."""
+
+    variant: str = ""
+    seat: str = ""
+    seed: int | None = None
+    resume: Path | None = None
+
+
+def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: Wishes) -> None:
+    """Play to the end. All that is said and asked goes through `answers`, so that the game can run in a
+    process that is ended when it thinks for too long, while its player may take any time. That is simpler
+    than to take the time here, and also holds what leaves the process."""
+
+    def say(words: str) -> None:
+        answers(Said(words))
+
+    try:
+        open_session(folder, *wishes, say, lambda prompt: answers(Said(prompt, asks=True))).run()
+    except Exception as error:
+        raised(folder, error)
 
 
 def open_session(

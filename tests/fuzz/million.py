@@ -40,6 +40,7 @@ from publisher.model.definition import Definition
 from publisher.model.shelf import DEFINITION, PLAY, RULES, SAMPLE, GameFolder, Shelf
 from publisher.notation import board, cards, deal, hands, pad, points, record, trick
 from publisher.press.checks import check_games
+from publisher.processes import _die_with
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.report import Report
 from publisher.resources import bundled
@@ -68,7 +69,7 @@ OPTIONS = (
     "https://example.org", "--card-size", "poker", "63x88", "--only", "rules,html", "pieces", "--layout",
     "gutterfold", "--flip", "--margin", "5", "--board-size", "fit", "--back-shift", "1,1", "--ink", "low",
     "--set", "0.5,1", "nan,0", "--landscape", "--help", "--version", "small", "", "\x1b[31m", "é", "--",
-    "=", "-", "\ud800",
+    "=", "-", "\udcff",
 )  # fmt: skip
 COMMANDS = (
     "list", "list --json", "new", "check small", "check small --json", "build small --only html -o out",
@@ -238,7 +239,7 @@ def command_lines(rng: Random) -> None:
         raise Wrong(f"{words}: {result.exception!r}") from result.exception
     if "Traceback" in said or "[internal]" in said or "the press broke" in said:
         raise Wrong(f"{words}: {said}")
-    refused = ("Usage: " in said and "Error: " in said) or "error[usage]" in said
+    refused = "\nError: " in f"\n{said}" or "error[usage]" in said
     failed = "error[" in said and not refused
     wanted = 2 if refused else 1 if failed else 0
     if result.exit_code != wanted and not ("list" in words and failed):
@@ -331,7 +332,8 @@ def run(first: int, last: int, jobs: int) -> list[str]:
     known: Counter[str] = Counter()
     faults: list[str] = []
     began = time.monotonic()
-    pool = ProcessPoolExecutor(jobs)  # whose processes may start others
+    # Its processes may start others, and end with this one.
+    pool = ProcessPoolExecutor(jobs, initializer=_die_with, initargs=(os.getpid(),))
     for chunk, (more, found) in zip(chunks, pool.map(cases, chunks), strict=True):
         known += more
         faults += found
