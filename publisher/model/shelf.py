@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import re
 import stat
 import tomllib
@@ -184,8 +185,12 @@ class GameFolder:
     def read(self, file: str) -> str:
         """The text of one of the folder's files, without a byte-order mark.
 
-        A definition or a text with a character that cannot be printed is refused.
+        A definition or a text with a character that cannot be printed is refused, and so is a file that lies
+        elsewhere: a folder that somebody hands over must not print what only its reader has.
         """
+        if not self._is_own(file):
+            told = f"{self.slug}: {file} is a link that leads out of the game's folder"
+            raise DefinitionError(told, Location(self.name(file)), "put the file itself there")
         try:
             text = read_file(self.path / file, MOST_TEXT).decode("utf-8-sig")
             text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -197,16 +202,21 @@ class GameFolder:
             return text
         return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
 
+    def _is_own(self, file: str) -> bool:
+        """Whether a file lies below the folder, which may itself be reached by a link."""
+        found, folder = (os.path.realpath(path) for path in (self.path / file, self.path))
+        return Path(found).is_relative_to(folder)
+
     def has(self, file: str) -> bool:
         return (self.path / file).is_file()
 
     def name(self, file: str) -> str:
         """How a file of this folder is named in messages: relative to the working folder if below it."""
-        path = self.path / file
+        path = Path(os.path.realpath(self.path), file)
         try:
-            return str(path.resolve().relative_to(Path.cwd()))
-        except (ValueError, OSError, RuntimeError):  # elsewhere; or a link that leads to itself
-            return str(path)
+            return str(path.relative_to(Path.cwd()))
+        except (ValueError, OSError):  # elsewhere; or the working folder is gone
+            return str(self.path / file)
 
     def place(self, file: str, key: str = "", variant: str = "") -> Location:
         """Where a key is set: in the variant, if it changes it, or those it is like."""

@@ -73,7 +73,7 @@ def _not_written(proved: Proved, error: Exception) -> Problem:
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What is bound: games with their tallies, the report of the general chapter, what was proved in words."""
+    """What is bound: games with their tallies, the report of the general chapter, the words of the proof."""
 
     games: tuple[tuple[Chapter, Tally], ...]
     general: Report

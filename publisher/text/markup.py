@@ -19,9 +19,6 @@ LOOKED_AT = 2_000_000
 """Letters that may be looked at to close the brackets of one text; the longest of the shelf needs 3,130."""
 _NOT_OURS = ("html", "entity", "automail")
 """Marks of Markdown that mean HTML; a rules text has none."""
-_BEHIND_HEADINGS = 65
-"""The place of tables among the readers of blocks. As Python-Markdown has it, before headings, they look
-through all that follows a heading to see whether it is a row."""
 
 
 class TooManyBrackets(Exception):
@@ -36,7 +33,6 @@ class TooManyBrackets(Exception):
 def parse(text: str) -> Element:
     """The tree of a text; RecursionError or TooManyBrackets for what stands too deep in itself."""
     import markdown
-    from markdown.extensions.tables import TableProcessor
     from markdown.inlinepatterns import LinkInlineProcessor
 
     parser = markdown.Markdown(extensions=["tables", "attr_list", "sane_lists"])
@@ -44,8 +40,7 @@ def parse(text: str) -> Element:
     for name in _NOT_OURS:
         parser.inlinePatterns.deregister(name)
     tables = parser.parser.blockprocessors["table"]
-    assert isinstance(tables, TableProcessor)
-    parser.parser.blockprocessors.register(tables, "table", _BEHIND_HEADINGS)
+    tables.test = _tabled(tables.test)
     looking = _Looking()
     for pattern in parser.inlinePatterns:
         if isinstance(pattern, LinkInlineProcessor):
@@ -58,6 +53,12 @@ def parse(text: str) -> Element:
     for treeprocessor in parser.treeprocessors:
         root = treeprocessor.run(root) or root
     return root
+
+
+def _tabled(test: Callable[[Element, str], bool]) -> Callable[[Element, str], bool]:
+    """The same test for a table, which looks through all lines of a block that has a bar in its first one, as
+    tables have; not through all that follows a heading, and again through all that follows the next."""
+    return lambda parent, block: "|" in block[: block.find("\n")] and test(parent, block)
 
 
 class _Looking:
