@@ -184,7 +184,6 @@ def ask(question: Any) -> Any:
 def _be_patient(told: Connection, patience: float | None) -> None:
     """Say where this process is, and end it, should it work for longer."""
     if patience is not None:
-        _limit_time(patience)
         words = told.fileno() if os.name == "posix" else 2
         faulthandler.dump_traceback_later(patience, exit=True, file=words)
 
@@ -199,6 +198,8 @@ def _work_on(pipe: Connection, told: Connection, parent: int) -> None:
             return
         _above = pipe, told, patience
         _be_patient(told, patience)
+        if patience is not None and getattr(work, "alone", False):  # others share a process, and its time
+            _limit_time(patience)
         try:
             reply = _packed(True, work(item))
         except Exception as error:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import isfinite
 from typing import Any, NamedTuple
 
 from publisher.characters import UNPRINTABLE
@@ -62,26 +63,30 @@ def _place(file: str, text: str, found: re.Match[str]) -> Location:
     return Location(file, above.count("\n") + 1, found.start() - above.rfind("\n"))
 
 
-def refuse_broken_lines(tables: Any) -> None:
-    """DefinitionError for a word of a definition that is not one line of printable characters."""
-    for key, word in _words(tables, ""):
-        if found := UNPRINTABLE.search(word) or re.search(r"[\t\n]", word):
+def refuse_broken_values(tables: Any) -> None:
+    """DefinitionError for a word of a definition that is not one line of printable characters, and for a
+    number that measures nothing."""
+    for key, word in _values(tables, ""):
+        if isinstance(word, float):
+            if not isfinite(word):
+                raise DefinitionError(f"{key}: {word} is no number to be printed", hint="expected: digits")
+        elif found := UNPRINTABLE.search(word) or re.search(r"[\t\n]", word):
             raise DefinitionError(
                 f"{key}: {word!r} has {_code(found[0])}", hint="expected: one line that can be printed"
             )
 
 
-def _words(tables: Any, key: str) -> Iterator[tuple[str, str]]:
-    """Every string below a table, keys too, with the key that leads to it."""
-    if isinstance(tables, str):
+def _values(tables: Any, key: str) -> Iterator[tuple[str, str | float]]:
+    """Every string and fraction below a table, keys too, with the key that leads to it."""
+    if isinstance(tables, str | float):
         yield key, tables
     elif isinstance(tables, list):
         for place, value in enumerate(tables):
-            yield from _words(value, f"{key}[{place}]")
+            yield from _values(value, f"{key}[{place}]")
     elif isinstance(tables, dict):
         for name, value in tables.items():
             yield key or "a key", name
-            yield from _words(value, f"{key}.{name}".lstrip("."))
+            yield from _values(value, f"{key}.{name}".lstrip("."))
 
 
 def _code(character: str) -> str:

@@ -14,7 +14,7 @@ from publisher.press.believing import believed_score, believed_turns
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
-from publisher.press.printable import unprintable
+from publisher.press.printable import undrawable, unprintable
 from publisher.press.store import Stored
 from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
@@ -44,6 +44,8 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
     """
     require_trust(folder)
     report = check(folder, strict) if strict else _check_what_is_new(folder)
+    if not report.problems:
+        report.problems += undrawable(folder)
     if all(problem.code != "definition" for problem in report.problems):
         report.problems += unprintable(folder, trust=not strict)
     return report

@@ -29,9 +29,7 @@ COMMANDS = {
     "check": ("check", *GAMES, "--jobs", "2", "--junit", "output/report.xml"),
 }
 SIGNALS = {signal.SIGKILL: -9, signal.SIGTERM: 143, signal.SIGHUP: -1, signal.SIGINT: 130}
-EARLY = 0.6
-"""Seconds in which the press may not have begun to heed signals: then they end it as they end any process."""
-GRACE = 10.0
+GRACE = 20.0
 MARK = "PRESS_UNDER_TEST"
 
 
@@ -52,7 +50,7 @@ class Press:
         environment = os.environ | {"XDG_CACHE_HOME": str(self.cache), MARK: str(self.place)}
         return subprocess.Popen(
             [sys.executable, "-m", "publisher", *COMMANDS[name]], cwd=self.place, env=environment,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=heed_interrupts,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=heed_signals,
         )  # fmt: skip
 
     def files(self) -> Iterator[Path]:
@@ -80,9 +78,20 @@ class Press:
         return found
 
 
-def heed_interrupts() -> None:
-    """A process in the background has been told to ignore Ctrl-C, and so would what it starts."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def heed_signals() -> None:
+    """A process in the background may have been told to ignore some, and so would what it starts."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
+def heeds_signals(pid: int) -> bool:
+    """Whether the press has come so far. Before, signals end it as they end any process."""
+    try:
+        status = Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return False
+    caught = int(status.partition("SigCgt:")[2].split()[0], 16)
+    return bool(caught & 1 << signal.SIGTERM - 1)
 
 
 def end_one(press: Press, rng: Random) -> tuple[str, list[str]]:
@@ -97,10 +106,16 @@ def end_one(press: Press, rng: Random) -> tuple[str, list[str]]:
     after = rng.uniform(0, press.usual[name])
     process = press.run(name)
     time.sleep(after)
+    heeding = heeds_signals(process.pid)
     process.send_signal(number)
-    code = process.wait(GRACE)
     wrong = []
-    if code not in (0, SIGNALS[number]) and not (after < EARLY and code in (-number, 1)):
+    try:
+        code = process.wait(GRACE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        code = process.wait()
+        wrong.append(f"it goes on for {GRACE:.0f} seconds")
+    if code not in (0, SIGNALS[number]) and (heeding or code != -number):
         wrong.append(f"exit code {code}")
     until = time.monotonic() + GRACE
     while (alive := press.processes()) and time.monotonic() < until:
