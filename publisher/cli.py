@@ -94,7 +94,7 @@ def book(
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
-        click.echo("the book was not printed: the text does not hold", err=True)
+        click.echo("the book was not printed", err=True)
         context.exit(1)
     click.echo(output)
 

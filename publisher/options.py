@@ -127,7 +127,7 @@ def _card_size(_: click.Context, __: click.Parameter, value: str) -> str:
     try:
         return value and named_size(value).name
     except PublisherError as error:
-        raise click.BadParameter(f"{error.message}; {error.hint}") from None
+        raise click.BadParameter("; ".join(filter(None, (error.message, error.hint)))) from None
 
 
 def _board_size(_: click.Context, __: click.Parameter, value: str) -> str:

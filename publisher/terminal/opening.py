@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
-from publisher.errors import UsageError, did_you_mean
+from publisher.errors import IllegalMove, UsageError, did_you_mean, shortened
 from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, GameFolder
 from publisher.terminal.session import Session, load
@@ -59,15 +59,21 @@ def open_session(
     """A session ready to run; without a seed a new one is drawn, and told."""
     saved = load(resume) if resume else None
     if saved and saved.game != folder.slug:
-        raise UsageError(f"{resume} is a game of {saved.game}, not of {folder.slug}")
+        raise UsageError(f"{resume} is a game of {shortened(saved.game)!r}, not of {folder.slug!r}")
     rules = load_game(folder, saved.variant if saved else variant)
     names = rules.definition.players.names
+    if saved and not 0 <= (saved.seat or 0) < len(names):
+        raise UsageError(f"{resume} was saved by seat {saved.seat}; here are seats 0 to {len(names) - 1}")
     place = Seat(saved.seat or 0) if saved else _seat(seat, names)
     if seed is None:
         seed = SystemRandom().randrange(10**6)
     session = Session(rules, place, saved.seed if saved else seed, say, ask, _explainer(folder))
     if saved:
-        session.resume(saved)
+        try:
+            session.resume(saved)
+        except IllegalMove as error:
+            told = f"{resume} does not fit the rules: {error.message}"
+            raise UsageError(told, hint="they have changed since, or the file has") from None
     return session
 
 
