@@ -227,7 +227,7 @@ BROKEN: Mapping[str, tuple[str, str, str]] = {
     "minutes": ("minutes = [", "minutes = [-5, 5] # [", "minutes[0]: expected `int` >= 1"),
     "count": ("count = ", "count = -", "count: expected `int` >= 0"),
     "counts": ("count = ", "count = 100000000", "count: expected `int` <= 1000"),
-    "space": ("space = 30.0", "space = nan", "board.space: expected `float`"),
+    "space": ("space = 30.0", "space = nan", "board.space: nan is no number"),
 }  # fmt: skip
 
 
@@ -265,7 +265,7 @@ def test_a_pad_that_cannot_be_printed_does_not_hold(games: Path, width: str) -> 
     pad = f'\n[[pads]]\ntitle = "Sheet"\nwidth = {width}\n{columns}'
     add(games / "bad" / "game.toml", pad)
     [report] = check_games([GameFolder("bad", games / "bad")], False, Processes(1))
-    assert report.failed and "pads[0].width: expected `float`" in str(report.problems[0])
+    assert report.failed and "pads[0].width: " in str(report.problems[0])
 
 
 def test_a_byte_order_mark_is_not_printed(games: Path) -> None:

@@ -12,6 +12,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.engine import BoardGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
+from publisher.errors import PublisherError
 from publisher.manuscript.chapter import Chapter
 from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
@@ -99,7 +100,7 @@ def left_out(folder: GameFolder) -> Iterator[str]:
 
 def _misfit(folder: GameFolder, fence: Fence) -> PublisherError | None:
     try:
-        _figure(folder, fence)
+        figure_of(folder, fence)
     except PublisherError as error:
         return error
     return None
@@ -107,7 +108,7 @@ def _misfit(folder: GameFolder, fence: Fence) -> PublisherError | None:
 
 def _figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
     """The picture of a fence of which nobody has proved that there is one."""
-    return None if _misfit(folder, fence) else _figure(folder, fence)
+    return None if _misfit(folder, fence) else figure_of(folder, fence)
 
 
 def _set_up(folder: GameFolder) -> Pieces:

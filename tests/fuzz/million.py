@@ -50,7 +50,7 @@ from publisher.text.templates import render
 from publisher.workers import Processes
 
 LONGEST, PATIENCE = 20, 20
-"""Seconds that a file or a command line may take; and the patience that whole games are checked with."""
+"""Seconds of work on a file or a command line; and the patience that whole games are checked with."""
 AT_ONCE = 2_000
 SHELF = Shelf([bundled("games")])
 PLAYED = ("hex", "y", "tuppi", "chinese-ten", "track-gammon", "screw-misere")
@@ -298,7 +298,7 @@ def case(seed: int) -> tuple[str, str]:
     rng = Random(seed)
     (way,) = rng.choices(list(WAYS), list(WAYS.values()))
     if way is not whole_games:
-        signal.setitimer(signal.ITIMER_REAL, LONGEST)
+        signal.setitimer(signal.ITIMER_PROF, LONGEST)
     try:
         way(rng)
     except Hang:
@@ -308,13 +308,13 @@ def case(seed: int) -> tuple[str, str]:
     except Exception as error:
         return way.__name__, f"{error!r}: {unexpected(error)}"[:600]
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
     return way.__name__, ""
 
 
 def cases(seeds: range) -> tuple[Counter[str], list[str]]:
     """How many cases of each kind, and the faults that were found."""
-    signal.signal(signal.SIGALRM, _hang)
+    signal.signal(signal.SIGPROF, _hang)
     os.environ["XDG_CACHE_HOME"] = os.environ["XDG_CONFIG_HOME"] = str(room())
     known: Counter[str] = Counter()
     faults = []
