@@ -172,7 +172,7 @@ class GameFolder:
             message = f"the key {missing[1]!r} is missing{tagged(path, merged)}"
             hint = did_you_mean("", choices(f"{path}.{missing[1]}", merged))
         elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
-            found = value[1] or value[2]
+            found = value[1] if value[2] is None else value[2]
             message = f"{found!r} is none of those known"
             hint = did_you_mean(found, choices(path, merged))
         elif "matching regex" in message:

@@ -149,7 +149,7 @@ def run(first: int, last: int) -> list[str]:
             for fault in wrong:
                 faults.append(f"seed {seed}, {told}: {fault}")
                 print(faults[-1], flush=True)
-            if seed % 50 == 49:
+            if seed % 10 == 9:
                 print(f"up to {seed + 1}: {len(faults)} faults", flush=True)
     told = ", ".join(f"{count} {kind}" for kind, count in sorted(known.items()))
     print(f"{known.total()} ends ({told}), {len(faults)} faults")
