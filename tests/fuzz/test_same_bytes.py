@@ -6,7 +6,6 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -30,13 +29,13 @@ def copied(place: Path) -> Path:
     return place
 
 
-def printed(place: Path, environment: Mapping[str, str], jobs: int, mask: int) -> dict[str, bytes]:
+def printed(place: Path, environment: dict[str, str], jobs: int, mask: int) -> dict[str, bytes]:
     """All that the copy of the press in `place` prints there of its games."""
     for command in (("build",), ("book",), ("book", "-o", "output/book.epub")):
         subprocess.run(
             [sys.executable, "-m", "publisher", *command, "--jobs", str(jobs)],
             cwd=place, umask=mask, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            env=os.environ | {"PYTHONPATH": str(place), "XDG_CACHE_HOME": str(place / "cache"), **environment},
+            env=os.environ | {"PYTHONPATH": str(place), "XDG_CACHE_HOME": str(place / "cache")} | environment,
         )  # fmt: skip
     found = (path for path in (place / "output").rglob("*") if path.is_file())
     return {str(path.relative_to(place)): path.read_bytes() for path in found if path.name[0] != "."}
