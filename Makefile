@@ -15,9 +15,12 @@ book: $(VENV)/.installed
 test: $(VENV)/.test-installed lint
 	$(BIN)/pytest -q -n auto
 
-# Ten thousand random games of every title, and the other tests that take minutes.
+# Ten thousand random games of every title, the whole shelf printed in two places, a million spoilt files and
+# command lines, a thousand ends of a press at work. The last two go on from any number: see their first lines.
 long: $(VENV)/.test-installed
 	$(BIN)/pytest -q -s -m slow
+	$(BIN)/python tests/fuzz/million.py
+	$(BIN)/python tests/fuzz/kills.py
 
 lint: $(VENV)/.test-installed
 	$(BIN)/ruff check .

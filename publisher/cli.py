@@ -1,4 +1,4 @@
-"""The command line: commands and nothing else. Only it (`cli`, `cli_print`, `cli_ends`) prints or exits.
+"""The command line: commands and nothing else. Only it (all modules called `cli`) prints or exits.
 
 Imports of what a command needs stand inside it, so that `publisher --help` answers at once.
 """
@@ -9,7 +9,6 @@ import atexit
 import gc
 import json
 from collections import Counter
-from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,10 +17,11 @@ import click
 
 from publisher import __version__
 from publisher.cli_ends import Press
+from publisher.cli_play import play, record, simulate
 from publisher.cli_print import build, calibrate, export
 from publisher.cli_trust import ask_for_trust, trust_named
-from publisher.options import against, jobs, own_folders, player, seed, shelf_of, slugs, variant
-from publisher.workers import Guarded, workers
+from publisher.errors import PublisherError
+from publisher.options import jobs, own_folders, shelf_of, slugs
 
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
@@ -94,7 +94,7 @@ def book(
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
-        click.echo("the book was not printed: the text does not hold", err=True)
+        click.echo("the book was not printed", err=True)
         context.exit(1)
     click.echo(output)
 
@@ -142,11 +142,12 @@ def check(
     if strict and not (as_json or github):
         _coverage(reports)
     holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
+    fine = len(holding) == len(folders)
     if turn or deep:
-        _turn(holding, workers, err=as_json)
+        fine &= _turn(holding, workers, err=as_json)
     if deep:
-        _deep(holding, workers, err=as_json)
-    context.exit(1 if any(report.failed for report in reports) else 0)
+        fine &= _deep(holding, workers, err=as_json)
+    context.exit(0 if fine else 1)
 
 
 def _coverage(reports: list[Report]) -> None:
@@ -165,99 +166,42 @@ def _coverage(reports: list[Report]) -> None:
                     click.echo(f"  {rule.location.line}: {rule.stands}: {rule.text}")
 
 
-def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> None:
-    """Turn the words of games whose text holds, and keep the scores in their folders."""
-    from publisher.press.checks import turn_score
+def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
+    """Turn the words of games whose text holds, and keep the scores in their folders; whether all do."""
+    from publisher.press.checks import turn_scores
+    from publisher.proof.report import Problem
 
-    for folder, kept in zip(folders, workers.map(turn_score, folders), strict=True):
+    fine = True
+    for folder, kept in zip(folders, turn_scores(folders, workers), strict=True):
+        if isinstance(kept, Problem):
+            fine = False
+            click.echo(kept, err=err)
+            continue
         for turn in kept.unnoticed:
             click.echo(turn, err=err)
         click.echo(f"{folder.slug}: {kept}", err=err)
+    return fine
 
 
-def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> None:
-    """Try the mutants of games whose text holds, and keep the scores in their folders."""
+def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
+    """Try the mutants of games whose text holds, and keep the scores in their folders; whether all do."""
     from publisher.press.checks import deep_score
+    from publisher.press.faults import fault
     from publisher.terminal.progress import counted
 
+    fine = True
     for folder in folders:
-        with counted(f"{folder.slug}: mutants", 100) as advance:
-            kept = deep_score(folder, workers, advance)
+        try:
+            with counted(f"{folder.slug}: mutants", 100) as advance:
+                kept = deep_score(folder, workers, advance)
+        except PublisherError as error:
+            fine = False
+            click.echo(fault(folder, error), err=err)
+            continue
         for survivor in kept.survivors:
             click.echo(survivor, err=err)
         click.echo(f"{folder.slug}: {kept}", err=err)
-
-
-@main.command()
-@click.argument("slug", metavar="GAME")
-@variant
-@click.option("--seat", metavar="NAME", default="", help="Whom you play (the first player if not given).")
-@seed
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
-@click.pass_context
-def play(
-    context: click.Context, slug: str, variant: str, seat: str, seed: int | None, resume: Path | None
-) -> None:
-    """Play a game in the terminal against bots."""
-    from publisher.terminal.opening import open_session
-
-    folder = shelf_of(context).game(slug)
-    ask_for_trust([folder])
-    session = open_session(folder, variant, seat, seed, resume, click.echo, _ask)
-    session.run()
-
-
-def _ask(prompt: str) -> str | None:
-    try:
-        return input(prompt)
-    except (EOFError, KeyboardInterrupt):
-        click.echo()
-        return None
-
-
-@main.command()
-@click.argument("slug", metavar="GAME")
-@click.option("-n", "--number", type=click.IntRange(1, 10_000_000), default=1000, show_default=True,
-              help="How many games.")  # fmt: skip
-@variant
-@seed
-@jobs
-@player
-@against
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
-@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
-              help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
-@click.pass_context
-def simulate(
-    context: click.Context, slug: str, number: int, variant: str, seed: int | None, workers: Workers,
-    player: str, against: str | None, as_json: bool, plot: Path | None,
-) -> None:  # fmt: skip
-    """Play many games between bots and count: length, wins, draws, choices, scores."""
-    from publisher.engine.simulation import Summary, won_by_challenger
-    from publisher.engine.simulation import simulate as play_many
-    from publisher.terminal.progress import counted
-    from publisher.terminal.statistics import plot_lengths, refuse_plot, summary_dict, summary_text
-
-    if plot is not None:
-        refuse_plot(plot)
-    folder = shelf_of(context).game(slug)
-    ask_for_trust([folder])
-    first = 1 if seed is None else seed
-    with counted("games", number) as advance:
-        played = play_many(
-            folder, variant, range(first, first + number), player, workers, advance, True, against or ""
-        )
-    definition = folder.definition(variant)
-    summary = Summary.of(played, len(definition.seats))
-    duel = (against, won_by_challenger(definition, played)) if against else None
-    if plot is not None:
-        plot_lengths(definition.title, played, plot)
-    if as_json:
-        click.echo(
-            json.dumps(summary_dict(definition, summary, first, player, duel), ensure_ascii=False, indent=2)
-        )
-    else:
-        click.echo(summary_text(definition, summary, first, player, duel))
+    return fine
 
 
 @main.command()
@@ -280,28 +224,5 @@ def new(context: click.Context, slug: str, output: Path) -> None:
     )
 
 
-@main.command()
-@click.argument("slug", metavar="GAME")
-@variant
-@seed
-@click.option("--rounds", type=click.IntRange(1, 1_000_000), default=None, metavar="N",
-              help="Stop after N deals or rounds.")  # fmt: skip
-@click.option("--budget", type=click.IntRange(1, 1_000_000), default=200, show_default=True,
-              help="How hard the bots think.")  # fmt: skip
-@click.pass_context
-def record(
-    context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int
-) -> None:
-    """Let sensible bots play one game and write it down, ready for a sample.md."""
-    from publisher.engine.failure import raised
-    from publisher.terminal.recording import recorded
-
-    seed = 1 if seed is None else seed
-    work = partial(recorded, variant=variant, seed=seed, rounds=rounds, budget=budget)
-    folder = shelf_of(context).game(slug)
-    ask_for_trust([folder])
-    click.echo(next(workers(1).map(Guarded(work, raised, alone=False), [folder])))
-
-
-for command in (build, export, calibrate):
+for command in (build, export, calibrate, play, simulate, record):
     main.add_command(command)

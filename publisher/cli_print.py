@@ -150,12 +150,14 @@ def export(
     """Cards and boards for print shops, virtual tabletops and pictures."""
     from publisher.engine.failure import raised
     from publisher.press.exporting import export_game
+    from publisher.press.faults import blamed
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, card_size=card_size,
                    address=address)  # fmt: skip
-    result = next(workers.map(Guarded(work, raised), [folder]))
+    with blamed(folder):
+        result = next(workers.map(Guarded(work, raised), [folder]))
     _tell(result)
     context.exit(1 if result.problems else 0)
 

@@ -105,12 +105,16 @@ class PressError(PublisherError):
     code = "internal"
 
 
+READABLE = 1000
+"""Letters of a message."""
+
+
 def told(severity: str, code: str, message: str, location: Location | None, hint: str) -> str:
     """A line for whoever reads a terminal or a log, and one for the hint; no word in it begins another line,
-    or means anything to a terminal."""
+    or means anything to a terminal, and what was found is not told to its end if that is far."""
     place = f"{visible(str(location))}: " if location else ""
-    below = f"\n  hint: {visible(hint)}" if hint else ""
-    return f"{place}{severity}[{code}]: {visible(message)}{below}"
+    below = f"\n  hint: {visible(shortened(hint, READABLE))}" if hint else ""
+    return f"{place}{severity}[{code}]: {visible(shortened(message, READABLE))}{below}"
 
 
 @contextmanager
@@ -121,6 +125,11 @@ def located(place: Location) -> Iterator[None]:
     except PublisherError as error:
         error.location = error.location or place
         raise
+
+
+def shortened(word: str, most: int = 60) -> str:
+    """What was found, as it stands in a message: no more of it than can be read there."""
+    return word if len(word) <= most else f"{word[:most]}…"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -49,14 +49,15 @@ def jobs(command: F) -> F:
     def with_workers(*args: Any, jobs: int | None, patience: float, **options: Any) -> Any:
         return command(*args, workers=workers(jobs, patience), **options)
 
-    for option in (
-        click.option("--jobs", type=click.IntRange(1, most_jobs()), default=None, metavar="N",
-                     help="Work on N games at a time."),
-        click.option("--patience", type=Measure(1, 86_400), default=PATIENCE, show_default=True,
-                     metavar="SECONDS", help="End the work on a game that takes longer."),
-    ):  # fmt: skip
-        with_workers = option(with_workers)
-    return with_workers  # type: ignore[return-value]
+    many = click.option("--jobs", type=click.IntRange(1, most_jobs()), default=None, metavar="N",
+                        help="Work on N games at a time.")  # fmt: skip
+    return patience(many(with_workers))  # type: ignore[return-value]
+
+
+patience = click.option(
+    "--patience", type=Measure(1, 86_400), default=PATIENCE, show_default=True, metavar="SECONDS",
+    help="End the work on a game that takes longer.",
+)  # fmt: skip
 
 
 variant = click.option(
@@ -126,7 +127,7 @@ def _card_size(_: click.Context, __: click.Parameter, value: str) -> str:
     try:
         return value and named_size(value).name
     except PublisherError as error:
-        raise click.BadParameter(f"{error.message}; {error.hint}") from None
+        raise click.BadParameter("; ".join(filter(None, (error.message, error.hint)))) from None
 
 
 def _board_size(_: click.Context, __: click.Parameter, value: str) -> str:

@@ -18,6 +18,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -61,6 +62,13 @@ class WorkLost(Exception):
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Not what came of the work, but what it asks before it goes on."""
+
+    question: Any
+
+
 class Process:
     """A worker, as whoever gives it work sees it."""
 
@@ -88,6 +96,12 @@ class Process:
         self._deadline = None if patience is None else time.monotonic() + patience
         with suppress(BrokenPipeError):  # it has ended already, as will be seen
             self.pipe.send((work, item, patience))
+
+    def answer(self, answer: Any) -> None:
+        """Answer what it has asked; it has all its patience again."""
+        self._deadline = None if self._patience is None else time.monotonic() + self._patience
+        with suppress(BrokenPipeError):
+            self.pipe.send(answer)
 
     def settled(self, heard: bool) -> bool:
         """Whether the work is done or never will be; `heard`: something has come from it."""
@@ -152,18 +166,40 @@ def ready(busy: Mapping[int, Process]) -> list[int]:
 
 # -- in the worker
 
+_above: tuple[Connection, Connection, float | None] | None = None
+"""For a worker: the pipe to who gives it work, that of its last words, and the patience for this work."""
+
+
+def ask(question: Any) -> Any:
+    """In a worker whose work is a talk: the answer of who gave it the work."""
+    assert _above is not None
+    pipe, told, patience = _above
+    faulthandler.cancel_dump_traceback_later()
+    pipe.send_bytes(_packed(True, Asked(question)))
+    answer = pipe.recv()
+    _be_patient(told, patience)
+    return answer
+
+
+def _be_patient(told: Connection, patience: float | None) -> None:
+    """Say where this process is, and end it, should it work for longer."""
+    if patience is not None:
+        words = told.fileno() if os.name == "posix" else 2
+        faulthandler.dump_traceback_later(patience, exit=True, file=words)
+
 
 def _work_on(pipe: Connection, told: Connection, parent: int) -> None:
+    global _above
     _settle_in(told, parent)
     while True:
         try:
             work, item, patience = pipe.recv()
         except EOFError:
             return
-        if patience is not None:
+        _above = pipe, told, patience
+        _be_patient(told, patience)
+        if patience is not None and getattr(work, "alone", False):  # others share a process, and its time
             _limit_time(patience)
-            words = told.fileno() if os.name == "posix" else 2
-            faulthandler.dump_traceback_later(patience, exit=True, file=words)
         try:
             reply = _packed(True, work(item))
         except Exception as error:

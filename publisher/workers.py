@@ -13,7 +13,8 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from functools import partial
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -37,14 +38,16 @@ class Workers(Protocol):
 class Guarded(Generic[Item, Done]):
     """Work that may break on an item, and even end its process: `failed` makes a result of that.
 
-    If items are to be `alone`, processes give each a new process, which has to be done within their patience;
-    otherwise one follows another in a process, and each may take any time. Workers of other kinds have only
-    exceptions told: for them, what never ends does not end, and what leaves the process takes it along.
+    If items are to be `alone`, processes give each a new process; otherwise one follows another in a
+    process. Each has to be done within their patience, or so many times that as there are `games` in it.
+    Workers of other kinds have only exceptions told: for them, what never ends does not end, and what leaves
+    the process takes it along.
     """
 
     work: Callable[[Item], Done]
     failed: Callable[[Item, Exception], Done]
     alone: bool = True
+    games: int = 1
 
     def __call__(self, item: Item) -> Done:
         try:
@@ -69,7 +72,7 @@ class Serial:
 class Processes:
     """So many processes of this machine, started for each `map` and never more than there are items.
 
-    `patience` are the seconds for an item of work that is guarded and alone. If a process ends before its
+    `patience` are the seconds for an item of work that is guarded. If a process ends before its
     work is done, that is a `WorkLost`: raised, unless the work is guarded.
     """
 
@@ -82,7 +85,7 @@ class Processes:
 
         todo = list(items)
         alone = isinstance(work, Guarded) and work.alone
-        patience = self.patience if alone else None
+        patience = self.patience * work.games if isinstance(work, Guarded) else None
         begun, done = iter(range(len(todo))), dict[int, tuple[bool, Any]]()
         busy: dict[int, Process] = {}
         idle: list[Process] = []
@@ -112,6 +115,40 @@ class Processes:
 
 
 SERIAL: Workers = Serial()
+
+Answers: TypeAlias = Callable[[Any], Any]
+"""What is asked of somebody outside, and what is answered."""
+
+
+def talk(work: Callable[[Item, Answers], Done], item: Item, answers: Answers, patience: float) -> Done:
+    """Work in a process of its own that asks for `answers` while it goes on.
+
+    It has its patience anew after each answer, and none is lost while it waits for one. What ends it
+    otherwise is raised as `WorkLost`. Where there are no processes, it is done here.
+    """
+    if sys.platform in ALONE:
+        return work(item, answers)
+    from publisher.processes import Asked, Process, ready
+
+    process = Process()
+    try:
+        process.give(partial(_talking, work), item, patience)
+        while True:
+            ready({0: process})
+            fine, result = process.taken()
+            if not fine:
+                raise result
+            if not isinstance(result, Asked):
+                return cast(Done, result)
+            process.answer(answers(result.question))
+    finally:
+        process.end()
+
+
+def _talking(work: Callable[[Item, Answers], Done], item: Item) -> Done:
+    from publisher.processes import ask
+
+    return work(item, ask)
 
 
 def most_jobs() -> int:

@@ -42,13 +42,14 @@ def described(error: BaseException) -> str:
         return f"the method {traceback.extract_tb(error.__traceback__)[-1].name!r} is missing"
     if isinstance(error, WorkLost):
         return error.why
-    return f"{type(error).__name__}: {_said(error)}"
+    return f"{type(error).__name__}: {_said(error)}".removesuffix(": ")
 
 
 def _said(error: BaseException) -> str:
     """What an exception says, whatever a game has put into it."""
     try:
-        return str(error).encode(errors="backslashreplace").decode()
+        said = error.msg if isinstance(error, ImportError) else str(error)  # without where the module lies
+        return str(said).encode(errors="backslashreplace").decode()
     except Exception as another:
         return f"(it cannot be told: {type(another).__name__})"
 
@@ -63,11 +64,15 @@ def unexpected(error: BaseException) -> PublisherError:
     lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
     own = [(file, line) for file, line in lost.frames if Path(file).name in (PLAY, READING, BOTS)]
     if own:
-        return RulesError(described(error), Location(*own[0]))
+        return RulesError(described(error), Location(*own[0]), LOST if isinstance(error, WorkLost) else "")
     if isinstance(error, WorkLost):
         return LostError(described(error), hint=LOST)
-    where = "".join(f" ({Path(file).name}, line {line})" for file, line in lost.frames[:1])
     return PressError(
-        f"the press broke: {described(error)}{where}",
+        f"the press broke: {described(error)}{innermost(error)}",
         hint="this is a fault of the press; please report it",
     )
+
+
+def innermost(error: BaseException) -> str:
+    """The line that an exception comes from."""
+    return "".join(f" ({Path(file).name}, line {line})" for file, line in WorkLost.by(error).frames[:1])

@@ -97,7 +97,7 @@ class Match:
             reason = f" (rule {rule})" if rule else ""
             name = self.rules.name(self.seat)
             raise IllegalMove(
-                f"{name} may not play {word}{reason}", rule, hint=f"legal: {self.legal_words()}"
+                f"{name} may not play {word}{reason}", rule, hint=f"legal: {self.legal_words() or 'nothing'}"
             )
         self.play(move)
 

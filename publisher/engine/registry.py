@@ -39,8 +39,8 @@ def player_names(folder: GameFolder | None = None) -> tuple[str, ...]:
     return tuple(_finders(folder))
 
 
-def find_player(name: str, folder: GameFolder) -> Maker:
-    """The players of that name for that game."""
+def find_player(name: str, folder: GameFolder | None) -> Maker:
+    """The players of that name for that game, whose `bots.py` is run to find them; for any, without one."""
     finders = _finders(folder)
     if name not in finders:
         raise UsageError(f"no player is called {name!r}", hint=did_you_mean(name, finders))

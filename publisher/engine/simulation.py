@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from statistics import fmean, median
 
 from publisher.engine.failure import raised
@@ -13,14 +14,15 @@ from publisher.engine.game import Game
 from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import Played, play_bots, playout
-from publisher.engine.registry import Maker, find_player
+from publisher.engine.registry import Maker, find_player, player_names
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import GameFolder
 from publisher.workers import SERIAL, Guarded, Workers
 
-CHUNK, CHUNKS = 25, 100
-"""A worker plays so many games before it reports, or more if there would be more than so many reports."""
+CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 1000
+"""A worker plays so many random games before it reports, or more if there would be more than so many reports,
+but never so many that an honest game could try the patience with which a chunk is waited for."""
 Z95 = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
 
@@ -41,15 +43,23 @@ def simulate(
     players, of the `registry` or of the game. The choices of random players are counted if that is asked
     for, those of others never.
     """
-    size = max(CHUNK, len(seeds) // CHUNKS)
+    ours, theirs = (_found(workers, folder, name) for name in (player, against or player))
+    quick = ours is RandomPlayer and theirs is RandomPlayer
+    size = min(max(CHUNK, len(seeds) // CHUNKS), LARGEST_CHUNK) if quick else 1
     chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
-    ours, theirs = find_player(player, folder), find_player(against or player, folder)
     work = _Work(folder, variant, ours, theirs, counting)
     played: list[Played] = []
     for part in workers.map(Guarded(work.play, raised, alone=False), chunks):
         played += part
         on_progress(len(part))
     return played
+
+
+def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
+    """The players of that name. The game's own are found by running its code: that is for the workers."""
+    if name in player_names():
+        return find_player(name, None)
+    return next(workers.map(Guarded(partial(find_player, name), raised), [folder]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,12 +33,12 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if not self.names:
-            raise ValueError("players.names is empty")
+            raise ValueError("names: nobody plays")
         if doubled := [name for name in self.names if self.names.count(name) > 1]:
-            raise ValueError(f"players.names has {doubled[0]!r} twice")
+            raise ValueError(f"names: {doubled[0]!r} stands twice")
         listed = [name for team in self.teams for name in team]
         if listed and sorted(listed) != sorted(self.names):
-            raise ValueError("players.teams must hold every player once")
+            raise ValueError("teams: every player must stand in one team, once")
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,9 +74,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.letter.isdigit() or self.letter.isspace() or self.letter in NO_LETTERS:
-            raise ValueError(
-                f"a piece cannot be written {self.letter!r}: that means something else in a drawing"
-            )
+            raise ValueError(f"letter: {self.letter!r} means something else in a drawing of the board")
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -180,7 +178,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
                 other = letters[kind.letter]
                 raise DefinitionError(f"pieces.{name}.letter: {kind.letter!r} stands for {other} already")
             if kind.side and kind.side not in self.players.names:
-                raise DefinitionError(f"pieces.{name}.side: no player is called {kind.side!r}")
+                hint = did_you_mean(kind.side, self.players.names)
+                raise DefinitionError(f"pieces.{name}.side: no player is called {kind.side!r}", hint=hint)
             if kind.back:
                 self._check_back(name, kind)
 

@@ -11,12 +11,26 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from publisher.errors import did_you_mean
+from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.definition import Definition
 from publisher.model.places import key_parts
 
 Struct = type[msgspec.Struct]
 _OF_THE_PRESS = ("slug", "variant")
+
+
+def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
+    """DefinitionError for a key that the press itself gives a definition."""
+    for table in tables:
+        for key in _OF_THE_PRESS:
+            if key in table:
+                hint = "the folder's name is the slug, that of a table [variants.<name>] the variant"
+                raise DefinitionError(f"{key}: unknown key {key!r}", hint=hint)
+
+
+def at(path: str, tables: Mapping[str, Any]) -> Any:
+    """What stands at a path; nothing if part of it has no name."""
+    return _at(path, tables)[1]
 
 
 def known_keys(path: str, tables: Mapping[str, Any], word: str) -> str:
@@ -94,7 +108,7 @@ def _keys(struct: Struct) -> tuple[str, ...]:
 
 def _literals(annotation: Any) -> Iterator[str]:
     if get_origin(annotation) is Literal:
-        yield from get_args(annotation)
+        yield from map(str, get_args(annotation))
     else:
         for part in get_args(annotation):
             yield from _literals(part)

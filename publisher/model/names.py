@@ -8,11 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import isfinite
 from typing import Any, NamedTuple
 
 from publisher.characters import UNPRINTABLE
 from publisher.errors import DefinitionError, PublisherError
 from publisher.location import Location
+
+DIGITS = 1000
+_ENDLESS_NUMBER = re.compile(rf"(?<!\d)\d{{{DIGITS}}}\d")
+"""Python itself reads no more than 4,300 digits (`sys.get_int_max_str_digits`)."""
 
 
 class Form(NamedTuple):
@@ -43,34 +48,45 @@ def refuse_other(key: str, found: str, form: Form) -> None:
 
 
 def printable(text: str, file: str, kind: type[PublisherError]) -> str:
-    """The text of a file, or an error of that kind where the first character stands that no text has."""
+    """The text of a file, or an error of that kind where the first character stands that no text has, or
+    a number that nobody could read."""
     if found := UNPRINTABLE.search(text):
-        above = text[: found.start()]
-        place = Location(file, above.count("\n") + 1, found.start() - above.rfind("\n"))
-        raise kind(f"{_code(found[0])} cannot be printed", place, "take this character out")
+        told = f"{_code(found[0])} cannot be printed"
+        raise kind(told, _place(file, text, found), "take this character out")
+    if found := _ENDLESS_NUMBER.search(text):
+        raise kind(f"a number of more than {DIGITS:,} digits", _place(file, text, found), "shorten it")
     return text
 
 
-def refuse_broken_lines(tables: Any) -> None:
-    """DefinitionError for a word of a definition that is not one line of printable characters."""
-    for key, word in _words(tables, ""):
-        if found := UNPRINTABLE.search(word) or re.search(r"[\t\n]", word):
+def _place(file: str, text: str, found: re.Match[str]) -> Location:
+    above = text[: found.start()]
+    return Location(file, above.count("\n") + 1, found.start() - above.rfind("\n"))
+
+
+def refuse_broken_values(tables: Any) -> None:
+    """DefinitionError for a word of a definition that is not one line of printable characters, and for a
+    number that measures nothing."""
+    for key, word in _values(tables, ""):
+        if isinstance(word, float):
+            if not isfinite(word):
+                raise DefinitionError(f"{key}: {word} is no number to be printed", hint="expected: digits")
+        elif found := UNPRINTABLE.search(word) or re.search(r"[\t\n]", word):
             raise DefinitionError(
                 f"{key}: {word!r} has {_code(found[0])}", hint="expected: one line that can be printed"
             )
 
 
-def _words(tables: Any, key: str) -> Iterator[tuple[str, str]]:
-    """Every string below a table, keys too, with the key that leads to it."""
-    if isinstance(tables, str):
+def _values(tables: Any, key: str) -> Iterator[tuple[str, str | float]]:
+    """Every string and fraction below a table, keys too, with the key that leads to it."""
+    if isinstance(tables, str | float):
         yield key, tables
     elif isinstance(tables, list):
         for place, value in enumerate(tables):
-            yield from _words(value, f"{key}[{place}]")
+            yield from _values(value, f"{key}[{place}]")
     elif isinstance(tables, dict):
         for name, value in tables.items():
             yield key or "a key", name
-            yield from _words(value, f"{key}.{name}".lstrip("."))
+            yield from _values(value, f"{key}.{name}".lstrip("."))
 
 
 def _code(character: str) -> str:

@@ -46,6 +46,8 @@ def _deepest(text: str, wanted: Key) -> tuple[int, int]:
             path = table + key_parts(setting[1])
         else:
             continue
+        if path == (*wanted, 0):  # a list where something else is wanted
+            path = wanted
         if len(path) > best[1] and wanted[: len(path)] == path:
             best = number, len(path)
     return best
@@ -77,7 +79,7 @@ def full_key(key: str, merged: Mapping[str, Any], struct: type) -> str:
             msgspec.convert(_with(merged, key_parts(before), {name: value}), struct)
         except msgspec.ValidationError as error:
             if f"$.{before}[...]" in str(error):
-                return f"{before}.{name}{after}"
+                return full_key(f"{before}.{name}{after}", merged, struct)
     return key
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import re
 import stat
 import tomllib
@@ -15,11 +16,11 @@ from typing import Any
 import msgspec
 
 from publisher.characters import visible
-from publisher.errors import DefinitionError, TextError, UsageError, did_you_mean
+from publisher.errors import DefinitionError, TextError, UsageError, did_you_mean, shortened
 from publisher.location import Location
 from publisher.model.definition import Definition, decoded, with_kinds
-from publisher.model.keys import choices, known_keys, tagged
-from publisher.model.names import ID, printable, refuse_broken_lines, refuse_other
+from publisher.model.keys import at, choices, known_keys, refuse_own_keys, tagged
+from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
 from publisher.model.places import full_key, line_of_key
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
@@ -60,16 +61,17 @@ class GameFolder:
         except RecursionError:
             raise DefinitionError("not valid TOML: too deeply nested", self.place(DEFINITION)) from None
         except ValueError as error:  # among them numbers of more digits than Python reads
-            raise DefinitionError(
-                f"not valid TOML: {error}", _toml_place(self.name(DEFINITION), str(error))
-            ) from None
+            place = _toml_place(self.name(DEFINITION), str(error))
+            said = re.sub(r" \(at .*\)$", "" if place.line else r"\g<0>", str(error))
+            raise DefinitionError(f"not valid TOML: {said}", place) from None
         variants = raw.get("variants", {})
         if not isinstance(variants, dict) or not all(isinstance(v, dict) for v in variants.values()):
             raise DefinitionError(
-                "variants: each variant is a table, [variants.<name>]", self.place(DEFINITION)
+                "variants: each variant is a table, [variants.<name>]", self.place(DEFINITION, "variants")
             )
         try:
-            refuse_broken_lines(raw)
+            refuse_broken_values(raw)
+            refuse_own_keys(raw, *variants.values())
             for name in variants:
                 refuse_other(f'variants."{name}"', name, ID)
         except DefinitionError as error:
@@ -156,10 +158,12 @@ class GameFolder:
     def _explain(
         self, error: msgspec.ValidationError, variant: str, merged: Mapping[str, Any]
     ) -> DefinitionError:
-        message, _, place = str(error).partition(" - at `$")
-        path = place.rstrip("`").lstrip(".")
+        message, _, place = str(error).partition(" - at `")
+        path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
         key = full_key(path, merged, Definition)
         hint = ""
+        if inner := re.match(r"(names|teams|letter): ", message):  # a struct's own word about one of its keys
+            key, message = f"{key}.{inner[1]}", message.removeprefix(inner[0])
         if unknown := re.search(r"unknown field `(\w+)`", message):
             key = f"{key}.{unknown[1]}".lstrip(".")
             message = f"unknown key {unknown[1]!r}{tagged(path, merged)}"
@@ -167,13 +171,16 @@ class GameFolder:
         elif missing := re.search(r"missing required field `(\w+)`", message):
             message = f"the key {missing[1]!r} is missing{tagged(path, merged)}"
             hint = did_you_mean("", choices(f"{path}.{missing[1]}", merged))
-        elif value := re.search(r"value '(.*)'", message):
-            message = f"{value[1]!r} is none of those known"
-            hint = did_you_mean(value[1], choices(path, merged))
+        elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
+            found = value[1] if value[2] is None else value[2]
+            message = f"{found!r} is none of those known"
+            hint = did_you_mean(found, choices(path, merged))
         elif "matching regex" in message:
             message = "expected words on one line"
         elif message == "Expected `array`, got `object`":
             hint = f"write [[{key}]], once for each"
+        elif re.search(r"`(int|float)` [<>]|`str` of length", message):
+            message += f", got {shortened(repr(at(key, merged)))}"
         where = f"{key}: " if key else ""
         return DefinitionError(
             where + _in_toml(message[0].lower() + message[1:]) + _inside(variant),
@@ -184,29 +191,44 @@ class GameFolder:
     def read(self, file: str) -> str:
         """The text of one of the folder's files, without a byte-order mark.
 
-        A definition or a text with a character that cannot be printed is refused.
+        A definition or a text with a character that cannot be printed is refused, and so is a file that lies
+        elsewhere: a folder that somebody hands over must not print what only its reader has.
         """
+        if not self._is_own(file):
+            told = f"{self.slug}: {file} is a link that leads out of the game's folder"
+            raise DefinitionError(told, Location(self.name(file)), "put the file itself there")
         try:
             text = read_file(self.path / file, MOST_TEXT).decode("utf-8-sig")
             text = text.replace("\r\n", "\n").replace("\r", "\n")
         except FileNotFoundError:
             raise DefinitionError(f"{self.slug}: the file {file} is missing", self.place(file)) from None
-        except (OSError, UnicodeDecodeError) as error:
-            raise DefinitionError(f"{self.slug}: cannot read {file}: {error}", self.place(file)) from None
+        except OSError as error:
+            raise DefinitionError(
+                f"{self.slug}: cannot read {file}: {error.strerror}", self.place(file)
+            ) from None
+        except UnicodeDecodeError as error:
+            told = f"{self.slug}: cannot read {file}: the byte 0x{error.object[error.start]:02x} is no UTF-8"
+            place = Location(self.name(file), error.object[: error.start].count(b"\n") + 1)
+            raise DefinitionError(told, place, "save it as UTF-8") from None
         if file.endswith(".py"):
             return text
         return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
+
+    def _is_own(self, file: str) -> bool:
+        """Whether a file lies below the folder, which may itself be reached by a link."""
+        found, folder = (os.path.realpath(path) for path in (self.path / file, self.path))
+        return Path(found).is_relative_to(folder)
 
     def has(self, file: str) -> bool:
         return (self.path / file).is_file()
 
     def name(self, file: str) -> str:
         """How a file of this folder is named in messages: relative to the working folder if below it."""
-        path = self.path / file
+        path = Path(os.path.realpath(self.path), file)
         try:
-            return str(path.resolve().relative_to(Path.cwd()))
-        except (ValueError, OSError, RuntimeError):  # elsewhere; or a link that leads to itself
-            return str(path)
+            return str(path.relative_to(Path.cwd()))
+        except (ValueError, OSError):  # elsewhere; or the working folder is gone
+            return str(self.path / file)
 
     def place(self, file: str, key: str = "", variant: str = "") -> Location:
         """Where a key is set: in the variant, if it changes it, or those it is like."""
@@ -238,7 +260,7 @@ class Shelf:
             if not folder.is_dir():
                 raise UsageError(f"no folder of games at {folder}")
             for path in sorted(folder.iterdir()):
-                if path.is_dir() and (path / DEFINITION).exists():
+                if path.is_dir() and os.path.lexists(path / DEFINITION):
                     # What is no slug is refused with the definition; until then it is only told.
                     slug = visible(path.name)
                     found.setdefault(slug, GameFolder(slug, path))
@@ -250,7 +272,9 @@ class Shelf:
 
     def game(self, slug: str) -> GameFolder:
         if slug not in self._games:
-            raise UsageError(f"no game {slug!r} on the shelf", hint=did_you_mean(slug, self._games))
+            begun = [folder / slug for folder in self.folders if slug and (folder / slug).is_dir()]
+            hint = f"{begun[0]} has no {DEFINITION}" if begun else did_you_mean(slug, self._games)
+            raise UsageError(f"no game {slug!r} on the shelf", hint=hint)
         return self._games[slug]
 
     def games(self, slugs: Iterable[str] = ()) -> tuple[GameFolder, ...]:
@@ -285,4 +309,6 @@ def _inside(variant: str) -> str:
 
 def _in_toml(message: str) -> str:
     """The decoder's words for the types of JSON, as TOML has them."""
-    return message.replace("`array`", "`list`").replace("`object`", "`table`")
+    return re.sub(
+        r"`[^`]*`", lambda told: told[0].replace("array", "list").replace("object", "table"), message
+    )

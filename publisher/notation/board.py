@@ -85,11 +85,15 @@ def _parted(board: Board, text: str) -> tuple[str, list[tuple[Point, str, str]]]
     return "\n".join(rows), stored
 
 
+DIGITS = 3
+"""Of the number of pieces in a pile, at most."""
+
+
 def _read_pile(word: str, letters: Mapping[str, str], where: str) -> tuple[str, ...]:
     """The pieces that a word tells: `X`, `XXO`, `4s`."""
     pile: list[str] = []
     for count, letter in re.findall(r"(\d*)(\D)", word):
-        if letter not in letters or count == "0":
+        if letter not in letters or len(count) > DIGITS or (count and not int(count)):
             break
         pile += [letters[letter]] * int(count or 1)
     else:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from publisher.errors import NotationError
+from publisher.errors import NotationError, shortened
 
+DIGITS = 16
+"""Of a seed, at most."""
 _OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
 
 
@@ -23,8 +25,8 @@ def read_deal(caption: str) -> Deal:
     if unread := _OPTION.sub("", caption).strip():
         raise NotationError(f"no reading for {unread!r} here", hint="write seed 7, variant NAME or both")
     seed = options.get("seed", "0")
-    if not seed.isdecimal():
-        raise NotationError(f"the seed is a whole number, not {seed!r}")
+    if not re.fullmatch(rf"-?\d{{1,{DIGITS}}}", seed):
+        raise NotationError(f"the seed is a whole number of at most {DIGITS} digits, not {shortened(seed)!r}")
     return Deal(int(seed), options.get("variant", ""))
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 from publisher import __version__
 from publisher.engine.failure import unexpected
 from publisher.errors import PublisherError, UsageError
 from publisher.location import Location
+from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
@@ -49,41 +52,54 @@ def print_book(
     if unplayed := tuple(found for found in played if isinstance(found, Problem)):
         return Result("book", problems=unplayed)
     moves = sum(found for found in played if isinstance(found, int))
-    binding = Binding(tuple(folders), tuple(reports), moves, paper, path, impose, layer)
-    return next(workers.map(Guarded(bind, _not_bound, alone=False), [binding]))
+    proofs = list(zip(folders, reports[1:], strict=True))
+    written: Guarded[Proved, tuple[Chapter, Tally] | Problem] = Guarded(
+        partial(_written, layer=layer), _not_written
+    )
+    parts = list(workers.map(written, proofs))
+    if unwritten := tuple(part for part in parts if isinstance(part, Problem)):
+        return Result("book", problems=unwritten)
+    games = tuple(part for part in parts if not isinstance(part, Problem))
+    binding = Binding(games, general, _proof(reports, moves), paper, path, impose)
+    return next(workers.map(Guarded(bind, _not_bound, games=len(folders)), [binding]))
+
+
+Proved: TypeAlias = tuple[GameFolder, Report]
+
+
+def _written(proved: Proved, layer: Layer) -> tuple[Chapter, Tally]:
+    """The chapter of a game, and its line in the colophon: the last for which the game is asked anything."""
+    return chapter(*proved, layer), _tally(*proved)
+
+
+def _not_written(proved: Proved, error: Exception) -> Problem:
+    return fault(proved[0], error)
 
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What is bound: games, the reports of their proofs (that of the general chapter first), moves played."""
+    """What is bound: games with their tallies, the report of the general chapter, the words of the proof."""
 
-    folders: tuple[GameFolder, ...]
-    reports: tuple[Report, ...]
-    moves: int
+    games: tuple[tuple[Chapter, Tally], ...]
+    general: Report
+    proof: str
     paper: str
     path: Path
     impose: str
-    layer: Layer
 
 
 def bind(binding: Binding) -> Result:
-    """Print proved games as one book; the problems of those of which no chapter can be made."""
-    reports, path = binding.reports, binding.path
-    games, problems = [], []
-    for folder, report in zip(binding.folders, reports[1:], strict=True):
-        try:
-            games.append(chapter(folder, report, binding.layer))
-        except Exception as error:
-            problems.append(fault(folder, error))
-    if problems:
-        return Result("book", problems=tuple(problems))
-    games.sort(key=lambda one: (list(PARTS).index(one.kind), one.title))
-    chapters = [general_chapter(reports[0]), *games]
+    """Print games as one book."""
+    path = binding.path
+    games = sorted(
+        (one for one, _ in binding.games), key=lambda one: (list(PARTS).index(one.kind), one.title)
+    )
+    chapters = [general_chapter(binding.general), *games]
     matter = Matter(
         subtitle=f"{len(games)} game{'s' * (len(games) != 1)}, with everything needed to play them",
         imprint=f"Set and proved by publisher {__version__}",
-        proof=_proof(reports, binding.moves),
-        tallies=tuple(sorted(map(_tally, binding.folders, reports[1:]))),
+        proof=binding.proof,
+        tallies=tuple(sorted(tally for _, tally in binding.games)),
     )
     if path.suffix == ".epub":
         from publisher.screen.epub import anthology_epub

@@ -8,7 +8,6 @@ from functools import partial
 
 from publisher import __version__
 from publisher.components.equipment import board_picture, equipment
-from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import Drawing
 from publisher.engine import BoardGame
 from publisher.engine.chance import stream
@@ -25,6 +24,7 @@ from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.board import Pieces
 from publisher.press.believing import believed_score, believed_turns
 from publisher.press.checks import general_folder
+from publisher.press.printable import figure_of
 from publisher.proof.report import Report
 from publisher.text.document import Fence, walk
 from publisher.text.game_text import read_text
@@ -44,7 +44,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         subtitle=definition.native,
         summary=typeset(definition.summary),
         document=read_text(folder, RULES),
-        figure=partial(_figure if report else _figure_if_any, folder),
+        figure=partial(figure_of if report else _figure_if_any, folder),
         credits=_credits(definition),
         proof=_proof(folder, report) if report else "",
         proved=report is not None,
@@ -93,19 +93,6 @@ def _needs(definition: Definition) -> tuple[str, ...]:
     return tuple(found or ["Nothing but each other"])
 
 
-def _figure(folder: GameFolder, fence: Fence) -> Drawing | None:
-    """The picture of a fence, on the board of the first variant that it fits."""
-    misfit: PublisherError | None = None
-    for variant in ("", *folder.variants):
-        try:
-            return fence_figure(folder.definition(variant), fence)
-        except PublisherError as error:
-            misfit = misfit or error
-    assert misfit is not None
-    misfit.location = misfit.location or fence.location
-    raise misfit
-
-
 def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
     """The boards of variants of a game that has none of its own."""
     seen: list[BoardDefinition] = []
@@ -127,7 +114,7 @@ def left_out(folder: GameFolder) -> Iterator[str]:
 
 def _misfit(folder: GameFolder, fence: Fence) -> PublisherError | None:
     try:
-        _figure(folder, fence)
+        figure_of(folder, fence)
     except PublisherError as error:
         return error
     return None
@@ -135,7 +122,7 @@ def _misfit(folder: GameFolder, fence: Fence) -> PublisherError | None:
 
 def _figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
     """The picture of a fence of which nobody has proved that there is one."""
-    return None if _misfit(folder, fence) else _figure(folder, fence)
+    return None if _misfit(folder, fence) else figure_of(folder, fence)
 
 
 def _set_up(folder: GameFolder) -> Pieces:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from publisher.engine.failure import raised
 from publisher.engine.simulation import simulate
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
@@ -13,12 +14,12 @@ from publisher.press.believing import believed_score, believed_turns
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
-from publisher.press.printable import unprintable
+from publisher.press.printable import undrawable, unprintable
 from publisher.press.store import Stored
 from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
 from publisher.proof.known import Known
-from publisher.proof.report import Report
+from publisher.proof.report import Problem, Report
 from publisher.proof.scores import Kept, score_file, source_of
 from publisher.proof.statements.grammar import compile_all
 from publisher.proof.statements.kept import KeptTurns
@@ -43,6 +44,8 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
     """
     require_trust(folder)
     report = check(folder, strict) if strict else _check_what_is_new(folder)
+    if not report.problems:
+        report.problems += undrawable(folder)
     if all(problem.code != "definition" for problem in report.problems):
         report.problems += unprintable(folder, trust=not strict)
     return report
@@ -103,6 +106,12 @@ def broken(folder: GameFolder, error: Exception) -> Report:
     return Report(folder.slug, [fault(folder, error)])
 
 
+def turn_scores(folders: Sequence[GameFolder], workers: Workers) -> Iterator[KeptTurns | Problem]:
+    """The scores of several games, in order, or why there is none."""
+    work: Guarded[GameFolder, KeptTurns | Problem] = Guarded(turn_score, fault)
+    return workers.map(work, folders)
+
+
 def turn_score(folder: GameFolder) -> KeptTurns:
     """How many turned words are noticed: the score kept in the game's folder, or measured now and kept."""
     kept = believed_turns(folder)
@@ -115,9 +124,10 @@ def turn_score(folder: GameFolder) -> KeptTurns:
 def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], None]) -> Kept:
     """The deep score of a game: the one kept in its folder, or measured now and kept there.
 
-    `advance` is told of progress in hundredths.
+    `advance` is told of progress in hundredths. All that runs the game's code is done by the workers.
     """
-    if kept := believed_score(folder):
+    kept, source = next(workers.map(Guarded(_known_score, raised), [folder]))
+    if kept:
         return kept
     told = 0
 
@@ -126,7 +136,11 @@ def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], No
         advance(100 * done // of - told)
         told = 100 * done // of
 
-    source = source_of(folder)  # before it is measured: what changes meanwhile was not
     kept = Kept.of(source, check_deeply(folder, workers, progress))
     write_whole(*score_file(folder, kept))
     return kept
+
+
+def _known_score(folder: GameFolder) -> tuple[Kept | None, str]:
+    """The score that is kept, and of which source one would be: what changes while it is measured is not."""
+    return believed_score(folder), source_of(folder)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from publisher.engine.failure import unexpected
-from publisher.errors import DefinitionError, LostError, PublisherError
+from publisher.errors import DefinitionError, LostError, PublisherError, UsageError
 from publisher.location import Location
 from publisher.model.shelf import DEFINITION, PLAY, GameFolder
 from publisher.proof.report import Problem
@@ -21,6 +22,18 @@ def fault(folder: GameFolder, error: Exception) -> Problem:
     else:
         told = error if isinstance(error, PublisherError) else unexpected(error)
     return Problem(told.code, told.message, _place(folder, told), told.hint)
+
+
+@contextmanager
+def blamed(folder: GameFolder) -> Iterator[None]:
+    """What work on a game raises within is told of a place in its folder, if it knows of none."""
+    try:
+        yield
+    except UsageError:
+        raise
+    except PublisherError as error:
+        error.location = _place(folder, error)
+        raise
 
 
 def _place(folder: GameFolder, error: PublisherError) -> Location:

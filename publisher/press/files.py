@@ -44,9 +44,7 @@ def write_whole(path: Path, content: bytes) -> None:
         sweep(path.parent, path.name)
         handle, name = _begun(path)
     except OSError as error:
-        raise OutputError(
-            f"cannot write {path}: {error.strerror}", hint="choose another folder with -o"
-        ) from None
+        raise OutputError(f"cannot write {path}: {error.strerror}", hint="choose another place") from None
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)

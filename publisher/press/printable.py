@@ -7,15 +7,47 @@ sizes. The pages of the texts are not laid out for it.
 
 from __future__ import annotations
 
-from publisher.model.shelf import GameFolder
+from publisher.components.figures import fence_figure
+from publisher.drawing.shapes import Drawing
+from publisher.errors import PublisherError
+from publisher.model.shelf import RULES, GameFolder
 from publisher.press.digests import definition_digest, game_digest
 from publisher.press.faults import fault
 from publisher.press.kinds import KINDS, TOLD
 from publisher.press.outputs import outputs
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
+from publisher.text.document import Fence
+from publisher.text.game_text import read_text
 
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
+
+
+def figure_of(folder: GameFolder, fence: Fence) -> Drawing | None:
+    """The picture of a fence, on the board of the first variant that it fits."""
+    misfit: PublisherError | None = None
+    for variant in ("", *folder.variants):
+        try:
+            return fence_figure(folder.definition(variant), fence)
+        except PublisherError as error:
+            misfit = misfit or error
+    assert misfit is not None
+    misfit.location = misfit.location or fence.location
+    raise misfit
+
+
+def undrawable(folder: GameFolder) -> list[Problem]:
+    """The fences of the rules of which no picture can be made; those of examples are the proof's."""
+    fences = [block for block in read_text(folder, RULES).blocks if isinstance(block, Fence)]
+    return list(filter(None, (_undrawable(folder, fence) for fence in fences)))
+
+
+def _undrawable(folder: GameFolder, fence: Fence) -> Problem | None:
+    try:
+        figure_of(folder, fence)
+    except Exception as error:
+        return fault(folder, error)
+    return None
 
 
 def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:

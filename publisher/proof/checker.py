@@ -8,13 +8,13 @@ from functools import cache, partial
 from typing import Any
 
 from publisher.engine import BoardGame, Game
-from publisher.engine.failure import rules_broke, unexpected
+from publisher.engine.failure import described, innermost, rules_broke, unexpected
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import Match
 from publisher.engine.mechanics.tricks.tricks import TrickGame
-from publisher.errors import NotationError, PublisherError, RulesError, did_you_mean
+from publisher.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
-from publisher.model.shelf import READING, RULES, SAMPLE, GameFolder
+from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.asides import check_asides
 from publisher.proof.denials import never_denied
 from publisher.proof.examples import check_example
@@ -50,6 +50,8 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         proof = Proof(folder, texts, load, strict, known)
         for piece in proof.pieces():
             piece.run(report)
+            if any(problem.code == RulesError.code for problem in report.problems):
+                return report  # what else would be told is most likely the same failure, met once more
         refuse_loose_marks(texts.rules.blocks, report)
         sentences = list(heard(texts.rules, folder.variants, known, subjects(load, proof.sample)))
         check_statements(sentences, report, strict)
@@ -63,8 +65,12 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
             check_numerals(texts.rules, folder.read(RULES), report, proved_numbers(sentences))
     except Exception as fault:
         error = fault if isinstance(fault, PublisherError) else unexpected(fault)
-        if error.code == "rules" and any(problem.code == "rules" for problem in report.problems):
-            return report  # the same failure, met once more
+        if isinstance(error, PressError):
+            error = RulesError(
+                f"what this game gives cannot be used: {described(fault)}{innermost(fault)}",
+                Location(folder.name(PLAY)),
+                "if all that it gives is right, this is a fault of the press; please report it",
+            )
         place = error.location or Location(folder.name(""))
         report.add(Problem(error.code, error.message, place, error.hint))
     return report

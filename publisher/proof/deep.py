@@ -21,6 +21,7 @@ from typing import Any, TypeAlias
 
 from publisher.engine import mechanics
 from publisher.engine.chance import stream
+from publisher.engine.failure import raised
 from publisher.engine.loader import load_module, make_game
 from publisher.engine.match import start
 from publisher.errors import PressError, PublisherError
@@ -28,7 +29,7 @@ from publisher.model.shelf import PLAY, READING, GameFolder
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
-from publisher.workers import SERIAL, Workers
+from publisher.workers import SERIAL, Guarded, Workers
 
 PLIES = 300
 """Moves of a random game, by which the lines of the mechanics that a game uses are found."""
@@ -82,21 +83,26 @@ def check_deeply(
     on_progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Score:
     """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
-    work = work_of(sources(folder))
+    work, own = next(workers.map(Guarded(_work, raised), [folder]))
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
+    tried = workers.map(Guarded(partial(survivors_of, folder), raised, alone=False, games=CHUNK), chunks)
     survivors: list[Survivor] = []
     done = 0
-    for chunk, found in zip(chunks, workers.map(partial(survivors_of, folder), chunks), strict=True):
+    for chunk, found in zip(chunks, tried, strict=True):
         survivors += found
         done += len(chunk)
         on_progress(done, len(work))
     words = sum(mutant.of_words or source.path.name == READING for source, mutant in work)
-    own = len(work_of(own_sources(folder)))
     return Score(folder.slug, len(work), tuple(survivors), words, own)
 
 
 def work_of(found: Sequence[Source]) -> list[Work]:
     return [(source, mutant) for source in found for mutant in _mutants_of(source)]
+
+
+def _work(folder: GameFolder) -> tuple[list[Work], int]:
+    """All mutants, and how many of them are of the game's own code."""
+    return work_of(sources(folder)), len(work_of(own_sources(folder)))
 
 
 def _mutants_of(source: Source) -> list[Mutant]:

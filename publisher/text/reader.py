@@ -13,6 +13,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from html import unescape
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from publisher.errors import TextError
@@ -41,6 +42,7 @@ from publisher.text.document import (
     Table,
     plain,
 )  # fmt: skip
+from publisher.text.markup import LONGEST, TooManyBrackets, parse
 from publisher.text.typography import typeset
 
 if TYPE_CHECKING:
@@ -53,8 +55,6 @@ _FENCE = re.compile(
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"
 _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
-_NOT_OURS = ("html", "entity", "automail")
-"""Marks of Markdown that mean HTML; a rules text has none."""
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 _NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
 _LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
@@ -80,10 +80,15 @@ class _Reader:
 
     def document(self, text: str) -> Document:
         self._refuse_open_fence()
+        held = _FENCE.sub(self._hold, text)
+        self._refuse_long(held)
         try:
-            return Document(self.file, tuple(self._blocks(_parse(_FENCE.sub(self._hold, text)))))
+            return Document(self.file, tuple(self._blocks(parse(held))))
         except RecursionError:
             raise TextError("lists or quotes stand too deep in each other", Location(self.file)) from None
+        except TooManyBrackets as error:
+            hint = "close each bracket that is open, or write \\[ and \\( for those that open nothing"
+            raise TextError("brackets stand too deep in each other", self._find(error.near), hint) from None
 
     def _refuse_open_fence(self) -> None:
         rest = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.source)
@@ -91,6 +96,15 @@ class _Reader:
             place = self._at(fence.start() + fence[0].index("`"))
             hint = "it ends with ``` at the same place of a line; lists have no fences"
             raise TextError("this fence is never closed", place, hint)
+
+    def _refuse_long(self, text: str) -> None:
+        """What stands between two empty lines is read as one, again and again from its start."""
+        for written, lines in groupby(text.split("\n"), lambda line: not line.isspace() and bool(line)):
+            block = list(lines)
+            if written and (letters := sum(map(len, block))) > LONGEST:
+                hint = "part it with empty lines"
+                told = f"{letters:,} letters without an empty line are more than {LONGEST:,}"
+                raise TextError(told, self._find(block[0]), hint)
 
     def _hold(self, match: re.Match[str]) -> str:
         quote = match["quote"].rstrip()
@@ -245,23 +259,6 @@ class _Reader:
         place = self.source.find(mark, self.cursor)
         if place >= 0 and not self.source[self.cursor : place].strip("*_`"):
             self.cursor = place + len(mark)
-
-
-def _parse(text: str) -> Element:
-    """Python-Markdown's own steps up to its element tree, leaving out the HTML."""
-    import markdown
-
-    parser = markdown.Markdown(extensions=["tables", "attr_list", "sane_lists"])
-    parser.preprocessors.deregister("html_block")
-    for name in _NOT_OURS:
-        parser.inlinePatterns.deregister(name)
-    lines = text.split("\n")
-    for preprocessor in parser.preprocessors:
-        lines = preprocessor.run(lines)
-    root: Element = parser.parser.parseDocument(lines).getroot()
-    for treeprocessor in parser.treeprocessors:
-        root = treeprocessor.run(root) or root
-    return root
 
 
 def _first(children: Inlines, otherwise: Location) -> Location:

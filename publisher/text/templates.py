@@ -68,9 +68,11 @@ def render(source: str, file: str, folder: Path, values: Mapping[str, Any]) -> s
 
 
 def _said(error: Exception) -> str:
-    from jinja2 import TemplateError
+    from jinja2 import TemplateError, TemplateNotFound
 
     if isinstance(error, RecursionError):
         return "marks or includes stand too deep in each other"
+    if isinstance(error, TemplateNotFound):
+        return f"there is no file {error.name!r} to include, neither beside the text nor in the press"
     said = error.message if isinstance(error, TemplateError) else f"{type(error).__name__}: {error}"
-    return said or type(error).__name__
+    return re.sub(r"'[\w.]+ object'", "this value", said or type(error).__name__)

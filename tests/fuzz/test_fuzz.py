@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -10,6 +9,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from spoiling import VALUES, WORDS, spoilt
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
@@ -22,56 +22,9 @@ from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
 GAMES = ("hex", "tuppi", "multimulta", "beginners-go", "canasta")
-WORDS = (
-    "**", "*", "`", "> ", "- ", "| ", "|--|", "```board", "```hands", "```", "# ", "{#placing}", "\n", "\n\n",
-    "[5](fact:points)", "](fact:", "[3](free)", "fact:solved", "fact:random-length(30,1)", "{{", "{%", "\t",
-    "**Example.**", "**Editor's note.**", "Red", "Blue plays", "North leads", "♠K", "♥10", "c3", "a1-a2",
-    "1,000", "0–0", "wins", "may not play", "holds", "99999999999999999999", "-1", "(rule placing)", "swap",
-    "seed 7", "variant x", "1:", "|",
-)  # fmt: skip
-VALUES = (
-    "0",
-    "-1",
-    "1",
-    "3",
-    "99",
-    '""',
-    '"x"',
-    "[]",
-    '["a1"]',
-    "true",
-    "1.5",
-    "{}",
-    "{ x = 1 }",
-    "[[1]]",
-    "nan",
-)
-
 text = st.lists(st.sampled_from(WORDS) | st.text(max_size=6), max_size=12).map(" ".join)
 seeds = st.integers(0, 2**32)
 fuzzed = settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
-
-
-def spoilt(source: str, rng: Random, pieces: Sequence[str]) -> str:
-    """A text with a few words of it changed, dropped, doubled or moved."""
-    lines = source.split("\n")
-    for _ in range(rng.randrange(1, 4)):
-        at = rng.randrange(len(lines))
-        words = lines[at].split(" ")
-        place = rng.randrange(len(words))
-        change = rng.randrange(5)
-        if change == 0:
-            words[place] = rng.choice(pieces)
-        elif change == 1:
-            del words[place]
-        elif change == 2:
-            words.insert(place, rng.choice(pieces))
-        elif change == 3:
-            words[place] = words[place][: rng.randrange(len(words[place]) + 1)]
-        lines[at] = " ".join(words)
-        if change == 4:
-            lines.insert(rng.randrange(len(lines)), lines.pop(at))
-    return "\n".join(lines)
 
 
 def copied(slug: str, path: Path) -> GameFolder:

@@ -8,6 +8,7 @@ import pytest
 
 from publisher.errors import DefinitionError, PrintError, PublisherError, TextError
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.checks import prove
 from publisher.press.exporting import export_game
 from publisher.press.files import below
 from publisher.press.stamps import Stamps
@@ -128,6 +129,37 @@ def test_an_export_of_a_strange_game_writes_nothing(make_game, tmp_path):
     assert not (tmp_path / "x").exists()
 
 
+# -- links
+
+
+@pytest.mark.parametrize("file", ["game.toml", "play.py", "rules.md", "sample.md", "reading.py", "bots.py"])
+def test_a_file_that_lies_elsewhere_is_refused(make_game, tmp_path, file):
+    """Whatever it is: a stranger's folder must not print, or run, what lies on this machine."""
+    folder = make_game()
+    (tmp_path / "secret").write_text("Secret.\n")
+    (folder.path / file).unlink(missing_ok=True)
+    (folder.path / file).symlink_to(tmp_path / "secret")
+    with pytest.raises(
+        DefinitionError, match=f"{file} is a link that leads out of the game's folder"
+    ) as caught:
+        folder.read(file)
+    assert caught.value.location.file == str(folder.path / file)
+
+
+def test_links_within_a_game_and_to_whole_games_and_shelves_are_followed(make_game, tmp_path):
+    folder = make_game()
+    text = folder.read("rules.md")
+    (folder.path / "rules.md").rename(folder.path / "text.md")
+    (folder.path / "rules.md").symlink_to("text.md")
+    assert folder.read("rules.md") == text
+    (tmp_path / "shelf").mkdir()
+    (tmp_path / "shelf" / "linked").symlink_to(folder.path)
+    (tmp_path / "way").symlink_to(tmp_path / "shelf")
+    linked = Shelf([tmp_path / "way"]).game("linked")
+    assert linked.read("rules.md") == text
+    assert prove(linked).problems == []
+
+
 # -- rules
 
 
@@ -174,6 +206,13 @@ def test_a_text_with_what_cannot_be_printed_is_refused_there(make_game, characte
         folder.read("rules.md")
     assert caught.value.location == (folder.name("rules.md"), 3, 7)
     assert f"U+{ord(character):04X}" in caught.value.message
+
+
+def test_so_is_a_number_that_python_does_not_read(make_game):
+    folder = make_game(rules="# X\n\nnumber: " + "9" * 5000 + "\n")
+    with pytest.raises(TextError, match="a number of more than 1,000 digits") as caught:
+        folder.read("rules.md")
+    assert caught.value.location == (folder.name("rules.md"), 3, 9)
 
 
 def test_so_is_what_it_includes(make_game):

@@ -25,6 +25,11 @@ def test_an_error_is_a_line_and_its_hint_another(told):
     str(told).encode()
 
 
+def test_a_message_can_be_read_whatever_was_found():
+    said = str(PublisherError("x" * 20_000, Location("rules.md", 1), "y" * 20_000))
+    assert len(said) < 2_200 and said.count("…") == 2
+
+
 def test_an_annotation_is_one_line_and_keeps_to_its_file():
     problem = Problem("x", EVIL, Location("a,line=9::b%\n", 2, 3), EVIL)
     line = annotation(problem)

@@ -101,8 +101,9 @@ def test_extra_card_of_an_absent_suit_is_refused():
 
 def test_unknown_suit_is_refused():
     """A suit the press has no sign for is refused with those it has."""
-    with pytest.raises(ValueError, match=r"swords.*spades"):
-        SuitDeck(cards=1, suits=("swords",))
+    with pytest.raises(DefinitionError, match="no suit 'swords'") as caught:
+        Deck(SuitDeck(cards=1, suits=("swords",)))
+    assert "spades, hearts" in caught.value.hint
 
 
 def test_points_are_given_by_rank_and_by_card():

@@ -163,19 +163,19 @@ def test_piece_of_an_unknown_side_is_refused(make_game):
 def test_teams_must_hold_every_player_once(make_game, teams):
     """Teams share the players out."""
     folder = make_game({TOML: {'"South"]': f'"South"]\nteams = {teams}'}}, base="cards")
-    assert "players.teams must hold every player once" in refused(folder).message
+    assert "players.teams: every player must stand in one team, once" in refused(folder).message
 
 
 def test_game_without_players_is_refused(make_game):
     """Somebody must play."""
     folder = make_game({TOML: {'names = ["North", "South"]': "names = []"}}, base="cards")
-    assert "players.names is empty" in refused(folder).message
+    assert "players.names: nobody plays" in refused(folder).message
 
 
 def test_two_players_of_one_name_are_refused(make_game):
     """Examples call the players by name, so a name is one player's."""
     folder = make_game({TOML: {'names = ["North", "South"]': 'names = ["North", "North"]'}}, base="cards")
-    assert "players.names has 'North' twice" in refused(folder).message
+    assert "players.names: 'North' stands twice" in refused(folder).message
 
 
 def test_teams_and_their_names(tuppi):
@@ -356,4 +356,4 @@ def test_a_column_has_some_width(make_game):
     """Nothing can be written into less than nothing."""
     pad = '[[pads]]\ntitle = "P"\ncolumns = [{ title = "A", width = -1 }]\nsections = []\n\n[board]'
     error = refused(make_game({TOML: {"[board]": pad}}))
-    assert error.message == "pads[0].columns[0].width: expected `float` > 0.0"
+    assert error.message == "pads[0].columns[0].width: expected `float` > 0.0, got -1"

@@ -8,6 +8,7 @@ from publisher.components.figures import fence_figure
 from publisher.errors import NotationError
 from publisher.location import Location
 from publisher.model.shelf import Shelf
+from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
 from publisher.resources import bundled
 from publisher.text.document import Fence
@@ -41,8 +42,19 @@ def test_a_figure_of_a_board():
         fence_figure(HEX, Fence("board", "", ". . .", HERE))
 
 
+@pytest.mark.parametrize("pile", ["0R", "00000R", "99999R", "9" * 5000 + "R"])
+def test_a_pile_of_none_or_of_too_many(pile):
+    with pytest.raises(NotationError, match="no piece is written"):
+        read_board(HEX, ". " * 10 + pile + "\n" + "\n".join([". " * 11] * 10))
+
+
 @pytest.mark.parametrize(
-    ("caption", "said"), [("sede 4", "no reading for 'sede 4'"), ("seed four", "not 'four'")]
+    ("caption", "said"),
+    [
+        ("sede 4", "no reading for 'sede 4'"),
+        ("seed four", "not 'four'"),
+        ("seed " + "9" * 5000, "of at most 16 digits, not '9{60}…'"),
+    ],
 )
 def test_a_deal(caption, said):
     with pytest.raises(NotationError, match=said):

@@ -21,6 +21,7 @@ from publisher.notation.pad import FilledPad, PadRows, is_title, read_pad, write
 from publisher.notation.points import read_point, read_points, write_point, write_points
 from publisher.notation.record import Line, Move, read_move, read_record, write_move, write_record
 from publisher.notation.trick import TrickPlay, read_trick, write_trick
+from publisher.options import FARTHEST_SEED
 
 
 def game(**parts: object) -> Definition:
@@ -163,7 +164,7 @@ def test_move(player, move):
     assert read_move(DECKS[0], write_move(DECKS[0], told)) == told
 
 
-@given(st.integers(0), st.sampled_from(["", "huge", "4x4", "for-two_b"]))
+@given(st.integers(-FARTHEST_SEED, FARTHEST_SEED), st.sampled_from(["", "huge", "4x4", "for-two_b"]))
 def test_deal(seed, variant):
     assert read_deal(write_deal(Deal(seed, variant))) == Deal(seed, variant)
 

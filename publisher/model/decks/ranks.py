@@ -18,10 +18,8 @@ class RankDeck(DeckKind, frozen=True, tag="ranks"):
     faces: tuple[str, ...]
     ranks: str = LOW_TO_HIGH
 
-    def __post_init__(self) -> None:
-        refuse_unknown_suits(self.suits)
-
     def pack(self) -> Iterable[Card]:
+        refuse_unknown_suits(self.suits)
         return map(self._card, self.faces)
 
     @property

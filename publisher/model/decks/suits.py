@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from publisher.errors import DefinitionError
+from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.ranges import Count
@@ -18,10 +18,8 @@ class SuitDeck(DeckKind, frozen=True, tag="suits"):
     jokers: Count = 0
     extra: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
-        refuse_unknown_suits(self.suits)
-
     def pack(self) -> Iterable[Card]:
+        refuse_unknown_suits(self.suits)
         order = {rank: place for place, rank in enumerate(self.in_ranks)}
         for suit, rank in (*self._grid(), *map(self._split, self.extra)):
             yield Card(SUITS[suit].sign + rank, suit, rank, order.get(rank, len(order)))
@@ -53,7 +51,7 @@ class SuitDeck(DeckKind, frozen=True, tag="suits"):
 
 
 def refuse_unknown_suits(suits: tuple[str, ...]) -> None:
-    """A suit that the press has no sign for is a `ValueError`, which the decoder gives its key."""
+    """DefinitionError for a suit that the press has no sign for."""
     for suit in suits:
         if suit not in SUITS:
-            raise ValueError(f"no suit {suit!r}; known: {', '.join(SUITS)}")
+            raise DefinitionError(f"deck.suits: no suit {suit!r}", hint=did_you_mean(suit, SUITS))

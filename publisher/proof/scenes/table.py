@@ -94,7 +94,9 @@ class TableScene(Scene[G]):
             legal = " · ".join(dict.fromkeys(str(option) for option in list(decision.options)[:20]))
             because = f" (rule {rule})" if rule else ""
             raise IllegalMove(
-                f"{self.name_of(seat)} may not play {word}{because}", rule, hint=f"legal: {legal}"
+                f"{self.name_of(seat)} may not play {word}{because}",
+                rule,
+                hint=f"legal: {legal or 'nothing'}",
             )
         self.pending = move
 

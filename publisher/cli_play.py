@@ -1,0 +1,135 @@
+"""The commands that play: with a person, between bots, once and written down. The game runs in processes that
+end it when it takes too long."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from publisher.cli_trust import ask_for_trust
+from publisher.options import against, jobs, patience, player, seed, shelf_of, variant
+from publisher.workers import Guarded, talk, workers
+
+if TYPE_CHECKING:
+    from publisher.terminal.opening import Said
+    from publisher.workers import Workers
+
+
+@click.command()
+@click.argument("slug", metavar="GAME")
+@variant
+@click.option("--seat", metavar="NAME", default="", help="Whom you play (the first player if not given).")
+@seed
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@patience
+@click.pass_context
+def play(
+    context: click.Context, slug: str, variant: str, seat: str, seed: int | None, resume: Path | None,
+    patience: float,
+) -> None:  # fmt: skip
+    """Play a game in the terminal against bots."""
+    from publisher.engine.failure import raised
+    from publisher.press.faults import blamed
+    from publisher.processes import WorkLost
+    from publisher.terminal.opening import Wishes, played
+
+    folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
+    with blamed(folder):
+        try:
+            talk(partial(played, wishes=Wishes(variant, seat, seed, resume)), folder, _answered, patience)
+        except WorkLost as error:
+            raised(folder, error)
+
+
+def _answered(said: Said) -> str | None:
+    """Tell what a game says to a player, or ask what it asks."""
+    if said.asks:
+        return _ask(said.words)
+    click.echo(said.words)
+    return None
+
+
+def _ask(prompt: str) -> str | None:
+    try:
+        return input(prompt)
+    except (EOFError, KeyboardInterrupt):
+        click.echo()
+        return None
+
+
+@click.command()
+@click.argument("slug", metavar="GAME")
+@click.option("-n", "--number", type=click.IntRange(1, 10_000_000), default=1000, show_default=True,
+              help="How many games.")  # fmt: skip
+@variant
+@seed
+@jobs
+@player
+@against
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
+              help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
+@click.pass_context
+def simulate(
+    context: click.Context, slug: str, number: int, variant: str, seed: int | None, workers: Workers,
+    player: str, against: str | None, as_json: bool, plot: Path | None,
+) -> None:  # fmt: skip
+    """Play many games between bots and count: length, wins, draws, choices, scores."""
+    from publisher.engine.simulation import Summary, won_by_challenger
+    from publisher.engine.simulation import simulate as play_many
+    from publisher.press.faults import blamed
+    from publisher.terminal.progress import counted
+    from publisher.terminal.statistics import plot_lengths, refuse_plot, summary_dict, summary_text
+
+    if plot is not None:
+        refuse_plot(plot)
+    folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
+    first = 1 if seed is None else seed
+    seeds = range(first, first + number)
+    with counted("games", number) as advance, blamed(folder):
+        played = play_many(folder, variant, seeds, player, workers, advance, True, against or "")
+    definition = folder.definition(variant)
+    summary = Summary.of(played, len(definition.seats))
+    duel = (against, won_by_challenger(definition, played)) if against else None
+    if plot is not None:
+        plot_lengths(definition.title, played, plot)
+    if as_json:
+        click.echo(
+            json.dumps(summary_dict(definition, summary, first, player, duel), ensure_ascii=False, indent=2)
+        )
+    else:
+        click.echo(summary_text(definition, summary, first, player, duel))
+
+
+@click.command()
+@click.argument("slug", metavar="GAME")
+@variant
+@seed
+@click.option("--rounds", type=click.IntRange(1, 1_000_000), default=None, metavar="N",
+              help="Stop after N deals or rounds.")  # fmt: skip
+@click.option("--budget", type=click.IntRange(1, 1_000_000), default=200, show_default=True,
+              help="How hard the bots think.")  # fmt: skip
+@patience
+@click.pass_context
+def record(
+    context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int,
+    patience: float,
+) -> None:  # fmt: skip
+    """Let sensible bots play one game and write it down, ready for a sample.md."""
+    from publisher.engine.failure import raised
+    from publisher.press.faults import blamed
+    from publisher.terminal.recording import recorded
+
+    seed = 1 if seed is None else seed
+    work = partial(recorded, variant=variant, seed=seed, rounds=rounds, budget=budget)
+    folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
+    with blamed(folder):
+        text = next(workers(1, patience).map(Guarded(work, raised), [folder]))
+    click.echo(text)

@@ -1,0 +1,65 @@
+"""Noughts and Crosses: the rules as code. Read it beside rules.md; they should tell the same story."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
+from publisher.engine.position import Pieces
+from publisher.engine.state import kept
+
+PIECES = ("cross", "nought")
+
+
+class Grid(Position):
+    """What the game keeps beside whose turn it is and how it ended: whose mark is on each point."""
+
+    marks: Each[Point, Seat] = kept(per_point(EMPTY))
+
+
+class NoughtsAndCrosses(BoardGame[Grid]):
+    """The rules never change; what changes is the position that every method is given."""
+
+    def moves(self, position: Grid) -> list[Point]:
+        """Every legal move. The base class writes a point as `b2`; override `notation` for other moves."""
+        return [point for point in self.points_of_board if position.marks[point] == EMPTY]
+
+    def play(self, position: Grid, move: Point) -> None:
+        seat = position.to_move
+        position.marks[move] = seat
+        if any(self.owns(position, line) for line in self.definition.topology.lines_through[move]):
+            position.result = Outcome.win(seat, how="three in a row")
+        elif EMPTY not in position.marks:
+            position.result = Outcome.draw(how="the board is full")
+        else:
+            position.to_move = self.other(seat)
+
+    def owns(self, position: Grid, line: tuple[Point, ...]) -> bool:
+        """Whether the player to move holds three in a row; the short diagonals do not count."""
+        return len(line) == 3 and all(position.marks[point] == position.to_move for point in line)
+
+    def refusal(self, position: Grid, word: str) -> str | None:
+        """Which rule forbids a move: the id of a heading in rules.md, so that examples can name it."""
+        return "placing" if word in self.definition.topology.index else None
+
+    # What pictures, search and examples need to know of a position.
+
+    def pieces(self, position: Grid) -> Pieces:
+        marks = position.marks
+        return {point: (PIECES[marks[point]],) for point in self.points_of_board if marks[point] != EMPTY}
+
+    def place(self, pieces: Pieces, to_move: Seat) -> Grid:
+        position = self.empty()
+        for point, (piece,) in pieces.items():
+            position.marks[point] = Seat(PIECES.index(piece))
+        position.to_move = to_move
+        return position
+
+    def key(self, position: Grid) -> Hashable:
+        return tuple(position.marks), position.to_move
+
+    # Facts: numbers that the text may state, as [8](fact:winning-rows).
+
+    @fact
+    def winning_rows(self) -> int:
+        return sum(len(line) == 3 for line in self.definition.topology.lines)

@@ -1,0 +1,94 @@
+"""Command lines that ask for what is not there, or where nobody listens: the exit code, and what is told."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from publisher.cli import main
+from publisher.engine.saved import SavedMatch, encode
+from publisher.engine.views import VERSION
+
+HERE = Path(__file__).parent
+TABLES = tomllib.loads((HERE / "commands.toml").read_text(encoding="utf-8"))
+SAVED = SavedMatch(VERSION, "good", "", 1, ("b2",), 0)
+KEPT = {
+    "other.json": {"game": "chess"}, "old.json": {"version": 0}, "illegal.json": {"moves": ["b2", "b2"]},
+    "seat.json": {"seat": 7}, "variant.json": {"variant": "large"},
+}  # fmt: skip
+"""Saved games with something in them that does not fit."""
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="/dev/full, and the words of its errors")
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder of a good, a bad and an unfinished game, with some files, to work in."""
+    path = tmp_path_factory.mktemp("commands")
+    for name in ("good", "bad"):
+        shutil.copytree(HERE / "board", path / "games" / name)
+    toml = path / "games" / "bad" / "game.toml"
+    toml.write_text(toml.read_text(encoding="utf-8").replace("width = 3", "width = 0"), encoding="utf-8")
+    (path / "games" / "unfinished").mkdir()
+    (path / "good.txt").write_text("A text.\n", encoding="utf-8")
+    for name, change in KEPT.items():
+        (path / name).write_text(json.dumps(json.loads(encode(SAVED)) | change), encoding="utf-8")
+    before, heeded = Path.cwd(), signal.getsignal(signal.SIGTERM)
+    os.chdir(path)
+    yield path
+    os.chdir(before)
+    signal.signal(signal.SIGTERM, heeded)
+
+
+def environment(place: Path) -> dict[str, str]:
+    return {"PUBLISHER_GAMES": "games", "XDG_CONFIG_HOME": str(place / "config"), "COLUMNS": "200"}
+
+
+def told(said: str) -> str:
+    """All but how the command is used, and how far it has come."""
+    left_out = ("Usage: ", "Try 'publisher", "printing: ", "games: ")
+    lines = [line.rstrip() for line in said.splitlines() if not line.startswith(left_out)]
+    return "\n".join(filter(None, lines))
+
+
+@pytest.mark.parametrize("row", TABLES["refused"], ids=lambda row: row["line"])
+def test_what_is_told(place: Path, row: Mapping[str, Any]) -> None:
+    """Nothing is told twice, and nothing is printed for programs."""
+    done = CliRunner().invoke(
+        main, shlex.split(row["line"]), env=environment(place), input="", prog_name="publisher"
+    )
+    assert isinstance(done.exception, SystemExit), done.exception
+    assert (done.exit_code, told(done.stderr)) == (row["code"], row["told"].strip())
+
+
+@pytest.mark.parametrize("row", TABLES["unheard"], ids=lambda row: f"{row['line']} to {row['to']}")
+def test_whoever_listens(place: Path, row: Mapping[str, Any]) -> None:
+    """A disk that is full, no output at all, and one that does not have all letters."""
+    to = row["to"]
+    command = shlex.join([sys.executable, "-m", "publisher", *shlex.split(row["line"])])
+    ways = {"a full disk": f"{command} > /dev/full", "nobody": f"{command} >&-"}
+    coded = {} if to in ways else {"PYTHONIOENCODING": to}
+    done = subprocess.run(
+        ["bash", "-c", ways.get(to, command)], cwd=place, capture_output=True, check=False,
+        env=os.environ | environment(place) | coded,
+    )  # fmt: skip
+    assert (done.returncode, told(done.stderr.decode())) == (row["code"], row["told"])
+    if coded:
+        assert row["said"].encode(to, "backslashreplace") in done.stdout
+
+
+def test_enough_is_tried() -> None:
+    lines = [row["line"] for row in TABLES["refused"]]
+    assert len(set(lines)) == len(lines) and len(lines) + len(TABLES["unheard"]) >= 150

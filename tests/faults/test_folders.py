@@ -1,0 +1,101 @@
+"""Folders that are wrong in one way each: what is told of each is what its author needs, word for word."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HERE = Path(__file__).parent
+ROWS: list[dict[str, Any]] = tomllib.loads((HERE / "folders.toml").read_text(encoding="utf-8"))["folder"]
+BASES = ("board", "cards")
+PATIENCE = 3
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="pipes, and limits of memory")
+
+
+def leave_latin(path: Path, whole: bytes) -> None:
+    path.write_bytes(whole + b"# \xe9\n")
+
+
+def leave_huge(path: Path, _: bytes) -> None:
+    with path.open("wb") as file:
+        file.truncate(3 << 30)
+
+
+LEFT: Mapping[str, Callable[[Path, bytes], object]] = {
+    "missing": lambda path, whole: None,
+    "folder": lambda path, whole: path.mkdir(),
+    "pipe": lambda path, whole: os.mkfifo(path),
+    "ring": lambda path, whole: path.symlink_to(path.name),
+    "away": lambda path, whole: path.symlink_to("/etc/hostname"),
+    "empty": lambda path, whole: path.write_bytes(b""),
+    "utf-16": lambda path, whole: path.write_bytes(whole.decode().encode("utf-16")),
+    "latin": leave_latin,
+    "huge": leave_huge,
+}
+"""What may have become of a file."""
+
+
+def spoil(row: Mapping[str, Any], folder: Path) -> None:
+    """Make the folder of a row."""
+    shutil.copytree(HERE / row["base"], folder)
+    path = folder / row["file"]
+    if "how" in row:
+        whole = path.read_bytes() if path.exists() else b""
+        path.unlink(missing_ok=True)
+        LEFT[row["how"]](path, whole)
+        return
+    piece, times = row.get("many", ("", 0))
+    text = path.read_text(encoding="utf-8")
+    assert row["old"] in text
+    path.write_text(text.replace(row["old"], row["new"].replace("MANY", piece * times), 1), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def checked(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
+    """What one command tells of all of them, and of good games between them."""
+    place = tmp_path_factory.mktemp("faults")
+    for row in ROWS:
+        spoil(row, place / "games" / row["name"])
+    for base in BASES:
+        shutil.copytree(HERE / base, place / "games" / f"good-{base}")
+    done = subprocess.run(
+        [sys.executable, "-m", "publisher", "--games", "games", "check", "--json", "--jobs", "2",
+         "--patience", str(PATIENCE), *(path.name for path in sorted((place / "games").iterdir()))],
+        cwd=place, capture_output=True, text=True, check=False, timeout=300,
+    )  # fmt: skip
+    assert done.returncode == 1 and "Traceback" not in done.stderr, done.stderr
+    return {game["game"]: game for game in json.loads(done.stdout)}
+
+
+def told(problem: Mapping[str, Any], slug: str) -> str:
+    """A problem as the table has it."""
+    path = problem["file"].removeprefix(f"games/{slug}").removeprefix("/")
+    place = ":".join(str(part) for part in (path, problem["line"], problem["column"]) if part or part == "")
+    hint = f"\n  {problem['hint']}" if problem["hint"] else ""
+    return f"{place}: {problem['code']}: {problem['message']}{hint}"
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["name"])
+def test_what_is_told(checked: dict[str, dict[str, Any]], row: Mapping[str, Any]) -> None:
+    game = checked[row["name"]]
+    assert not game["holds"]
+    assert "\n".join(told(problem, row["name"]) for problem in game["problems"]) == row["told"].strip()
+
+
+@pytest.mark.parametrize("base", BASES)
+def test_good_games_between_them_hold(checked: dict[str, dict[str, Any]], base: str) -> None:
+    assert checked[f"good-{base}"]["holds"]
+
+
+def test_no_two_rows_have_one_name() -> None:
+    assert len({row["name"] for row in ROWS}) == len(ROWS) >= 200

@@ -1,0 +1,82 @@
+"""Texts of the shelf with a few of their words, letters or lines changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+WORDS = (
+    "**", "*", "`", "> ", "- ", "| ", "|--|", "```board", "```hands", "```", "# ", "{#placing}", "\n", "\n\n",
+    "[5](fact:points)", "](fact:", "[3](free)", "fact:solved", "fact:random-length(30,1)", "{{", "{%", "\t",
+    "**Example.**", "**Editor's note.**", "Red", "Blue plays", "North leads", "♠K", "♥10", "c3", "a1-a2",
+    "1,000", "0–0", "wins", "may not play", "holds", "99999999999999999999", "-1", "(rule placing)", "swap",
+    "seed 7", "variant x", "1:", "|",
+)  # fmt: skip
+VALUES = (
+    "0",
+    "-1",
+    "1",
+    "3",
+    "99",
+    '""',
+    '"x"',
+    "[]",
+    '["a1"]',
+    "true",
+    "1.5",
+    "{}",
+    "{ x = 1 }",
+    "[[1]]",
+    "nan",
+)
+LETTERS = (
+    "[](){}<>*_`|#:.,;-+=/\\\"'~^&%$!? \t\n\r0123456789aZé\u00a0\u0301\u200b♠²٣🂡\x00\x1b\ue000\u2028\ufeff"
+)
+"""What a slip of a finger, another script or malice may leave in a text."""
+
+
+def spoilt(source: str, rng: Random, pieces: Sequence[str]) -> str:
+    """A text with a few words of it changed, dropped, doubled or moved."""
+    lines = source.split("\n")
+    for _ in range(rng.randrange(1, 4)):
+        at = rng.randrange(len(lines))
+        words = lines[at].split(" ")
+        place = rng.randrange(len(words))
+        change = rng.randrange(5)
+        if change == 0:
+            words[place] = rng.choice(pieces)
+        elif change == 1:
+            del words[place]
+        elif change == 2:
+            words.insert(place, rng.choice(pieces))
+        elif change == 3:
+            words[place] = words[place][: rng.randrange(len(words[place]) + 1)]
+        lines[at] = " ".join(words)
+        if change == 4:
+            lines.insert(rng.randrange(len(lines)), lines.pop(at))
+    return "\n".join(lines)
+
+
+def with_slips(source: str, rng: Random) -> str:
+    """A text with a few letters of it changed, dropped or repeated, or some of it twice."""
+    letters = list(source)
+    for _ in range(rng.randrange(1, 5)):
+        at = rng.randrange(len(letters) + 1)
+        change = rng.randrange(4)
+        if change == 0:
+            letters.insert(at, rng.choice(LETTERS))
+        elif change == 1:
+            letters.insert(at, rng.choice(LETTERS) * rng.choice((2, 5, 50, 5000)))
+        elif change == 2:
+            del letters[at : at + rng.choice((1, 1, 3, 20))]
+        else:
+            letters[at:at] = letters[at : at + rng.choice((3, 30))]
+    return "".join(letters)
+
+
+def mangled(source: str, rng: Random, pieces: Sequence[str]) -> str:
+    """Words or letters changed, or both."""
+    way = rng.randrange(3)
+    if way < 2:
+        source = spoilt(source, rng, pieces)
+    return with_slips(source, rng) if way else source

@@ -1,0 +1,145 @@
+"""Folders as a stranger might hand them over: none reaches out of its game, whatever is done with it."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+from xml.etree import ElementTree
+from zipfile import ZipFile
+
+import pytest
+from pypdfium2 import PdfDocument
+
+HERE = Path(__file__).parent
+BASES = HERE.parent / "faults"
+ROWS: list[dict[str, Any]] = tomllib.loads((HERE / "folders.toml").read_text(encoding="utf-8"))["folder"]
+SAFE = re.compile(r"(?:https?://|mailto:)\S+|#[\w-]+|(?!\.\.)[\w./-]+(?:#[\w-]+)?|url\(#[\w-]+\)")
+"""Where links of a page may lead: to the web, to mail, or to other places of the same book."""
+SECRET = "The password is xyzzy"
+DANGEROUS = ("script", "iframe", "object", "embed", "form", "base", "foreignObject")
+IN_PDF = (b"/JavaScript", b"/JS", b"/Launch", b"/OpenAction", b"/EmbeddedFile", b"/SubmitForm")
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="symbolic links")
+
+
+class Done(NamedTuple):
+    """What came of all folders: where it was, what held, and all that was told."""
+
+    place: Path
+    holds: Mapping[str, bool]
+    told: str
+
+
+@pytest.fixture(scope="module")
+def done(tmp_path_factory: pytest.TempPathFactory) -> Done:
+    """All of them listed, checked and printed; those that hold bound as a book."""
+    place = tmp_path_factory.mktemp("hostile")
+    (place / "secret.md").write_text(f"{SECRET}\n", encoding="utf-8")
+    for row in ROWS:
+        _write(row, place)
+    names = [row["name"] for row in ROWS]
+    told = []
+
+    def run(*words: str) -> str:
+        ended = subprocess.run(
+            [sys.executable, "-m", "publisher", "--games", "games", *words],
+            cwd=place, capture_output=True, text=True, check=False, timeout=300, errors="surrogateescape",
+        )  # fmt: skip
+        told.append(ended.stdout + ended.stderr)
+        return ended.stdout
+
+    run("list")
+    run("check", *names, "--github", "--jobs", "2", "--patience", "60")
+    checked = json.loads(run("check", *names, "--json", "--jobs", "2", "--junit", "report.xml"))
+    run("build", *names, "--only", "rules,html,boards,pieces,cards", "--jobs", "2")
+    holds = {game["game"]: game["holds"] for game in checked}
+    run("book", *(name for name in names if holds[name]), "-o", "output/book.epub", "--jobs", "2")
+    return Done(place, holds, "".join(told))
+
+
+def _write(row: Mapping[str, Any], place: Path) -> None:
+    folder = place / "games" / row["name"]
+    shutil.copytree(BASES / row["base"], folder)
+    (folder / ".hidden").mkdir()
+    (folder / ".hidden" / "secret.md").write_text(f"{SECRET}\n", encoding="utf-8")
+    if "old" in row:
+        path = folder / row["file"]
+        text = path.read_text(encoding="utf-8")
+        assert row["old"] in text
+        new = row["new"].replace("RAN", str(place / "ran")).replace("ABSOLUTE", str(place))
+        path.write_text(text.replace(row["old"], new, 1), encoding="utf-8")
+    if "link" in row:
+        link, target = row["link"]
+        (folder / link).unlink(missing_ok=True)
+        (folder / link).symlink_to(place / target)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["name"])
+def test_it_is_refused_or_harmless(done: Done, row: Mapping[str, Any]) -> None:
+    name = row["name"]
+    assert done.holds[name] == row.get("holds", False)
+    printed = done.place / "output" / name
+    assert printed.exists() == done.holds[name]
+    for path in printed.rglob("*") if printed.exists() else ():
+        if path.suffix in (".html", ".svg"):
+            _is_harmless(path.read_text(encoding="utf-8"))
+        elif path.suffix == ".pdf":
+            _is_harmless_to_print(path.read_bytes())
+
+
+def test_the_book_is_harmless(done: Done) -> None:
+    with ZipFile(done.place / "output" / "book.epub") as book:
+        pages = [name for name in book.namelist() if name.endswith((".xhtml", ".opf", ".svg", ".ncx"))]
+        assert len(pages) > 10
+        for name in pages:
+            _is_harmless(book.read(name).decode())
+
+
+def _is_harmless(page: str) -> None:
+    """It is XML without scripts; its links lead to where they may."""
+    assert SECRET not in page
+    for element in ElementTree.fromstring(re.sub(r"^<!DOCTYPE[^>]*>", "", page.strip())).iter():
+        assert element.tag.rpartition("}")[2] not in DANGEROUS, element.tag
+        for key, value in element.attrib.items():
+            key = key.rpartition("}")[2]
+            assert not key.startswith("on"), key
+            assert key not in ("href", "src") or SAFE.fullmatch(value), value
+            assert "javascript:" not in value.casefold() or key in ("content", "alt", "title"), value
+
+
+def _is_harmless_to_print(pdf: bytes) -> None:
+    """Nothing in it is carried out: no action but links to where they may lead."""
+    for found in re.finditer(rb"/URI \(([^)]*)\)", pdf):
+        assert SAFE.fullmatch(found[1].decode()), found[1]
+    without_words = re.sub(rb"\((?:\\.|[^\\()])*\)|<x:xmpmeta.*?</x:xmpmeta>", b"", pdf, flags=re.DOTALL)
+    assert not [word for word in IN_PDF if re.search(re.escape(word) + rb"\b", without_words)]
+    document = PdfDocument(pdf)
+    assert SECRET not in "".join(page.get_textpage().get_text_range() for page in document)
+
+
+def test_nothing_is_written_or_run_elsewhere(done: Done) -> None:
+    """Beside the folder of games there is what was asked for, and nothing else."""
+    assert not (done.place / "ran").exists()
+    assert {path.name for path in done.place.iterdir()} == {"games", "secret.md", "output", "report.xml"}
+    harmless = {name for name, holds in done.holds.items() if holds}
+    assert {path.name for path in (done.place / "output").iterdir()} == {*harmless, "book.epub"}
+    assert not list(done.place.rglob("*evil*")) and not Path("/tmp/evil").exists()
+
+
+def test_nothing_told_is_obeyed(done: Done) -> None:
+    """By a terminal, or by whoever reads a log for annotations; and no secret is told."""
+    assert SECRET not in done.told
+    assert not [line for line in done.told.splitlines() if not line.isprintable()]
+    assert not [line for line in done.told.splitlines() if line.startswith("::error file=x")]
+    ElementTree.parse(done.place / "report.xml")
+
+
+def test_enough_is_tried() -> None:
+    assert len({row["name"] for row in ROWS}) == len(ROWS) >= 60
