@@ -65,7 +65,7 @@ def build(
     kinds = _kinds(only)
     shelf = shelf_of(context)
     layer: Layer = "full" if full else "teaching"
-    order = Order(output, paper, kinds, replace(setup, proved=not unproved, layer=layer))
+    order = Order(output, paper, kinds, replace(setup, proved=not unproved), layer)
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
         from publisher.terminal.progress import counted

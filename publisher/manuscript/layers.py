@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Literal, TypeAlias
 
+from publisher.manuscript.references import merged
 from publisher.text.document import (
     Block,
     Blocks,
@@ -95,7 +96,7 @@ def _cell(cell: Cell, near: frozenset[str]) -> Cell:
 
 
 def _plain(nodes: Inlines, near: frozenset[str]) -> Inlines:
-    return tuple(plain for node in nodes for plain in _unmarked(node, near))
+    return tuple(plain for node in merged(nodes) for plain in _unmarked(node, near))
 
 
 def _unmarked(node: Inline, near: frozenset[str]) -> Inlines:

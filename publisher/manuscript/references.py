@@ -125,7 +125,7 @@ class References:
 
     def ruled(self, nodes: Inlines) -> Inlines:
         """Example text with `rule follow-suit` turned into a link that reads `§2.1`."""
-        return tuple(part for node in _merged(nodes) for part in self._ruled(node))
+        return tuple(part for node in merged(nodes) for part in self._ruled(node))
 
     def _ruled(self, node: Inline) -> Inlines:
         if isinstance(node, Strong | Emphasis):
@@ -143,7 +143,7 @@ class References:
         return (*parts, Run(node.text[done:], node.location))
 
 
-def _merged(nodes: Inlines) -> Iterator[Inline]:
+def merged(nodes: Inlines) -> Iterator[Inline]:
     """Neighbouring runs as one: a source line may end between `rule` and its id."""
     for is_run, group in groupby(nodes, lambda node: isinstance(node, Run)):
         runs = list(group)

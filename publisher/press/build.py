@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from publisher.components.sheets.setup import Setup
+from publisher.manuscript.layers import Layer
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
 from publisher.press.checks import proved, warm_up
@@ -29,6 +30,7 @@ class Order:
     paper: str
     kinds: tuple[str, ...]
     setup: Setup = field(default_factory=Setup)
+    layer: Layer = "teaching"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +81,8 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             require_trust(folder)
         told, drawn = game_digest(folder), definition_digest(folder)
         due = []
-        for output in outputs(folder, order.paper, order.kinds, order.setup):
-            source = told if output.kind in TOLD else drawn
+        for output in outputs(folder, order.paper, order.kinds, order.setup, order.layer):
+            source = f"{told} {order.layer}" if output.kind in TOLD else drawn
             stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
             (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
         if due:

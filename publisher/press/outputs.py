@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
+from publisher.manuscript.layers import Layer
 from publisher.model.decks.base import Noun
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
@@ -41,11 +42,12 @@ class Output:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """A game to be printed, the paper it is printed on, and how."""
+    """A game to be printed, the paper it is printed on, how, and with which of its examples."""
 
     folder: GameFolder
     paper: Paper
     setup: Setup
+    layer: Layer
 
     def definition(self, variant: str = "") -> Definition:
         """The game, or a variant, at the sizes that are asked for."""
@@ -53,10 +55,11 @@ class Desk:
 
 
 def outputs(
-    folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
-) -> list[Output]:
+    folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None,
+    layer: Layer = "teaching",
+) -> list[Output]:  # fmt: skip
     """Every file of the wanted kinds, variants' own boards, decks, pieces and pads among them."""
-    desk = Desk(folder, PAPERS[paper], setup or Setup())
+    desk = Desk(folder, PAPERS[paper], setup or Setup(), layer)
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
@@ -84,7 +87,7 @@ def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
         from publisher.booklet.book import rules_pdf
         from publisher.press.chapters import chapter
 
-        return rules_pdf(chapter(desk.folder, report, desk.setup.layer), page, impose, desk.setup.ink)
+        return rules_pdf(chapter(desk.folder, report, desk.layer), page, impose, desk.setup.ink)
 
     return Output(name, "rules", make)
 
@@ -94,7 +97,7 @@ def _html(desk: Desk) -> Iterator[Output]:
         from publisher.press.chapters import chapter
         from publisher.screen.html import rules_html
 
-        return rules_html(chapter(desk.folder, report, desk.setup.layer))
+        return rules_html(chapter(desk.folder, report, desk.layer))
 
     yield Output("rules.html", "html", make)
 

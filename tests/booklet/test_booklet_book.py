@@ -54,8 +54,8 @@ def test_every_word_is_on_paper(paper: str) -> None:
     said = " ".join(pages(rules_pdf(sample.chapter(), paper)))
     for words in (
         "Hunter’s Whist", "what is termed the calculating power", "the ace",
-        "The black piece on b2 is captured", "In the short game", "follow-suit", "♠ A K 4",
-        "14 examples, 9 facts", "extraordinarily uncharacteristic misunderstanding", "麻將",
+        "The black piece on b2 is captured", "In the short game", "♠ A K 4",
+        "An engine played every example", "extraordinarily uncharacteristic misunderstanding", "麻將",
     ):  # fmt: skip
         assert words in said, words
 
@@ -135,8 +135,12 @@ def test_index_and_colophon(anthology: bytes) -> None:
 
 
 def test_examples_cite_rules_by_number(booklet: bytes) -> None:
-    """`rule follow-suit` in an example is printed as the number of that rule."""
-    assert "East may not play ♥2 (rule §5.1)" in " ".join(pages(booklet))
+    """`rule follow-suit` in an example is printed as the number of that rule, where it stands elsewhere; the
+    proof cites all of them, and has the names of rules beside their headings."""
+    assert "East may not play ♥2." in " ".join(pages(booklet))
+    proof = " ".join(pages(rules_pdf(replace(sample.chapter(), layer="proof"))))
+    assert "East may not play ♥2 (§5.1)" in proof and "follow-suit" in proof
+    assert "14 examples, 9 facts" in proof and "In the short game" not in proof
 
 
 def test_a_link_to_no_rule_is_refused() -> None:

@@ -39,8 +39,13 @@ def test_nothing_but_definitions_is_read(make_game):
             path.unlink()
     assert catalogue(Shelf([folder.path.parent])) == [whole]
     assert whole == CatalogueEntry(
-        "small", "Noughts and Crosses", "placing", "2", ("rules", "html", "boards", "pieces"), folder.variants
-    )
+        "small",
+        "Noughts and Crosses",
+        "placing",
+        "2",
+        ("rules", "html", "proof", "boards", "pieces"),
+        folder.variants,
+    )  # fmt: skip
 
 
 def test_broken_game_does_not_hide_the_others(make_game):

@@ -39,12 +39,15 @@ def built(folder: GameFolder, output: Path) -> Result:
     return result
 
 
+TOLD = {"rules.pdf", "rules-booklet.pdf", "rules.html", "proof.pdf", "proof.html", "reference.pdf"}
+
+
 @pytest.mark.parametrize(
     ("file", "again"),
     [
-        ("rules.md", {"rules.pdf", "rules-booklet.pdf", "rules.html", "reference.pdf"}),
-        ("sample.md", {"rules.pdf", "rules-booklet.pdf", "rules.html", "reference.pdf"}),
-        ("play.py", {"rules.pdf", "rules-booklet.pdf", "rules.html", "reference.pdf"}),
+        ("rules.md", TOLD),
+        ("sample.md", TOLD),
+        ("play.py", TOLD),
     ],
 )
 def test_a_change_of_text_or_code_does_not_draw_the_board_again(small, tmp_path: Path, file, again) -> None:

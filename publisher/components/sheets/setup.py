@@ -9,7 +9,6 @@ from publisher import __version__
 from publisher.components.not_proved import NOT_PROVED
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
-from publisher.manuscript.layers import Layer
 
 Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
 Flip: TypeAlias = Literal["long", "short"]
@@ -50,7 +49,7 @@ class Setup:
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
     in for the game's own when they are given; `edition` is printed on every sheet, unless the game
-    was not `proved`: then that is. `layer` says which examples a booklet has.
+    was not `proved`: then that is.
     """
 
     layout: Layout = "duplex"
@@ -63,7 +62,6 @@ class Setup:
     board_size: str = ""
     edition: str = f"publisher {__version__}"
     proved: bool = True
-    layer: Layer = "teaching"
 
     def correction(self, paper: Paper) -> Correction:
         """The correction of the backs of such sheets."""
