@@ -254,7 +254,8 @@ class Subject:
         return self.scope is None or self.scope(parts)
 
     def narrowed(self, scope: Scope) -> Subject:
-        return replace(self, scope=scope)
+        outer = self.scope
+        return replace(self, scope=lambda parts: scope(parts) and (outer is None or outer(parts)))
 
 
 def _holding(word: str) -> Scope:
@@ -281,12 +282,20 @@ class Meant:
 def meanings(text: str, subject: Subject) -> Iterator[Meant]:
     """All ways in which the grammar understands a whole sentence; what it begins with narrows the games."""
     yield from _meant(text, subject)
-    if subject.scope is None and (begun := re.match(r"(except )?in ", text, re.IGNORECASE)):
-        rest = text[begun.end() :]
-        for name, scope in subject.scopes.items():
-            if match := re.match(re.escape(name) + r"\b,? ", rest, re.IGNORECASE):
-                narrowed = subject.narrowed(_not(scope) if begun[1] else scope)
-                yield from _meant(rest[match.end() :], narrowed)
+    if begun := re.match(r"(except )?in ", text, re.IGNORECASE):
+        for scope, rest in _scoped(text[begun.end() :], subject):
+            yield from _meant(rest, subject.narrowed(_not(scope) if begun[1] else scope))
+
+
+def _scoped(text: str, subject: Subject) -> Iterator[tuple[Scope, str]]:
+    """The scopes that words begin with, each with the words after it: `rami, …`, `rami and in nolo …`."""
+    for name, scope in subject.scopes.items():
+        if match := re.match(rf"{re.escape(name)}\b(?P<more> and in )?,? ?", text, re.IGNORECASE):
+            if not match["more"]:
+                yield scope, text[match.end() :]
+                continue
+            for other, rest in _scoped(text[match.end() :], subject):
+                yield (lambda parts, one=scope, two=other: one(parts) or two(parts)), rest
 
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:

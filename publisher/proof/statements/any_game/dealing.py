@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from publisher.errors import NotationError
 from publisher.model.seats import Seat
-from publisher.proof.statements.chronicle import Played
+from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, beside
 
@@ -95,6 +95,22 @@ def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
                 first, second = dealer.seat(one.begun, seats), dealer.seat(then.begun, seats)
                 if first is not None and first != second:
                     yield second == beside(first, side, then.begun, seats), then.place
+
+
+@states(
+    "(Afterwards,? |Then )?the {same} (player|dealer)( then)? deals again",
+    "If {all} pass,? the {same} (player|dealer) deals again",
+    like="If all pass, the same dealer deals again",
+)
+def deals_again(subject: Subject, *words: bool) -> Iterator[Case]:
+    """After every deal; or after those in which all have passed whenever they could, or nobody has."""
+    *whole, same = words
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            passes = [ask.passes for ask in one.asks if PASS in ask.forms.values()]
+            concerned = not whole or (all(passes) if whole[0] else not any(passes))
+            if "dealer" in one.begun and concerned:
+                yield (one.begun["dealer"] == then.begun["dealer"]) == same, then.place
 
 
 @states(

@@ -9,12 +9,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, beside, of_words
+from publisher.proof.statements.slots.people import People
+
+add_kinds(
+    neighbour=of_words({
+        f"{whose} {who}": steps
+        for whose in ("the", "their", "his or her")
+        for who, steps in (
+            ("partner", 2), ("left neighbour", 1), ("right neighbour", -1),
+            ("player on the left", 1), ("player on the right", -1),
+        )
+    })
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +136,14 @@ def passes_to_each(subject: Subject, giver: Who, number: int, shown: bool) -> It
 
 
 @states(
-    "In turn from {who},? {all} gives {number} cards? to (the|their|his or her) partner,? face {up}",
+    "In turn from {who},? {all} gives {number} cards? to {neighbour},? face {up}",
     like="In turn from the dealer's left, everybody gives one card to the partner, face down",
 )
 def each_to_partner_in_turn(
-    subject: Subject, who: Who, whole: bool, number: int, shown: bool
+    subject: Subject, who: Who, whole: bool, number: int, steps: int, shown: bool
 ) -> Iterator[Case]:
     """Clockwise, and the others do not see which, or do."""
-    yield from each_to_partner(subject, whole, number)
+    yield from each_to_partner(subject, whole, number, steps)
     yield from gifts_in_turn(subject, 1, who)
     for one in subject.begun:
         for gift in gifts(subject, one):
@@ -138,11 +151,12 @@ def each_to_partner_in_turn(
 
 
 @states(
-    "{all} gives {number} cards? to (the|their|his or her) partner",
-    "{all} passes {number} cards? to (the|their|his or her) partner",
+    "{all} gives {number} cards? to {neighbour}",
+    "{all} passes {number} cards? to {neighbour}",
     like="Everybody gives three cards to their partner",
 )
-def each_to_partner(subject: Subject, whole: bool, number: int) -> Iterator[Case]:
+def each_to_partner(subject: Subject, whole: bool, number: int, steps: int) -> Iterator[Case]:
+    """Or to another who sits so many places to the left."""
     seats = len(subject.rules.seats)
     for one in subject.begun:
         given = gifts(subject, one)
@@ -150,7 +164,7 @@ def each_to_partner(subject: Subject, whole: bool, number: int) -> Iterator[Case
             across = {
                 gift.giver
                 for gift in given
-                if gift.receiver == beside(gift.giver, seats // 2, gift.ask.parts, seats)
+                if gift.receiver == beside(gift.giver, steps, gift.ask.parts, seats)
                 and len(gift.cards) == number
             }
             yield (len(across) == seats) if whole else not across, one.place
@@ -224,6 +238,48 @@ def hold_at_first_lead(subject: Subject, whole: bool, number: int) -> Iterator[C
         if one.tricks:
             sizes = [len(hand) == number for hand in one.tricks[0].plays[0].ask.hands]
             yield all(sizes) if whole else not any(sizes), one.place
+
+
+@states(
+    "{people} exchange {number} cards?( each)?",
+    "{people} exchange {number} cards?( each)? if {first:people} began the auction at {bid:number} or {most}",
+    like="The declarer's opponents exchange one card each",
+)
+def exchange_cards(
+    subject: Subject,
+    people: People,
+    number: int,
+    bidders: People | None = None,
+    level: int = 0,
+    most: Sign = 1,
+) -> Iterator[Case]:
+    """Of deals with a declarer, perhaps only those whose first bid of a side was so high: with no cards
+    nobody of them gives another any; else it happens, and then each gives another so many."""
+    happened = []
+    for one in subject.begun:
+        if one.tricks and subject.scope_holds(one.parts):
+            seats = people.seats(subject.rules, one.parts)
+            between = [gift for gift in gifts(subject, one) if {gift.giver, gift.receiver} <= seats]
+            if seats and (bidders is None or _began(subject, one, bidders, level, most)):
+                happened.append(bool(between))
+                for gift in between:
+                    yield len(gift.cards) == number, gift.ask.place
+    if happened:
+        yield any(happened) == (number > 0), "all rounds"
+
+
+def _began(subject: Subject, one: Round, people: People, level: int, most: Sign) -> bool:
+    """Whether the first bid of those people was so high."""
+    side = people.seats(subject.rules, one.parts)
+    bids = [ask.move.level for ask in one.asks if isinstance(ask.move, Bid) and ask.seat in side]
+    return bool(bids) and most * (bids[0] - level) >= 0
+
+
+@states("{nobody} else sees (it|them|the gifts?)", like="Nobody else sees the gifts")
+def sees_the_gifts(subject: Subject, somebody: bool) -> Iterator[Case]:
+    for one in subject.begun:
+        for gift in gifts(subject, one):
+            yield gift.ask.secret != somebody, gift.ask.place
 
 
 @states(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from publisher.errors import NotationError
 from publisher.model.seats import Team
@@ -55,34 +54,6 @@ def points_for_tricks(
             counted = [won - book if above else book - won for won in tricks]
             wanted = [points * tricks for tricks in counted]
             yield all(change in (0, want) for change, want in zip(changes, wanted, strict=True)), one.place
-
-
-@states(
-    f"Each {SIDE} scores {{number}} points? for every trick that the {{same}} {SIDE} takes,? "
-    "and the number of the trick for every ace in it",
-    like="Each team scores one point for every trick that the other team takes, "
-    "and the number of the trick for every ace in it",
-)
-def tricks_and_aces(subject: Subject, points: int, same: bool) -> Iterator[Case]:
-    """Of rounds with tricks: what the teams score is as those points, which knocks may multiply, and once it
-    is just those."""
-    factors = set()
-    for one in subject.rounds:
-        if len(one.ended.get("tricks", ())) != len(changes := one.changes):
-            raise NotationError("tricks and scores are not those of the same teams")
-        if one.tricks and (total := sum(changes)):
-            wanted = [0] * len(changes)
-            counts = [*(trick.parts["tricks"] for trick in one.tricks), one.ended["tricks"]]
-            for number, (trick, (was, now)) in enumerate(zip(one.tricks, pairwise(counts), strict=True), 1):
-                aces = sum(play.card.rank == "A" for play in trick.plays)
-                for team in range(len(wanted)):
-                    if (now[team] > was[team]) == same:
-                        wanted[team] += points + number * aces
-            factors.add(total / sum(wanted))
-            pairs = zip(changes, wanted, strict=True)
-            yield all(change * sum(wanted) == want * total for change, want in pairs), one.place
-    if factors:
-        yield min(factors) == 1, "all rounds"
 
 
 @states(
