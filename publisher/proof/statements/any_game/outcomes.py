@@ -242,8 +242,8 @@ def is_next(subject: Subject, who: Who, other: Who, step: int) -> Iterator[Case]
     seats = len(subject.rules.seats)
     for game in subject.games:
         for one, then in pairwise(game.rounds[::step]):
-            was = who.seat(one.parts, seats)
-            now = other.seat(then.begun if step > 0 else then.parts, seats)
+            parts, after = (one.parts, then.begun) if step > 0 else (one.begun, then.parts)
+            was, now = who.seat(parts, seats), other.seat(after, seats)
             if was is not None and now is not None:
                 yield was == now, then.place
 
