@@ -19,6 +19,7 @@ from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
+from publisher.proof.statements.scopes import Scope, both, narrowings
 from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import STATED
 from publisher.proof.statements.writing import Record, chronicle, further_chronicle
@@ -26,7 +27,6 @@ from publisher.proof.words import Pattern
 
 Case: TypeAlias = tuple[bool, str]
 """Whether a statement is so in one place of a game, and which place it is."""
-Scope: TypeAlias = Callable[[Parts], bool]
 Trial: TypeAlias = Callable[..., Iterable[Case]]
 """`trial(subject, *words)`: every case that the statement speaks of."""
 
@@ -238,32 +238,17 @@ class Subject:
     @cached_property
     def scopes(self) -> Mapping[str, Scope]:
         """What a sentence may begin with, `In rami`: words that the state has held, and the game's own."""
-        words = {
-            value.casefold()
-            for parts in self._all_parts()
-            for value in parts.values()
-            if isinstance(value, str) and value
-        }
-        return {word: _holding(word) for word in words} | dict(self.rules.scopes)
-
-    def _all_parts(self) -> Iterator[Parts]:
-        yield from (one.parts for one in self.chronicle.rounds)
-        yield from (ask.parts for ask in self.chronicle.asks)
+        return {word: _holding(word) for word in self.chronicle.words} | dict(self.rules.scopes)
 
     def scope_holds(self, parts: Parts) -> bool:
         return self.scope is None or self.scope(parts)
 
     def narrowed(self, scope: Scope) -> Subject:
-        outer = self.scope
-        return replace(self, scope=lambda parts: scope(parts) and (outer is None or outer(parts)))
+        return replace(self, scope=both(scope, self.scope))
 
 
 def _holding(word: str) -> Scope:
     return lambda parts: any(isinstance(value, str) and value.casefold() == word for value in parts.values())
-
-
-def _not(scope: Scope) -> Scope:
-    return lambda parts: not scope(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,20 +267,8 @@ class Meant:
 def meanings(text: str, subject: Subject) -> Iterator[Meant]:
     """All ways in which the grammar understands a whole sentence; what it begins with narrows the games."""
     yield from _meant(text, subject)
-    if begun := re.match(r"(except )?in ", text, re.IGNORECASE):
-        for scope, rest in _scoped(text[begun.end() :], subject):
-            yield from _meant(rest, subject.narrowed(_not(scope) if begun[1] else scope))
-
-
-def _scoped(text: str, subject: Subject) -> Iterator[tuple[Scope, str]]:
-    """The scopes that words begin with, each with the words after it: `rami, …`, `rami and in nolo …`."""
-    for name, scope in subject.scopes.items():
-        if match := re.match(rf"{re.escape(name)}\b(?P<more> and in )?,? ?", text, re.IGNORECASE):
-            if not match["more"]:
-                yield scope, text[match.end() :]
-                continue
-            for other, rest in _scoped(text[match.end() :], subject):
-                yield (lambda parts, one=scope, two=other: one(parts) or two(parts)), rest
+    for scope, rest in narrowings(text, lambda: subject.scopes):
+        yield from _meant(rest, subject.narrowed(scope))
 
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:

@@ -22,7 +22,8 @@ def they_alone(subject: Subject, people: People, modal: Modal, answer: Answer) -
     """Of them it is so, and of everybody else it is not."""
     if people.of is None:
         raise NotationError("everybody is nobody alone")
-    theirs, others = [], []
+    theirs: list[Ask] = []
+    others: list[Ask] = []
     for moment in moments(subject):
         ask = moment.ask
         if answer.is_of(ask) and (seats := people.seats(subject.rules, ask.parts)):

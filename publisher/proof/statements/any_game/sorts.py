@@ -8,7 +8,8 @@ from typing import Any
 
 from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Played, Round
-from publisher.proof.statements.grammar import Case, Scope, Subject, states
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.scopes import Scope
 from publisher.proof.statements.slots.kinds import add_kinds
 from publisher.proof.words import Kind
 

@@ -11,7 +11,8 @@ from typing import Any
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Ask, Round
-from publisher.proof.statements.grammar import Case, Scope, Subject, states
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.scopes import Scope
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import (
     STATED,

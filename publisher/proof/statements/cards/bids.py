@@ -10,7 +10,8 @@ from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
 from publisher.proof.statements.cards.auctions import LEVEL, auctions
 from publisher.proof.statements.chronicle import PASS
-from publisher.proof.statements.grammar import Case, Scope, Subject, states
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.scopes import Scope
 from publisher.proof.statements.slots.kinds import Modal, Sign
 from publisher.proof.statements.slots.people import People
 
