@@ -9,8 +9,9 @@ from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, Who, beside
+from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
 
+add_kinds(again=of_words({"same": True, "next": False, "other": False}))
 EACH = "(to )?(each( player)?|everybody|every player|each of them)"
 
 
@@ -98,8 +99,9 @@ def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
 
 
 @states(
-    "(Afterwards,? |Then )?the {same} (player|dealer)( then)? deals again",
-    "If {all} pass,? the {same} (player|dealer) deals again",
+    "(Afterwards,? |Then )?the {again} (player|dealer)( then)? deals( again)?",
+    "(Afterwards,? |Then )?the deal stays with the {again} player",
+    "If {all} pass,? the {again} (player|dealer) deals( again)?",
     like="If all pass, the same dealer deals again",
 )
 def deals_again(subject: Subject, *words: bool) -> Iterator[Case]:
@@ -111,6 +113,17 @@ def deals_again(subject: Subject, *words: bool) -> Iterator[Case]:
             concerned = not whole or (all(passes) if whole[0] else not any(passes))
             if "dealer" in one.begun and concerned:
                 yield (one.begun["dealer"] == then.begun["dealer"]) == same, then.place
+
+
+@states("(Afterwards,? |Then )?the deal passes to {who}", like="Then the deal passes to the dealer's partner")
+def deal_passes_to(subject: Subject, who: Who) -> Iterator[Case]:
+    """Who deals next, as they sat in the deal before."""
+    seats = len(subject.rules.seats)
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            wanted = who.seat(one.parts, seats)
+            if wanted is not None and "dealer" in then.begun:
+                yield then.begun["dealer"] == wanted, then.place
 
 
 @states(

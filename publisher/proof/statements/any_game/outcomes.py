@@ -214,8 +214,12 @@ def only_they_score(subject: Subject, people: People) -> Iterator[Case]:
         yield any(scored), "all rounds"
 
 
-@states(f"{{all}} scores?( in (a|each|every) {ROUND})?", like="Everybody scores in every round")
-def all_score(subject: Subject, whole: bool) -> Iterator[Case]:
+@states(
+    f"{{all}} scores?( in (a|each|every) {ROUND})?",
+    f"(Both|All) {SIDE}s score( in (a|each|every) {ROUND}| for the contract)?",
+    like="Everybody scores in every round",
+)
+def all_score(subject: Subject, whole: bool = True) -> Iterator[Case]:
     for one in subject.rounds:
         yield all((gain != 0) == whole for gain in one.changes), one.place
 
@@ -227,7 +231,10 @@ def all_score(subject: Subject, whole: bool) -> Iterator[Case]:
 def score_alike(subject: Subject, who: Who, same: bool, other: Who) -> Iterator[Case]:
     seats, team = len(subject.rules.seats), subject.rules.definition.team_of
     for one in subject.rounds:
-        first, second = who.seat(one.ended, seats), other.seat(one.ended, seats)
+        parts = one.asks[-1].parts
+        first, second = who.seat(parts, seats), other.seat(parts, seats)
+        if first is None or second is None:
+            first, second = who.seat(one.ended, seats), other.seat(one.ended, seats)
         if first is not None and second is not None:
             gained = one.changes
             yield (gained[team(first)] == gained[team(second)]) == same, one.place

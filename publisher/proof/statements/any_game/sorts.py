@@ -48,6 +48,14 @@ def deals_of_a_game(subject: Subject, number: int) -> Iterator[Case]:
             yield len(rounds) == number, game.place
 
 
+@states("A match has {number} games", like="A match has three games")
+def games_of_a_match(subject: Subject, number: int) -> Iterator[Case]:
+    for game in subject.over_in_rounds:
+        games = len(list(_games_within(game)))
+        if games > 1:
+            yield games == number, game.place
+
+
 @states(f"A (game|match) has {{number}} scored {DEALS}", like="A game has ten scored deals")
 def scored_deals(subject: Subject, number: int) -> Iterator[Case]:
     for game in subject.over_in_rounds:

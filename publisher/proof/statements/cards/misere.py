@@ -38,7 +38,7 @@ class Account:
         return tuple(counted if own else counted[::-1])
 
 
-def accounts(subject: Subject, whole: bool = True) -> Iterator[Account]:
+def accounts(subject: Subject, whole: bool = True, ranks: tuple[str, ...] = ("A",)) -> Iterator[Account]:
     """Of deals with tricks, between two sides; if whole accounts are asked for, not of one with which
     something ends and begins anew."""
     team_of, seats = subject.rules.definition.team_of, len(subject.rules.seats)
@@ -53,7 +53,7 @@ def accounts(subject: Subject, whole: bool = True) -> Iterator[Account]:
         for number, (trick, (was, now)) in enumerate(zip(one.tricks, pairwise(counts), strict=True), 1):
             line = next(line for line, less in enumerate(was) if now[line] > less)
             tricks[not first[line]] += 1
-            aces[not first[line]] += number * sum(play.card.rank == "A" for play in trick.plays)
+            aces[not first[line]] += number * sum(play.card.rank in ranks for play in trick.plays)
         gains = _gains(one, first)
         if gains is not None or not whole:
             yield Account(one, gains or (), tuple(tricks), tuple(aces))
@@ -85,15 +85,15 @@ def _gains(one: Round, first: list[bool]) -> tuple[int, ...] | None:
 
 @states(
     f"Each {SIDE} (scores|gets) {{number}} (minus )?points? for every trick that {{whose}} takes,? "
-    "and the number of the trick for every ace in it",
+    "and the number of the trick for every {ranks} in it",
     f"Each {SIDE} (scores|gets) {{number}}( points)? for every trick that {{whose}} takes,? "
-    "and as much,? times the number of the trick,? for every ace in it",
+    "and as much,? times the number of the trick,? for every {ranks} in it",
     like="Each team scores one point for every trick that the other team takes, "
     "and the number of the trick for every ace in it",
 )
-def tricks_and_aces(subject: Subject, points: int, own: bool) -> Iterator[Case]:
+def tricks_and_aces(subject: Subject, points: int, own: bool, ranks: tuple[str, ...]) -> Iterator[Case]:
     """Of deals without a contract in which both sides write something down; knocks may multiply it."""
-    for account in accounts(subject):
+    for account in accounts(subject, ranks=ranks):
         one = account.round
         if one.ended.get("bid") is None and all(account.gains):
             times = one.ended.get("stake", 1)
@@ -101,7 +101,7 @@ def tricks_and_aces(subject: Subject, points: int, own: bool) -> Iterator[Case]:
 
 
 @states(
-    "Knocks {multiply} all of it",
+    "Knocks {multiply} (all of )?it",
     "Knocks {multiply} all of it,? the points for aces as well",
     like="Knocks multiply all of it",
 )

@@ -8,6 +8,7 @@ from publisher.errors import NotationError
 from publisher.proof.statements.cards.misere import Account, accounts
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
 add_kinds(
@@ -121,6 +122,30 @@ def begin_again(subject: Subject, afresh: int | None) -> Iterator[Case]:
     for account, begun, ended in _with_trick_points(subject):
         if sum(ended) < sum(begun):
             yield set(ended) == {afresh}, account.round.place
+
+
+@states("Only {people} gets? trick points", like="Only the declarer's side gets trick points")
+def they_alone_get_them(subject: Subject, people: People) -> Iterator[Case]:
+    for account, begun, ended in _with_trick_points(subject):
+        seats = people.seats(subject.rules, account.round.ended)
+        sides = {seat % 2 for seat in seats}
+        if sum(ended) > sum(begun):
+            others = [ended[side] - begun[side] for side in (0, 1) if side not in sides]
+            yield bool(others) and not any(others), account.round.place
+
+
+@states(
+    f"The rubber is over (when|as soon as) (both|all) {SIDE}s have {{number}} games?",
+    like="The rubber is over when both teams have one game",
+)
+def rubber_of_both(subject: Subject, number: int) -> Iterator[Case]:
+    """Before the game with which it ends one of them has one too few, and the other has enough."""
+    for one in subject.rounds:
+        begun, ended = one.begun.get("games"), one.ended.get("games")
+        if not isinstance(begun, tuple) or not isinstance(ended, tuple):
+            raise NotationError("no games are counted here")
+        if sum(ended) < sum(begun):
+            yield sorted(begun) == [number - 1, number], one.place
 
 
 @states(

@@ -8,9 +8,11 @@ from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
+
+add_kinds(whenever=of_words({"never": "may not", "always": "must", "sometimes": "may"}))
 
 
 def _teams(subject: Subject, people: People, one: Round) -> set[Team]:
@@ -97,6 +99,7 @@ def rounded_scores(subject: Subject, people: People, step: int) -> Iterator[Case
 
 @states(
     "Scores {modal} (well )?(be|become) (negative|minus)",
+    "Scores are {whenever} negative",
     like="Scores may be negative",
 )
 def negative(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -109,10 +112,13 @@ def negative(subject: Subject, modal: Modal) -> Iterator[Case]:
 @states(
     f"Only {{number}} {SIDE} {{modal}} hold points( at a time)?",
     f"Only {{number}} {SIDE}s {{modal}} hold points( at a time)?",
+    f"(Both|All) {SIDE}s {{modal}} hold points( at a time)?",
     like="Only one team can hold points at a time",
 )
-def holders(subject: Subject, number: int, modal: Modal) -> Iterator[Case]:
+def holders(subject: Subject, *words: int | Modal) -> Iterator[Case]:
     """Never more, and once so many; or, if they may not, never anybody."""
+    modal = words[-1]
+    number = words[0] if len(words) == 2 else len(subject.rules.definition.teams)
     most = max((sum(score > 0 for score in one.after) for one in subject.rounds), default=None)
     if most is not None:
         yield most == (0 if modal == "may not" else number), "all rounds"
