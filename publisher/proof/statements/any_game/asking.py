@@ -89,7 +89,8 @@ def _in_round(subject: Subject, place: int, answer: Answer) -> Iterator[Ask]:
 
 
 @states(
-    f"{IN_ROUND} {{people}} {{modal}} {{answer}}(,? whatever (they|you) hold)?",
+    f"{IN_ROUND} {{people}} {{modal}} {{answer}}",
+    f"{IN_ROUND} {{people}} {{modal}} {{answer}}, whatever (they|you) hold",
     like="In the fourth round everybody may declare",
 )
 def in_that_round(

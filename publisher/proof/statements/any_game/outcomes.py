@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from publisher.errors import NotationError
-from publisher.proof.statements.chronicle import Played, Round
+from publisher.proof.statements.chronicle import Parts, Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, of_words
 from publisher.proof.statements.slots.people import People
@@ -249,10 +249,15 @@ def is_next(subject: Subject, who: Who, other: Who, step: int) -> Iterator[Case]
     seats = len(subject.rules.seats)
     for game in subject.games:
         for one, then in pairwise(game.rounds[::step]):
-            parts, after = (one.parts, then.begun) if step > 0 else (one.begun, then.parts)
+            parts, after = (one.parts, then.begun) if step > 0 else _last_asked(one, then)
             was, now = who.seat(parts, seats), other.seat(after, seats)
             if was is not None and now is not None:
                 yield was == now, then.place
+
+
+def _last_asked(*rounds: Round) -> tuple[Parts, ...]:
+    """The table of each round at its last question, before anybody becomes what they are in the next."""
+    return tuple(one.asks[-1].parts for one in rounds)
 
 
 @states(

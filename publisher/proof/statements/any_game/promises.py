@@ -65,7 +65,7 @@ def throws(subject: Subject, whole: bool, *numbers: int) -> Iterator[Case]:
 def makes_the_bid(subject: Subject, who: Who, most: Sign) -> Iterator[Case]:
     """Then, and only then, that player gains."""
     for one in subject.rounds:
-        seat = who.seat(one.ended, len(subject.rules.seats))
+        seat = who.seat(one.asks[-1].parts, len(subject.rules.seats))
         if seat is not None:
             closest = zip(_balls(one, True), WORTH, strict=False)
             points = sum(worth for owner, worth in closest if owner == seat)
@@ -81,7 +81,7 @@ def gains_or_loses(subject: Subject, who: Who, times: int) -> Iterator[Case]:
     """Each time one or the other, and both come to pass."""
     seen = set()
     for one in subject.rounds:
-        seat, bid = who.seat(one.ended, len(subject.rules.seats)), one.ended.get("bid")
+        seat, bid = who.seat(one.asks[-1].parts, len(subject.rules.seats)), one.ended.get("bid")
         if seat is not None and isinstance(bid, int):
             gain = one.changes[subject.rules.definition.team_of(seat)]
             seen.add(gain > 0)
@@ -105,7 +105,7 @@ def silenced(
     answer: Answer,
     opening: int | None = None,
 ) -> Iterator[Case]:
-    """Those have no other choice, the first to speak aside, who has one call; everybody else has a choice."""
+    """Those have no other choice, the first to speak aside, who has one call."""
     for game in subject.over_in_rounds:
         one = game.rounds[place]
         for ask in (ask for ask in one.asks if answer.is_of(ask)):
@@ -114,9 +114,8 @@ def silenced(
             first = PASS not in map(str, ask.options or ())
             only = {str(opening)} if first else {PASS}
             so = set(map(str, ask.options or ())) == only
-            if not (first and opening is None):
-                silent = most * (gap - number) > 0
-                yield so == silent if modal == "may" else not (so and silent), ask.place
+            if most * (gap - number) > 0 and not (first and opening is None):
+                yield so == (modal == "may"), ask.place
 
 
 @states("There are {number} {words} to choose from", like="There are 15 contracts to choose from")

@@ -69,7 +69,7 @@ def colours_bid(subject: Subject, red: bool, game: str, other: bool, second: str
     for one in subject.rounds:
         laid = [card_of(ask.move) for ask in one.asks if ask.about == "bid"]
         if laid and all(isinstance(card, Card) for card in laid) and len({card.red for card in laid}) == 1:
-            named = {red: game, other: second}[laid[0].red]
+            named = game if laid[0].red == red else second
             held = {str(value) for value in one.asks[len(laid)].parts.values() if isinstance(value, str)}
             yield red != other and named in held, one.place
 

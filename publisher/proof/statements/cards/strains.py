@@ -76,4 +76,6 @@ def nothing_beats(subject: Subject, level: int, kind: str, needed: bool) -> Iter
         if auction.ladder and isinstance(auction.ladder[-1], Bid):
             top = (auction.ladder[-1].level, auction.ladder[-1].kind) == (level, kind)
             ended = isinstance(last, Bid) and (last.level, last.kind) == (level, kind)
+            if needed and not ended:
+                continue  # that nobody came so far says nothing of what would be needed
             yield top and isinstance(last, Bid) == ended and not (ended and needed), auction.asks[-1].place
