@@ -9,14 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, beside, of_words
-from publisher.proof.statements.slots.people import People
 
 add_kinds(
     neighbour=of_words({
@@ -115,8 +113,15 @@ def gives_each(subject: Subject, giver: Who, number: int, *words: int) -> Iterat
         if len(to) == seats - 1:
             parts = given[0].ask.parts
             wanted = [beside(given[0].giver, side * step, parts, seats) for step in range(1, seats)]
+            wanted = wanted if others else _opponents(subject, given[0], wanted)
             sizes = {len(gift.cards) for gift in given[-(seats - 1) :]}
             yield to == wanted and sizes == {number} and others in ([], [seats - 1]), one.place
+
+
+def _opponents(subject: Subject, gift: Gift, seats: list[Seat]) -> list[Seat]:
+    """Those of them who are not of the giver's team."""
+    team_of = subject.rules.definition.team_of
+    return [seat for seat in seats if team_of(seat) != team_of(gift.giver)]
 
 
 @states(
@@ -238,41 +243,6 @@ def hold_at_first_lead(subject: Subject, whole: bool, number: int) -> Iterator[C
         if one.tricks:
             sizes = [len(hand) == number for hand in one.tricks[0].plays[0].ask.hands]
             yield all(sizes) if whole else not any(sizes), one.place
-
-
-@states(
-    "{people} exchange {number} cards?( each)?",
-    "{people} exchange {number} cards?( each)? if {first:people} began the auction at {bid:number} or {most}",
-    like="The declarer's opponents exchange one card each",
-)
-def exchange_cards(
-    subject: Subject,
-    people: People,
-    number: int,
-    bidders: People | None = None,
-    level: int = 0,
-    most: Sign = 1,
-) -> Iterator[Case]:
-    """Of deals with a declarer, perhaps only those whose first bid of a side was so high: with no cards
-    nobody of them gives another any; else it happens, and then each gives another so many."""
-    happened = []
-    for one in subject.begun:
-        if one.tricks and subject.scope_holds(one.parts):
-            seats = people.seats(subject.rules, one.parts)
-            between = [gift for gift in gifts(subject, one) if {gift.giver, gift.receiver} <= seats]
-            if seats and (bidders is None or _began(subject, one, bidders, level, most)):
-                happened.append(bool(between))
-                for gift in between:
-                    yield len(gift.cards) == number, gift.ask.place
-    if happened:
-        yield any(happened) == (number > 0), "all rounds"
-
-
-def _began(subject: Subject, one: Round, people: People, level: int, most: Sign) -> bool:
-    """Whether the first bid of those people was so high."""
-    side = people.seats(subject.rules, one.parts)
-    bids = [ask.move.level for ask in one.asks if isinstance(ask.move, Bid) and ask.seat in side]
-    return bool(bids) and most * (bids[0] - level) >= 0
 
 
 @states("{nobody} else sees (it|them|the gifts?)", like="Nobody else sees the gifts")

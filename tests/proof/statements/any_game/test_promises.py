@@ -34,7 +34,6 @@ RULES: list[Row] = [
         "In the last round, a player more than 20 points behind the leader may only pass or open with 1",
         {
             "20": "10",
-            "20": "10",
             "behind": "ahead of",
             "may only": "may not only",
             "open with 1": "open with 2",
