@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from publisher.errors import NotationError
 from publisher.model.cards import Card
+from publisher.proof.statements.any_game.dealing import all_or_none_dealt
 from publisher.proof.statements.chronicle import Ask, Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, zones_of
@@ -28,6 +29,18 @@ def lie_there(subject: Subject, number: int, pile: Pile, upwards: bool) -> Itera
     for one in subject.begun:
         if one.after and subject.scope_holds(one.parts):
             yield len(pile.of(one.begun)) == number and (pile.sees == "all") == upwards, one.place
+
+
+@states(
+    "{all} gets {number} cards,? and {then:number} {pile} (lie|are left|are laid) {upwards}"
+    "( in the middle| on the table)?",
+    like="Everybody gets twelve cards, and four table cards lie face down in the middle",
+)
+def dealt_and_left(
+    subject: Subject, whole: bool, number: int, left: int, pile: Pile, upwards: bool
+) -> Iterator[Case]:
+    yield from all_or_none_dealt(subject, whole, number)
+    yield from lie_there(subject, left, pile, upwards)
 
 
 @states("There are {number} {pile}", like="There are no table cards")

@@ -37,7 +37,7 @@ RULES: list[Row] = [
         "skruuvi",
         "The declarer's opponents exchange no cards "
         "if the declarer's side began the auction at six or higher",
-        {"six": "two", "no cards": "two cards", "higher": "lower"},
+        {"six": "one", "no cards": "two cards", "higher": "lower"},
     ),
     ("tuppi", "The soloist puts one card aside, face down", {"one": "two", "down": "up"}),
     (

@@ -13,6 +13,11 @@ RULES: list[Row] = [
         "In a basic deal four table cards lie face down in the middle",
         {"basic deal": "kotka", "four": "three", "down": "up"},
     ),
+    (
+        "skruuvi",
+        "In a basic deal everybody gets twelve cards, and four table cards lie face down in the middle",
+        {"twelve": "thirteen", "four": "three", "down": "up", "everybody": "nobody"},
+    ),
     ("skruuvi", "In a kotka there are no table cards", {"kotka": "basic deal", "no": "four"}),
     (
         "skruuvi",
