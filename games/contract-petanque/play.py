@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Any, ClassVar, NamedTuple
 
 from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
-from publisher.engine.game import Noun
+from publisher.engine.game import Noun, Scope
 from publisher.engine.state import by_lot, each_deal, given, kept
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.errors import NotationError
@@ -90,6 +90,13 @@ class ContractPetanque(TableGame[PetanqueTable]):
         "thrower of the jack": "thrower",
         "fugitive": "fled_by",
         "player farthest out": lambda kept: kept["balls"][-1],
+        "player second-closest": lambda kept: kept["balls"][1],
+        "player closest": lambda kept: kept["balls"][0],
+    }
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        "a plain contract": lambda kept: kept["doubled_by"] is None,
+        "a doubled contract": lambda kept: kept["doubled_by"] is not None and not kept["redoubled"],
+        "a redoubled contract": lambda kept: kept["redoubled"],
     }
 
     def round(self, table: PetanqueTable) -> Play:

@@ -70,13 +70,17 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
     nouns: ClassVar[Mapping[str, Noun]] = {"lone declarer": "alone"}
     scopes: ClassVar[Mapping[str, Scope]] = {
         **dict.fromkeys(
-            ("second-auction", "opponents-exchange", "knocking"),
+            ("second-auction", "opponents-exchange", "knocking", "a contract"),
             lambda kept: kept["bid"] is not None and kept["alone"] is None,
         ),
-        "a contract": lambda kept: kept["bid"] is not None and kept["alone"] is None,
+        "a basic deal": lambda kept: not kept["kotka"] and kept["alone"] is None,
+        "a kotka": lambda kept: kept["kotka"] and kept["alone"] is None,
+        "bolsu-round": lambda kept: kept["alone"] is not None or not kept["kotka"],
         "exchange": lambda kept: kept["bid"] is not None and kept["alone"] is None and not kept["kotka"],
         "kotka-exchange": lambda kept: kept["bid"] is not None and kept["alone"] is None and kept["kotka"],
-        **dict.fromkeys(("bolsu", "solo-knock"), lambda kept: kept["alone"] is not None),
+        **dict.fromkeys(
+            ("bolsu", "a bolsu", "solo-knock", "bolsu-score"), lambda kept: kept["alone"] is not None
+        ),
     }
     prices = PRICES
     kotka_hand = HANDED

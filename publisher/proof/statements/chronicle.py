@@ -199,12 +199,19 @@ class Played:
         return () if self.outcome is None else self.outcome.winners
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Chronicle:
     """The games that were played with some rules."""
 
     rules: Game
     games: tuple[Played, ...]
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """What the table has held that are words."""
+        parts = (*(one.parts for one in self.rounds), *(ask.parts for ask in self.asks))
+        held = (value for part in parts for value in part.values() if isinstance(value, str) and value)
+        return frozenset(word.casefold() for word in held)
 
     @property
     def rounds(self) -> Iterator[Round]:

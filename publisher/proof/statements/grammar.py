@@ -19,6 +19,7 @@ from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
+from publisher.proof.statements.scopes import Scope, both, narrowings
 from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import STATED
 from publisher.proof.statements.writing import Record, chronicle, further_chronicle
@@ -26,7 +27,6 @@ from publisher.proof.words import Pattern
 
 Case: TypeAlias = tuple[bool, str]
 """Whether a statement is so in one place of a game, and which place it is."""
-Scope: TypeAlias = Callable[[Parts], bool]
 Trial: TypeAlias = Callable[..., Iterable[Case]]
 """`trial(subject, *words)`: every case that the statement speaks of."""
 
@@ -238,31 +238,17 @@ class Subject:
     @cached_property
     def scopes(self) -> Mapping[str, Scope]:
         """What a sentence may begin with, `In rami`: words that the state has held, and the game's own."""
-        words = {
-            value.casefold()
-            for parts in self._all_parts()
-            for value in parts.values()
-            if isinstance(value, str) and value
-        }
-        return {word: _holding(word) for word in words} | dict(self.rules.scopes)
-
-    def _all_parts(self) -> Iterator[Parts]:
-        yield from (one.parts for one in self.chronicle.rounds)
-        yield from (ask.parts for ask in self.chronicle.asks)
+        return {word: _holding(word) for word in self.chronicle.words} | dict(self.rules.scopes)
 
     def scope_holds(self, parts: Parts) -> bool:
         return self.scope is None or self.scope(parts)
 
     def narrowed(self, scope: Scope) -> Subject:
-        return replace(self, scope=scope)
+        return replace(self, scope=both(scope, self.scope))
 
 
 def _holding(word: str) -> Scope:
     return lambda parts: any(isinstance(value, str) and value.casefold() == word for value in parts.values())
-
-
-def _not(scope: Scope) -> Scope:
-    return lambda parts: not scope(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,12 +267,8 @@ class Meant:
 def meanings(text: str, subject: Subject) -> Iterator[Meant]:
     """All ways in which the grammar understands a whole sentence; what it begins with narrows the games."""
     yield from _meant(text, subject)
-    if subject.scope is None and (begun := re.match(r"(except )?in ", text, re.IGNORECASE)):
-        rest = text[begun.end() :]
-        for name, scope in subject.scopes.items():
-            if match := re.match(re.escape(name) + r"\b,? ", rest, re.IGNORECASE):
-                narrowed = subject.narrowed(_not(scope) if begun[1] else scope)
-                yield from _meant(rest[match.end() :], narrowed)
+    for scope, rest in narrowings(text, lambda: subject.scopes):
+        yield from _meant(rest, subject.narrowed(scope))
 
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:

@@ -49,7 +49,8 @@ TOLD_CONTRACT = (
 
 
 class SkruuviTable(ContractTable, AceTable):
-    """`kotka` says whether this deal is a kotka, `stake` how often its score counts."""
+    """`kotka` says whether this deal is a kotka, `stake` how often its score counts, `knocker` who has
+    knocked."""
 
     talon: Zone = zone("table cards", "none", "The table cards are {cards}")
     shown: Zone = zone("shown table cards", "all")
@@ -60,6 +61,12 @@ class SkruuviTable(ContractTable, AceTable):
         "The (contract|deal) is {stake}",
         "The knocking ends with {stake}",
     )
+    knocker: Seat | None = each_deal(None)
+
+    def asked_after(self, knocker: Seat) -> list[Seat]:
+        """The opponents of whoever has knocked, the left neighbour first."""
+        self.knocker = knocker
+        return self.from_seat(knocker)[1::2]
 
 
 T = TypeVar("T", bound=SkruuviTable)
@@ -73,6 +80,7 @@ class SkruuviGame(ContractGame[T]):
     }
     nouns: ClassVar[Mapping[str, Noun]] = {
         "highest bidder": "declarer",
+        "table cards": "talon",
         "partner": lambda kept: seen_from(kept["declarer"], 2, kept["seating"]),
         "left neighbour": lambda kept: seen_from(kept["declarer"], 1, kept["seating"]),
         "right neighbour": lambda kept: seen_from(kept["declarer"], 3, kept["seating"]),
@@ -86,6 +94,8 @@ class SkruuviGame(ContractGame[T]):
         ),
         "exchange": lambda kept: kept["bid"] is not None and not kept["kotka"],
         **dict.fromkeys(("pass-misere", "pass misère"), lambda kept: kept["bid"] is None),
+        "misère": lambda kept: kept["bid"] is None or kept["bid"].avoids,
+        "no trump": lambda kept: kept["bid"] is not None and kept["bid"].kind == NO_TRUMP,
     }
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""
@@ -197,7 +207,7 @@ class SkruuviGame(ContractGame[T]):
     def knock(self, table: T) -> Play:
         """The declarer's opponents may knock; then the declarer's side may kontra-knock."""
         _, left, _, right = table.from_seat(given(table.declarer))
-        table.stake = yield from knocking((left, right), lambda seat: table.from_seat(seat)[1::2])
+        table.stake = yield from knocking((left, right), table.asked_after)
 
     # -- pass misère
 
@@ -208,7 +218,7 @@ class SkruuviGame(ContractGame[T]):
         self.share_table_cards(table)
         for seat in order:
             yield from give(table, seat, table.partner_of(seat))
-        table.stake = yield from knocking(order, lambda seat: table.from_seat(seat)[1::2])
+        table.stake = yield from knocking(order, table.asked_after)
 
     def share_table_cards(self, table: T) -> None:
         """One for each, unseen, if there are any."""

@@ -7,10 +7,11 @@ from itertools import pairwise
 
 from publisher.errors import NotationError
 from publisher.model.seats import Seat
-from publisher.proof.statements.chronicle import Played
+from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, Who, beside
+from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
 
+add_kinds(again=of_words({"same": True, "next": False, "other": False}))
 EACH = "(to )?(each( player)?|everybody|every player|each of them)"
 
 
@@ -95,6 +96,34 @@ def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
                 first, second = dealer.seat(one.begun, seats), dealer.seat(then.begun, seats)
                 if first is not None and first != second:
                     yield second == beside(first, side, then.begun, seats), then.place
+
+
+@states(
+    "(Afterwards,? |Then )?the {again} (player|dealer)( then)? deals( again)?",
+    "(Afterwards,? |Then )?the deal stays with the {again} player",
+    "If {all} pass,? the {again} (player|dealer) deals( again)?",
+    like="If all pass, the same dealer deals again",
+)
+def deals_again(subject: Subject, *words: bool) -> Iterator[Case]:
+    """After every deal; or after those in which all have passed whenever they could, or nobody has."""
+    *whole, same = words
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            passes = [ask.passes for ask in one.asks if PASS in ask.forms.values()]
+            concerned = not whole or (all(passes) if whole[0] else not any(passes))
+            if "dealer" in one.begun and concerned:
+                yield (one.begun["dealer"] == then.begun["dealer"]) == same, then.place
+
+
+@states("(Afterwards,? |Then )?the deal passes to {who}", like="Then the deal passes to the dealer's partner")
+def deal_passes_to(subject: Subject, who: Who) -> Iterator[Case]:
+    """Who deals next, as they sat in the deal before."""
+    seats = len(subject.rules.seats)
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            wanted = who.seat(one.parts, seats)
+            if wanted is not None and "dealer" in then.begun:
+                yield then.begun["dealer"] == wanted, then.place
 
 
 @states(

@@ -7,9 +7,10 @@ from itertools import pairwise
 from typing import Any
 
 from publisher.errors import NotationError
-from publisher.proof.statements.chronicle import Played, Round
+from publisher.proof.statements.chronicle import Parts, Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, of_words
+from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 from publisher.proof.words import Kind
 
@@ -139,7 +140,7 @@ def most_wins(subject: Subject, most: Sign, counted: str, won: bool) -> Iterator
 
 
 @states(
-    f"(Only|No more than) {{number}} {SIDE}s? scores?( in (a|each|every) {ROUND})?",
+    f"((Only|No more than) )?{{number}} {SIDE}s? scores?( in (a|each|every) {ROUND})?",
     f"In (a|each|every) {ROUND} only {{number}} {SIDE}s? scores?",
     like="Only one team scores",
 )
@@ -199,6 +200,30 @@ def only_scores(subject: Subject, *people: Who) -> Iterator[Case]:
             yield all(gain == 0 or side in teams for side, gain in enumerate(one.changes)), one.place
 
 
+@states("Only {people} scores?( for (its|their) contract)?", like="Only the declarer's side scores")
+def only_they_score(subject: Subject, people: People) -> Iterator[Case]:
+    """Of rounds in which there are such people; and they do."""
+    team, scored = subject.rules.definition.team_of, []
+    if people.of is None:
+        raise NotationError("everybody is nobody alone")
+    for one in subject.rounds:
+        if teams := {team(seat) for seat in people.seats(subject.rules, one.ended)}:
+            scored.append(any(one.changes))
+            yield all(gain == 0 or side in teams for side, gain in enumerate(one.changes)), one.place
+    if scored:
+        yield any(scored), "all rounds"
+
+
+@states(
+    f"{{all}} scores?( in (a|each|every) {ROUND})?",
+    f"(Both|All) {SIDE}s score( in (a|each|every) {ROUND}| for the contract)?",
+    like="Everybody scores in every round",
+)
+def all_score(subject: Subject, whole: bool = True) -> Iterator[Case]:
+    for one in subject.rounds:
+        yield all((gain != 0) == whole for gain in one.changes), one.place
+
+
 @states(
     "{who} (scores|gains or loses|gets) the {same} as {other:who}",
     like="The partner scores the same as the declarer",
@@ -206,7 +231,10 @@ def only_scores(subject: Subject, *people: Who) -> Iterator[Case]:
 def score_alike(subject: Subject, who: Who, same: bool, other: Who) -> Iterator[Case]:
     seats, team = len(subject.rules.seats), subject.rules.definition.team_of
     for one in subject.rounds:
-        first, second = who.seat(one.ended, seats), other.seat(one.ended, seats)
+        parts = one.asks[-1].parts
+        first, second = who.seat(parts, seats), other.seat(parts, seats)
+        if first is None or second is None:
+            first, second = who.seat(one.ended, seats), other.seat(one.ended, seats)
         if first is not None and second is not None:
             gained = one.changes
             yield (gained[team(first)] == gained[team(second)]) == same, one.place
@@ -221,9 +249,15 @@ def is_next(subject: Subject, who: Who, other: Who, step: int) -> Iterator[Case]
     seats = len(subject.rules.seats)
     for game in subject.games:
         for one, then in pairwise(game.rounds[::step]):
-            was, now = who.seat(one.parts, seats), other.seat(then.begun, seats)
+            parts, after = (one.parts, then.begun) if step > 0 else _last_asked(one, then)
+            was, now = who.seat(parts, seats), other.seat(after, seats)
             if was is not None and now is not None:
                 yield was == now, then.place
+
+
+def _last_asked(*rounds: Round) -> tuple[Parts, ...]:
+    """The table of each round at its last question, before anybody becomes what they are in the next."""
+    return tuple(one.asks[-1].parts for one in rounds)
 
 
 @states(

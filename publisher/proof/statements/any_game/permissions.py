@@ -32,6 +32,8 @@ def may_do(subject: Subject, people: People, modal: Modal, answer: Answer) -> It
     if people.of is not None and known and _most_asked(subject, answer) <= max(len(s) for _, s in known):
         yield from ((ask.plays in seats, ask.place) for ask, seats in known)
     theirs = [ask for ask, seats in known if ask.plays in seats]
+    if known and not theirs and modal in ("may", "must"):
+        yield False, f"{known[0][0].place}: somebody else is asked"
     yield from ever_allowed(people.modal(modal), answer, theirs)
 
 

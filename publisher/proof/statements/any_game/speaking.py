@@ -83,6 +83,17 @@ def end_of_bids(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
         yield (max(bids) if most > 0 else min(bids)) == number, "all games"
 
 
+@states(
+    "(Every|A|Each) (bid|number) is a number from {number} to {end:number}",
+    like="A bid is a number from 1 to 5",
+)
+def range_of_bids(subject: Subject, least: int, most: int) -> Iterator[Case]:
+    """All such numbers, and no others."""
+    moves = (move for ask in subject.asks for move in (*(ask.options or ()), ask.move))
+    if bids := {int(move) for move in map(str, moves) if move.isdecimal()}:
+        yield bids == set(range(int(least), int(most) + 1)), "all games"
+
+
 # -- what an answer names
 
 

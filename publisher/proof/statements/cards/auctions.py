@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -11,11 +12,25 @@ from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.scopes import Scope
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside
+from publisher.proof.statements.slots.kinds import (
+    STATED,
+    Modal,
+    Sign,
+    Who,
+    add_kinds,
+    beside,
+    of_words,
+)
+from publisher.proof.words import Kind
 
 EACH = "(each|every) player"
 LEVEL = "(level|number)"
+add_kinds(
+    modal_of_pass=of_words({"not for good": "may", "for good": "may not"}),
+    in_a_row=of_words({"in a row": True, "one after another": True, "in all": False}),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +181,7 @@ def bids_must_be(subject: Subject, modal: Modal, most: Sign, place: int) -> Iter
 @states(
     "Whoever has passed {modal} bid again( when the turn comes round| later)?",
     "(You|A player) {modal} bid again after (passing|a pass)",
+    "A pass is {modal_of_pass}",
     like="Whoever has passed may bid again when the turn comes round",
 )
 def bids_again(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -183,30 +199,32 @@ def bids_again(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    "{number} passes in a row end the (auction|bidding)",
-    "The (auction|bidding) is over (after|with) {number} passes in a row",
-    "It takes {number} passes in a row to end the (auction|bidding)",
+    "{number} passes {in_a_row} end the (auction|bidding)",
+    "{number} passes end the (auction|bidding)",
+    "The (auction|bidding) is over (after|with) {number} passes {in_a_row}",
+    "It takes {number} passes {in_a_row} to end the (auction|bidding)",
     like="Eight passes in a row end the auction",
 )
-def silence_ends(subject: Subject, passes: int) -> Iterator[Case]:
+def silence_ends(subject: Subject, passes: int, in_a_row: bool = False) -> Iterator[Case]:
     """Of auctions with a bid that could have been outbid."""
-    yield from _ends_in_silence(subject, passes, False)
+    yield from _ends_in_silence(subject, passes, False, in_a_row)
 
 
 @states(
-    "{number} passes in a row end the second (auction|bidding)",
-    "The second (auction|bidding) is over (after|with) {number} passes in a row",
+    "{number} passes {in_a_row} end the second (auction|bidding)",
+    "{number} passes end the second (auction|bidding)",
+    "The second (auction|bidding) is over (after|with) {number} passes {in_a_row}",
     like="Four passes in a row end the second auction",
 )
-def second_silence_ends(subject: Subject, passes: int) -> Iterator[Case]:
-    yield from _ends_in_silence(subject, passes, True)
+def second_silence_ends(subject: Subject, passes: int, in_a_row: bool = False) -> Iterator[Case]:
+    yield from _ends_in_silence(subject, passes, True, in_a_row)
 
 
-def _ends_in_silence(subject: Subject, passes: int, second: bool) -> Iterator[Case]:
+def _ends_in_silence(subject: Subject, passes: int, second: bool, in_a_row: bool) -> Iterator[Case]:
     for auction in auctions(subject, second):
         if (second or auction.bids) and auction.asks[-1].passes and auction.free_bids(auction.asks[-1]):
             moves = [ask.passes for ask in auction.asks][::-1]
-            silent = moves.index(False) if False in moves else len(moves)
+            silent = moves.index(False) if in_a_row and False in moves else sum(moves)
             yield silent == passes, auction.asks[-1].place
 
 
@@ -223,16 +241,50 @@ def passers_end(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    "If {all} (passes|pass) at the {place} chance, "
-    "(the cards are thrown in|there is no contract|no tricks are played)",
+    "If {all} (passes|pass) at the {place} chance,? {passed_out}",
     like="If everybody passes at the first chance, the cards are thrown in",
 )
-def passed_out(subject: Subject, whole: bool, place: int) -> Iterator[Case]:
-    """It is so if, and only if, those pass when they are asked first, or last: there is no declarer then."""
+def passed_out(subject: Subject, whole: bool, place: int, ending: bool | Scope | None) -> Iterator[Case]:
+    """It is so if, and only if, those pass when they are asked first, or last: there is no declarer then.
+    Tricks are played all the same, or they are not; and what the deal is then is so only now."""
     seats = len(subject.rules.seats)
     for auction in auctions(subject):
         asks = auction.asks[:seats] if place == 0 else auction.asks[-seats:]
         passes = [ask.passes for ask in asks]
         said = all(passes) if whole else not any(passes)
         if auction.round.after:
-            yield said == (auction.round.ended.get("declarer") is None), auction.round.place
+            nobody = auction.round.ended.get("declarer") is None
+            yield said == nobody, auction.round.place
+            if nobody and ending is not None:
+                played = bool(auction.round.tricks)
+                so = played == ending if isinstance(ending, bool) else played and ending(auction.round.parts)
+                yield so, auction.round.place
+
+
+@states(
+    "A deal that {nobody} bids for is (played as )?an? {sort}",
+    like="A deal that nobody bids for is a pass misère",
+)
+def without_a_bid(subject: Subject, bid: bool, sort: Scope) -> Iterator[Case]:
+    """That, and no other deal."""
+    for one in subject.rounds:
+        yield (any(is_bid(ask.move) for ask in one.asks) == bid) == sort(one.parts), one.place
+
+
+def _ending(scene: Any, words: str) -> bool | Scope | None:
+    """What becomes of a deal that nobody has bid for: whether tricks are played, or what it is then."""
+    match = _ENDINGS.fullmatch(words)
+    assert match is not None
+    if match["sort"]:
+        found: Scope = STATED["sort"].parse(scene, match["sort"])
+        return found
+    return None if match["open"] else bool(match["played"])
+
+
+_ENDINGS = re.compile(
+    "(?P<open>there is no contract)|(?P<played>the deal is played all the same|tricks are played)"
+    "|the cards are thrown in|no tricks are played"
+    "|(?:it is|the deal is played as) an? (?P<sort>[\\w ]+)",
+    re.IGNORECASE,
+)
+add_kinds(passed_out=Kind(re.sub(r"\?P<\w+>", "?:", _ENDINGS.pattern), _ending))

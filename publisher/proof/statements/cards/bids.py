@@ -11,6 +11,7 @@ from publisher.errors import NotationError
 from publisher.proof.statements.cards.auctions import LEVEL, auctions
 from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.scopes import Scope
 from publisher.proof.statements.slots.kinds import Modal, Sign
 from publisher.proof.statements.slots.people import People
 
@@ -138,3 +139,18 @@ def end_of_bids(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
     bids = {bid for auction in auctions(subject) for ask in auction.asks for bid in auction.free_bids(ask)}
     if bids and all(isinstance(bid, int) for bid in bids):
         yield (max(bids) if most > 0 else min(bids)) == number, "all bids"
+
+
+@states(
+    "There are {number} different bids",
+    "There are {number} different bids in an? {sort} and {second:number} in an? {then:sort}",
+    like="There are 35 different bids",
+)
+def so_many_bids(subject: Subject, *words: int | Scope) -> Iterator[Case]:
+    """In deals of that sort: whatever may be said before anybody has bid."""
+    counts = [word for word in words if isinstance(word, int)]
+    sorts = [word for word in words if not isinstance(word, int)] or [lambda parts: True]
+    for auction in auctions(subject):
+        for count, sort in zip(counts, sorts, strict=True):
+            if auction.ladder and sort(auction.asks[0].parts):
+                yield len(auction.ladder) == count, auction.asks[0].place

@@ -10,23 +10,34 @@ from publisher.errors import NotationError
 from publisher.proof.statements.cards.auctions import auctions
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, beside, of_words
 from publisher.proof.statements.slots.people import People
+
+add_kinds(
+    maker=of_words({
+        **dict.fromkeys(("its bidder", "the player who made it"), 0),
+        **dict.fromkeys(("the bidder's partner", "the partner of the player who made it"), 2),
+        "the player on the bidder's left": 1,
+    })
+)  # fmt: skip
 
 
 @states(
-    "The {most} bid is the contract,? and (its bidder|the player who made it) is {who}",
+    "The {most} bid is the contract,? and {maker} is {who}",
     "The {most} bidder (is|becomes) {who}",
     "The {most} bidder is then called {who}",
     like="The highest bid is the contract, and its bidder is the declarer",
 )
-def becomes(subject: Subject, most: Sign, who: Who) -> Iterator[Case]:
-    """Who has made the highest bid of the auction, once it is over."""
+def becomes(subject: Subject, most: Sign, *words: int | Who) -> Iterator[Case]:
+    """Who has made the highest bid of the auction, or sits so far from that player, once it is over."""
+    *steps, who = words
+    assert isinstance(who, Who)
     seats = len(subject.rules.seats)
     for auction in auctions(subject):
         if len({ask.seat for ask in auction.bids}) > 1 and auction.then is not None:
             best = max(auction.bids, key=lambda ask: most * auction.height(ask.move))
-            yield best.seat == who.seat(auction.then.parts, seats), auction.then.place
+            wanted = beside(best.seat, sum(steps), auction.then.parts, seats)  # type: ignore[arg-type]
+            yield wanted == who.seat(auction.then.parts, seats), auction.then.place
 
 
 @states(
@@ -45,16 +56,17 @@ def becomes_side(subject: Subject, most: Sign, people: People) -> Iterator[Case]
 
 
 @states(
-    "The {most} bid of both auctions is the contract,? and the player who made it is {who}",
+    "The {most} bid of both auctions is the contract,? and {maker} is {who}",
     like="The highest bid of both auctions is the contract, and the player who made it is the declarer",
 )
-def contract_of_both(subject: Subject, most: Sign, who: Who) -> Iterator[Case]:
+def contract_of_both(subject: Subject, most: Sign, steps: int, who: Who) -> Iterator[Case]:
     """When the last of them is over: its kind, and who made it."""
     seats = len(subject.rules.seats)
     for one, bids in _bids_of_both(subject):
         best = bids[-1 if most > 0 else 0]
         contract = one.ended["bid"]
-        yield best.seat == who.seat(one.ended, seats) and best.move.kind == contract.kind, one.place
+        maker = beside(best.seat, steps, one.ended, seats)
+        yield maker == who.seat(one.ended, seats) and best.move.kind == contract.kind, one.place
 
 
 @states(
@@ -102,14 +114,14 @@ def raises(subject: Subject, who: Who, modal: Modal, most: Sign, step: int) -> I
 
 
 @states(
-    "{people} (speaks|bids) first in the second auction,? then {then:who},? and so on in turn",
+    "{people} (speaks|bids) {place} in the second auction,? then {then:who},? and so on in turn",
     like="The declarer bids first in the second auction, then the declarer's partner, and so on in turn",
 )
-def second_order(subject: Subject, people: People, then: Who) -> Iterator[Case]:
+def second_order(subject: Subject, people: People, place: int, then: Who) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     for auction in auctions(subject, second=True):
         first, *others = auction.asks
-        yield first.seat in (people.seats(subject.rules, first.parts) or ()), first.place
+        yield place == 0 and first.seat in people.seats(subject.rules, first.parts), first.place
         for ask, after in pairwise([first, *others]):
             yield ask.seat != after.seat, after.place
         if others:

@@ -14,7 +14,18 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, beside, of_words
+
+add_kinds(
+    neighbour=of_words({
+        f"{whose} {who}": steps
+        for whose in ("the", "their", "his or her")
+        for who, steps in (
+            ("partner", 2), ("left neighbour", 1), ("right neighbour", -1),
+            ("player on the left", 1), ("player on the right", -1),
+        )
+    })
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +113,15 @@ def gives_each(subject: Subject, giver: Who, number: int, *words: int) -> Iterat
         if len(to) == seats - 1:
             parts = given[0].ask.parts
             wanted = [beside(given[0].giver, side * step, parts, seats) for step in range(1, seats)]
+            wanted = wanted if others else _opponents(subject, given[0], wanted)
             sizes = {len(gift.cards) for gift in given[-(seats - 1) :]}
             yield to == wanted and sizes == {number} and others in ([], [seats - 1]), one.place
+
+
+def _opponents(subject: Subject, gift: Gift, seats: list[Seat]) -> list[Seat]:
+    """Those of them who are not of the giver's team."""
+    team_of = subject.rules.definition.team_of
+    return [seat for seat in seats if team_of(seat) != team_of(gift.giver)]
 
 
 @states(
@@ -123,14 +141,14 @@ def passes_to_each(subject: Subject, giver: Who, number: int, shown: bool) -> It
 
 
 @states(
-    "In turn from {who},? {all} gives {number} cards? to (the|their|his or her) partner,? face {up}",
+    "In turn from {who},? {all} gives {number} cards? to {neighbour},? face {up}",
     like="In turn from the dealer's left, everybody gives one card to the partner, face down",
 )
 def each_to_partner_in_turn(
-    subject: Subject, who: Who, whole: bool, number: int, shown: bool
+    subject: Subject, who: Who, whole: bool, number: int, steps: int, shown: bool
 ) -> Iterator[Case]:
     """Clockwise, and the others do not see which, or do."""
-    yield from each_to_partner(subject, whole, number)
+    yield from each_to_partner(subject, whole, number, steps)
     yield from gifts_in_turn(subject, 1, who)
     for one in subject.begun:
         for gift in gifts(subject, one):
@@ -138,11 +156,12 @@ def each_to_partner_in_turn(
 
 
 @states(
-    "{all} gives {number} cards? to (the|their|his or her) partner",
-    "{all} passes {number} cards? to (the|their|his or her) partner",
+    "{all} gives {number} cards? to {neighbour}",
+    "{all} passes {number} cards? to {neighbour}",
     like="Everybody gives three cards to their partner",
 )
-def each_to_partner(subject: Subject, whole: bool, number: int) -> Iterator[Case]:
+def each_to_partner(subject: Subject, whole: bool, number: int, steps: int) -> Iterator[Case]:
+    """Or to another who sits so many places to the left."""
     seats = len(subject.rules.seats)
     for one in subject.begun:
         given = gifts(subject, one)
@@ -150,7 +169,7 @@ def each_to_partner(subject: Subject, whole: bool, number: int) -> Iterator[Case
             across = {
                 gift.giver
                 for gift in given
-                if gift.receiver == beside(gift.giver, seats // 2, gift.ask.parts, seats)
+                if gift.receiver == beside(gift.giver, steps, gift.ask.parts, seats)
                 and len(gift.cards) == number
             }
             yield (len(across) == seats) if whole else not across, one.place
@@ -224,6 +243,13 @@ def hold_at_first_lead(subject: Subject, whole: bool, number: int) -> Iterator[C
         if one.tricks:
             sizes = [len(hand) == number for hand in one.tricks[0].plays[0].ask.hands]
             yield all(sizes) if whole else not any(sizes), one.place
+
+
+@states("{nobody} else sees (it|them|the gifts?)", like="Nobody else sees the gifts")
+def sees_the_gifts(subject: Subject, somebody: bool) -> Iterator[Case]:
+    for one in subject.begun:
+        for gift in gifts(subject, one):
+            yield gift.ask.secret != somebody, gift.ask.place
 
 
 @states(

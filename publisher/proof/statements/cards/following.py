@@ -64,9 +64,10 @@ def everybody_follows(subject: Subject, whole: bool, modal: Modal, able: bool = 
 
 @states(
     "Follow suit if you {able}",
+    "Follow suit",
     like="Follow suit if you can",
 )
-def follow_suit_told(subject: Subject, able: bool) -> Iterator[Case]:
+def follow_suit_told(subject: Subject, able: bool = True) -> Iterator[Case]:
     yield from follow_suit(subject, "must", able)
 
 

@@ -10,7 +10,7 @@ from publisher.proof.statements.slots.cards import Pile, Some, points
 from publisher.proof.statements.slots.kinds import Who
 from publisher.proof.statements.slots.phrases import CARD
 
-BEFORE = "( on the table| beside it| beside the pile| before you| under the stock)?"
+BEFORE = "( on the table| in the middle| beside it| beside the pile| before you| under the stock)?"
 
 
 @states(
@@ -161,14 +161,17 @@ def begins_or_ends(subject: Subject, who: Who, begun: bool) -> Iterator[Case]:
 
 
 @states(
-    "(You sit|Partners sit) opposite( each other| one another| your partner)?",
+    "(You sit|Partners sit) {opposite}( each other| one another| your partner)?",
     like="Partners sit opposite each other",
 )
-def opposite(subject: Subject) -> Iterator[Case]:
+def sit_opposite(subject: Subject, opposite: bool) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     for team in subject.rules.definition.teams:
         if len(team) > 1:
-            yield all((one - other) * 2 % seats == 0 for one in team for other in team), "the seats"
+            yield (
+                all((one - other) * 2 % seats == 0 for one in team for other in team) == opposite,
+                "the seats",
+            )
 
 
 @states(

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
+
+add_kinds(whenever=of_words({"never": "may not", "always": "must", "sometimes": "may"}))
 
 
 def _teams(subject: Subject, people: People, one: Round) -> set[Team]:
@@ -58,34 +59,6 @@ def points_for_tricks(
 
 
 @states(
-    f"Each {SIDE} scores {{number}} points? for every trick that the {{same}} {SIDE} takes,? "
-    "and the number of the trick for every ace in it",
-    like="Each team scores one point for every trick that the other team takes, "
-    "and the number of the trick for every ace in it",
-)
-def tricks_and_aces(subject: Subject, points: int, same: bool) -> Iterator[Case]:
-    """Of rounds with tricks: what the teams score is as those points, which knocks may multiply, and once it
-    is just those."""
-    factors = set()
-    for one in subject.rounds:
-        if len(one.ended.get("tricks", ())) != len(changes := one.changes):
-            raise NotationError("tricks and scores are not those of the same teams")
-        if one.tricks and (total := sum(changes)):
-            wanted = [0] * len(changes)
-            counts = [*(trick.parts["tricks"] for trick in one.tricks), one.ended["tricks"]]
-            for number, (trick, (was, now)) in enumerate(zip(one.tricks, pairwise(counts), strict=True), 1):
-                aces = sum(play.card.rank == "A" for play in trick.plays)
-                for team in range(len(wanted)):
-                    if (now[team] > was[team]) == same:
-                        wanted[team] += points + number * aces
-            factors.add(total / sum(wanted))
-            pairs = zip(changes, wanted, strict=True)
-            yield all(change * sum(wanted) == want * total for change, want in pairs), one.place
-    if factors:
-        yield min(factors) == 1, "all rounds"
-
-
-@states(
     "{people} scores the {words},? or {fate} it",
     "{people} (wins|gets) the {words},? or {fate} it",
     like="The declarer scores the bid, or loses it",
@@ -126,6 +99,7 @@ def rounded_scores(subject: Subject, people: People, step: int) -> Iterator[Case
 
 @states(
     "Scores {modal} (well )?(be|become) (negative|minus)",
+    "Scores are {whenever} negative",
     like="Scores may be negative",
 )
 def negative(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -138,10 +112,13 @@ def negative(subject: Subject, modal: Modal) -> Iterator[Case]:
 @states(
     f"Only {{number}} {SIDE} {{modal}} hold points( at a time)?",
     f"Only {{number}} {SIDE}s {{modal}} hold points( at a time)?",
+    f"(Both|All) {SIDE}s {{modal}} hold points( at a time)?",
     like="Only one team can hold points at a time",
 )
-def holders(subject: Subject, number: int, modal: Modal) -> Iterator[Case]:
+def holders(subject: Subject, *words: int | Modal) -> Iterator[Case]:
     """Never more, and once so many; or, if they may not, never anybody."""
+    modal = words[-1]
+    number = words[0] if len(words) == 2 else len(subject.rules.definition.teams)
     most = max((sum(score > 0 for score in one.after) for one in subject.rounds), default=None)
     if most is not None:
         yield most == (0 if modal == "may not" else number), "all rounds"

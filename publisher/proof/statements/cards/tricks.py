@@ -8,8 +8,12 @@ from itertools import pairwise
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, Who, beside
+from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
 
+add_kinds(
+    no_trumps=of_words({"no trumps": True, "trumps": False}),
+    no_suit=of_words({"no suit": True, "a suit": False, "one suit": False}),
+)
 FOLLOWS = "(You|They|Everybody|The others|Others|A player|Each player|The other players)"
 
 
@@ -71,13 +75,37 @@ def another_suit(subject: Subject, always: bool) -> Iterator[Case]:
 
 
 @states(
-    "There are (no trumps|{none:place} trumps)",
-    "No suit is trumps",
+    "There are {no_trumps}",
+    "{no_suit} is trumps",
     like="There are no trumps",
 )
-def no_trumps(subject: Subject, *_: object) -> Iterator[Case]:
+def no_trumps(subject: Subject, none: bool) -> Iterator[Case]:
     for trick in subject.tricks:
-        yield trick.trumps is None, trick.place
+        yield (trick.trumps is None) == none, trick.place
+
+
+@states("{strain} (are|is) trumps", like="Spades are trumps")
+def one_suit_is_trumps(subject: Subject, suit: str) -> Iterator[Case]:
+    for trick in subject.tricks:
+        yield trick.trumps == suit, trick.place
+
+
+@states(
+    "The {place} (card|trump)( played| in it| in the trick)? (takes|wins) the trick",
+    like="The last card played takes the trick",
+)
+def taken_by_place(subject: Subject, place: int) -> Iterator[Case]:
+    for trick in subject.tricks:
+        if trick.leads_next is not None:
+            yield trick.plays[place].seat == trick.leads_next, trick.place
+
+
+@states("{who} leads to (the next|every|each)( trick| one)?", like="The dealer leads to every trick")
+def leads_each(subject: Subject, who: Who) -> Iterator[Case]:
+    seats = len(subject.rules.seats)
+    for trick in subject.tricks:
+        if not trick.first and (wanted := _hand_of(who, trick, seats)) is not None:
+            yield trick.plays[0].seat == wanted, trick.place
 
 
 @states(
@@ -163,11 +191,11 @@ def sits_round(subject: Subject, side: Sign, first: Who, *others: Who) -> Iterat
 
 
 @states(
-    "The winner of (a|each|every) trick leads to the {step}( one)?",
-    "Whoever (takes|wins|has won|won) (a|the|the last) trick leads to the {step}( one)?",
+    "The {taker} of (a|each|every) trick leads to the {step}( one)?",
+    "Whoever {taker} (a|the|the last) trick leads to the {step}( one)?",
     like="The winner of a trick leads to the next",
 )
-def winner_leads(subject: Subject, step: Sign) -> Iterator[Case]:
+def winner_leads(subject: Subject, won: bool, step: Sign) -> Iterator[Case]:
     """Of each trick it is the side whose tricks have grown by it that leads to the one after, or before;
     where there are hands that nobody sits behind, each hand always leads for the same side."""
     seats = subject.rules.seats
@@ -182,4 +210,4 @@ def winner_leads(subject: Subject, step: Sign) -> Iterator[Case]:
                 known: list[int] = (
                     [subject.rules.definition.team_of(leader)] if len(hands) <= len(seats) else grown
                 )
-                yield sides.setdefault(leader, known) == grown, tricks[place].place
+                yield (sides.setdefault(leader, known) == grown) == won, tricks[place].place

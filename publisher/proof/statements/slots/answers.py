@@ -125,7 +125,9 @@ _PAST = {
     "lead": "led", "meld": "melded", "put": "put", "say": "said", "steal": "stolen", "take": "taken",
     "throw": "thrown",
 }  # fmt: skip
-_VAGUE = r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move)s?|\s(?:some|any)thing|\sany|\sit)?"
+_VAGUE = (
+    r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move|contract)s?|\s(?:some|any)thing|\sany|\sit)?"
+)
 """What may stand in the place of a blank and says nothing more."""
 
 

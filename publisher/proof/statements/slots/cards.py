@@ -20,6 +20,11 @@ from publisher.proof.words import NUMBERS, Kind
 YES: Mapping[str, Mapping[str, bool]] = {
     "top": {"top": True, "bottom": False},
     "upwards": {"face up": True, "face down": False},
+    "opposite": {"opposite": True, "next to": False, "beside": False, "side by side": False},
+    "taker": {
+        **dict.fromkeys(("winner", "takes", "wins", "has won", "won"), True),
+        **dict.fromkeys(("loser", "loses", "has lost", "lost"), False),
+    },
     "begun": {"begins": True, "ends": False, "plays first": True, "plays last": False},
 }  # fmt: skip
 """Families of two opposites, and which of the two is so."""

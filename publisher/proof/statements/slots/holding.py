@@ -9,7 +9,7 @@ from typing import Any
 
 from publisher.errors import NotationError
 from publisher.model.cards import Card
-from publisher.proof.statements.slots.kinds import RANKS, add_kinds
+from publisher.proof.statements.slots.kinds import RANKS, UP, add_kinds
 from publisher.proof.words import KINDS, Kind
 
 
@@ -21,9 +21,12 @@ class Holding:
 
 
 _NUMBER = KINDS["number"]
+HIGH_CARDS = {"A": 4, "K": 3, "Q": 2, "J": 1}
+"""High-card points, as bridge players count them."""
 _HOLDING = re.compile(
     rf"(?:all )?(?P<count>{_NUMBER.looks}) (?P<rank>\w+?)e?s"
     r"|no card (?P<side>above|below) (?:the|a|an) (?P<end>\w+)"
+    rf"|(?P<points>{_NUMBER.looks}) high-card points or (?P<more>more|fewer)"
     r"|(?:the )?(?P<one>\w+) and (?:the )?(?P<two>\w+) of (?:a|one|the same) suit",
     re.IGNORECASE,
 )
@@ -35,6 +38,9 @@ def _holding(scene: Any, words: str) -> Holding:
         raise NotationError(f"{words!r} says nothing of a hand")
     if match["count"]:
         return _so_many(_rank_called(match["rank"]), _NUMBER.parse(scene, match["count"]))
+    if match["points"]:
+        least, sign = _NUMBER.parse(scene, match["points"]), UP[match["more"].casefold()]
+        return Holding(lambda hand: sign * (sum(HIGH_CARDS.get(card.rank, 0) for card in hand) - least) >= 0)
     if match["end"]:
         return _none_beyond(scene.ranks, _rank_called(match["end"]), match["side"].casefold() == "above")
     return _in_one_suit({_rank_called(match["one"]), _rank_called(match["two"])})

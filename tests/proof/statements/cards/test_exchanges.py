@@ -23,6 +23,22 @@ RULES: list[Row] = [
         "The soloist's partner gives one card to the soloist",
         {"one": "two", "to the soloist": "to the dealer"},
     ),
+    (
+        "skruuvi",
+        "The partner gives one card to each of the other three players, beginning on the left",
+        {"one": "two", "left": "right", "each of the other three players": "each opponent"},
+    ),
+    (
+        "skruuvi",
+        "In a basic deal the declarer's opponents exchange one card each",
+        {"one card": "two cards", "opponents": "side"},
+    ),
+    (
+        "skruuvi",
+        "The declarer's opponents exchange no cards "
+        "if the declarer's side began the auction at six or higher",
+        {"six": "one", "no cards": "two cards", "higher": "lower"},
+    ),
     ("tuppi", "The soloist puts one card aside, face down", {"one": "two", "down": "up"}),
     (
         "multimulta",

@@ -1,0 +1,164 @@
+"""Trick points, the games that are won with them, and the end of a rubber."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.errors import NotationError
+from publisher.proof.statements.cards.misere import Account, accounts
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.people import People
+from publisher.proof.statements.slots.phrases import SIDE
+
+add_kinds(
+    taker_of_it=of_words({
+        **dict.fromkeys(("its team", "the team that wins it", "the team that has won it"), True),
+        **dict.fromkeys(("the other team", "the team that avoids it", "the team that loses it"), False),
+    }),
+    both=of_words({"both": True, "not both": False}),
+    whether=of_words({"whether": True, "only if": False}),
+    nth=of_words({"first": 1, "second": 2, "third": 3, "fourth": 4}),
+    afresh=of_words({"nothing": 0, "zero": 0, "0": 0, "half": None}),
+)  # fmt: skip
+
+
+def _with_trick_points(subject: Subject) -> Iterator[tuple[Account, tuple[int, ...], tuple[int, ...]]]:
+    """Deals for a contract, with the trick points that each side had before and after it."""
+    for account in accounts(subject, whole=False):
+        begun, ended = account.round.begun.get("below"), account.round.ended.get("below")
+        if begun is None or ended is None:
+            raise NotationError("there are no trick points in these games")
+        if account.round.ended.get("bid") is not None and subject.scope_holds(account.round.ended):
+            yield account, begun, ended
+
+
+@states(
+    "Every trick brings {taker_of_it} {number} trick points? for each (level|number) of the contract",
+    "Every trick brings {taker_of_it} as many trick points as the number of the contract",
+    like="Every trick brings its team ten trick points for each level of the contract",
+)
+def points_for_a_trick(subject: Subject, takers: bool, each: int = 1) -> Iterator[Case]:
+    """Of deals after which the trick points are more than before."""
+    for account, begun, ended in _with_trick_points(subject):
+        worth = each * account.round.ended["bid"].level
+        tricks = account.tricks if takers else account.tricks[::-1]
+        if sum(ended) > sum(begun):
+            so = all(now - was == worth * won for was, now, won in zip(begun, ended, tricks, strict=True))
+            yield so, account.round.place
+
+
+@states(
+    "At the level of {number},? (say,? )?each trick is worth {worth:number}( trick points)?",
+    like="At the level of two, say, each trick is worth 20",
+)
+def worth_at_a_level(subject: Subject, level: int, worth: int) -> Iterator[Case]:
+    for account, begun, ended in _with_trick_points(subject):
+        if account.round.ended["bid"].level == level and sum(ended) > sum(begun):
+            yield sum(ended) - sum(begun) == 13 * worth, account.round.place
+
+
+@states(
+    f"In a deal both {SIDE}s together have {{number}} trick points for each level",
+    like="In a deal both teams together have 130 trick points for each level",
+)
+def in_all_for_a_level(subject: Subject, number: int) -> Iterator[Case]:
+    for account, begun, ended in _with_trick_points(subject):
+        if sum(ended) > sum(begun):
+            yield sum(ended) - sum(begun) == number * account.round.ended["bid"].level, account.round.place
+
+
+@states(
+    f"{{both}} {SIDE}s get trick points,? {{whether}} the contract was made( or not)?",
+    f"In every deal with a contract {{both}} {SIDE}s get trick points,? {{whether}} it was made( or not)?",
+    like="Both teams get trick points, whether the contract was made or not",
+)
+def both_get_them(subject: Subject, both: bool, whether: bool) -> Iterator[Case]:
+    """Whoever has taken tricks of both sorts, after contracts that were made and others that were not."""
+    seen = set()
+    for account, begun, ended in _with_trick_points(subject):
+        bid = account.round.ended["bid"]
+        side = 0 if account.round.ended["declarer"] in (0, 2) else 1
+        if sum(ended) > sum(begun) and all(account.tricks):
+            taken = account.tricks[1 - side if bid.avoids else side]
+            seen.add(taken >= bid.level + 6)
+            yield all(now > was for was, now in zip(begun, ended, strict=True)) == both, account.round.place
+    if seen:
+        yield (len(seen) == 2) == whether, "all deals"
+
+
+@states(
+    f"(The|A) {SIDE} that (comes to|reaches) {{number}} trick points {{fate}} a game",
+    like="The team that comes to 500 trick points has won a game",
+)
+def reaches_a_game(subject: Subject, target: int, won: bool) -> Iterator[Case]:
+    """As tricks were paid in the deals before: whoever has so many with them then has a game more, or all
+    begin anew; and as long as there is no game nobody has."""
+    rates = {
+        (sum(ended) - sum(begun)) / (13 * account.round.ended["bid"].level)
+        for account, begun, ended in _with_trick_points(subject)
+        if sum(ended) > sum(begun)
+    }
+    if len(rates) != 1:
+        return
+    (rate,) = rates
+    for account, begun, _ in _with_trick_points(subject):
+        one, bid = account.round, account.round.ended["bid"]
+        if all(one.begun.get(part) == one.ended.get(part) for part in ("matches", "factor")):
+            paid = account.tricks[::-1] if bid.avoids else account.tricks
+            reached = any(
+                was + rate * bid.level * got >= target for was, got in zip(begun, paid, strict=True)
+            )
+            yield (reached == (one.begun["games"] != one.ended["games"])) == won, one.place
+
+
+@states(
+    f"(Then )?(both|all) {SIDE}s (then )?begin again at {{afresh}}",
+    f"With a game (both|all) {SIDE}s begin again at {{afresh}}",
+    like="Both teams begin again at nothing",
+)
+def begin_again(subject: Subject, afresh: int | None) -> Iterator[Case]:
+    """After each deal in which the trick points became fewer."""
+    for account, begun, ended in _with_trick_points(subject):
+        if sum(ended) < sum(begun):
+            yield set(ended) == {afresh}, account.round.place
+
+
+@states("Only {people} gets? trick points", like="Only the declarer's side gets trick points")
+def they_alone_get_them(subject: Subject, people: People) -> Iterator[Case]:
+    for account, begun, ended in _with_trick_points(subject):
+        seats = people.seats(subject.rules, account.round.ended)
+        sides = {seat % 2 for seat in seats}
+        if sum(ended) > sum(begun):
+            others = [ended[side] - begun[side] for side in (0, 1) if side not in sides]
+            yield bool(others) and not any(others), account.round.place
+
+
+@states(
+    f"The rubber is over (when|as soon as) (both|all) {SIDE}s have {{number}} games?",
+    like="The rubber is over when both teams have one game",
+)
+def rubber_of_both(subject: Subject, number: int) -> Iterator[Case]:
+    """Before the game with which it ends one of them has one too few, and the other has enough."""
+    for one in subject.rounds:
+        begun, ended = one.begun.get("games"), one.ended.get("games")
+        if not isinstance(begun, tuple) or not isinstance(ended, tuple):
+            raise NotationError("no games are counted here")
+        if sum(ended) < sum(begun):
+            yield sorted(begun) == [number - 1, number], one.place
+
+
+@states(
+    f"The rubber is over (when|as soon as) (a|one) {SIDE} has {{number}} games?",
+    f"The rubber is over after the deal that brings a {SIDE} its {{nth}} game",
+    like="The rubber is over when a team has two games",
+)
+def rubber_ends(subject: Subject, number: int) -> Iterator[Case]:
+    """Then all games are gone, or what comes after it has begun; while it goes on nobody has so many."""
+    for one in subject.rounds:
+        begun, ended = one.begun.get("games"), one.ended.get("games")
+        if not isinstance(begun, tuple) or not isinstance(ended, tuple):
+            raise NotationError("no games are counted here")
+        if any(begun) or any(ended):
+            over = sum(ended) < sum(begun)
+            yield (max(begun) == number - 1) if over else max(ended) < number, one.place
