@@ -81,6 +81,20 @@ def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
 
 
 @states(
+    "The (remaining|other) {number} (cards|tiles) (are|form|become) {word:words}",
+    like="The remaining 63 cards are the stock",
+)
+def rest_is_stock(subject: Subject, cards: int, pile: str) -> Iterator[Case]:
+    """At most so many: it may be that more than one card has been turned up since."""
+    name = pile.removeprefix("the ")
+    if name != "stock" and subject.rules.nouns.get(name) != "stock":
+        raise NotationError(f"{pile!r} is not drawn from")
+    left = [(one.stock, one.place) for one in subject.begun if one.stock is not None]
+    if left:
+        yield max(stock for stock, _ in left) == cards, left[0][1]
+
+
+@states(
     "(After (each|every) (hand|deal|round),? |Afterwards,? |Then )?the deal passes to the {side}",
     "The deal (then )?passes to the {side}( after (each|every) (hand|deal|round))?",
     "The deal passes {side}",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.proof.statements.any_game.conditions import Condition, Moment
+from publisher.proof.statements.any_game.permissions import IF
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who
 from publisher.proof.statements.slots.phrases import CARD, DEAL
 from publisher.proof.statements.steps import all_steps, cards_of, done, turns, verb_of
 
@@ -241,3 +243,43 @@ def discard_taken(subject: Subject, modal: Modal) -> Iterator[Case]:
 def cancel(subject: Subject, always: bool) -> Iterator[Case]:
     for one in subject.rounds:
         yield (sum(one.after) == sum(one.before)) == always, one.place
+
+
+@states(
+    "{who} has the {place} turn",
+    like="The declarer has the first turn",
+)
+def has_turn(subject: Subject, who: Who, place: int) -> Iterator[Case]:
+    """Of the turns that begin with getting a card."""
+    yield from has_turn_if(subject, lambda moment: True, who, place)
+
+
+@states(
+    f"{IF} {{condition}},? {{who}} has the {{place}} turn",
+    like="If the stock has cards, the dealer has the first turn",
+)
+def has_turn_if(subject: Subject, condition: Condition, who: Who, place: int) -> Iterator[Case]:
+    for one in subject.rounds:
+        asked = [number for number, ask in enumerate(one.asks) if ask.about == "draw"]
+        if len(asked) > abs(place) and condition(Moment(one, asked[0])):
+            ask = one.asks[asked[place]]
+            wanted = who.seat(ask.parts, len(subject.rules.seats))
+            if wanted is not None:
+                yield ask.plays == wanted, ask.place
+
+
+@states(
+    "When your hand is empty,? you {modal} take up your {word:pile}",
+    like="When your hand is empty, you must take up your foot",
+)
+def taken_up(subject: Subject, modal: Modal, pile: Pile) -> Iterator[Case]:
+    """With the step in which the last card of a hand goes, and with no other."""
+    cases = []
+    for step in all_steps(subject):
+        seat = step.ask.plays
+        before, after = step.ask.parts[pile.part][seat], step.parts[pile.part][seat]
+        if before and not set(step.hands[seat]) - set(before):
+            cases.append((not after, step.place))
+        elif before and not after:
+            cases.append((modal in ("may not", "need not"), step.place))
+    yield from done(modal, cases)

@@ -8,7 +8,8 @@ from itertools import pairwise
 from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some, points
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.people import DENIED
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import (
     Owned,
@@ -21,8 +22,13 @@ from publisher.proof.statements.steps import (
     verb_of,
 )
 
+add_kinds(
+    feature=of_words({"rank": "rank", "suit": "suit"}),
+    nothing=of_words({"nothing in play": True, "a melded card": False, "melded cards": False}),
+)
 
-def _melds(subject: Subject) -> Iterator[tuple[Owned, str]]:
+
+def melds_at_end(subject: Subject) -> Iterator[tuple[Owned, str]]:
     """The melds that lie when a round is over."""
     for one in subject.rounds:
         for meld in melds_of(one.ended):
@@ -42,7 +48,7 @@ def _bound(counts: list[tuple[int, str]], most: Sign, number: int) -> Iterator[C
     like="A meld is three or more cards of one rank",
 )
 def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
-    sizes = [(len(meld), place) for (_, meld), place in _melds(subject)]
+    sizes = [(len(meld), place) for (_, meld), place in melds_at_end(subject)]
     yield from _bound(sizes, -1 if most > 0 else 1, number)
 
 
@@ -53,7 +59,7 @@ def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
 )
 def sizes_from_to(subject: Subject, of_kind: Group, least: int, most: int) -> Iterator[Case]:
     """Of the melds of that kind: some are as small, some as large."""
-    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    sizes = [(len(meld), place) for (_, meld), place in melds_at_end(subject) if of_kind(meld)]
     yield from _bound(sizes, -1, least)
     yield from _bound(sizes, 1, most)
 
@@ -67,7 +73,7 @@ def size_beyond(subject: Subject, of_kind: Group, *words: object) -> Iterator[Ca
     modal, most, number = ("may not", *words) if len(words) == 2 else words
     assert isinstance(most, int)
     assert isinstance(number, int)
-    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    sizes = [(len(meld), place) for (_, meld), place in melds_at_end(subject) if of_kind(meld)]
     if modal == "may not":
         yield from _bound(sizes, 1 if most > 0 else -1, number)
     else:
@@ -102,7 +108,7 @@ def made_of(
     """Of those melds that lie when a round is over and whose cards are of one rank, but for those others."""
     melds = [
         (meld, place)
-        for (_, meld), place in _melds(subject)
+        for (_, meld), place in melds_at_end(subject)
         if len({card.rank for card in meld if card not in others}) == 1
     ]
     yield from _bound([(_count(meld, some), place) for meld, place in melds], most, number)
@@ -115,14 +121,21 @@ def _count(meld: Hand, some: Some) -> int:
 
 @states(
     "A (team|player) {modal} have {number} melds of the {same} rank",
+    "A (team|player) {modal} have {number} runs of the {same} {word:feature}",
     like="A team may not have two melds of the same rank",
 )
-def melds_of_a_rank(subject: Subject, modal: Modal, number: int, same: bool) -> Iterator[Case]:
-    """Melds whose commonest rank is the same, or of which no two have the same."""
+def melds_of_a_rank(
+    subject: Subject, modal: Modal, number: int, same: bool, feature: str = "rank"
+) -> Iterator[Case]:
+    """Melds whose commonest rank is the same (of runs their suit), or of which no two have the same."""
     cases = []
     for one in subject.rounds:
         for team in {owner for owner, _ in melds_of(one.ended)}:
-            ranks = [_rank(meld) for owner, meld in melds_of(one.ended) if owner == team]
+            ranks = [
+                (_rank(meld) if feature == "rank" else _suit(meld))
+                for owner, meld in melds_of(one.ended)
+                if owner == team
+            ]
             sets = [rank for rank in ranks if rank]
             most = max((sets.count(rank) for rank in sets), default=0) if same else len(set(sets))
             cases.append((most >= number, one.place))
@@ -133,6 +146,11 @@ def _rank(meld: Hand) -> str:
     """The rank that more than half of a meld shares; none of a run."""
     ranks = [card.rank for card in meld]
     return next((rank for rank in ranks if ranks.count(rank) > 1), "")
+
+
+def _suit(meld: Hand) -> str:
+    """The suit of a run; none of cards of one rank."""
+    return meld[0].suit if not _rank(meld) and len({card.suit for card in meld}) == 1 else ""
 
 
 @states(
@@ -193,17 +211,17 @@ def _ends_of_hands(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
-    "Nothing in play {modal} be moved( to another meld)?( or back into a hand)?",
+    "{nothing} {modal} be moved( to another meld)?( or (taken )?back( into a hand)?)?",
     like="Nothing in play may be moved",
 )
-def moved(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """A meld holds all the cards after each step that it held before: nothing of it may be moved."""
-    denied: dict[Modal, Modal] = {"may": "may not", "may not": "must", "must": "need not", "need not": "must"}
+def moved(subject: Subject, nothing: bool, modal: Modal) -> Iterator[Case]:
+    """Whether a card leaves its meld, unless all are taken back because an opening falls short."""
     yield from done(
-        denied[modal],
+        DENIED[modal] if nothing else modal,
         (
             (any(card not in now for card in was), step.place)
             for step in all_steps(subject)
+            if verb_of(step.ask) != "take back"
             for (_, was), (_, now) in zip(places(step.ask.parts), places(step.parts), strict=True)
             if was
         ),
@@ -218,7 +236,7 @@ def ends_of_runs(
     subject: Subject, some: Some, above: bool, one: Some, over: bool, other: Some
 ) -> Iterator[Case]:
     """Of those that lie when a round is over, the lowest card first."""
-    for (_, meld), place in _melds(subject):
+    for (_, meld), place in melds_at_end(subject):
         if len({card.suit for card in meld}) == 1 < len({card.rank for card in meld}):
             for low, high in pairwise(meld):
                 if high in some:

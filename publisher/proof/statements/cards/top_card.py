@@ -1,0 +1,105 @@
+"""The top card of a pile that is taken: which cards of the hand it is melded with, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.proof.statements.any_game.conditions import Condition, Moment
+from publisher.proof.statements.any_game.permissions import IF
+from publisher.proof.statements.chronicle import Hand
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.cards import Group, Some
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.phrases import FROM
+from publisher.proof.statements.steps import TAKEN, Step, all_steps, cards_of, done, steps, verb_of
+
+add_kinds(count=of_words({"both": 2, "one": 1}))
+
+
+@states(
+    "{count} of them {modal} be {some} of its rank",
+    like="Both of them must be natural cards of its rank",
+)
+def rank_of_used(subject: Subject, count: int, modal: Modal, some: Some) -> Iterator[Case]:
+    """Of the cards of the hand that take a pile: so many at least are such cards of the top card's rank."""
+    yield from done(
+        modal,
+        (
+            (sum(card in some and card.rank == lying[-1].rank for card in used) >= count, step.place)
+            for step, lying, used in _used(subject)
+        ),
+    )
+
+
+@states("The other one {modal} be {some}", like="The other one may be a wild card")
+def other_used(subject: Subject, modal: Modal, some: Some) -> Iterator[Case]:
+    yield from done(
+        modal,
+        ((any(card in some for card in used), step.place) for step, _, used in _used(subject)),
+    )
+
+
+def _used(subject: Subject) -> Iterator[tuple[Step, Hand, Hand]]:
+    for step in all_steps(subject):
+        if verb_of(step.ask) == "take" and (used := cards_of(step.ask)):
+            yield step, step.ask.parts["pile"], used
+
+
+@states(
+    "With the {top} card they {modal} be a new meld,? or join a meld of that rank( that has room)?",
+    like="With the top card they may be a new meld, or join a meld of that rank",
+)
+def new_or_joined(subject: Subject, top: bool, modal: Modal) -> Iterator[Case]:
+    """Both happen; each time they come to one place with the top card."""
+    grown = []
+    for step, lying, used in _used(subject):
+        for (_, meld), new in step.new_melds:
+            yield {*used, lying[-1 if top else 0]} == set(new), step.place
+            grown.append((len(meld) > len(new), step.place))
+    for joined in (True, False):
+        yield from done(modal, ((so == joined, place) for so, place in grown))
+
+
+@states(
+    "The {top} card alone {modal} be added to {melds} of your team",
+    like="The top card alone may be added to a meld of your team",
+)
+def top_alone(subject: Subject, top: bool, modal: Modal, of_kind: Group) -> Iterator[Case]:
+    """Of all turns that begin: whether the pile is taken so."""
+    yield from top_alone_if(subject, lambda moment: True, top, modal, of_kind)
+
+
+@states(
+    f"{IF} {{condition}},? the {{top}} card alone {{modal}} be added to {{melds}} of your team",
+    like="While the pile is frozen, the top card alone may not be added to a meld of your team",
+)
+def top_alone_if(
+    subject: Subject, condition: Condition, top: bool, modal: Modal, of_kind: Group
+) -> Iterator[Case]:
+    begun = [
+        step
+        for one in subject.begun
+        for number, step in enumerate(steps(one))
+        if verb_of(step.ask) in TAKEN and condition(Moment(one, number))
+    ]
+    yield from done(modal, ((_joins_alone(step, top, of_kind), step.place) for step in begun))
+
+
+def _joins_alone(step: Step, top: bool, of_kind: Group) -> bool:
+    lying = step.ask.parts["pile"]
+    wanted = (lying[-1 if top else 0],) if lying else ()
+    return any(
+        new == wanted and len(meld) > 1 and of_kind(tuple(card for card in meld if card not in new))
+        for (_, meld), new in step.new_melds
+    )
+
+
+@states(
+    f"{IF} {{condition}},? {{number}} {{some}} {FROM} join its top card",
+    like="While the pile is frozen, three natural cards of your hand join its top card",
+)
+def joined_if(subject: Subject, condition: Condition, number: int, some: Some) -> Iterator[Case]:
+    for one in subject.begun:
+        for place, step in enumerate(steps(one)):
+            if verb_of(step.ask) == "take" and (used := cards_of(step.ask)) and condition(Moment(one, place)):
+                yield len(used) == number and set(used) <= some.cards, step.place
