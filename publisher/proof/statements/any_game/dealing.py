@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -9,8 +10,9 @@ from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, Who, beside
+from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
 
+add_kinds(no=of_words({"no": True, "a": False, "an": False}))
 EACH = "(to )?(each( player)?|everybody|every player|each of them)"
 
 
@@ -39,7 +41,7 @@ def hand_size(subject: Subject, cards: int) -> Iterator[Case]:
 
 
 @states(
-    "{all} (is dealt|are dealt|gets|get|receives|draws|begins with|starts with) {number} cards",
+    "{all} (is dealt|are dealt|gets|get|receives|draws|begins with|starts with) {number} (cards|tiles)",
     like="Everybody gets 5 cards",
 )
 def all_or_none_dealt(subject: Subject, whole: bool, cards: int) -> Iterator[Case]:
@@ -186,3 +188,37 @@ def board_points(subject: Subject, points: int) -> Iterator[Case]:
     definition = subject.rules.definition
     if definition.board is not None:
         yield len(definition.topology) == points, "the board"
+
+
+@states("{number} (people|players) play", like="Four people play")
+def so_many_play(subject: Subject, number: int) -> Iterator[Case]:
+    yield len(subject.rules.seats) == number, "the seats"
+
+
+@states("There are {no} partners", like="There are no partners")
+def without_partners(subject: Subject, none: bool) -> Iterator[Case]:
+    yield all(len(team) == 1 for team in subject.rules.definition.teams) == none, "the teams"
+
+
+@states(
+    "{players:number} players (get|are dealt|have) {number}( cards)?( each)?",
+    "Of {players:number}( players)? (everybody|each) (gets|is dealt|has) {number}( cards)?",
+    like="Two players get 10 cards each",
+)
+def dealt_to_players(subject: Subject, players: int, cards: int) -> Iterator[Case]:
+    """Of games for so many."""
+    if len(subject.rules.seats) != players:
+        raise NotationError(f"these games are not for {players}")
+    for one in subject.begun:
+        yield all(len(hand) == cards for hand in one.hands), one.place
+
+
+@states(
+    "There are {number} (cards|tiles),? {copies:number} of each kind",
+    "{number} (cards|tiles),? {copies:number} of each kind",
+    like="There are 136 tiles, four of each kind",
+)
+def copies_in_deck(subject: Subject, number: int, copies: int) -> Iterator[Case]:
+    if subject.rules.definition.deck:
+        names = Counter(card.name for card in subject.rules.definition.card_deck.cards)
+        yield sum(names.values()) == number and set(names.values()) == {copies}, "the deck"

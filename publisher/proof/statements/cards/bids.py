@@ -143,7 +143,6 @@ def end_of_bids(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
 
 
 add_kinds(
-    no=of_words({"no": True, "a": False, "an": False}),
     row=Kind(r"[\w, ]+", lambda scene, words: words.casefold()),
     ends_of_row=of_words({"low to high": True, "high to low": False}),
 )

@@ -246,6 +246,20 @@ def cancel(subject: Subject, always: bool) -> Iterator[Case]:
 
 
 @states(
+    "(To finish,? )?draw cards from the stock until you hold {number} again",
+    "(To finish,? )?draw new ones until you have {number}",
+    like="Draw cards from the stock until you hold 13 again",
+)
+def drawn_back(subject: Subject, number: int) -> Iterator[Case]:
+    """At the end of each turn but the last of a round, as long as there is a stock."""
+    for one in subject.begun:
+        for turn in turns(one):
+            last = turn.steps[-1]
+            if last.stock and not turn.last and last.hands[turn.seat]:
+                yield len(last.hands[turn.seat]) == number, turn.place
+
+
+@states(
     "{who} has the {place} turn",
     like="The declarer has the first turn",
 )

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from publisher.proof.statements.cards.drawing import drawn
 from publisher.proof.statements.cards.melding import going_out_needs
 from publisher.proof.statements.cards.taking import take_instead
+from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.cards import Group, Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.cards import Group, Pile, Some, points
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.slots.phrases import CARD, DEAL
 from publisher.proof.statements.steps import (
     Step,
@@ -30,6 +31,7 @@ add_kinds(
         "discarded": ("discard",), "melded": LAID, "laid": LAID, "discarded or melded": ("discard", *LAID),
         "melded or discarded": ("discard", *LAID), "in a meld": LAID, "by a discard": ("discard",),
     }),
+    meld_size=of_words({"pair": 2, "three alike": 3, "meld of three": 3, "meld of four": 4}),
     freely=of_words({
         "as much as you like": None, "as often as you like": None, "once at most": 1, "at most once": 1,
         "once": 1, "twice at most": 2,
@@ -52,14 +54,14 @@ def over_then(subject: Subject, *words: object) -> Iterator[Case]:
 
 
 @states(
-    f"(The|That) {{place}} {CARD} {{modal}} be {{parting}}",
+    f"(The|That) {{place}} {CARD} {{modal}} be {{parting}}(,? in a meld or added to one)?",
     like="The last card may be discarded or melded",
 )
 def parts_with(subject: Subject, place: int, modal: Modal, verbs: tuple[str, ...]) -> Iterator[Case]:
     """Of a hand, by whoever goes out; what may be done has been done, each of it."""
     partings = []
     for one in subject.rounds:
-        if (out := one.ended.get("out")) is not None:
+        if (out := one.ended.get("out", one.ended.get("winner"))) is not None:
             own = [step for step in steps(one) if step.ask.plays == out]
             left = [step for step in own if set(cards_of(step.ask)) & set(step.ask.hand)]
             partings.append((verb_of(left[place].ask), one.place))
@@ -106,7 +108,7 @@ def melded_only_at_the_end(subject: Subject, modal: Modal, some: Some) -> Iterat
 
 @states(
     "Meld,? and add to your team[’']s melds,? {freely}",
-    "Lay as many melds as you like,? and add to melds,? {freely}",
+    "Meld,? and add tiles to melds in play,? {freely}",
     like="Meld, and add to your team's melds, as much as you like",
 )
 def laid_in_a_turn(subject: Subject, most: int | None) -> Iterator[Case]:
@@ -125,6 +127,7 @@ def _turns(subject: Subject) -> Iterator[Turn]:
 
 @states(
     f"Draw {{number}} {CARD}s? from the stock,? or take {{pile}}",
+    f"Draw {{number}} {CARD}s? from the wall,? or take the (newest|top) one of {{pile}}",
     like="Draw one card from the stock or take the pile",
 )
 def draw_or_take(subject: Subject, number: int, pile: Pile) -> Iterator[Case]:
@@ -219,3 +222,63 @@ def same_rank_in_both(subject: Subject, modal: Modal, same: bool) -> Iterator[Ca
         shared = ranks[0].intersection(*ranks[1:])
         cases.append((bool(shared) if same else shared != set().union(*ranks), one.place))
     yield from done(modal, cases)
+
+
+@states(
+    f"When the {{place}} {CARD} is discarded,? the {DEAL} {{over}}",
+    like="When the last tile is discarded, the round goes on",
+)
+def discarded_last(subject: Subject, place: int, is_over: bool) -> Iterator[Case]:
+    """The last of a hand, or the first that somebody discards in a round."""
+    for one in subject.rounds:
+        discards = [step for step in steps(one) if verb_of(step.ask) == "discard"]
+        if place < 0:
+            discards = [step for step in discards if len(step.ask.hand) == len(cards_of(step.ask))]
+        for step in discards if place < 0 else discards[:1]:
+            yield (step.stock is None) == is_over, step.place
+
+
+@states(
+    "Only the turn in which you go out allows a {meld_size}",
+    like="Only the turn in which you go out allows a pair",
+)
+def allowed_at_the_end(subject: Subject, size: int) -> Iterator[Case]:
+    """Melds of that size are laid in last turns alone; and sometimes they are."""
+    laid = [
+        (turn.last, turn.place)
+        for one in subject.rounds
+        for turn in turns(one)
+        if any(len(meld) == len(new) == size for step in turn.steps for (_, meld), new in step.new_melds)
+    ]
+    yield from laid
+
+
+@states(
+    "If nobody has won by then,? {nobody} loses a point(,? and a new round is dealt)?",
+    like="If nobody has won by then, nobody loses a point",
+)
+def without_winner(subject: Subject, everybody: bool) -> Iterator[Case]:
+    for one in subject.rounds:
+        if one.ended.get("winner", 0) is None:
+            yield all((gain < 0) == everybody for gain in one.changes), one.place
+
+
+@states(
+    "(Afterwards|Later) melds {modal} be worth {most}( than that)?",
+    like="Afterwards melds may be worth less",
+)
+def later_melds(subject: Subject, modal: Modal, most: Sign) -> Iterator[Case]:
+    """Beside the first meld that each player lays in a round."""
+    cases = []
+    for one in subject.rounds:
+        firsts = _first_melds(one)
+        for step in steps(one):
+            if verb_of(step.ask) == "meld" and step is not firsts.get(step.ask.plays):
+                worth = [points(cards_of(each.ask)) for each in (step, *firsts.values())]
+                cases.append(((worth[0] - min(worth[1:])) * most > 0, step.place))
+    yield from done(modal, cases)
+
+
+def _first_melds(one: Round) -> dict[int, Step]:
+    melds = [step for step in steps(one) if verb_of(step.ask) == "meld"]
+    return {step.ask.plays: step for step in reversed(melds)}

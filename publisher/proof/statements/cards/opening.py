@@ -17,8 +17,8 @@ from publisher.proof.statements.steps import Step, Turn, all_steps, cards_of, do
 add_kinds(
     several=of_words({"one meld or several": (1, 2), "one meld": (1,), "several melds": (2,)}),
     owners=of_words({
-        "both partners": True, "either partner": True, "one partner": False, "one of the partners": False,
-        "whoever laid them": False, "the player who laid them": False,
+        "both partners": True, "either partner": True, "everybody": True, "one partner": False,
+        "one of the partners": False, "whoever laid them": False, "the player who laid them": False,
     }),
     coming=of_words({"comes": True, "come": True, "does not come": False, "do not come": False}),
     opened=of_words({"has opened": True, "has not opened": False}),
@@ -28,6 +28,7 @@ add_kinds(
 
 @states(
     "The melds of a (team|side) belong to {owners}",
+    "The melds in play belong to {owners}",
     like="The melds of a team belong to both partners",
 )
 def belong_to(subject: Subject, both: bool) -> Iterator[Case]:

@@ -17,15 +17,17 @@ BEFORE = "( on the table| beside it| beside the stock| beside the pile| before y
 
 @states(
     "(Use|Take|Shuffle|Shuffle together) {number} packs {having} {number} jokers each",
+    "(Use|Take|Shuffle|Shuffle together) {number} packs {having} jokers",
     like="Shuffle together two packs with two jokers each",
 )
-def packs(subject: Subject, number: int, having: bool, jokers: int) -> Iterator[Case]:
+def packs(subject: Subject, number: int, having: bool, jokers: int | None = None) -> Iterator[Case]:
     if subject.rules.definition.deck is not None:
         cards = subject.rules.definition.card_deck.cards
         count = sum(card.rank == "joker" for card in cards)
         alike = {(card.name, card.copy) for card in cards if card.rank != "joker"}
         copies = len(alike) / len({name for name, _ in alike})
-        yield copies == number and (count == jokers * number) == having, "the deck"
+        found = count > 0 if jokers is None else count == jokers * number
+        yield copies == number and found == having, "the deck"
 
 
 @states(
@@ -203,10 +205,13 @@ def below_nothing(subject: Subject, modal: Modal, most: Sign) -> Iterator[Case]:
     yield from done(modal, ((gain * most > 0, one.place) for one in subject.rounds for gain in one.changes))
 
 
-@states("There is no {pile} yet", like="There is no discard pile yet")
+@states(
+    "(When a (deal|round) (starts|begins),? )?there (is|are) no {pile} yet",
+    like="There is no discard pile yet",
+)
 def not_yet(subject: Subject, pile: Pile) -> Iterator[Case]:
     """When a deal begins; later there is one."""
-    for one in subject.begun:
+    for one in subject.rounds:
         yield not pile.of(one.begun) and any(pile.of(ask.parts) for ask in one.asks), one.place
 
 

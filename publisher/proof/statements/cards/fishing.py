@@ -1,0 +1,110 @@
+"""Fishing: what is left on the table, how piles are counted, and whose turn it is to deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.chronicle import Hand
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.cards import Pile, points
+from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
+from publisher.proof.statements.slots.phrases import CARD
+from publisher.proof.statements.steps import all_steps, cards_of
+
+add_kinds(
+    matters=of_words({"do not matter": False, "matter": True}),
+    anything=of_words({"nothing": False, "something": True}),
+    turning=of_words({"deal": "dealer", "are the dealer": "dealer", "start": "", "begin": ""}),
+)
+
+
+def _catches(subject: Subject) -> Iterator[tuple[Hand, str]]:
+    """The cards of each catch that is made with a card of the hand, and where."""
+    for step in all_steps(subject):
+        if "layout" in step.ask.parts and len(cards := cards_of(step.ask)) > 1:
+            yield cards, step.place
+
+
+@states("Suits {matters}( for that)?", like="Suits do not matter")
+def suits_of_catches(subject: Subject, matter: bool) -> Iterator[Case]:
+    """Whether a card takes one of another suit."""
+    mixed = [len({card.suit for card in cards}) > 1 for cards, _ in _catches(subject)]
+    if mixed:
+        yield any(mixed) != matter, "all catches"
+
+
+@states(
+    f"After every {CARD} that you play you turn {{number}} {CARD}s? from the stock",
+    like="After every card that you play you turn one card from the stock",
+)
+def turned_after(subject: Subject, number: int) -> Iterator[Case]:
+    """From one card of a hand to the next."""
+    for one in subject.begun:
+        for ask, then in pairwise(one.asks):
+            if ask.stock is not None and then.stock is not None and ask.about == then.about:
+                yield ask.stock - then.stock == number, then.place
+
+
+@states("{anything} remains in {pile}", like="Nothing remains in the layout")
+def remains(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
+    """When a round is over."""
+    for one in subject.rounds:
+        yield bool(pile.of(one.ended)) == anything, one.place
+
+
+@states("Count your pile and subtract {number}", like="Count your pile and subtract 105")
+def tie_score(subject: Subject, number: int) -> Iterator[Case]:
+    """That is the result, if nobody has a bonus; and nobody's pile is worth less than nothing."""
+    for one in subject.rounds:
+        if not any(one.ended.get("bonus", ())):
+            for gain, won in zip(one.changes, one.ended["won"], strict=True):
+                yield gain == points(won) - number, one.place
+
+
+@states(
+    "The tie score is( now)? {number}(,? a (half|third|quarter) of it)?",
+    "The tie score is {number} for {players:number}( players)?(,? an equal share)?",
+    like="The tie score is 60",
+)
+def is_tie_score(subject: Subject, number: int, players: int | None = None) -> Iterator[Case]:
+    if players in (None, len(subject.rules.seats)):
+        yield from tie_score(subject, number)
+
+
+@states(
+    "The total is( now)? {number}( points)?",
+    "There are {number} points to fish for",
+    like="The total is 280",
+)
+def total_of_points(subject: Subject, number: int) -> Iterator[Case]:
+    """Of all the cards that anybody can win."""
+    for one in subject.rounds:
+        yield points([card for won in one.ended["won"] for card in won]) == number, one.place
+
+
+@states(
+    "(From then on |Afterwards )?you take turns at (starting|dealing)",
+    "(From then on |Afterwards )?you {turning} by turns",
+    like="Afterwards you deal by turns",
+)
+def by_turns(subject: Subject, part: str = "") -> Iterator[Case]:
+    """From one round to the next it is another player: whoever deals, or is asked first where nobody does."""
+    for game in subject.games:
+        asked = [one for one in game.rounds if one.asks]
+        for one, then in pairwise(asked):
+            first, second = (other.begun.get("dealer", other.asks[0].seat) for other in (one, then))
+            yield first != second, then.place
+
+
+@states(
+    "Every later (deal|round) is opened by the player with the {most} result in the one before",
+    like="Every later deal is opened by the player with the lowest result in the one before",
+)
+def opened_by(subject: Subject, most: Sign) -> Iterator[Case]:
+    for game in subject.games:
+        for one, then in pairwise([one for one in game.rounds if one.asks]):
+            if then.asks and one.changes:
+                results = one.changes
+                best = max(results) if most > 0 else min(results)
+                yield results[then.asks[0].seat] == best, then.place
