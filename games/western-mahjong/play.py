@@ -73,6 +73,7 @@ class WesternMahjong(TableGame[MahjongTable]):
     """`scores` are the points that each player has left."""
 
     nouns: ClassVar[Mapping[str, Noun]] = {"wall": "stock"}
+    meld_words = {"trio": lambda rules, meld: rules.kind(Cards(meld)) == TRIO}
     words: ClassVar[Mapping[str, Word]] = {
         "meld": Word(r"[A-Z]\w(?: [A-Z]\w)*", meld_called, others=lambda rules, meld: ("another",))
     }

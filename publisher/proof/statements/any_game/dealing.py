@@ -12,7 +12,10 @@ from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
 
-add_kinds(no=of_words({"no": True, "a": False, "an": False}))
+add_kinds(
+    no=of_words({"no": True, "a": False, "an": False}),
+    over=of_words({"is over": True, "ends": True, "goes on": False}),
+)
 EACH = "(to )?(each( player)?|everybody|every player|each of them)"
 
 
@@ -222,3 +225,15 @@ def copies_in_deck(subject: Subject, number: int, copies: int) -> Iterator[Case]
     if subject.rules.definition.deck:
         names = Counter(card.name for card in subject.rules.definition.card_deck.cards)
         yield sum(names.values()) == number and set(names.values()) == {copies}, "the deck"
+
+
+@states(
+    "When the (wall|stock) is empty,? the (deal|round) {over} with that turn",
+    like="When the stock is empty, the round is over with that turn",
+)
+def over_when_drawn(subject: Subject, is_over: bool) -> Iterator[Case]:
+    """Nobody else is asked anything once the last card is drawn."""
+    for one in subject.rounds:
+        after = [ask for ask in one.asks if ask.stock == 0]
+        if after:
+            yield (len({ask.plays for ask in after}) == 1) == is_over, one.place

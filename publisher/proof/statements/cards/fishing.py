@@ -13,6 +13,7 @@ from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import all_steps, cards_of
 
 add_kinds(
+    mine=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
     matters=of_words({"do not matter": False, "matter": True}),
     anything=of_words({"nothing": False, "something": True}),
     turning=of_words({"deal": "dealer", "are the dealer": "dealer", "start": "", "begin": ""}),
@@ -46,6 +47,33 @@ def turned_after(subject: Subject, number: int) -> Iterator[Case]:
                 yield ask.stock - then.stock == number, then.place
 
 
+@states("A card that takes {anything} stays in {pile}", like="A card that takes nothing stays in the layout")
+def takes_or_stays(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
+    """A card of the hand, whatever the stock brings after it: it may be taken from there."""
+    for step in all_steps(subject):
+        cards = cards_of(step.ask)
+        if cards and "won" in step.parts and (len(cards) > 1) == anything:
+            elsewhere = [card for won in step.parts["won"] for card in won]
+            turned = set(elsewhere) - {card for won in step.ask.parts["won"] for card in won}
+            yield cards[0] in pile.of(step.parts) or (len(cards) == 1 and cards[0] in turned), step.place
+
+
+@states("(Your catch|What you take) goes onto {mine} pile", like="Your catch goes onto your pile")
+def catch_goes(subject: Subject, own: bool) -> Iterator[Case]:
+    for step in all_steps(subject):
+        if len(cards := cards_of(step.ask)) > 1 and "won" in step.parts:
+            won = step.parts["won"]
+            piles = [won[step.ask.seat]] if own else [*won[: step.ask.seat], *won[step.ask.seat + 1 :]]
+            yield any(set(cards) <= set(pile) for pile in piles), step.place
+
+
+@states("(You )?play {number} cards? from your hand", like="Play one card from your hand")
+def played_from_hand(subject: Subject, number: int) -> Iterator[Case]:
+    for step in all_steps(subject):
+        if step.ask.about == "play" and "layout" in step.ask.parts:
+            yield len(step.ask.hand) - len(step.hands[step.ask.plays]) == number, step.place
+
+
 @states("{anything} remains in {pile}", like="Nothing remains in the layout")
 def remains(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
     """When a round is over."""
@@ -63,7 +91,7 @@ def tie_score(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    "The tie score is( now)? {number}(,? a (half|third|quarter) of it)?",
+    "The tie score is( now)? {number}(,? (an equal share|a (half|third|quarter) of it))?",
     "The tie score is {number} for {players:number}( players)?(,? an equal share)?",
     like="The tie score is 60",
 )

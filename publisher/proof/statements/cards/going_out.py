@@ -26,7 +26,6 @@ from publisher.proof.statements.steps import (
 
 LAID = ("meld", "add")
 add_kinds(
-    over=of_words({"is over": True, "ends": True, "goes on": False}),
     parting=of_words({
         "discarded": ("discard",), "melded": LAID, "laid": LAID, "discarded or melded": ("discard", *LAID),
         "melded or discarded": ("discard", *LAID), "in a meld": LAID, "by a discard": ("discard",),

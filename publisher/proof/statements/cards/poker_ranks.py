@@ -115,7 +115,7 @@ def alike_compared(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
-    "If the top cards are {equality},? the {most} of the next cards {wins}",
+    "If the top cards are {equality},? the {most} of the next cards {wins}(,? and so on)?",
     like="If the top cards are equal, the higher of the next cards wins",
 )
 def next_cards(subject: Subject, equal: bool, most: Sign, wins: Sign) -> Iterator[Case]:

@@ -65,7 +65,11 @@ from tests.proof.statements.conftest import assert_contradicted, finding
             [("seven", "eight"), ("seven", "six"), ("least", "most")],
         ),
         ("samba", "A run of seven cards is a samba", [("seven", "six"), ("samba", "canasta")]),
-        ("canasta", "A canasta without wild cards is a natural canasta", [("without", "with"), ("natural", "mixed")]),
+        (
+            "canasta",
+            "A canasta without wild cards is a natural canasta",
+            [("without", "with"), ("natural", "mixed")],
+        ),
         ("samba", "A run may not hold wild cards or threes", [("may not", "may"), ("wild", "natural")]),
         ("samba", "In melds of one rank suits do not matter", [("do not matter", "matter")]),
         (
@@ -92,7 +96,11 @@ from tests.proof.statements.conftest import assert_contradicted, finding
             "Both of them must be natural cards of its rank",
             [("must", "need not"), ("natural", "wild")],
         ),
-        ("canasta", "One of them must be a natural card of its rank", [("natural", "wild"), ("must", "need not")]),
+        (
+            "canasta",
+            "One of them must be a natural card of its rank",
+            [("natural", "wild"), ("must", "need not")],
+        ),
         (
             "canasta",
             "With the top card they may be a new meld, or join a meld of that rank",
@@ -114,7 +122,11 @@ from tests.proof.statements.conftest import assert_contradicted, finding
             "Whoever takes from the pile takes one card from the stock besides, if there is any",
             [("one", "two")],
         ),
-        ("hand-and-foot", "You take seven cards, or the whole pile if it is smaller", [("seven", "six"), ("smaller", "greater")]),
+        (
+            "hand-and-foot",
+            "You take seven cards, or the whole pile if it is smaller",
+            [("seven", "six"), ("smaller", "greater")],
+        ),
         # opening
         (
             "canasta",
@@ -139,7 +151,11 @@ from tests.proof.statements.conftest import assert_contradicted, finding
             "If your melds are not worth enough, you must take them back into your hand",
             [("must", "need not"), ("must", "may not")],
         ),
-        ("contract-samba", "The declarer's side has opened before the first turn", [("has opened", "has not opened")]),
+        (
+            "contract-samba",
+            "The declarer's side has opened before the first turn",
+            [("has opened", "has not opened")],
+        ),
         # setting up, scores
         ("canasta", "The remaining 63 cards are the stock", [("63", "62"), ("63", "64")]),
         ("canasta", "Scores are multiples of five", [("five", "ten"), ("five", "three")]),
@@ -153,7 +169,7 @@ from tests.proof.statements.conftest import assert_contradicted, finding
         ),
         ("contract-samba", "If nobody bids, there is no contract", [("no", "a")]),
     ],
-)  # fmt: skip
+)
 def test_a_rule_of_the_canasta_family(game: str, rule: str, turns: list[tuple[str, str]]) -> None:
     assert_contradicted(game, rule, *turns)
 

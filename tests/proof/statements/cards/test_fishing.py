@@ -10,6 +10,9 @@ from tests.proof.statements.conftest import assert_contradicted
     [
         ("chinese-ten", "Suits do not matter", [("do not matter", "matter")]),
         ("chinese-ten", "After every card that you play you turn one card from the stock", [("one", "two")]),
+        ("chinese-ten", "Play one card from your hand", [("one", "two")]),
+        ("chinese-ten", "A card that takes nothing stays in the layout", [("nothing", "something")]),
+        ("chinese-ten", "Your catch goes onto your pile", [("your pile", "the neighbour's pile")]),
         ("chinese-ten", "Nothing remains in the layout", [("Nothing", "Something")]),
         ("chinese-ten", "Count your pile and subtract 105", [("105", "106"), ("105", "104")]),
         ("chinese-ten/three-players", "The tie score is 80, a third of it", [("80", "81")]),
@@ -39,14 +42,27 @@ def test_a_rule_of_fishing(game: str, rule: str, turns: list[tuple[str, str]]) -
         ("The remaining 108 tiles are the wall", [("108", "109")]),
         ("From then on you take turns at starting", []),
         ("Draw one tile from the wall, or take the newest one of the discards", [("one", "two")]),
-        ("Meld, and add tiles to melds in play, as much as you like", [("as much as you like", "once at most")]),
-        ("The last tile must be laid, in a meld or added to one", [("laid", "discarded"), ("must", "may not")]),
+        (
+            "Meld, and add tiles to melds in play, as much as you like",
+            [("as much as you like", "once at most")],
+        ),
+        (
+            "The last tile must be laid, in a meld or added to one",
+            [("laid", "discarded"), ("must", "may not")],
+        ),
         ("When the last tile is discarded, the round goes on", [("goes on", "is over")]),
         ("Only the turn in which you go out allows a pair", [("pair", "meld of three")]),
-        ("If nobody has won by then, nobody loses a point, and a new round is dealt", [("nobody loses", "everybody loses")]),
+        (
+            "If nobody has won by then, nobody loses a point, and a new round is dealt",
+            [("nobody loses", "everybody loses")],
+        ),
         ("Afterwards melds may be worth less", [("may", "may not")]),
+        ("A run may not go on beyond a one", [("may not", "may"), ("a one", "an eight")]),
+        ("A run may grow at either end", [("may", "may not"), ("either end", "one end")]),
+        ("You may not add tiles to a trio", [("may not", "may")]),
+        ("When the wall is empty, the round is over with that turn", [("is over", "goes on")]),
         ("The melds in play belong to everybody", [("everybody", "whoever laid them")]),
     ],
-)  # fmt: skip
+)
 def test_a_rule_of_rummy_with_tiles(rule: str, turns: list[tuple[str, str]]) -> None:
     assert_contradicted("western-mahjong", rule, *turns)

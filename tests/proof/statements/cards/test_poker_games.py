@@ -10,8 +10,11 @@ from tests.proof.statements.conftest import assert_contradicted
     [
         ("You make one meld on every turn", [("one", "two")]),
         ("A meld has exactly five cards", [("five", "four")]),
-        ("You may not steal more than one card from a meld", [("one", "two"), ("may not", "may"), ("more", "fewer")]),
-        ("Whatever you steal goes into the meld that you now make", [("the meld that you now make", "your hand")]),
+        ("You may not steal more than one card from a meld", [("one", "two"), ("may not", "may")]),
+        (
+            "Whatever you steal goes into the meld that you now make",
+            [("the meld that you now make", "your hand")],
+        ),
         (
             "If you steal, your meld must be higher than every meld that you have stolen from",
             [("higher", "lower"), ("must", "need not"), ("must", "may not")],
@@ -30,7 +33,7 @@ from tests.proof.statements.conftest import assert_contradicted
         ("Draw cards from the stock until you hold 13 again", [("13", "12")]),
         ("When you hold 13 cards, you may not pass", [("may not", "may")]),
     ],
-)  # fmt: skip
+)
 def test_a_rule_of_robbed_melds(rule: str, turns: list[tuple[str, str]]) -> None:
     assert_contradicted("fireplace-poker", rule, *turns)
 
