@@ -8,7 +8,7 @@ from publisher.proof.statements.cards.adding import add_to_own
 from publisher.proof.statements.cards.taking import is_open, takings
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.cards import Pile, Some, points
+from publisher.proof.statements.slots.cards import Group, Pile, Some, points
 from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import FROM
@@ -194,3 +194,34 @@ def opened_before(subject: Subject, people: People, opened: bool, place: int) ->
             parts = asked[place].parts
             for seat in people.seats(subject.rules, parts):
                 yield bool(parts["opened"][team_of(seat)]) == opened, asked[place].place
+
+
+@states(
+    "A( complete)? {melds} is( always)? {no} opening( by itself)?",
+    like="A complete canasta or samba is always an opening",
+)
+def opens_alone(subject: Subject, of_kind: Group, none: bool) -> Iterator[Case]:
+    """A side that has laid one has opened then."""
+    team_of = subject.rules.definition.team_of
+    for step in all_steps(subject):
+        team = team_of(step.ask.plays)
+        if any(of_kind(meld) and owner == team for (owner, meld), _ in step.new_melds):
+            yield is_open(subject, step, after=True) != none, step.place
+
+
+@states(
+    "{people} {modal} have at least {number} {melds} to go out",
+    like="The declarer's opponents must have at least two canastas to go out",
+)
+def going_out_of(
+    subject: Subject, people: People, modal: Modal, number: int, of_kind: Group
+) -> Iterator[Case]:
+    """Of rounds in which one of them has gone out."""
+    cases = []
+    for one in subject.rounds:
+        out = one.ended.get("out")
+        if out is not None and out in people.seats(subject.rules, one.ended):
+            team = subject.rules.definition.team_of(out)
+            count = sum(of_kind(meld) for owner, meld in melds_of(one.ended) if owner == team)
+            cases.append((count >= number, one.place))
+    yield from done(modal, cases)

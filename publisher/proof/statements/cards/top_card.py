@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.proof.statements.any_game.conditions import Condition, Moment
 from publisher.proof.statements.any_game.permissions import IF
+from publisher.proof.statements.cards.taking import is_open, takings
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.cards import Group, Some
+from publisher.proof.statements.slots.cards import Group, Pile, Some
 from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import TAKEN, Step, all_steps, cards_of, done, steps, verb_of
@@ -103,3 +105,75 @@ def joined_if(subject: Subject, condition: Condition, number: int, some: Some) -
         for place, step in enumerate(steps(one)):
             if verb_of(step.ask) == "take" and (used := cards_of(step.ask)) and condition(Moment(one, place)):
                 yield len(used) == number and set(used) <= some.cards, step.place
+
+
+@states(
+    "{some} may be taken from {pile} only for {melds}",
+    like="A two or a three may be taken from the pile only for a run",
+)
+def taken_only_for(subject: Subject, some: Some, pile: Pile, of_kind: Group) -> Iterator[Case]:
+    """The meld that such a card comes to when it lies on top and the pile is taken."""
+    for step, lying in takings(subject, pile):
+        if lying[-1] in some:
+            yield any(of_kind(meld) and lying[-1] in new for (_, meld), new in step.new_melds), step.place
+
+
+@states(
+    "When the stock is empty,? you {modal}( still)? take( from)? {pile}",
+    like="When the stock is empty, you may still take the pile",
+)
+def taken_without_stock(subject: Subject, modal: Modal, pile: Pile) -> Iterator[Case]:
+    yield from done(
+        modal,
+        (
+            (verb_of(step.ask) == "take", step.place)
+            for step in all_steps(subject)
+            if verb_of(step.ask) in TAKEN and step.ask.stock == 0 and pile.of(step.ask.parts)
+        ),
+    )
+
+
+# -- what freezes a pile
+
+FROZEN = "the pile is frozen"
+
+
+def _is_frozen(subject: Subject, pile: Pile, cards: Hand) -> bool:
+    """Whether a pile of these cards is what the game calls frozen."""
+    scope = subject.rules.scopes.get(FROZEN)
+    if scope is None:
+        raise NotationError("no pile is frozen in these games")
+    return bool(scope({pile.part: cards}))
+
+
+@states("{some} in {pile} freezes it", like="A wild card or a red three in the pile freezes it")
+def freezes(subject: Subject, some: Some, pile: Pile) -> Iterator[Case]:
+    """It is called frozen then, and is taken with other cards than those that are not."""
+    used: dict[bool, set[int]] = {True: set(), False: set()}
+    for step, lying in takings(subject, pile):
+        frozen = any(card in some for card in lying)
+        yield frozen == _is_frozen(subject, pile, lying), step.place
+        if is_open(subject, step, after=False):
+            used[frozen].add(len(cards_of(step.ask)))
+    yield used[True] != used[False], "all piles that were taken"
+
+
+@states(
+    "From a frozen pile you take the cards from the {top} down to the {place} one that freezes it,? "
+    "with that card and any others that freeze it and lie directly {above} it",
+    like="From a frozen pile you take the cards from the top down to the first one that freezes it, with "
+    "that card and any others that freeze it and lie directly below it",
+)
+def part_taken(subject: Subject, top: bool, place: int, above: bool) -> Iterator[Case]:
+    """By a side that has opened."""
+    pile = Pile("pile", "all")
+    for step, lying in takings(subject, pile):
+        if _is_frozen(subject, pile, lying) and is_open(subject, step, after=False):
+            row = lying[::-1] if top else lying
+            freezing = [_is_frozen(subject, pile, (card,)) for card in row]
+            stops = [number for number, so in enumerate(freezing) if so]
+            end = start = stops[place] if len(stops) > abs(place) or place < 0 else stops[-1]
+            while not above and end + 1 < len(row) and freezing[end + 1]:
+                end += 1
+            taken = set(lying) - set(pile.of(step.parts))
+            yield taken == set(row[: (start if above else end) + 1]), step.place

@@ -1,4 +1,4 @@
-"""Canasta and its relatives: rule sentences on piles, openings, melds and going out, and what turns them round."""
+"""Canasta and its relatives: rules of piles, openings, melds and going out, and what turns them round."""
 
 import pytest
 
@@ -127,6 +127,31 @@ from tests.proof.statements.conftest import assert_contradicted, finding
             "You take seven cards, or the whole pile if it is smaller",
             [("seven", "six"), ("smaller", "greater")],
         ),
+        (
+            "contract-samba",
+            "A two or a three may be taken from the pile only for a run",
+            [("two", "king")],
+        ),
+        ("contract-samba", "A wild card or a red three in the pile freezes it", [("red", "black")]),
+        (
+            "contract-samba",
+            "From a frozen pile you take the cards from the top down to the first one that freezes it, "
+            "with that card and any others that freeze it and lie directly below it",
+            [("top", "bottom"), ("first", "last"), ("below", "above")],
+        ),
+        ("contract-samba", "A complete canasta or samba is always an opening", [("always an", "no")]),
+        (
+            "contract-samba",
+            "The declarer's opponents must have at least two canastas to go out",
+            [("two", "four")],
+        ),
+        (
+            "contract-samba",
+            "The declarer's opponents must have at least one samba to go out",
+            [("one", "three")],
+        ),
+        ("contract-samba", "Red threes may be discarded", [("may", "may not")]),
+        ("contract-samba", "Red threes may stay in your hand", [("may", "may not")]),
         # opening
         (
             "canasta",
