@@ -91,10 +91,10 @@ def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
 )
 def rest_is_stock(subject: Subject, cards: int, pile: str) -> Iterator[Case]:
     """At most so many: it may be that more than one card has been turned up since."""
-    name = pile.removeprefix("the ")
-    if name != "stock" and subject.rules.nouns.get(name) != "stock":
-        raise NotationError(f"{pile!r} is not drawn from")
+    name = subject.rules.nouns.get(pile.removeprefix("the "), pile.removeprefix("the "))
     left = [(one.stock, one.place) for one in subject.begun if one.stock is not None]
+    if name != "stock":  # another pile, or none
+        left = [(len(one.begun[str(name).replace(" ", "_")]), one.place) for one in subject.begun]
     if left:
         yield max(stock for stock, _ in left) == cards, left[0][1]
 

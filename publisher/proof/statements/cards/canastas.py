@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from publisher.model.seats import Team
-from publisher.proof.statements.cards.melding import melds_at_end
+from publisher.proof.statements.cards.melding import is_of_one, melds_at_end
 from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some, points
@@ -92,16 +92,9 @@ def two_kinds(subject: Subject, feature: str, of_kind: Group, other: str) -> Ite
     for (_, meld), place in melds_at_end(subject):
         is_run = of_kind(meld)
         found.append(is_run)
-        yield _is_of_one(meld, other if is_run else feature), place
+        yield is_of_one(meld, other if is_run else feature), place
     if found:
         yield len(set(found)) == 2, "the melds of all games"
-
-
-def _is_of_one(meld: Hand, feature: str) -> bool:
-    """Whether more than half of its cards share it, and the rest could stand for such."""
-    shared: list[str] = [getattr(card, feature) for card in meld]
-    most = max(map(shared.count, shared))
-    return most == len(meld) or (feature == "rank" and most >= 2)
 
 
 @states("{some} fit into {melds} only", like="Red threes fit into runs only")
@@ -115,10 +108,10 @@ def fit_only(subject: Subject, some: Some, of_kind: Group) -> Iterator[Case]:
 
 
 @states(
-    "A {melds} brings( a bonus of)? {number}( points)?",
+    "A {melds} {gain}( a bonus of)? {number}( points)?",
     like="A natural canasta brings 500 points",
 )
-def brings(subject: Subject, of_kind: Group, number: int) -> Iterator[Case]:
+def brings(subject: Subject, of_kind: Group, gains: bool, number: int) -> Iterator[Case]:
     """Of sides that have no other melds as large: beside the points of all cards they have so many times
     that many, with what they laid out counted for or against them."""
     kinds = [len(meld) for (_, meld), _ in melds_at_end(subject) if of_kind(meld)]
@@ -126,7 +119,7 @@ def brings(subject: Subject, of_kind: Group, number: int) -> Iterator[Case]:
         found = sum(map(of_kind, melds))
         if found == sum(len(meld) >= min(kinds, default=0) for meld in melds) and found:
             rest, laid = _beside_cards(subject, one, team)
-            yield number * found in (rest - laid, rest + laid), one.place
+            yield gains and number * found in (rest - laid, rest + laid), one.place
 
 
 @states(

@@ -9,6 +9,7 @@ from publisher.model.cards import SUITS
 from publisher.proof.statements.cards.robbing import standing
 from publisher.proof.statements.chronicle import Ask, Hand
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.steps import cards_of, done
 
@@ -19,6 +20,7 @@ add_kinds(
         "single cards, pairs and threes of a kind": (1, 2, 3), "poker hands": (5,),
     }),
     suit=of_words({suit: suit for suit in SUITS}),
+    others_all=of_words({"all": True, "all of": True, "none of": False, "one of": False}),
     leaving=of_words({"out": True, "out of the game": True, "still in the game": False}),
     going=of_words({"play on": True, "go on": True, "stop": False, "do not play on": False}),
     combination=of_words({"a single card": 1, "a pair": 2, "three of a kind": 3}),
@@ -102,8 +104,8 @@ def leads_next(subject: Subject, place: int, step: Sign) -> Iterator[Case]:
 
 
 @states(
-    "(A|The) round (is over|ends) {when} {whole:all} (of )?the others( who still hold cards)? "
-    "have passed(,? one after another| in a row)",
+    "(A|The) round (is over|ends) {when} {others_all} (of )?the others( who still hold cards)? "
+    "(have|has) passed(,? one after another| in a row)",
     like="A round is over after all the others have passed one after another",
 )
 def round_ends(subject: Subject, after: bool, whole: bool) -> Iterator[Case]:
@@ -131,18 +133,18 @@ def leader_passes(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     "You {modal} pass(,? even)? (if|when) you could play",
-    "You {modal} pass if you have nothing {most} to play",
+    "You {modal} pass if you have {anything} {most} to play",
     like="You must pass if you have nothing higher to play",
 )
-def pass_or_play(subject: Subject, modal: Modal, most: Sign | None = None) -> Iterator[Case]:
+def pass_or_play(subject: Subject, modal: Modal, anything: bool = True, most: Sign = 1) -> Iterator[Case]:
     """On single cards, which are easy to compare: with a card in the hand that is so, or with none."""
     chances = []
     for ask in subject.asks:
         lying = ask.parts.get(LYING, ())
         if ask.about == PLAY and len(lying) == 1:
-            could = any((card.strength - lying[0].strength) * (most or 1) > 0 for card in ask.hand)
+            could = any((card.strength - lying[0].strength) * most > 0 for card in ask.hand)
             same = any(card.strength == lying[0].strength for card in ask.hand)
-            if (could if most is None else not could) and not same:
+            if could == anything and not same:
                 chances.append((ask.passes, ask.place))
     yield from done(modal, chances)
 
@@ -241,3 +243,13 @@ def higher_hand_wins(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]
     for cards, lying, ask in _played(subject):
         if len(lying) == 5 == len(cards):
             yield ((standing(cards) > standing(lying)) == (most > 0)) == wins, ask.place
+
+
+@states(
+    "(The leader|Whoever leads) (plays|lays) a combination {upwards}",
+    like="The leader plays a combination face up",
+)
+def led_openly(subject: Subject, upwards: bool) -> Iterator[Case]:
+    """Everybody sees what lies there."""
+    if LYING in (zones := zones_of(subject.rules)):
+        yield (zones[LYING] == "all") == upwards, "the table"

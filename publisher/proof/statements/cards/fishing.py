@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, points
@@ -93,11 +94,19 @@ def tie_score(subject: Subject, number: int) -> Iterator[Case]:
 @states(
     "The tie score is( now)? {number}(,? (an equal share|a (half|third|quarter) of it))?",
     "The tie score is {number} for {players:number}( players)?(,? an equal share)?",
+    "The tie score is {number} for {players:number}( players)?,? and {other:number} for {more:number}"
+    "( players)?",
     like="The tie score is 60",
 )
-def is_tie_score(subject: Subject, number: int, players: int | None = None) -> Iterator[Case]:
-    if players in (None, len(subject.rules.seats)):
+def is_tie_score(subject: Subject, number: int, *words: int) -> Iterator[Case]:
+    """Of games for so many, if that is said."""
+    if not words:
         yield from tie_score(subject, number)
+        return
+    numbers = dict(zip(words[::2], (number, *words[1::2]), strict=False))
+    if len(subject.rules.seats) not in numbers:
+        raise NotationError("these games are for another number of players")
+    yield from tie_score(subject, numbers[len(subject.rules.seats)])
 
 
 @states(

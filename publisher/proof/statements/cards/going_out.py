@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.proof.statements.cards.drawing import drawn
+from publisher.proof.statements.cards.drawing import drawn, top_taken
 from publisher.proof.statements.cards.melding import going_out_needs
 from publisher.proof.statements.cards.taking import take_instead
 from publisher.proof.statements.chronicle import Round
@@ -31,6 +31,7 @@ add_kinds(
         "melded or discarded": ("discard", *LAID), "in a meld": LAID, "by a discard": ("discard",),
     }),
     meld_size=of_words({"pair": 2, "three alike": 3, "meld of three": 3, "meld of four": 4}),
+    newest=of_words({"newest": True, "top": True, "oldest": False, "bottom": False}),
     freely=of_words({
         "as much as you like": None, "as often as you like": None, "once at most": 1, "at most once": 1,
         "once": 1, "twice at most": 2,
@@ -126,12 +127,15 @@ def _turns(subject: Subject) -> Iterator[Turn]:
 
 @states(
     f"Draw {{number}} {CARD}s? from the stock,? or take {{pile}}",
-    f"Draw {{number}} {CARD}s? from the wall,? or take the (newest|top) one of {{pile}}",
+    f"Draw {{number}} {CARD}s? from the wall,? or take the {{newest}} one of {{pile}}",
     like="Draw one card from the stock or take the pile",
 )
-def draw_or_take(subject: Subject, number: int, pile: Pile) -> Iterator[Case]:
+def draw_or_take(subject: Subject, number: int, *words: bool | Pile) -> Iterator[Case]:
+    *newest, pile = words
+    assert isinstance(pile, Pile)
     yield from drawn(subject, number)
     yield from take_instead(subject, "may", pile)
+    yield from top_taken(subject, newest != [False], pile, "may")
 
 
 @states(
@@ -176,7 +180,7 @@ def _replaced(step: Step, number: int) -> bool:
 )
 def out_with(subject: Subject, number: int, of_kind: Group) -> Iterator[Case]:
     """Nobody is out with cards left, and nobody is who has none and may."""
-    yield from going_out_needs(subject, "must", number, of_kind)
+    yield from going_out_needs(subject, "must", -1, number, of_kind)
     yield from over_then(subject, True)
 
 

@@ -33,7 +33,18 @@ add_kinds(
             "the lower end": frozenset({0}),
         }
     ),
-    nothing=of_words({"nothing in play": True, "a melded card": False, "melded cards": False}),
+    nothing=of_words({
+        "nothing in play": True, "everything in play": False, "anything in play": False,
+        "a melded card": False, "melded cards": False,
+    }),
+        {
+            "nothing in play": True,
+            "everything in play": False,
+            "anything in play": False,
+            "a melded card": False,
+            "melded cards": False,
+        }
+    ),
 )
 
 
@@ -51,6 +62,13 @@ def _bound(counts: list[tuple[int, str]], most: Sign, number: int) -> Iterator[C
         yield any(count == number for count, _ in counts), counts[0][1]
 
 
+def is_of_one(meld: Hand, feature: str) -> bool:
+    """Whether more than half of its cards share it, and the rest could stand for such."""
+    shared: list[str] = [getattr(card, feature) for card in meld]
+    most = max(map(shared.count, shared))
+    return most == len(meld) or (feature == "rank" and most >= 2)
+
+
 @states(
     f"A meld (has|is|needs) {{number}} or {{most}} {CARD}s( of (one|the same|one natural) rank)?",
     f"A meld is {{number}} {CARD}s or {{most}}",
@@ -63,12 +81,17 @@ def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
 
 @states(
     f"A {{melds}} (has|is) {{number}} to {{number}}( consecutive| natural)? {CARD}s"
-    "( of one (suit|rank|natural rank))?",
+    "( of one( natural)? {feature})?",
     like="A run is three to seven consecutive cards of one suit",
 )
-def sizes_from_to(subject: Subject, of_kind: Group, least: int, most: int) -> Iterator[Case]:
-    """Of the melds of that kind: some are as small, some as large."""
-    sizes = [(len(meld), place) for (_, meld), place in melds_at_end(subject) if of_kind(meld)]
+def sizes_from_to(
+    subject: Subject, of_kind: Group, least: int, most: int, feature: str = ""
+) -> Iterator[Case]:
+    """Of the melds of that kind: some are as small, some as large; and most of their cards share that."""
+    melds = [(meld, place) for (_, meld), place in melds_at_end(subject) if of_kind(meld)]
+    if feature:
+        yield from ((is_of_one(meld, feature), place) for meld, place in melds)
+    sizes = [(len(meld), place) for meld, place in melds]
     yield from _bound(sizes, -1, least)
     yield from _bound(sizes, 1, most)
 
@@ -163,18 +186,22 @@ def _suit(meld: Hand) -> str:
 
 
 @states(
-    "(Your|The) team {modal} have at least {number} {melds}",
+    "(Your|The) team {modal} have at {most} {number} {melds}",
     "(You|A player) {modal} go out (without|before your team has) {number} {melds}",
     like="Your team must have at least one canasta",
 )
-def going_out_needs(subject: Subject, modal: Modal, number: int, of_kind: Group) -> Iterator[Case]:
+def going_out_needs(subject: Subject, modal: Modal, *words: object) -> Iterator[Case]:
     """When somebody has gone out, and no more than that is needed."""
+    most, number, of_kind = words if len(words) == 3 else (-1, *words)
+    assert isinstance(most, int)
+    assert isinstance(number, int)
+    assert callable(of_kind)
     counts = [
         (sum(of_kind(meld) for owner, meld in melds_of(one.ended) if owner == _team(subject, one)), one.place)
         for one in subject.rounds
         if one.ended.get("out") is not None
     ]
-    yield from done(modal, ((count >= number, place) for count, place in counts))
+    yield from done(modal, (((count - number) * most <= 0, place) for count, place in counts))
     if counts and modal == "must":
         yield any(count == number for count, _ in counts), counts[0][1]
 
@@ -224,13 +251,14 @@ def _ends_of_hands(subject: Subject, place: int) -> Iterator[Case]:
     like="Nothing in play may be moved",
 )
 def moved(subject: Subject, nothing: bool, modal: Modal) -> Iterator[Case]:
-    """Whether a card leaves its meld, unless all are taken back because an opening falls short."""
+    """Whether a card leaves its meld when others come to lie, unless an opening that falls short is taken
+    back."""
     yield from done(
         DENIED[modal] if nothing else modal,
         (
             (any(card not in now for card in was), step.place)
             for step in all_steps(subject)
-            if verb_of(step.ask) != "take back"
+            if verb_of(step.ask) != "take back" and step.parts["melds"] != step.ask.parts["melds"]
             for (_, was), (_, now) in zip(places(step.ask.parts), places(step.parts), strict=True)
             if was
         ),

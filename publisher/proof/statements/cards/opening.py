@@ -18,7 +18,8 @@ add_kinds(
     several=of_words({"one meld or several": (1, 2), "one meld": (1,), "several melds": (2,)}),
     owners=of_words({
         "both partners": True, "either partner": True, "everybody": True, "one partner": False,
-        "one of the partners": False, "whoever laid them": False, "the player who laid them": False,
+        "one of the partners": False, "only the partner who made it": False, "whoever laid them": False,
+        "the player who laid them": False,
     }),
     coming=of_words({"comes": True, "come": True, "does not come": False, "do not come": False}),
     opened=of_words({"has opened": True, "has not opened": False}),
@@ -55,7 +56,7 @@ def serves(subject: Subject, both: bool) -> Iterator[Case]:
 
 @states(
     "Laying (them|{some}) out {modal} be an opening",
-    "Laying (them|{some}) out is {no} opening",
+    "Laying (them|{some}) out (is|counts as) {no} opening",
     like="Laying them out is no opening",
 )
 def laying_out_opens(subject: Subject, *words: object) -> Iterator[Case]:

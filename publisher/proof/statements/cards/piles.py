@@ -67,12 +67,14 @@ def worth_together(subject: Subject, some: Some | int, number: int | None = None
 
 @states(
     "(Each|A|An|Every) {some} (counts|count|is worth) {number}( points)?",
+    "(Each|A|An|Every) {some} {gain} {number}( points)?",
     "{some} (count|are worth|counts|is worth)( only)? {number}( points)?( each)?",
     like="Each red three counts 100 points",
 )
-def worth_each(subject: Subject, some: Some, number: int) -> Iterator[Case]:
+def worth_each(subject: Subject, some: Some, *words: int) -> Iterator[Case]:
+    *gain, number = words
     for card in some.cards:
-        yield card.points == number, f"what {card} counts"
+        yield card.points == (number if gain in ([], [True]) else -number), f"what {card} counts"
 
 
 @states(

@@ -132,6 +132,20 @@ def next_cards(subject: Subject, equal: bool, most: Sign, wins: Sign) -> Iterato
 
 
 @states(
+    "If the top cards are {equality},? the hands are {equality}",
+    like="If the top cards are different, the hands are different",
+)
+def equal_tops(subject: Subject, equal: bool, level: bool) -> Iterator[Case]:
+    """Of two flushes."""
+    rules = subject.rules
+    flushes = [hand for kind, hand in whole_hands(subject) if kind == "flush"]
+    if isinstance(rules, PokerGame):
+        for one, other in pairwise(sorted(flushes, key=lambda hand: places_of(hand)[0])):
+            if (places_of(one)[0] == places_of(other)[0]) == equal:
+                yield (compared(rules, one, other) == 0) == level, told((*one, *other))
+
+
+@states(
     "The {ranks} {modal} stand between the {one:ranks} and the {other:ranks}",
     like="The ace may not stand between the king and the two",
 )

@@ -201,3 +201,17 @@ def test_a_rule_of_the_canasta_family(game: str, rule: str, turns: list[tuple[st
 
 def test_no_pile_is_missing_where_one_lies_from_the_first() -> None:
     assert finding("There is no discard pile yet", "canasta") == "fails"
+
+
+@pytest.mark.parametrize(
+    "game, rule, turns",
+    [
+        ("canasta", "A mixed canasta brings 300 points", [("brings", "costs")]),
+        ("canasta", "One opening serves both partners", [("both partners", "only the partner who made it")]),
+        ("canasta", "The remaining 63 cards are the stock", [("stock", "pile")]),
+        ("hand-and-foot", "A meld is three to seven cards of one rank", [("rank", "suit"), ("seven", "six")]),
+        ("hand-and-foot", "Your team must have at least five canastas", [("least", "most"), ("five", "six")]),
+    ],
+)
+def test_the_words_beside_the_numbers(game: str, rule: str, turns: list[tuple[str, str]]) -> None:
+    assert_contradicted(game, rule, *turns)
