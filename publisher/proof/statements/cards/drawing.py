@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.proof.statements.any_game.conditions import Condition, Moment
-from publisher.proof.statements.any_game.permissions import IF
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.slots.phrases import CARD, DEAL
 from publisher.proof.statements.steps import all_steps, cards_of, done, turns, verb_of
+
+add_kinds(turn_end=of_words({"end": True, "beginning": False}))
 
 
 @states(
@@ -33,27 +33,31 @@ def order_of_turn(
 
 @states(
     f"(You|Whoever draws) (draw|draws|takes) {{number}} {CARD}s? from the stock",
-    f"Draw {{number}} {CARD}s? from the stock",
+    f"Draw {{number}} {CARD}s? from {{pile}}",
     like="Whoever draws takes two cards from the stock",
 )
-def drawn(subject: Subject, number: int) -> Iterator[Case]:
-    """As long as there are so many."""
+def drawn(subject: Subject, number: int, pile: Pile | None = None) -> Iterator[Case]:
+    """As long as there are so many; nothing is drawn from any other pile."""
+    stock = pile is None or pile.part == "stock"
     for step in all_steps(subject):
         had = step.ask.stock
         if verb_of(step.ask) == "draw" and step.stock is not None and had is not None and had >= number:
-            yield had - step.stock == number, step.place
+            yield stock and had - step.stock == number, step.place
 
 
 @states(
-    f"(At the end of (your|a) turn )?(you )?discard( exactly)? {{number}} {CARD}s?( onto {{word:pile}})?",
+    f"At the {{turn_end}} of (your|a) turn you discard( exactly)? {{number}} {CARD}s?",
+    f"(you )?discard( exactly)? {{number}} {CARD}s?( onto {{word:pile}})?",
     like="At the end of your turn you discard one card",
 )
-def discarded(subject: Subject, number: int, pile: Pile | None = None) -> Iterator[Case]:
-    """With the last act of each turn that does not end the round."""
+def discarded(subject: Subject, *words: object) -> Iterator[Case]:
+    """With the last act of each turn that does not end the round; a turned sentence, with the first."""
+    at_end = words[0] is not False
+    number = words[1] if isinstance(words[0], bool) else words[0]
     for one in subject.begun:
         for turn in turns(one):
             if not turn.last and "discard" in turn.verbs:
-                last = turn.steps[-1]
+                last = turn.steps[-1 if at_end else 0]
                 yield verb_of(last.ask) == "discard" and len(cards_of(last.ask)) == number, turn.place
 
 
@@ -257,29 +261,6 @@ def drawn_back(subject: Subject, number: int) -> Iterator[Case]:
             last = turn.steps[-1]
             if last.stock and not turn.last and last.hands[turn.seat]:
                 yield len(last.hands[turn.seat]) == number, turn.place
-
-
-@states(
-    "{who} has the {place} turn",
-    like="The declarer has the first turn",
-)
-def has_turn(subject: Subject, who: Who, place: int) -> Iterator[Case]:
-    """Of the turns that begin with getting a card."""
-    yield from has_turn_if(subject, lambda moment: True, who, place)
-
-
-@states(
-    f"{IF} {{condition}},? {{who}} has the {{place}} turn",
-    like="If the stock has cards, the dealer has the first turn",
-)
-def has_turn_if(subject: Subject, condition: Condition, who: Who, place: int) -> Iterator[Case]:
-    for one in subject.rounds:
-        asked = [number for number, ask in enumerate(one.asks) if ask.about == "draw"]
-        if len(asked) > abs(place) and condition(Moment(one, asked[0])):
-            ask = one.asks[asked[place]]
-            wanted = who.seat(ask.parts, len(subject.rules.seats))
-            if wanted is not None:
-                yield ask.plays == wanted, ask.place
 
 
 @states(

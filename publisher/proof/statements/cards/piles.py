@@ -173,7 +173,10 @@ def begins_or_ends(subject: Subject, who: Who, begun: bool) -> Iterator[Case]:
 )
 def opposite(subject: Subject) -> Iterator[Case]:
     seats = len(subject.rules.seats)
-    for team in subject.rules.definition.teams:
+    teams = subject.rules.definition.teams
+    if max(map(len, teams)) == 1:
+        yield False, "the teams: nobody has a partner"
+    for team in teams:
         if len(team) > 1:
             yield all((one - other) * 2 % seats == 0 for one in team for other in team), "the seats"
 

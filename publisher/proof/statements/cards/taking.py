@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import (
     TAKEN,
@@ -18,6 +18,8 @@ from publisher.proof.statements.steps import (
     turns,
     verb_of,
 )
+
+add_kinds(melding=of_words({"meld": True, "lay": True, "discard": False, "keep": False}))
 
 
 @states(
@@ -48,15 +50,18 @@ def takings(subject: Subject, pile: Pile) -> Iterator[tuple[Step, Hand]]:
 
 
 @states(
-    "Whoever takes( from)? {pile} {modal} meld its {top} card( at once| in one of (two|these) ways)?",
+    "Whoever takes( from)? {pile} {modal} {melding} its {top} card( at once| in one of (two|these) ways)?",
     like="Whoever takes the pile must meld its top card",
 )
-def meld_top(subject: Subject, pile: Pile, modal: Modal, top: bool) -> Iterator[Case]:
+def meld_top(subject: Subject, pile: Pile, modal: Modal, melding: bool, top: bool) -> Iterator[Case]:
     """In the same step the card comes to a meld."""
     yield from done(
         modal,
         (
-            (lying[-1 if top else 0] in [card for _, new in step.new_melds for card in new], step.place)
+            (
+                (lying[-1 if top else 0] in [card for _, new in step.new_melds for card in new]) == melding,
+                step.place,
+            )
             for step, lying in takings(subject, pile)
             if len(lying) > 1
         ),

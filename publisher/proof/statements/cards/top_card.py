@@ -15,22 +15,32 @@ from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import TAKEN, Step, all_steps, cards_of, done, steps, verb_of
 
-add_kinds(count=of_words({"both": 2, "one": 1}))
+add_kinds(
+    count=of_words({"both": 2, "one": 1}),
+    own_team=of_words({"your team": True, "the opponents": False, "the other team": False}),
+)
 
 
 @states(
     "{count} of them {modal} be {some} of its rank",
+    "{count} of them {modal} be {some}",
     like="Both of them must be natural cards of its rank",
 )
 def rank_of_used(subject: Subject, count: int, modal: Modal, some: Some) -> Iterator[Case]:
-    """Of the cards of the hand that take a pile: so many at least are such cards of the top card's rank."""
+    """Of the cards of the hand that take a pile: so many at least are such cards of the top card's rank; wild
+    ones have another."""
     yield from done(
         modal,
         (
-            (sum(card in some and card.rank == lying[-1].rank for card in used) >= count, step.place)
+            (sum(card in some for card in used) >= count and _has_rank(used, some, lying), step.place)
             for step, lying, used in _used(subject)
         ),
     )
+
+
+def _has_rank(used: Hand, some: Some, lying: Hand) -> bool:
+    """Whether one of those cards at least has the rank of the top card."""
+    return any(card in some and card.rank == lying[-1].rank for card in used)
 
 
 @states("The other one {modal} be {some}", like="The other one may be a wild card")
@@ -63,36 +73,43 @@ def new_or_joined(subject: Subject, top: bool, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    "The {top} card alone {modal} be added to {melds} of your team",
+    "The {top} card alone {modal} be added to {melds} of {own_team}",
     like="The top card alone may be added to a meld of your team",
 )
-def top_alone(subject: Subject, top: bool, modal: Modal, of_kind: Group) -> Iterator[Case]:
+def top_alone(subject: Subject, top: bool, modal: Modal, of_kind: Group, own: bool) -> Iterator[Case]:
     """Of all turns that begin: whether the pile is taken so."""
-    yield from top_alone_if(subject, lambda moment: True, top, modal, of_kind)
+    yield from top_alone_if(subject, lambda moment: True, top, modal, of_kind, own)
 
 
 @states(
-    f"{IF} {{condition}},? the {{top}} card alone {{modal}} be added to {{melds}} of your team",
+    f"{IF} {{condition}},? the {{top}} card alone {{modal}} be added to {{melds}} of {{own_team}}",
     like="While the pile is frozen, the top card alone may not be added to a meld of your team",
 )
 def top_alone_if(
-    subject: Subject, condition: Condition, top: bool, modal: Modal, of_kind: Group
+    subject: Subject, condition: Condition, top: bool, modal: Modal, of_kind: Group, own: bool
 ) -> Iterator[Case]:
+    team_of = subject.rules.definition.team_of
     begun = [
         step
         for one in subject.begun
         for number, step in enumerate(steps(one))
         if verb_of(step.ask) in TAKEN and condition(Moment(one, number))
     ]
-    yield from done(modal, ((_joins_alone(step, top, of_kind), step.place) for step in begun))
+    yield from done(
+        modal,
+        ((_joins_alone(step, top, of_kind, team_of(step.ask.plays), own), step.place) for step in begun),
+    )
 
 
-def _joins_alone(step: Step, top: bool, of_kind: Group) -> bool:
+def _joins_alone(step: Step, top: bool, of_kind: Group, team: int, own: bool) -> bool:
     lying = step.ask.parts["pile"]
     wanted = (lying[-1 if top else 0],) if lying else ()
     return any(
-        new == wanted and len(meld) > 1 and of_kind(tuple(card for card in meld if card not in new))
-        for (_, meld), new in step.new_melds
+        new == wanted
+        and (owner == team) == own
+        and len(meld) > 1
+        and of_kind(tuple(card for card in meld if card not in new))
+        for (owner, meld), new in step.new_melds
     )
 
 
