@@ -94,7 +94,8 @@ def rest_is_stock(subject: Subject, cards: int, pile: str) -> Iterator[Case]:
     name = subject.rules.nouns.get(pile.removeprefix("the "), pile.removeprefix("the "))
     left = [(one.stock, one.place) for one in subject.begun if one.stock is not None]
     if name != "stock":  # another pile, or none
-        left = [(len(one.begun[str(name).replace(" ", "_")]), one.place) for one in subject.begun]
+        piles = [(one.begun[str(name).replace(" ", "_")], one.place) for one in subject.begun]
+        left = [(len(lying), place) for lying, place in piles if isinstance(lying, tuple)]
     if left:
         yield max(stock for stock, _ in left) == cards, left[0][1]
 

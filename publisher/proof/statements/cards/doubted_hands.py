@@ -52,7 +52,7 @@ def _doubts(subject: Subject) -> Iterator[tuple[Round, Ask, Ask, Five, Round | N
             assert one is not None
             said = [ask for ask in one.asks if ask.about == ANNOUNCE]
             doubts = [ask for ask in one.asks if str(ask.move) == DOUBT]
-            if one.ended and said and doubts and hasattr(said[-1].move, "kind"):
+            if one.ended and said and doubts and hasattr(getattr(said[-1].move, "kind", None), "name"):
                 yield one, said[-1], doubts[-1], tuple(doubts[-1].hands[said[-1].seat]), then
 
 

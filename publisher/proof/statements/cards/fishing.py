@@ -64,6 +64,8 @@ def catch_goes(subject: Subject, own: bool) -> Iterator[Case]:
     for step in all_steps(subject):
         if len(cards := cards_of(step.ask)) > 1 and "won" in step.parts:
             won = step.parts["won"]
+            if len(won) != len(step.hands):
+                raise NotationError("not everybody has a pile")
             piles = [won[step.ask.seat]] if own else [*won[: step.ask.seat], *won[step.ask.seat + 1 :]]
             yield any(set(cards) <= set(pile) for pile in piles), step.place
 
@@ -86,6 +88,8 @@ def remains(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
 def tie_score(subject: Subject, number: int) -> Iterator[Case]:
     """That is the result, if nobody has a bonus; and nobody's pile is worth less than nothing."""
     for one in subject.rounds:
+        if len(one.changes) != len(one.ended["won"]):
+            raise NotationError("piles and results are not those of the same players")
         if not any(one.ended.get("bonus", ())):
             for gain, won in zip(one.changes, one.ended["won"], strict=True):
                 yield gain == points(won) - number, one.place
@@ -144,4 +148,5 @@ def opened_by(subject: Subject, most: Sign) -> Iterator[Case]:
             if then.asks and one.changes:
                 results = one.changes
                 best = max(results) if most > 0 else min(results)
-                yield results[then.asks[0].seat] == best, then.place
+                team = subject.rules.definition.team_of(then.asks[0].seat)
+                yield results[team] == best, then.place
