@@ -53,7 +53,10 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
     """Only whoever has a turn can get rid of chips."""
 
     words: ClassVar[Mapping[str, Word]] = {"shown": SHOWN}
-    nouns: ClassVar[Mapping[str, Noun]] = {"chips": "scores"}
+    nouns: ClassVar[Mapping[str, Noun]] = {
+        "chips": "scores",
+        "player who did not deal": lambda kept: Seat(1 - kept["dealer"]),
+    }
 
     @action("The game begins")
     def round(self, table: FireplaceTable) -> Play:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from random import Random
+from types import MappingProxyType
 from typing import ClassVar, TypeAlias
 
 from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, TableGame, Zone, fact
@@ -73,6 +74,7 @@ class WesternMahjong(TableGame[MahjongTable]):
     """`scores` are the points that each player has left."""
 
     nouns: ClassVar[Mapping[str, Noun]] = {"wall": "stock"}
+    meld_words = MappingProxyType({"trio": lambda rules, meld: rules.kind(Cards(meld)) == TRIO})
     words: ClassVar[Mapping[str, Word]] = {
         "meld": Word(r"[A-Z]\w(?: [A-Z]\w)*", meld_called, others=lambda rules, meld: ("another",))
     }

@@ -38,6 +38,8 @@ class Step:
     @cached_property
     def new_melds(self) -> list[tuple[Owned, Hand]]:
         """The melds that cards have come to, as they are now, each with those cards."""
+        if self.parts.get("melds") == self.ask.parts.get("melds"):
+            return []
         before = places(self.ask.parts)
         return [
             ((owner, meld), tuple(card for card in meld if card not in was))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import Noun, fact
+from publisher.engine.game import Noun, Scope, fact
 from publisher.engine.mechanics.melding.canasta_habits import Habits
 from publisher.engine.mechanics.melding.canasta_rules import (
     SHORT_OPENING,
@@ -14,6 +14,7 @@ from publisher.engine.mechanics.melding.canasta_rules import (
     WRONG_QUESTION,
     CanastaRules,
     T,
+    has_freezing,
 )
 from publisher.engine.mechanics.melding.canasta_standing import Standing
 from publisher.engine.mechanics.melding.canasta_turn import Turn
@@ -56,10 +57,15 @@ class CanastaGame(CanastaRules[T]):
     }
     meld_words: ClassVar[Mapping[str, Callable[[Any, Sequence[Card]], bool]]] = {
         "canasta": lambda rules, meld: rules.law.is_canasta(meld) and not rules.law.is_run(meld),
-        "natural canasta": lambda rules, meld: rules.law.is_canasta(meld) and rules.law.is_natural(meld),
-        "mixed canasta": lambda rules, meld: rules.law.is_canasta(meld) and not rules.law.is_natural(meld),
+        "natural canasta": lambda rules, meld: rules.is_canasta_of(meld, natural=True),
+        "mixed canasta": lambda rules, meld: rules.is_canasta_of(meld, natural=False),
+        "meld of one rank": lambda rules, meld: not rules.law.is_run(meld),
         "samba": lambda rules, meld: rules.law.is_canasta(meld) and rules.law.is_run(meld),
         "run": lambda rules, meld: rules.law.is_run(meld),
+    }
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        "the pile is frozen": lambda kept: has_freezing(kept["pile"]),
+        "the pile is not frozen": lambda kept: not has_freezing(kept["pile"]),
     }
     tables: ClassVar[tuple[Told, ...]] = (
         Told(

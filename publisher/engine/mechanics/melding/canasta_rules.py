@@ -18,11 +18,17 @@ from publisher.model.cards import Card
 from publisher.model.seats import Each, Seat, Team
 
 THREE = "3"
+WILD = ("2", "joker")
 RED_THREE, SHORT_OPENING, WRONG_QUESTION = 100, 10, 300
 
 
 def is_red_three(card: Card) -> bool:
     return card.rank == THREE and card.red
+
+
+def has_freezing(pile: Sequence[Card]) -> bool:
+    """Whether a wild card or a red three lies in a pile."""
+    return any(card.rank in WILD or is_red_three(card) for card in pile)
 
 
 class CanastaTable(CardTable):
@@ -193,6 +199,11 @@ class CanastaRules(TableGame[T]):
             "cards in melds": self.laid(table, team),
             self.held_line: -sum(map(self.held_points, held)),
         }
+
+    def is_canasta_of(self, meld: Sequence[Card], natural: bool) -> bool:
+        """Whether it is a natural canasta, or a mixed one."""
+        law = self.law
+        return law.is_canasta(meld) and not law.is_run(meld) and law.is_natural(meld) == natural
 
     def line_of(self, meld: Sequence[Card]) -> str:
         """Where the bonus for a complete meld stands."""

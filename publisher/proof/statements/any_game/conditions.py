@@ -55,6 +55,12 @@ def _stock(scene: Any, match: re.Match[str]) -> Condition:
     return lambda moment: moment.ask.stock is not None and (moment.ask.stock == 0) == empty
 
 
+def _opened(scene: Any, match: re.Match[str]) -> Condition:
+    """Of the side of whoever is asked; the state keeps it for each of them."""
+    wanted, team = match["no"] is None, scene.rules.definition.team_of
+    return lambda moment: bool(moment.ask.parts["opened"][team(moment.ask.plays)]) == wanted
+
+
 def _holds(scene: Any, match: re.Match[str]) -> Condition:
     number, sign = _number(match["number"]), UP[match["more"].casefold()]
     return lambda moment: sign * (len(moment.ask.hand) - number) > 0
@@ -154,6 +160,7 @@ CONDITIONS: dict[str, Callable[[Any, re.Match[str]], Condition]] = {
     r"there are no (more )?cards (left |to draw|in the stock)+": lambda scene, match: (
         lambda moment: moment.ask.stock == 0
     ),
+    r"your (team|side) has (?P<no>not )?opened": _opened,
     rf"{_YOU} (hold|have)s? (?P<more>fewer|more) than (?P<number>{_COUNT}) cards": _holds,
     rf"{_YOU} (hold|have)s? (all |exactly )?(?P<number>{_COUNT}) cards": _holds_exactly,
     r"it is the( very)? (?P<place>first|last) \w+( of the \w+)?": _place,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -12,6 +13,10 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
 
 add_kinds(again=of_words({"same": True, "next": False, "other": False}))
+add_kinds(
+    no=of_words({"no": True, "a": False, "an": False}),
+    over=of_words({"is over": True, "ends": True, "goes on": False}),
+)
 EACH = "(to )?(each( player)?|everybody|every player|each of them)"
 
 
@@ -40,7 +45,7 @@ def hand_size(subject: Subject, cards: int) -> Iterator[Case]:
 
 
 @states(
-    "{all} (is dealt|are dealt|gets|get|receives|draws|begins with|starts with) {number} cards",
+    "{all} (is dealt|are dealt|gets|get|receives|draws|begins with|starts with) {number} (cards|tiles)",
     like="Everybody gets 5 cards",
 )
 def all_or_none_dealt(subject: Subject, whole: bool, cards: int) -> Iterator[Case]:
@@ -79,6 +84,21 @@ def stock_left(subject: Subject, cards: int | None = None) -> Iterator[Case]:
     for one in subject.begun:
         if one.stock is not None:
             yield one.stock > 0 if cards is None else one.stock == cards, one.place
+
+
+@states(
+    "The (remaining|other) {number} (cards|tiles) (are|form|become) {word:words}",
+    like="The remaining 63 cards are the stock",
+)
+def rest_is_stock(subject: Subject, cards: int, pile: str) -> Iterator[Case]:
+    """At most so many: it may be that more than one card has been turned up since."""
+    name = subject.rules.nouns.get(pile.removeprefix("the "), pile.removeprefix("the "))
+    left = [(one.stock, one.place) for one in subject.begun if one.stock is not None]
+    if name != "stock":  # another pile, or none
+        piles = [(one.begun[str(name).replace(" ", "_")], one.place) for one in subject.begun]
+        left = [(len(lying), place) for lying, place in piles if isinstance(lying, tuple)]
+    if left:
+        yield max(stock for stock, _ in left) == cards, left[0][1]
 
 
 @states(
@@ -201,3 +221,49 @@ def board_points(subject: Subject, points: int) -> Iterator[Case]:
     definition = subject.rules.definition
     if definition.board is not None:
         yield len(definition.topology) == points, "the board"
+
+
+@states("{number} (people|players) play", like="Four people play")
+def so_many_play(subject: Subject, number: int) -> Iterator[Case]:
+    yield len(subject.rules.seats) == number, "the seats"
+
+
+@states("There are {no} partners", like="There are no partners")
+def without_partners(subject: Subject, none: bool) -> Iterator[Case]:
+    yield all(len(team) == 1 for team in subject.rules.definition.teams) == none, "the teams"
+
+
+@states(
+    "{players:number} players (get|are dealt|have) {number}( cards)?( each)?",
+    "Of {players:number}( players)? (everybody|each) (gets|is dealt|has) {number}( cards)?",
+    like="Two players get 10 cards each",
+)
+def dealt_to_players(subject: Subject, players: int, cards: int) -> Iterator[Case]:
+    """Of games for so many."""
+    if len(subject.rules.seats) != players:
+        raise NotationError(f"these games are not for {players}")
+    for one in subject.begun:
+        yield all(len(hand) == cards for hand in one.hands), one.place
+
+
+@states(
+    "There are {number} (cards|tiles),? {copies:number} of each kind",
+    "{number} (cards|tiles),? {copies:number} of each kind",
+    like="There are 136 tiles, four of each kind",
+)
+def copies_in_deck(subject: Subject, number: int, copies: int) -> Iterator[Case]:
+    if subject.rules.definition.deck:
+        names = Counter(card.name for card in subject.rules.definition.card_deck.cards)
+        yield sum(names.values()) == number and set(names.values()) == {copies}, "the deck"
+
+
+@states(
+    "When the (wall|stock) is empty,? the (deal|round) {over} with that turn",
+    like="When the stock is empty, the round is over with that turn",
+)
+def over_when_drawn(subject: Subject, is_over: bool) -> Iterator[Case]:
+    """Nobody else is asked anything once the last card is drawn."""
+    for one in subject.rounds:
+        after = [ask for ask in one.asks if ask.stock == 0]
+        if after:
+            yield (len({ask.plays for ask in after}) == 1) == is_over, one.place

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.proof.statements.any_game.conditions import Condition, Moment
+from publisher.proof.statements.any_game.permissions import IF
 from publisher.proof.statements.chronicle import PASS, Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who
@@ -93,3 +95,26 @@ def moving(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Who has to move cannot pass."""
     opposite: Modal = "may not" if modal == "must" else "may"
     yield from passing(subject, opposite)
+
+
+@states(
+    "{who} has the {place} turn",
+    like="The declarer has the first turn",
+)
+def has_turn(subject: Subject, who: Who, place: int) -> Iterator[Case]:
+    """Of the turns that begin with getting a card."""
+    yield from has_turn_if(subject, lambda moment: True, who, place)
+
+
+@states(
+    f"{IF} {{condition}},? {{who}} has the {{place}} turn",
+    like="If the stock has cards, the dealer has the first turn",
+)
+def has_turn_if(subject: Subject, condition: Condition, who: Who, place: int) -> Iterator[Case]:
+    for one in subject.rounds:
+        asked = [number for number, ask in enumerate(one.asks) if ask.about == "draw"]
+        if len(asked) > abs(place) and condition(Moment(one, asked[0])):
+            ask = one.asks[asked[place]]
+            wanted = who.seat(ask.parts, len(subject.rules.seats))
+            if wanted is not None:
+                yield ask.plays == wanted, ask.place

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from math import gcd
 from typing import Any
@@ -12,8 +13,9 @@ from publisher.proof.statements.cards.auctions import LEVEL, auctions
 from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.scopes import Scope
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.slots.people import People
+from publisher.proof.words import Kind
 
 
 @states(
@@ -154,3 +156,30 @@ def so_many_bids(subject: Subject, *words: int | Scope) -> Iterator[Case]:
         for count, sort in zip(counts, sorts, strict=True):
             if auction.ladder and sort(auction.asks[0].parts):
                 yield len(auction.ladder) == count, auction.asks[0].place
+
+
+add_kinds(
+    row=Kind(r"[\w, ]+", lambda scene, words: words.casefold()),
+    ends_of_row=of_words({"low to high": True, "high to low": False}),
+)
+
+
+@states(
+    "From {ends_of_row} the types are {row}",
+    like="From low to high the types are clubs, diamonds, hearts and spades",
+)
+def order_of_types(subject: Subject, upwards: bool, words: str) -> Iterator[Case]:
+    """As the bids of one number follow each other on the ladder."""
+    types = re.split(r", | and ", words)[:: 1 if upwards else -1]
+    for auction in auctions(subject):
+        kinds = dict.fromkeys(bid.kind for bid in auction.ladder if isinstance(bid, Bid))
+        yield list(kinds) == types, auction.asks[0].place
+
+
+@states("If {nobody} bids,? there is {no} contract", like="If nobody bids, there is no contract")
+def without_bids(subject: Subject, everybody: bool, none: bool) -> Iterator[Case]:
+    """When a round is over in which nobody has made a bid, or all have."""
+    for one in subject.rounds:
+        bidders = {ask.seat for ask in one.asks if isinstance(ask.move, Bid)}
+        if len(bidders) == (len(subject.rules.seats) if everybody else 0):
+            yield (one.ended["bid"] is None) == none, one.place

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.slots.phrases import CARD, DEAL
 from publisher.proof.statements.steps import all_steps, cards_of, done, turns, verb_of
+
+add_kinds(turn_end=of_words({"end": True, "beginning": False}))
 
 
 @states(
@@ -31,27 +33,31 @@ def order_of_turn(
 
 @states(
     f"(You|Whoever draws) (draw|draws|takes) {{number}} {CARD}s? from the stock",
-    f"Draw {{number}} {CARD}s? from the stock",
+    f"Draw {{number}} {CARD}s? from {{pile}}",
     like="Whoever draws takes two cards from the stock",
 )
-def drawn(subject: Subject, number: int) -> Iterator[Case]:
-    """As long as there are so many."""
+def drawn(subject: Subject, number: int, pile: Pile | None = None) -> Iterator[Case]:
+    """As long as there are so many; nothing is drawn from any other pile."""
+    stock = pile is None or pile.part == "stock"
     for step in all_steps(subject):
         had = step.ask.stock
         if verb_of(step.ask) == "draw" and step.stock is not None and had is not None and had >= number:
-            yield had - step.stock == number, step.place
+            yield stock and had - step.stock == number, step.place
 
 
 @states(
-    f"(At the end of (your|a) turn )?(you )?discard( exactly)? {{number}} {CARD}s?( onto {{word:pile}})?",
+    f"At the {{turn_end}} of (your|a) turn you discard( exactly)? {{number}} {CARD}s?",
+    f"(you )?discard( exactly)? {{number}} {CARD}s?( onto {{word:pile}})?",
     like="At the end of your turn you discard one card",
 )
-def discarded(subject: Subject, number: int, pile: Pile | None = None) -> Iterator[Case]:
-    """With the last act of each turn that does not end the round."""
+def discarded(subject: Subject, *words: object) -> Iterator[Case]:
+    """With the last act of each turn that does not end the round; a turned sentence, with the first."""
+    at_end = words[0] is not False
+    number = words[1] if isinstance(words[0], bool) else words[0]
     for one in subject.begun:
         for turn in turns(one):
             if not turn.last and "discard" in turn.verbs:
-                last = turn.steps[-1]
+                last = turn.steps[-1 if at_end else 0]
                 yield verb_of(last.ask) == "discard" and len(cards_of(last.ask)) == number, turn.place
 
 
@@ -241,3 +247,34 @@ def discard_taken(subject: Subject, modal: Modal) -> Iterator[Case]:
 def cancel(subject: Subject, always: bool) -> Iterator[Case]:
     for one in subject.rounds:
         yield (sum(one.after) == sum(one.before)) == always, one.place
+
+
+@states(
+    "(To finish,? )?draw cards from the stock until you hold {number} again",
+    "(To finish,? )?draw new ones until you have {number}",
+    like="Draw cards from the stock until you hold 13 again",
+)
+def drawn_back(subject: Subject, number: int) -> Iterator[Case]:
+    """At the end of each turn but the last of a round, as long as there is a stock."""
+    for one in subject.begun:
+        for turn in turns(one):
+            last = turn.steps[-1]
+            if last.stock and not turn.last and last.hands[turn.seat]:
+                yield len(last.hands[turn.seat]) == number, turn.place
+
+
+@states(
+    "When your hand is empty,? you {modal} take up your {word:pile}",
+    like="When your hand is empty, you must take up your foot",
+)
+def taken_up(subject: Subject, modal: Modal, pile: Pile) -> Iterator[Case]:
+    """With the step in which the last card of a hand goes, and with no other."""
+    cases = []
+    for step in all_steps(subject):
+        seat = step.ask.plays
+        before, after = step.ask.parts[pile.part][seat], step.parts[pile.part][seat]
+        if before and not set(step.hands[seat]) - set(before):
+            cases.append((not after, step.place))
+        elif before and not after:
+            cases.append((modal in ("may not", "need not"), step.place))
+    yield from done(modal, cases)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some, points
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.people import DENIED
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import (
     Owned,
@@ -21,8 +21,16 @@ from publisher.proof.statements.steps import (
     verb_of,
 )
 
+add_kinds(
+    feature=of_words({"rank": "rank", "suit": "suit"}),
+    nothing=of_words({
+        "nothing in play": True, "everything in play": False, "anything in play": False,
+        "a melded card": False, "melded cards": False,
+    }),
+)  # fmt: skip
 
-def _melds(subject: Subject) -> Iterator[tuple[Owned, str]]:
+
+def melds_at_end(subject: Subject) -> Iterator[tuple[Owned, str]]:
     """The melds that lie when a round is over."""
     for one in subject.rounds:
         for meld in melds_of(one.ended):
@@ -36,24 +44,36 @@ def _bound(counts: list[tuple[int, str]], most: Sign, number: int) -> Iterator[C
         yield any(count == number for count, _ in counts), counts[0][1]
 
 
+def is_of_one(meld: Hand, feature: str) -> bool:
+    """Whether more than half of its cards share it, and the rest could stand for such."""
+    shared: list[str] = [getattr(card, feature) for card in meld]
+    most = max(map(shared.count, shared))
+    return most == len(meld) or (feature == "rank" and most >= 2)
+
+
 @states(
     f"A meld (has|is|needs) {{number}} or {{most}} {CARD}s( of (one|the same|one natural) rank)?",
     f"A meld is {{number}} {CARD}s or {{most}}",
     like="A meld is three or more cards of one rank",
 )
 def size_of_meld(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
-    sizes = [(len(meld), place) for (_, meld), place in _melds(subject)]
+    sizes = [(len(meld), place) for (_, meld), place in melds_at_end(subject)]
     yield from _bound(sizes, -1 if most > 0 else 1, number)
 
 
 @states(
     f"A {{melds}} (has|is) {{number}} to {{number}}( consecutive| natural)? {CARD}s"
-    "( of one (suit|rank|natural rank))?",
+    "( of one( natural)? {feature})?",
     like="A run is three to seven consecutive cards of one suit",
 )
-def sizes_from_to(subject: Subject, of_kind: Group, least: int, most: int) -> Iterator[Case]:
-    """Of the melds of that kind: some are as small, some as large."""
-    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+def sizes_from_to(
+    subject: Subject, of_kind: Group, least: int, most: int, feature: str = ""
+) -> Iterator[Case]:
+    """Of the melds of that kind: some are as small, some as large; and most of their cards share that."""
+    melds = [(meld, place) for (_, meld), place in melds_at_end(subject) if of_kind(meld)]
+    if feature:
+        yield from ((is_of_one(meld, feature), place) for meld, place in melds)
+    sizes = [(len(meld), place) for meld, place in melds]
     yield from _bound(sizes, -1, least)
     yield from _bound(sizes, 1, most)
 
@@ -67,7 +87,7 @@ def size_beyond(subject: Subject, of_kind: Group, *words: object) -> Iterator[Ca
     modal, most, number = ("may not", *words) if len(words) == 2 else words
     assert isinstance(most, int)
     assert isinstance(number, int)
-    sizes = [(len(meld), place) for (_, meld), place in _melds(subject) if of_kind(meld)]
+    sizes = [(len(meld), place) for (_, meld), place in melds_at_end(subject) if of_kind(meld)]
     if modal == "may not":
         yield from _bound(sizes, 1 if most > 0 else -1, number)
     else:
@@ -102,7 +122,7 @@ def made_of(
     """Of those melds that lie when a round is over and whose cards are of one rank, but for those others."""
     melds = [
         (meld, place)
-        for (_, meld), place in _melds(subject)
+        for (_, meld), place in melds_at_end(subject)
         if len({card.rank for card in meld if card not in others}) == 1
     ]
     yield from _bound([(_count(meld, some), place) for meld, place in melds], most, number)
@@ -115,14 +135,21 @@ def _count(meld: Hand, some: Some) -> int:
 
 @states(
     "A (team|player) {modal} have {number} melds of the {same} rank",
+    "A (team|player) {modal} have {number} runs of the {same} {word:feature}",
     like="A team may not have two melds of the same rank",
 )
-def melds_of_a_rank(subject: Subject, modal: Modal, number: int, same: bool) -> Iterator[Case]:
-    """Melds whose commonest rank is the same, or of which no two have the same."""
+def melds_of_a_rank(
+    subject: Subject, modal: Modal, number: int, same: bool, feature: str = "rank"
+) -> Iterator[Case]:
+    """Melds whose commonest rank is the same (of runs their suit), or of which no two have the same."""
     cases = []
     for one in subject.rounds:
         for team in {owner for owner, _ in melds_of(one.ended)}:
-            ranks = [_rank(meld) for owner, meld in melds_of(one.ended) if owner == team]
+            ranks = [
+                (_rank(meld) if feature == "rank" else _suit(meld))
+                for owner, meld in melds_of(one.ended)
+                if owner == team
+            ]
             sets = [rank for rank in ranks if rank]
             most = max((sets.count(rank) for rank in sets), default=0) if same else len(set(sets))
             cases.append((most >= number, one.place))
@@ -135,19 +162,28 @@ def _rank(meld: Hand) -> str:
     return next((rank for rank in ranks if ranks.count(rank) > 1), "")
 
 
+def _suit(meld: Hand) -> str:
+    """The suit of a run; none of cards of one rank."""
+    return meld[0].suit if not _rank(meld) and len({card.suit for card in meld}) == 1 else ""
+
+
 @states(
-    "(Your|The) team {modal} have at least {number} {melds}",
+    "(Your|The) team {modal} have at {most} {number} {melds}",
     "(You|A player) {modal} go out (without|before your team has) {number} {melds}",
     like="Your team must have at least one canasta",
 )
-def going_out_needs(subject: Subject, modal: Modal, number: int, of_kind: Group) -> Iterator[Case]:
+def going_out_needs(subject: Subject, modal: Modal, *words: object) -> Iterator[Case]:
     """When somebody has gone out, and no more than that is needed."""
+    most, number, of_kind = words if len(words) == 3 else (-1, *words)
+    assert isinstance(most, int)
+    assert isinstance(number, int)
+    assert callable(of_kind)
     counts = [
         (sum(of_kind(meld) for owner, meld in melds_of(one.ended) if owner == _team(subject, one)), one.place)
         for one in subject.rounds
         if one.ended.get("out") is not None
     ]
-    yield from done(modal, ((count >= number, place) for count, place in counts))
+    yield from done(modal, (((count - number) * most <= 0, place) for count, place in counts))
     if counts and modal == "must":
         yield any(count == number for count, _ in counts), counts[0][1]
 
@@ -193,35 +229,19 @@ def _ends_of_hands(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
-    "Nothing in play {modal} be moved( to another meld)?( or back into a hand)?",
+    "{nothing} {modal} be moved( to another meld)?( or (taken )?back( into a hand)?)?",
     like="Nothing in play may be moved",
 )
-def moved(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """A meld holds all the cards after each step that it held before: nothing of it may be moved."""
-    denied: dict[Modal, Modal] = {"may": "may not", "may not": "must", "must": "need not", "need not": "must"}
+def moved(subject: Subject, nothing: bool, modal: Modal) -> Iterator[Case]:
+    """Whether a card leaves its meld when others come to lie, unless an opening that falls short is taken
+    back."""
     yield from done(
-        denied[modal],
+        DENIED[modal] if nothing else modal,
         (
             (any(card not in now for card in was), step.place)
             for step in all_steps(subject)
+            if verb_of(step.ask) != "take back" and step.parts["melds"] != step.ask.parts["melds"]
             for (_, was), (_, now) in zip(places(step.ask.parts), places(step.parts), strict=True)
             if was
         ),
     )
-
-
-@states(
-    "In a run the {some} stands {above} the {some} or {above} the {some}",
-    like="In a run the one stands below the two or above the nine",
-)
-def ends_of_runs(
-    subject: Subject, some: Some, above: bool, one: Some, over: bool, other: Some
-) -> Iterator[Case]:
-    """Of those that lie when a round is over, the lowest card first."""
-    for (_, meld), place in _melds(subject):
-        if len({card.suit for card in meld}) == 1 < len({card.rank for card in meld}):
-            for low, high in pairwise(meld):
-                if high in some:
-                    yield (above and low in one) or (over and low in other), place
-                elif low in some:
-                    yield (not above and high in one) or (not over and high in other), place

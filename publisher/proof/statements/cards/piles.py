@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import gcd
 
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some, points
-from publisher.proof.statements.slots.kinds import Who
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who
 from publisher.proof.statements.slots.phrases import CARD
+from publisher.proof.statements.steps import done
 
-BEFORE = "( on the table| in the middle| beside it| beside the pile| before you| under the stock)?"
+BEFORE = "( on the table| in the middle| beside it| beside the stock| beside the pile| before you| under the stock)?"
 
 
 @states(
     "(Use|Take|Shuffle|Shuffle together) {number} packs {having} {number} jokers each",
+    "(Use|Take|Shuffle|Shuffle together) {number} packs {having} jokers",
     like="Shuffle together two packs with two jokers each",
 )
-def packs(subject: Subject, number: int, having: bool, jokers: int) -> Iterator[Case]:
+def packs(subject: Subject, number: int, having: bool, jokers: int | None = None) -> Iterator[Case]:
     if subject.rules.definition.deck is not None:
         cards = subject.rules.definition.card_deck.cards
         count = sum(card.rank == "joker" for card in cards)
         alike = {(card.name, card.copy) for card in cards if card.rank != "joker"}
         copies = len(alike) / len({name for name, _ in alike})
-        yield copies == number and (count == jokers * number) == having, "the deck"
+        found = count > 0 if jokers is None else count == jokers * number
+        yield copies == number and found == having, "the deck"
 
 
 @states(
@@ -63,12 +67,14 @@ def worth_together(subject: Subject, some: Some | int, number: int | None = None
 
 @states(
     "(Each|A|An|Every) {some} (counts|count|is worth) {number}( points)?",
+    "(Each|A|An|Every) {some} {gain} {number}( points)?",
     "{some} (count|are worth|counts|is worth)( only)? {number}( points)?( each)?",
     like="Each red three counts 100 points",
 )
-def worth_each(subject: Subject, some: Some, number: int) -> Iterator[Case]:
+def worth_each(subject: Subject, some: Some, *words: int) -> Iterator[Case]:
+    *gain, number = words
     for card in some.cards:
-        yield card.points == number, f"what {card} counts"
+        yield card.points == (number if gain in ([], [True]) else -number), f"what {card} counts"
 
 
 @states(
@@ -116,9 +122,10 @@ def turned_up(subject: Subject, *words: object) -> Iterator[Case]:
     like="While the top card of the pile is a wild card or a red three, turn another onto it",
 )
 def turned_until(subject: Subject, top: bool, pile: Pile, some: Some) -> Iterator[Case]:
-    """When play begins the last card is none of them, and all that lie below it are."""
+    """When cards lie there first the last card is none of them, and all that lie below it are."""
     for one in subject.begun:
-        if lying := pile.of(one.begun):
+        lying = next((cards for ask in one.asks if (cards := pile.of(ask.parts))), ())
+        if lying:
             last, others = (lying[-1], lying[:-1]) if top else (lying[0], lying[1:])
             yield last not in some and all(card in some for card in others), one.place
 
@@ -166,7 +173,10 @@ def begins_or_ends(subject: Subject, who: Who, begun: bool) -> Iterator[Case]:
 )
 def sit_opposite(subject: Subject, opposite: bool) -> Iterator[Case]:
     seats = len(subject.rules.seats)
-    for team in subject.rules.definition.teams:
+    teams = subject.rules.definition.teams
+    if max(map(len, teams)) == 1:
+        yield False, "the teams: nobody has a partner"
+    for team in teams:
         if len(team) > 1:
             yield (
                 all((one - other) * 2 % seats == 0 for one in team for other in team) == opposite,
@@ -184,3 +194,41 @@ def first_of_deal(subject: Subject, place: int, who: Who) -> Iterator[Case]:
         rounds = [one for one in game.rounds if one.asks]
         if len(rounds) > abs(place):
             yield rounds[place].asks[0].plays == who.seat(rounds[place].begun, seats), rounds[place].place
+
+
+@states("Scores are multiples of {number}", like="Scores are multiples of five")
+def multiples(subject: Subject, number: int) -> Iterator[Case]:
+    """And not of any larger number."""
+    scores = [(score, one.place) for one in subject.rounds for score in one.after]
+    yield from ((score % number == 0, place) for score, place in scores)
+    if scores:
+        yield gcd(*(score for score, _ in scores)) == number, scores[0][1]
+
+
+@states(
+    "A (deal|round) {modal} bring a (team|player|side) {most} than nothing",
+    like="A deal may bring a team less than nothing",
+)
+def below_nothing(subject: Subject, modal: Modal, most: Sign) -> Iterator[Case]:
+    yield from done(modal, ((gain * most > 0, one.place) for one in subject.rounds for gain in one.changes))
+
+
+@states(
+    "(When a (deal|round) (starts|begins),? )?there (is|are) no {pile} yet",
+    like="There is no discard pile yet",
+)
+def not_yet(subject: Subject, pile: Pile) -> Iterator[Case]:
+    """When a deal begins; later there is one."""
+    for one in subject.rounds:
+        yield not pile.of(one.begun) and any(pile.of(ask.parts) for ask in one.asks), one.place
+
+
+@states(
+    f"(Your|Each) {{word:pile}} (has|holds) {{number}} {CARD}s",
+    like="Your foot has eleven cards",
+)
+def size_of_pile(subject: Subject, pile: Pile, number: int) -> Iterator[Case]:
+    """Of everybody's, when a deal begins."""
+    for one in subject.begun:
+        sizes = [len(cards) if isinstance(cards, tuple) else 1 for cards in one.begun[pile.part]]
+        yield all(size == number for size in sizes), one.place

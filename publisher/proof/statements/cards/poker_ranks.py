@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from publisher.engine.mechanics.poker.hands import PokerGame
 from publisher.engine.zones import Cards
-from publisher.proof.statements.cards.fives import ORDER, SIZE, of_ranks
-from publisher.proof.statements.cards.hands import compared, told, whole_hands
+from publisher.proof.statements.cards.fives import ORDER, SIZE, of_ranks, places_of
+from publisher.proof.statements.cards.hands import compared, odd_cards_last, told, whole_hands
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign
 
@@ -93,3 +93,70 @@ def stands_beside(
             and str(subject.rules.kind_of(Cards(of_ranks(row, mixed=kind != "straight flush")))) == kind
         )
         yield found == (modal == "may"), " ".join(row)
+
+
+@states("A poker hand has( exactly)? {number} cards", like="A poker hand has exactly five cards")
+def size_of_hand(subject: Subject, number: int) -> Iterator[Case]:
+    for _, hand in whole_hands(subject):
+        yield len(hand) == number, told(hand)
+
+
+@states("No hand is {most} than a royal flush", like="No hand is higher than a royal flush")
+def royal(subject: Subject, most: Sign) -> Iterator[Case]:
+    best = of_ranks(ORDER[:-6:-1], mixed=False)
+    if isinstance(subject.rules, PokerGame):
+        for _, hand in whole_hands(subject):
+            yield compared(subject.rules, hand, best) * most <= 0, told(hand)
+
+
+@states("Compare cards that are alike {place}", like="Compare cards that are alike first")
+def alike_compared(subject: Subject, place: int) -> Iterator[Case]:
+    yield from odd_cards_last(subject, place == 0)
+
+
+@states(
+    "If the top cards are {equality},? the {most} of the next cards {wins}(,? and so on)?",
+    like="If the top cards are equal, the higher of the next cards wins",
+)
+def next_cards(subject: Subject, equal: bool, most: Sign, wins: Sign) -> Iterator[Case]:
+    """Of two flushes: the first cards in which they differ after the top cards."""
+    rules = subject.rules
+    flushes = [hand for kind, hand in whole_hands(subject) if kind == "flush"]
+    if isinstance(rules, PokerGame):
+        by_top = sorted(flushes, key=lambda hand: places_of(hand)[0])
+        for one, other in (*pairwise(by_top), *pairwise(flushes)):
+            first, second = places_of(one), places_of(other)
+            if (first[0] == second[0]) == equal and first[1:] != second[1:]:
+                higher = 1 if first[1:] > second[1:] else -1
+                yield compared(rules, one, other) == higher * most * wins, told((*one, *other))
+
+
+@states(
+    "If the top cards are {equality},? the hands are {equality}",
+    like="If the top cards are different, the hands are different",
+)
+def equal_tops(subject: Subject, equal: bool, level: bool) -> Iterator[Case]:
+    """Of two flushes."""
+    rules = subject.rules
+    flushes = [hand for kind, hand in whole_hands(subject) if kind == "flush"]
+    if isinstance(rules, PokerGame):
+        for one, other in pairwise(sorted(flushes, key=lambda hand: places_of(hand)[0])):
+            if (places_of(one)[0] == places_of(other)[0]) == equal:
+                yield (compared(rules, one, other) == 0) == level, told((*one, *other))
+
+
+@states(
+    "The {ranks} {modal} stand between the {one:ranks} and the {other:ranks}",
+    like="The ace may not stand between the king and the two",
+)
+def stands_between(
+    subject: Subject, ranks: tuple[str, ...], modal: Modal, one: tuple[str, ...], other: tuple[str, ...]
+) -> Iterator[Case]:
+    """In the middle of a row: some ranks up to the one, the rank, some from the other on."""
+    low, high = ORDER.index(one[0]), ORDER.index(other[0])
+    if isinstance(subject.rules, PokerGame) and modal in ("may", "may not"):
+        for below in (1, 2, 3):
+            row = (*ORDER[max(0, low - below + 1) : low + 1], *ranks, *ORDER[high : high + 4 - below])
+            if len(set(row)) == SIZE:
+                kind = str(subject.rules.kind_of(Cards(of_ranks(row, mixed=True))))
+                yield (kind == "straight") == (modal == "may"), " ".join(row)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import (
     TAKEN,
@@ -18,6 +18,8 @@ from publisher.proof.statements.steps import (
     turns,
     verb_of,
 )
+
+add_kinds(melding=of_words({"meld": True, "lay": True, "discard": False, "keep": False}))
 
 
 @states(
@@ -40,7 +42,7 @@ def _begun(subject: Subject) -> Iterator[tuple[str, str]]:
             yield verb, step.place
 
 
-def _takings(subject: Subject, pile: Pile) -> Iterator[tuple[Step, Hand]]:
+def takings(subject: Subject, pile: Pile) -> Iterator[tuple[Step, Hand]]:
     """All takings of a pile, and what lay in it before."""
     for step in all_steps(subject):
         if verb_of(step.ask) == "take" and (lying := pile.of(step.ask.parts)):
@@ -48,16 +50,19 @@ def _takings(subject: Subject, pile: Pile) -> Iterator[tuple[Step, Hand]]:
 
 
 @states(
-    "Whoever takes( from)? {pile} {modal} meld its {top} card( at once)?",
+    "Whoever takes( from)? {pile} {modal} {melding} its {top} card( at once| in one of (two|these) ways)?",
     like="Whoever takes the pile must meld its top card",
 )
-def meld_top(subject: Subject, pile: Pile, modal: Modal, top: bool) -> Iterator[Case]:
+def meld_top(subject: Subject, pile: Pile, modal: Modal, melding: bool, top: bool) -> Iterator[Case]:
     """In the same step the card comes to a meld."""
     yield from done(
         modal,
         (
-            (lying[-1 if top else 0] in [card for _, new in step.new_melds for card in new], step.place)
-            for step, lying in _takings(subject, pile)
+            (
+                (lying[-1 if top else 0] in [card for _, new in step.new_melds for card in new]) == melding,
+                step.place,
+            )
+            for step, lying in takings(subject, pile)
             if len(lying) > 1
         ),
     )
@@ -122,7 +127,7 @@ def single_card(subject: Subject, *words: object) -> Iterator[Case]:
 def frozen(
     subject: Subject, freezing: Some, pile: Pile, modal: Modal, number: int, used: Some, top: bool
 ) -> Iterator[Case]:
-    for step, lying in _takings(subject, pile):
+    for step, lying in takings(subject, pile):
         if any(card in freezing for card in lying):
             cards, rank = cards_of(step.ask), lying[-1 if top else 0].rank
             so = len(cards) == number and all(card in used and card.rank == rank for card in cards)
@@ -139,7 +144,7 @@ def taken_only_with(
     subject: Subject, modal: Modal, pile: Pile, number: int, used: Some, top: bool
 ) -> Iterator[Case]:
     """Always, whatever lies in it."""
-    for step, lying in _takings(subject, pile):
+    for step, lying in takings(subject, pile):
         cards, rank = cards_of(step.ask), lying[-1 if top else 0].rank
         so = len(cards) == number and all(card in used and card.rank == rank for card in cards)
         yield so == (modal in ("may", "must")), step.place
@@ -149,7 +154,7 @@ def _freezers(subject: Subject, freezing: Some, pile: Pile, number: int, used: S
     """Every kind of card that freezes is one without which the pile has been taken otherwise."""
     others = [
         step
-        for step, lying in _takings(subject, pile)
+        for step, lying in takings(subject, pile)
         if not any(card in freezing for card in lying)
         and (len(cards_of(step.ask)) != number or any(card not in used for card in cards_of(step.ask)))
     ]
@@ -158,3 +163,46 @@ def _freezers(subject: Subject, freezing: Some, pile: Pile, number: int, used: S
             all(card not in freezing for step in others for card in pile.of(step.ask.parts)),
             others[0].place,
         )
+
+
+@states(
+    "Whoever takes {pile} (takes|gets) {whole:all} of it",
+    like="Whoever takes the pile takes all of it",
+)
+def taken_whole(subject: Subject, pile: Pile, whole: bool) -> Iterator[Case]:
+    """By a side that has opened."""
+    for step, lying in takings(subject, pile):
+        if is_open(subject, step, after=False):
+            left = [card for card in lying if card in pile.of(step.parts)]
+            yield (not left) if whole else len(left) == len(lying), step.place
+
+
+def is_open(subject: Subject, step: Step, after: bool) -> bool:
+    """Whether the side of who plays had opened before that step, or has after it."""
+    parts = step.parts if after else step.ask.parts
+    opened: bool = parts["opened"][subject.rules.definition.team_of(step.ask.plays)]
+    return opened
+
+
+@states(
+    "Whoever takes( from)? {pile} takes {number} (card|tile)s? from the stock (besides|as well)"
+    "(,? if there is any)?",
+    like="Whoever takes from the pile takes one card from the stock besides",
+)
+def stock_besides(subject: Subject, pile: Pile, number: int) -> Iterator[Case]:
+    """As long as there is one, by a side that has opened."""
+    for step, _ in takings(subject, pile):
+        if is_open(subject, step, after=False) and step.stock is not None and step.ask.stock:
+            yield step.ask.stock - step.stock == min(number, step.ask.stock), step.place
+
+
+@states(
+    "You take {number} (card|tile)s,? or the whole pile if it is {most}",
+    like="You take seven cards, or the whole pile if it is smaller",
+)
+def so_many_taken(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
+    """By a side that has opened; the top card is one of them."""
+    for step in all_steps(subject):
+        if verb_of(step.ask) == "take" and is_open(subject, step, after=False):
+            had, left = len(step.ask.parts["pile"]), len(step.parts["pile"])
+            yield had - left == (had if (had - number) * most > 0 else number), step.place

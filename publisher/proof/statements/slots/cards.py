@@ -19,6 +19,7 @@ from publisher.proof.words import NUMBERS, Kind
 
 YES: Mapping[str, Mapping[str, bool]] = {
     "top": {"top": True, "bottom": False},
+    "gain": {"brings": True, "bring": True, "costs": False, "cost": False},
     "upwards": {"face up": True, "face down": False},
     "opposite": {"opposite": True, "next to": False, "beside": False, "side by side": False},
     "taker": {

@@ -33,7 +33,8 @@ from publisher.proof.words import KINDS, Kind
 
 Sign: TypeAlias = Literal[1, -1]
 UP: Mapping[str, Sign] = {
-    "highest": 1, "higher": 1, "most": 1, "more": 1, "greatest": 1, "greater": 1, "strongest": 1, "best": 1,
+    "highest": 1, "higher": 1, "most": 1, "more": 1, "greatest": 1, "greater": 1, "larger": 1,
+    "largest": 1, "strongest": 1, "best": 1,
     "lowest": -1, "lower": -1, "fewest": -1, "fewer": -1, "smallest": -1, "smaller": -1, "weakest": -1,
     "least": -1, "less": -1, "worst": -1,
 }  # fmt: skip

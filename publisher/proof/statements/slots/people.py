@@ -34,13 +34,21 @@ class People:
         one = self.of.seat(parts, len(everybody))
         if one is None:
             return frozenset()
-        across = Who(self.of.part, 2).seat(parts, len(everybody)) if "seating" in parts else None
-        side = frozenset({one} if across is None else {one, across})
+        side = _side(rules, one, self.of, parts)
         return {"one": frozenset({one}), "side": side, "others": everybody - side}[self.which]
 
     def modal(self, said: Modal) -> Modal:
         """What is said of those `seats`: what nobody may do, everybody may not."""
         return DENIED[said] if self.which == "none" else said
+
+
+def _side(rules: Game, one: Seat, of: Who, parts: Parts) -> frozenset[Seat]:
+    """Those who play together with somebody: whoever sits across where seats change, else the team."""
+    if "seating" in parts:
+        across = Who(of.part, 2).seat(parts, len(rules.seats))
+        return frozenset({one} if across is None else {one, across})
+    team_of = rules.definition.team_of
+    return frozenset(seat for seat in rules.seats if team_of(seat) == team_of(one))
 
 
 _PEOPLE = re.compile(

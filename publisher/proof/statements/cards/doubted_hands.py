@@ -1,0 +1,160 @@
+"""One hand that goes round, announced truly or not: who takes it, who doubts it, who is out then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.cards.fives import KINDS, Five, by_number, kind_of, places_of
+from publisher.proof.statements.chronicle import Ask, Round
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.answers import Answer
+from publisher.proof.statements.slots.cards import Pile
+from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, of_words
+from publisher.proof.statements.steps import steps
+
+ANNOUNCE, ANSWER, DOUBT = "announce", "answer", "doubt"
+ODD = ("pair", "three of a kind", "four of a kind")
+"""Of these kinds any one of the odd cards may be told."""
+add_kinds(
+    truly=of_words({"truly": True, "falsely": False}),
+    person=of_words({
+        "you": "doubter", "the doubter": "doubter", "the announcer": "announcer",
+        "the player who follows you": "follower",
+    }),
+    better=of_words({"better": 1, "worse": -1}),
+    so=of_words({"is truly announced": True, "is not truly announced": False}),
+    many=of_words({"as many": 0, "one more": 1, "one fewer": -1}),
+    age=of_words({"old": True, "new": False}),
+)  # fmt: skip
+
+
+def _kind(ask: Ask) -> str:
+    return str(ask.move.kind.name).casefold().replace("_", " ")
+
+
+def _is_true(said: Ask, five: Five) -> bool:
+    """The kind is that of the hand, and what is told of it are its cards in the order in which they count."""
+    kind, ranks = _kind(said), list(said.move.ranks)
+    if kind_of(five) != kind:
+        return False
+    order = list(dict.fromkeys(by_number(five)(card)[1] for card in sorted(five, key=by_number(five))[::-1]))
+    order = places_of(five) if kind.startswith("straight") else order
+    if kind in ODD:
+        return ranks[0] == order[0] and ranks[1] in order[1:]
+    return ranks == order[: len(ranks)]
+
+
+def _doubts(subject: Subject) -> Iterator[tuple[Round, Ask, Ask, Five, Round | None]]:
+    """Each round that ended with a doubt: the last announcement, the doubt, the hand, the next round."""
+    for game in subject.games:
+        for one, then in pairwise((*game.rounds, None)):
+            assert one is not None
+            said = [ask for ask in one.asks if ask.about == ANNOUNCE]
+            doubts = [ask for ask in one.asks if str(ask.move) == DOUBT]
+            if one.ended and said and doubts and hasattr(getattr(said[-1].move, "kind", None), "name"):
+                yield one, said[-1], doubts[-1], tuple(doubts[-1].hands[said[-1].seat]), then
+
+
+def _following(seat: int, playing: tuple[int, ...], seats: int, side: Sign = 1) -> int:
+    return next(
+        (seat + side * step) % seats
+        for step in range(1, seats + 1)
+        if (seat + side * step) % seats in playing
+    )
+
+
+@states(
+    "If it was announced {truly},? {person} (drop|drops) out( of the game)?",
+    "If it was announced {truly},? {person} (drop|drops) out( of the game)?,? and {then:person} "
+    "(start|starts) a new hand",
+    like="If it was announced truly, you drop out, and the player who follows you starts a new hand",
+)
+def drops_out(subject: Subject, truly: bool, person: str, starter: str = "") -> Iterator[Case]:
+    seats = len(subject.rules.seats)
+    for one, said, doubt, five, then in _doubts(subject):
+        if _is_true(said, five) == truly:
+            playing = one.ended["playing"]
+            people = {"doubter": doubt.seat, "announcer": said.seat}
+            yield people.get(person) not in playing, one.place
+            if starter and then is not None and then.asks:
+                first = _following(doubt.seat, playing, seats) if starter == "follower" else people[starter]
+                yield then.asks[0].seat == first, then.place
+
+
+@states(
+    "A hand that is {better} than announced {so}( either)?",
+    like="A hand that is better than announced is not truly announced",
+)
+def better_than_announced(subject: Subject, better: Sign, true: bool) -> Iterator[Case]:
+    """The announcer is out then."""
+    for one, said, _, five, _ in _doubts(subject):
+        if (KINDS.index(kind_of(five)) - KINDS.index(_kind(said))) * better > 0:
+            yield (said.seat in one.ended["playing"]) == true, one.place
+
+
+@states(
+    "(You )?draw {many}( cards)? from the stock",
+    like="Draw as many from the stock",
+)
+def draws_as_many(subject: Subject, more: int) -> Iterator[Case]:
+    """As were discarded, before the hand is announced."""
+    for one in subject.begun:
+        for step in steps(one):
+            if step.ask.about == "discard" and step.place != one.asks[-1].place:
+                yield len(step.hands[step.ask.seat]) == len(step.ask.hand) + more, step.place
+
+
+@states(
+    "Whoever picks up the hand {acts} first,? then {acts}",
+    like="Whoever picks up the hand discards first, then announces",
+)
+def after_picking_up(subject: Subject, first: Answer, then: Answer) -> Iterator[Case]:
+    """The next two questions are put to that player."""
+    for one in subject.begun:
+        for taken, *after in zip(one.asks, one.asks[1:], one.asks[2:], strict=False):
+            if str(taken.move) == "pick up":
+                asked = all(answer.is_of(ask) for answer, ask in zip((first, then), after, strict=True))
+                yield asked and {ask.seat for ask in after} == {taken.seat}, taken.place
+
+
+@states(
+    "(Then )?the next player on the {side} (decides|answers)( in turn)?",
+    like="The next player on the left decides",
+)
+def decides_next(subject: Subject, side: Sign) -> Iterator[Case]:
+    """After an announcement: of those who are still in the game."""
+    for one in subject.begun:
+        for said, ask in pairwise(one.asks):
+            if said.about == ANNOUNCE and ask.about == ANSWER:
+                playing = ask.parts["playing"]
+                if len(playing) > 2:
+                    yield ask.seat == _following(said.seat, playing, len(said.hands), side), ask.place
+
+
+@states(
+    "A new hand of {number} cards is drawn from the rest of the stock",
+    like="A new hand of five cards is drawn from the rest of the stock",
+)
+def new_hand_drawn(subject: Subject, number: int) -> Iterator[Case]:
+    for one, _, doubt, _, then in _doubts(subject):
+        if then is not None and then.stock is not None and (doubt.stock or 0) > number:
+            yield (doubt.stock or 0) - then.stock == number, one.place
+
+
+@states("{who} draws {number} cards", like="The starter draws five cards")
+def draws_hand(subject: Subject, who: Who, number: int) -> Iterator[Case]:
+    """When a round begins, and nobody else holds any."""
+    for one in subject.begun:
+        seat = who.seat(one.begun, len(subject.rules.seats))
+        if seat is not None and not any(hand for other, hand in enumerate(one.hands) if other != seat):
+            yield len(one.hands[seat]) == number, one.place
+
+
+@states("The {age} hand goes to {pile}", like="The old hand goes to the discards")
+def old_hand_goes(subject: Subject, old: bool, pile: Pile) -> Iterator[Case]:
+    """Unless the stock has been made anew of what lay there."""
+    for one, _, doubt, five, then in _doubts(subject):
+        if then is not None and then.stock is not None and then.stock < (doubt.stock or 0):
+            hand = five if old else then.hands[then.asks[0].seat]
+            yield set(hand) <= set(pile.of(then.begun)), one.place

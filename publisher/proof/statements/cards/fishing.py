@@ -1,0 +1,152 @@
+"""Fishing: what is left on the table, how piles are counted, and whose turn it is to deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.errors import NotationError
+from publisher.proof.statements.chronicle import Hand
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.cards import Pile, points
+from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
+from publisher.proof.statements.slots.phrases import CARD
+from publisher.proof.statements.steps import all_steps, cards_of
+
+add_kinds(
+    mine=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
+    matters=of_words({"do not matter": False, "matter": True}),
+    anything=of_words({"nothing": False, "something": True}),
+    turning=of_words({"deal": "dealer", "are the dealer": "dealer", "start": "", "begin": ""}),
+)
+
+
+def _catches(subject: Subject) -> Iterator[tuple[Hand, str]]:
+    """The cards of each catch that is made with a card of the hand, and where."""
+    for step in all_steps(subject):
+        if "layout" in step.ask.parts and len(cards := cards_of(step.ask)) > 1:
+            yield cards, step.place
+
+
+@states("Suits {matters}( for that)?", like="Suits do not matter")
+def suits_of_catches(subject: Subject, matter: bool) -> Iterator[Case]:
+    """Whether a card takes one of another suit."""
+    mixed = [len({card.suit for card in cards}) > 1 for cards, _ in _catches(subject)]
+    if mixed:
+        yield any(mixed) != matter, "all catches"
+
+
+@states(
+    f"After every {CARD} that you play you turn {{number}} {CARD}s? from the stock",
+    like="After every card that you play you turn one card from the stock",
+)
+def turned_after(subject: Subject, number: int) -> Iterator[Case]:
+    """From one card of a hand to the next."""
+    for one in subject.begun:
+        for ask, then in pairwise(one.asks):
+            if ask.stock is not None and then.stock is not None and ask.about == then.about:
+                yield ask.stock - then.stock == number, then.place
+
+
+@states("A card that takes {anything} stays in {pile}", like="A card that takes nothing stays in the layout")
+def takes_or_stays(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
+    """A card of the hand, whatever the stock brings after it: it may be taken from there."""
+    for step in all_steps(subject):
+        cards = cards_of(step.ask)
+        if cards and "won" in step.parts and (len(cards) > 1) == anything:
+            elsewhere = [card for won in step.parts["won"] for card in won]
+            turned = set(elsewhere) - {card for won in step.ask.parts["won"] for card in won}
+            yield cards[0] in pile.of(step.parts) or (len(cards) == 1 and cards[0] in turned), step.place
+
+
+@states("(Your catch|What you take) goes onto {mine} pile", like="Your catch goes onto your pile")
+def catch_goes(subject: Subject, own: bool) -> Iterator[Case]:
+    for step in all_steps(subject):
+        if len(cards := cards_of(step.ask)) > 1 and "won" in step.parts:
+            won = step.parts["won"]
+            if len(won) != len(step.hands):
+                raise NotationError("not everybody has a pile")
+            piles = [won[step.ask.seat]] if own else [*won[: step.ask.seat], *won[step.ask.seat + 1 :]]
+            yield any(set(cards) <= set(pile) for pile in piles), step.place
+
+
+@states("(You )?play {number} cards? from your hand", like="Play one card from your hand")
+def played_from_hand(subject: Subject, number: int) -> Iterator[Case]:
+    for step in all_steps(subject):
+        if step.ask.about == "play" and "layout" in step.ask.parts:
+            yield len(step.ask.hand) - len(step.hands[step.ask.plays]) == number, step.place
+
+
+@states("{anything} remains in {pile}", like="Nothing remains in the layout")
+def remains(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
+    """When a round is over."""
+    for one in subject.rounds:
+        yield bool(pile.of(one.ended)) == anything, one.place
+
+
+@states("Count your pile and subtract {number}", like="Count your pile and subtract 105")
+def tie_score(subject: Subject, number: int) -> Iterator[Case]:
+    """That is the result, if nobody has a bonus; and nobody's pile is worth less than nothing."""
+    for one in subject.rounds:
+        if len(one.changes) != len(one.ended["won"]):
+            raise NotationError("piles and results are not those of the same players")
+        if not any(one.ended.get("bonus", ())):
+            for gain, won in zip(one.changes, one.ended["won"], strict=True):
+                yield gain == points(won) - number, one.place
+
+
+@states(
+    "The tie score is( now)? {number}(,? (an equal share|a (half|third|quarter) of it))?",
+    "The tie score is {number} for {players:number}( players)?(,? an equal share)?",
+    "The tie score is {number} for {players:number}( players)?,? and {other:number} for {more:number}"
+    "( players)?",
+    like="The tie score is 60",
+)
+def is_tie_score(subject: Subject, number: int, *words: int) -> Iterator[Case]:
+    """Of games for so many, if that is said."""
+    if not words:
+        yield from tie_score(subject, number)
+        return
+    numbers = dict(zip(words[::2], (number, *words[1::2]), strict=False))
+    if len(subject.rules.seats) not in numbers:
+        raise NotationError("these games are for another number of players")
+    yield from tie_score(subject, numbers[len(subject.rules.seats)])
+
+
+@states(
+    "The total is( now)? {number}( points)?",
+    "There are {number} points to fish for",
+    like="The total is 280",
+)
+def total_of_points(subject: Subject, number: int) -> Iterator[Case]:
+    """Of all the cards that anybody can win."""
+    for one in subject.rounds:
+        yield points([card for won in one.ended["won"] for card in won]) == number, one.place
+
+
+@states(
+    "(From then on |Afterwards )?you take turns at (starting|dealing)",
+    "(From then on |Afterwards )?you {turning} by turns",
+    like="Afterwards you deal by turns",
+)
+def by_turns(subject: Subject, part: str = "") -> Iterator[Case]:
+    """From one round to the next it is another player: whoever deals, or is asked first where nobody does."""
+    for game in subject.games:
+        asked = [one for one in game.rounds if one.asks]
+        for one, then in pairwise(asked):
+            first, second = (other.begun.get("dealer", other.asks[0].seat) for other in (one, then))
+            yield first != second, then.place
+
+
+@states(
+    "Every later (deal|round) is opened by the player with the {most} result in the one before",
+    like="Every later deal is opened by the player with the lowest result in the one before",
+)
+def opened_by(subject: Subject, most: Sign) -> Iterator[Case]:
+    for game in subject.games:
+        for one, then in pairwise([one for one in game.rounds if one.asks]):
+            if then.asks and one.changes:
+                results = one.changes
+                best = max(results) if most > 0 else min(results)
+                team = subject.rules.definition.team_of(then.asks[0].seat)
+                yield results[team] == best, then.place

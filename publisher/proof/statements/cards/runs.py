@@ -1,0 +1,71 @@
+"""Runs: what stands at their ends, and where they grow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.cards.melding import melds_at_end
+from publisher.proof.statements.chronicle import Hand
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.cards import Some
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.steps import all_steps, done
+
+add_kinds(
+    run_ends=of_words({
+        "either end": frozenset({0, -1}), "both ends": frozenset({0, -1}), "one end": frozenset({0}),
+        "the upper end": frozenset({-1}), "the lower end": frozenset({0}),
+    }),
+)  # fmt: skip
+
+
+def _runs(subject: Subject) -> Iterator[tuple[Hand, str]]:
+    """Melds of one suit and several ranks, when a round is over."""
+    for (_, meld), place in melds_at_end(subject):
+        if len({card.suit for card in meld}) == 1 < len({card.rank for card in meld}):
+            yield meld, place
+
+
+@states("A run {modal} go on beyond {some}", like="A run may not go on beyond a one")
+def beyond_in_runs(subject: Subject, modal: Modal, some: Some) -> Iterator[Case]:
+    """Such cards stand at an end of it; some do."""
+    yield from done(
+        modal,
+        (
+            (any(card in some for card in meld[1:-1]), place)
+            for meld, place in _runs(subject)
+            if any(card in some for card in meld)
+        ),
+    )
+
+
+@states("A run {modal} grow at {run_ends}", like="A run may grow at either end")
+def grows(subject: Subject, modal: Modal, ends: frozenset[int]) -> Iterator[Case]:
+    """By cards that come to it after it was laid: before its first card, after its last."""
+    grown = [
+        (0 if meld[0] in new else -1, step.place)
+        for step in all_steps(subject)
+        for (_, meld), new in step.new_melds
+        if len(new) < len(meld) and len({card.suit for card in meld}) == 1 < len({card.rank for card in meld})
+    ]
+    for wanted in [{end} for end in ends] if modal == "may" else [ends]:
+        yield from done(modal, ((end in wanted, place) for end, place in grown))
+    if modal == "may" and len(ends) == 1:
+        yield from ((end in ends, place) for end, place in grown)
+
+
+@states(
+    "In a run the {some} stands {above} the {some} or {above} the {some}",
+    like="In a run the one stands below the two or above the nine",
+)
+def ends_of_runs(
+    subject: Subject, some: Some, above: bool, one: Some, over: bool, other: Some
+) -> Iterator[Case]:
+    """Of those that lie when a round is over, the lowest card first."""
+    for meld, place in _runs(subject):
+        for low, high in pairwise(meld):
+            if high in some:
+                yield (above and low in one) or (over and low in other), place
+            elif low in some:
+                yield (not above and high in one) or (not over and high in other), place
