@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeAlias
 
+from publisher.engine import BoardGame, Position
 from publisher.engine.position import Pieces
 from publisher.model.board import STAR_POINTS, Board
 from publisher.model.boards.base import PaintedShape
@@ -202,6 +203,13 @@ def taken(ply: Ply) -> set[Point]:
 def owners(subject: Subject, pieces: Pieces) -> dict[Point, str]:
     """Whose men stand on each point that is not empty."""
     return {point: side_of(subject, pile[-1]) for point, pile in pieces.items()}
+
+
+def after(rules: BoardGame[Any], position: Position, move: Any) -> Position:
+    """What would come of a move that the players of a chronicle may not have made; the position stays."""
+    then = position.copy()
+    rules.play(then, move)
+    return then
 
 
 def mover(subject: Subject, ply: Ply) -> str:
