@@ -35,7 +35,16 @@ def _lengths(subject: Subject) -> list[tuple[Played, int]]:
 
 
 @states(
-    f"No game is {{longer}} than {{number}} {TURNS}( of each player)?",
+    f"No game is {{longer}} than {{number}} {TURNS} of each player,? {{all:number}} (altogether|in all)",
+    like="No game is longer than 250 turns of each player, 500 altogether",
+)
+def none_longer_each(subject: Subject, longer: Sign, number: int, all_: int) -> Iterator[Case]:
+    for holds, place in none_longer(subject, longer, all_):
+        yield holds and all_ == number * len(subject.rules.seats), place
+
+
+@states(
+    f"No game is {{longer}} than {{number}} {TURNS}",
     like="No game is longer than 121 moves",
 )
 def none_longer(subject: Subject, longer: Sign, number: int) -> Iterator[Case]:

@@ -85,10 +85,11 @@ def goal_is(subject: Subject, apart: int) -> Iterator[Case]:
             yield any(goal <= game.plies[-1].after.keys() for goal in goals), game.place
 
 
-@states("{all} goes to an {state} point", like="Everybody goes to an empty point")
-def goal_at_first(subject: Subject, all_: bool, free: bool) -> Iterator[Case]:
+@states("With {number} {all} goes to an {state} point", like="With three everybody goes to an empty point")
+def goal_at_first(subject: Subject, number: int, all_: bool, free: bool) -> Iterator[Case]:
     taken = set(_homes(subject).values())
     for home in taken:
+        yield len(taken) == number, "the players"
         yield (((home + HALF) % (2 * HALF) not in taken) == free) == all_, "the set-up"
 
 
