@@ -64,7 +64,7 @@ def goal_on_board(subject: Subject, side: str) -> frozenset[Point]:
 
 
 @states(
-    f"The board has {{number}} squares( between its lines)?",
+    f"The( larger| same)? board has {{number}} squares( between its lines)?",
     like="The board has 64 squares",
 )
 def squares_of_board(subject: Subject, number: int) -> Iterator[Case]:
