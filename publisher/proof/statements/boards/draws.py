@@ -33,14 +33,6 @@ def quiet_turns(subject: Subject, number: int, with_: bool) -> Iterator[Case]:
 
 
 @states(
-    "When each player has made {number} moves in a row {having} any capture,? the game is drawn",
-    like="When each player has made 60 moves in a row without any capture, the game is drawn",
-)
-def quiet_turns_each(subject: Subject, number: int, with_: bool) -> Iterator[Case]:
-    yield from quiet_turns(subject, number * len(subject.rules.seats), with_)
-
-
-@states(
     "A game in which each player has made {number} moves is drawn",
     like="A game in which each player has made 150 moves is drawn",
 )
