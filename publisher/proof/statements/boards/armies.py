@@ -21,7 +21,7 @@ add_kinds(
         "on the points where the lines cross": "", "on the points where lines cross": "",
         "in the squares": "squares", "on the squares": "squares",
     }),
-    nth=of_words({"third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}),
+    nth=of_words({"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}),
     middling=of_words({"at the middle": True, "at the left end": False, "at the right end": False}),
     likeness=of_words({"whose start point it lies on": True, "that it really is": False, "it really is": False}),
 )  # fmt: skip
