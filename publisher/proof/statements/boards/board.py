@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Any, TypeAlias
 
@@ -82,11 +83,7 @@ class Leg:
     @property
     def between(self) -> tuple[Point, ...] | None:
         """The points between start and end; None where no line of the board leads from one to the other."""
-        for line in self.board.lines_through[self.start]:
-            if self.end in line:
-                first, last = sorted((line.index(self.start), line.index(self.end)))
-                return line[first + 1 : last]
-        return None
+        return _between(self.board, self.start, self.end)
 
     @property
     def is_step(self) -> bool:
@@ -109,8 +106,27 @@ class Leg:
         return Course((to_x - x, to_y - y), self.forward, self.is_step or self.between is not None)
 
 
+@cache
+def _between(board: Board, start: Point, end: Point) -> tuple[Point, ...] | None:
+    for line in board.lines_through[start]:
+        if end in line:
+            first, last = sorted((line.index(start), line.index(end)))
+            return line[first + 1 : last]
+    return None
+
+
 def legs(subject: Subject, legal: bool = False) -> Iterator[Leg]:
     """Of all moves that lead a man from point to point on the board; `legal`, of those that could be made."""
+    return iter(_legs(subject, legal))
+
+
+@cache
+def _legs(subject: Subject, legal: bool) -> tuple[Leg, ...]:
+    """Found once for all statements about the same games."""
+    return tuple(_found(subject, legal))
+
+
+def _found(subject: Subject, legal: bool) -> Iterator[Leg]:
     board = board_of(subject)
     if board is None:
         return
@@ -123,15 +139,16 @@ def legs(subject: Subject, legal: bool = False) -> Iterator[Leg]:
                     yield Leg(board, ply, start, end, side, forwards.get(side, (0.0, 0.0)), move[0])
 
 
-def goal_of(subject: Subject, side: str) -> set[Point]:
+@cache
+def goal_of(subject: Subject, side: str) -> frozenset[Point]:
     """The points of the region that is painted in the colour of a side, and those beside the board; none on
     a board that is not painted so. On a star, the point opposite to where the men begin."""
     definition = subject.rules.definition
     if isinstance(definition.board, Star):
-        return _opposite(subject, side)
+        return frozenset(_opposite(subject, side))
     colours = {piece.colour for piece in definition.pieces.values() if piece.side == side}
     regions = [points for colour, points in _painted(subject) if colour in colours]
-    return set(definition.topology.stores).union(*regions) if regions else set()
+    return frozenset(definition.topology.stores).union(*regions) if regions else frozenset()
 
 
 def sides_of(board: Board) -> dict[str, frozenset[Point]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 from publisher.model.board import Board
@@ -27,17 +28,18 @@ add_kinds(
 )  # fmt: skip
 
 
-def _paths(subject: Subject) -> Iterator[tuple[Board, Ply, tuple[Point, ...]]]:
+@cache
+def _paths(subject: Subject) -> tuple[tuple[Board, Ply, tuple[Point, ...]], ...]:
     """Every way over the board that could be gone."""
+    return tuple(_found(subject))
+
+
+def _found(subject: Subject) -> Iterator[tuple[Board, Ply, tuple[Point, ...]]]:
     board = board_of(subject)
     for ply in subject.plies if board is not None else ():
         for move in ply.options:
             if is_way(board, ply, move):  # type: ignore[arg-type]
                 yield board, ply, move  # type: ignore[misc]
-
-
-def _is_step(board: Board, move: tuple[Point, ...]) -> bool:
-    return any(end in board.neighbours[start] for start, end in pairwise(move))
 
 
 @states(

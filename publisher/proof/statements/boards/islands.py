@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Literal
 
 from publisher.model.board import Board
@@ -25,6 +26,7 @@ add_kinds(
 )
 
 
+@cache
 def lands(subject: Subject) -> dict[str, frozenset[Point]]:
     """The regions that are painted, by their names; none on a board without land and sea."""
     board = board_of(subject)
@@ -39,6 +41,7 @@ def _is_apart(board: Board, regions: Mapping[str, frozenset[Point]]) -> bool:
     return sum(map(len, regions.values())) == len(frozenset().union(*regions.values())) < len(board.inside)
 
 
+@cache
 def sea_of(subject: Subject) -> frozenset[Point]:
     board = subject.rules.definition.topology
     return frozenset(board.inside).difference(*lands(subject).values())
@@ -55,6 +58,7 @@ def homes_of(subject: Subject) -> dict[str, frozenset[Point]]:
     }
 
 
+@cache
 def goal_on_board(subject: Subject, side: str) -> frozenset[Point]:
     board = subject.rules.definition.topology
     return frozenset(point for point in goal_of(subject, side) if point in board.inside)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 from publisher.engine import BoardGame
@@ -10,7 +11,7 @@ from publisher.model.board import STAR_POINTS
 from publisher.model.boards.star import Star
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, POINT, after, board_of, legs, seen
-from publisher.proof.statements.chronicle import Played, Ply
+from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import is_own, side_of
 from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
@@ -160,7 +161,7 @@ def strangers_count(subject: Subject, counts: bool) -> Iterator[Case]:
 def no_more_turns(subject: Subject, more: bool) -> Iterator[Case]:
     """Of all turns after it, until the game is over."""
     for game in subject.games if len(_homes(subject)) > 2 else ():
-        for seat, number in _arrivals(subject, game).items():
+        for seat, number in _arrivals(subject, game.seed).items():
             if any(ply.seat != seat for ply in game.plies[number + 1 :]):
                 yield any(ply.seat == seat for ply in game.plies[number + 1 :]) == more, game.place
 
@@ -173,7 +174,7 @@ def play_on(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
     """When the first has arrived the game goes on, until all but one have."""
     players = len(subject.rules.seats)
     for game in subject.over if len(_homes(subject)) > 2 else ():
-        if arrivals := sorted(_arrivals(subject, game).values()):
+        if arrivals := sorted(_arrivals(subject, game.seed).values()):
             yield most * players > most * number and arrivals[0] < len(game.plies) - 1, game.place
 
 
@@ -183,14 +184,16 @@ def place_of_last(subject: Subject, which: int, place: int) -> Iterator[Case]:
     for game in subject.over if len(_homes(subject)) > 2 else ():
         if game.outcome is not None:
             order = sorted(subject.rules.seats, key=lambda seat: -game.outcome.scores[seat])  # type: ignore[union-attr]
-            left = [seat for seat in subject.rules.seats if seat not in _arrivals(subject, game)]
-            wanted = left if which == -1 else [min(arrived, key=arrived.__getitem__) for arrived in [_arrivals(subject, game)]]
-            yield [order[place]] == wanted, game.place
+            arrived = _arrivals(subject, game.seed)
+            last = [seat for seat in subject.rules.seats if seat not in arrived]
+            yield [order[place]] == (last if which == -1 else [min(arrived, key=arrived.__getitem__)]), game.place
 
 
-def _arrivals(subject: Subject, game: Played) -> dict[int, int]:
+@cache
+def _arrivals(subject: Subject, seed: int) -> dict[int, int]:
     """With which turn of the game each player has arrived who has."""
     names, found = subject.rules.definition.players.names, {}
+    (game,) = (game for game in subject.games if game.seed == seed)
     for number, ply in enumerate(game.plies):
         for seat, side in enumerate(names):
             if seat not in found and _arrived(subject, ply, side, True, -1, 1):
