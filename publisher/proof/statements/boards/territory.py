@@ -121,6 +121,14 @@ def taking_is_allowed(subject: Subject, may: bool) -> Iterator[Case]:
                     yield (point in turn.options) == may, turn.ply.place
 
 
+@states("What you capture is lifted {soon}", like="What you capture is lifted straight away")
+def lifted(subject: Subject, soon: bool) -> Iterator[Case]:
+    """After the turn in which a group is left without a liberty."""
+    for turn in turns(subject, subject.plies):
+        for stone in turn.captured(turn.ply.move):
+            yield (stone not in turn.ply.after) == soon, turn.ply.place
+
+
 # -- the count
 
 
@@ -166,6 +174,7 @@ COUNTED: Mapping[str, Counted] = {
     "stones on the board": _stones, "captured stones": _taken, "area": _fenced, "neutral points": _shared,
 }  # fmt: skip
 add_kinds(
+    soon=of_words({"straight away": True, "at once": True, "later": False, "at the end": False}),
     whole=of_words({"any": False, "one": False, "all": True, "each": True, "every one": True}),
     colours=of_words({"one colour": True, "the same colour": True, "both colours": False, "any colour": False,
                       "different colours": False}),
