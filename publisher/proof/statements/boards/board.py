@@ -181,9 +181,10 @@ def _painted(subject: Subject) -> list[tuple[str, frozenset[Point]]]:
 
 
 def is_way(board: Board, ply: Ply, move: Any) -> bool:
-    """Whether a move leads a man over the points of the board."""
+    """Whether a move leads a man over the points of the board; by dice men go by numbers."""
     return (
         isinstance(move, tuple)
+        and not ply.rules.definition.dice
         and all(isinstance(point, int) and 0 <= point < len(board.inside) for point in move)
         and move[0] in ply.before
     )

@@ -17,7 +17,9 @@ from publisher.proof.statements.slots.boards import side_of
 from publisher.proof.statements.slots.kinds import UP, Sign, add_kinds, of_words
 
 add_kinds(
-    shares=of_words({"both sides": 2, "both of the sides": 2, "one of the sides": 1, "neither of the sides": 0})
+    shares=of_words(
+        {"both sides": 2, "both of the sides": 2, "one of the sides": 1, "neither of the sides": 0}
+    )
 )
 
 

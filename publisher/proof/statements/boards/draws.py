@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from publisher.engine import BoardGame, Position
-from publisher.proof.statements.boards.board import after
+from publisher.proof.statements.boards.board import after, board_of, is_way
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 
@@ -86,10 +86,12 @@ def back_and_forth(subject: Subject) -> Iterator[tuple[Position, int]]:
 
 def _loop(subject: Subject) -> tuple[Position, list[tuple[int, int]]] | None:
     """A position, and four moves, two of each player, that bring it back."""
-    for ply in (ply for game in subject.games for ply in game.plies):
+    board = board_of(subject)
+    for ply in subject.plies if board is not None else ():
         rules, men = ply.rules, sum(map(len, ply.before.values()))
         for one in ply.options if men == sum(map(len, ply.after.values())) else ():
-            if isinstance(one, tuple) and len(one) == 2 and one[1] not in ply.before:
+            assert board is not None
+            if is_way(board, ply, one) and len(one) == 2 and one[1] not in ply.before:
                 first = after(rules, ply.position, one)
                 for other in rules.moves(first) if first.result is None else ():
                     loop = [one, other, one[::-1], other[::-1]] if isinstance(other, tuple) else []
@@ -109,5 +111,3 @@ def _comes_back(rules: BoardGame[Any], position: Position, loop: list[tuple[int,
 
 def _drawn(game: Played, ply: Ply) -> bool:
     return ply is game.plies[-1] and game.outcome is not None and not game.winners
-
-

@@ -8,10 +8,9 @@ from collections.abc import Iterator, Mapping
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import board_of, owners
-from publisher.proof.statements.boards.naming import dots_of
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import Course, Vector
+from publisher.proof.statements.slots.boards import Course
 from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 
 DOTS, LINE = "(dots|points)", "(line|segment)"
@@ -48,62 +47,6 @@ def boxes_closed(board: Board, ply: Ply) -> list[Point]:
         for box, lines in boxes_of(board).items()
         if ply.move in lines and all(line in ply.after for line in lines)
     ]
-
-
-# -- the sheet
-
-
-@states(
-    "(Take|Use) (the|a) sheet of {wide:number}×{high:number} dots,? {number} in {all}",
-    like="Take the sheet of 10×10 dots, 100 in all",
-)
-def sheet(subject: Subject, wide: int, high: int, number: int, all_: bool) -> Iterator[Case]:
-    dots = dots_of(subject)
-    if dots is not None:
-        xs, ys = (len(set(at)) for at in zip(*dots.xy, strict=True))
-        yield (xs, ys) == (wide, high) and all_ and len(dots) == number, "the sheet"
-
-
-@states(
-    f"{{wide:number}}×{{high:number}} dots make {{number}} {LINE}s and {{boxes:number}} {BOXES}",
-    like="4×4 dots make 24 lines and 9 squares",
-)
-def made_of_dots(subject: Subject, wide: int, high: int, lines: int, boxes: int) -> Iterator[Case]:
-    """Where lines join neighbours in rows and columns, reckoned from the dots."""
-    if lined(subject) is not None:
-        yield wide * (high - 1) + high * (wide - 1) == lines, f"{wide}×{high} dots"
-        yield (wide - 1) * (high - 1) == boxes, f"{wide}×{high} dots"
-
-
-@states(
-    f"A {LINE} is named by its {{number}} {DOTS},? {{name}}",
-    like="A line is named by its two dots, a1b1",
-)
-def line_named(subject: Subject, number: int, name: str) -> Iterator[Case]:
-    board = lined(subject)
-    if board is not None and board.corners is not None:
-        ends = board.ends[board.index[name]] if board.index.get(name, len(board)) < len(board.ends) else ()
-        yield len(ends) == number and name == "".join(board.corners.names[end] for end in ends), name
-
-
-@states(
-    f"A {BOX} is named by its {{corner}} and its {{other:corner}} dot,? {{name}}",
-    like="A square is named by its lower left and its upper right dot, a1b2",
-)
-def box_named(subject: Subject, one: Vector, other: Vector, name: str) -> Iterator[Case]:
-    """The dots that lie on these sides of it."""
-    board = lined(subject)
-    if board is not None and board.corners is not None:
-        middle = board.xy[board.index[name]] if name in board.index else (0.0, 0.0)
-        ends = {point for line in boxes_of(board).get(board.index.get(name), ()) for point in board.ends[line]}  # type: ignore[arg-type]
-        called = [
-            board.corners.names[point]
-            for x, y in (one, other)
-            for point in ends
-            if (board.corners.xy[point][0] - middle[0]) * x > 0
-            and (board.corners.xy[point][1] - middle[1]) * y > 0
-        ]
-        yield "".join(called) == name, name
 
 
 # -- drawing

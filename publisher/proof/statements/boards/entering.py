@@ -20,11 +20,7 @@ add_kinds(
     lying=of_words({"on the bar": "bar", "in hand": "hand", "in your hand": "hand"}),
     part=of_words({"middle": 0.5, "first": 0.0, "last": 1.0}),
     nothing=of_words({"nothing": False, "anything": True, "everything": True}),
-    shuts=of_words({"closes": True, "does not close": False}),
-    his=of_words({"his": True, "your": False}),
     both=of_words({"both": True, "one": False, "only one": False}),
-    either=of_words({"neither": False, "either": True}),
-    limit=of_words({"end": True, "start": False}),
 )
 
 
@@ -32,7 +28,11 @@ def side_length(subject: Subject) -> int:
     """How many spaces a side of the track has; 0 of other boards."""
     shape = subject.rules.definition.board
     board = board_of(subject)
-    return len(board.inside) // shape.sides if board is not None and isinstance(shape, Track) and shape.sides else 0
+    return (
+        len(board.inside) // shape.sides
+        if board is not None and isinstance(shape, Track) and shape.sides
+        else 0
+    )
 
 
 def starts(subject: Subject) -> dict[str, Point]:
@@ -56,13 +56,19 @@ def way(walk: Walk) -> int:
 # -- the track
 
 
-@states("The board has {number} spaces,? {each:number} on each side", like="The board has 39 spaces, 13 on each side")
+@states(
+    "The board has {number} spaces,? {each:number} on each side",
+    like="The board has 39 spaces, 13 on each side",
+)
 def spaces_on_sides(subject: Subject, number: int, each: int) -> Iterator[Case]:
     if side := side_length(subject):
         yield (len(subject.rules.definition.topology.inside), side) == (number, each), "the track"
 
 
-@states(f"Each of these {POINT} is at the {{end}} of a side", like="Each of these spaces is at the beginning of a side")
+@states(
+    f"Each of these {POINT} is at the {{end}} of a side",
+    like="Each of these spaces is at the beginning of a side",
+)
 def starts_at(subject: Subject, place: int) -> Iterator[Case]:
     side = side_length(subject)
     for start in starts(subject).values():
@@ -77,16 +83,21 @@ def comes_after(subject: Subject, number: int, then: int) -> Iterator[Case]:
         order = {names[p]: names[(p + 1) % len(names)] for p in subject.rules.definition.topology.inside}
         last = subject.rules.definition.topology.inside[-1]
         order[names[last]] = names[0]
-        passed = any(walk.on_track and walk.end is not None and walk.end < walk.start for walk in walks(subject))
+        passed = any(
+            walk.on_track and walk.end is not None and walk.end < walk.start for walk in walks(subject)
+        )
         yield order.get(str(number)) == str(then) and passed, "the track"
 
 
 @states(
-    f"Set {{number}} of your {{all:number}} {MAN} on your starting {POINT} and keep the {{same}} {{rest:number}} in "
+    f"Set {{number}} of your {{all:number}} {MAN} on your starting {POINT} and keep the {{same}} "
+    f"{{rest:number}} in "
     "{store}",
     like="Set two of your 15 men on your starting space and keep the other 13 in hand",
 )
-def set_and_keep(subject: Subject, number: int, men: int, same: bool, rest: int, store: str) -> Iterator[Case]:
+def set_and_keep(
+    subject: Subject, number: int, men: int, same: bool, rest: int, store: str
+) -> Iterator[Case]:
     for game in subject.games if side_length(subject) else ():
         names = subject.rules.definition.topology.names
         for side, start in starts(subject).items():
@@ -123,7 +134,11 @@ def part_of_sides(subject: Subject, part: float, *words: object) -> Iterator[Cas
 @states(f"Each number is a step for {{number}} {MAN}", like="Each number is a step for one man")
 def step_for(subject: Subject, number: int) -> Iterator[Case]:
     for walk in walks(subject):
-        fewer = len(dice_of(walk.ply)) - len(parts_of(walk.ply.result)["dice"]) if walk.ply.then == walk.ply.seat else 1
+        fewer = (
+            len(dice_of(walk.ply)) - len(parts_of(walk.ply.result)["dice"])
+            if walk.ply.then == walk.ply.seat
+            else 1
+        )
         yield fewer == number, walk.place
 
 
@@ -278,66 +293,3 @@ def starting_men_hit(subject: Subject, everybody: bool) -> Iterator[Case]:
             hit.append(walk.place)
     if homes:
         yield bool(hit) == everybody, hit[0] if hit else "any move"
-
-
-# -- hitting, and joining
-
-
-def _singles(subject: Subject) -> list[Walk]:
-    """Walks to where a single enemy stands, not in a centre, where nobody is hit."""
-    board = board_of(subject)
-    safe = board.regions.get("centres", frozenset()) if board is not None else frozenset()
-    found = (walk for walk in walks(subject) if walk.end is not None and walk.end not in safe)
-    return [walk for walk in found if sum(n for kind, n in walk.met.items() if kind != walk.kind) == 1]
-
-
-def _goes_to_bar(subject: Subject, walk: Walk, his: bool) -> bool:
-    (enemy,) = (kind for kind in walk.met if kind != walk.kind)
-    owner, names = enemy if his else walk.kind, subject.rules.definition.topology.names
-    bar = next(Point(p) for p, name in enumerate(names) if name == f"{owner} bar")
-    before, now = (men.get(bar, ()) for men in (walk.ply.before, walk.ply.after))
-    return now.count(enemy) == before.count(enemy) + 1 and not walk.then[enemy]
-
-
-@states(
-    f"A single (one|enemy {MAN}) is hit and goes to {{his}} bar",
-    like="A single enemy man is hit and goes to his bar",
-)
-def single_is_hit(subject: Subject, his: bool) -> Iterator[Case]:
-    for walk in _singles(subject):
-        yield _goes_to_bar(subject, walk, his), walk.place
-
-
-@states(
-    "If you come there,? by a step,? from your hand or from the bar,? he is hit and goes to {his} bar",
-    like="If you come there, by a step, from your hand or from the bar, he is hit and goes to his bar",
-)
-def hit_from_anywhere(subject: Subject, his: bool) -> Iterator[Case]:
-    """All three ways are seen."""
-    ways = set()
-    for walk in _singles(subject):
-        ways.add("step" if walk.on_track else came_from(subject, walk))
-        yield _goes_to_bar(subject, walk, his), walk.place
-    if ways:
-        yield ways == {"step", "hand", "bar"}, "all moves"
-
-
-@states(f"A single enemy {MAN} {{shuts}} his {POINT}", like="A single enemy man does not close his space")
-def single_closes(subject: Subject, shuts: bool) -> Iterator[Case]:
-    if side_length(subject):
-        came = _singles(subject)
-        yield bool(came) != shuts, came[0].place if came else "any move"
-
-
-@states("You can {either} come in there (n)?or stop there", like="You can neither come in there nor stop there")
-def into_closed(subject: Subject, may: bool) -> Iterator[Case]:
-    """Where two or more men of one enemy stand, not in a centre: from the hand, the bar, or by a step."""
-    board = board_of(subject)
-    safe = board.regions.get("centres", frozenset()) if board is not None else frozenset()
-    came = [
-        walk.place
-        for walk in walks(subject)
-        if walk.end not in safe and any(n > 1 for kind, n in walk.met.items() if kind != walk.kind)
-    ]
-    if side_length(subject):
-        yield bool(came) == may, came[0] if came else "any move"

@@ -11,8 +11,9 @@ from publisher.proof.statements.boards.tracks import bears_off_when
 from publisher.proof.statements.boards.walks import walks
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 
+add_kinds(limit=of_words({"end": True, "start": False}))
 NEARLY = 3
 """So soon after the half, on a space that is no centre, somebody has joined a man."""
 DIE = 6
@@ -44,7 +45,8 @@ def half_reaches(subject: Subject, place: int, area: Area, nth: int) -> Iterator
 
 
 @states(
-    "From {a:number} to {b:number} for {player},? from {c:number} to {d:number} for {q:player},? from {e:number} "
+    "From {a:number} to {b:number} for {player},? from {c:number} to {d:number} for {q:player},? "
+    "from {e:number} "
     "over {f:number} to {g:number} for {r:player}",
     like="From 1 to 19 for Black, from 14 to 32 for Green, from 27 over 39 to 6 for White",
 )
@@ -79,7 +81,8 @@ def joins_there(subject: Subject, store: str, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    f"You {{modal}} close {{all}} {{number}} {POINT} by which another player[’']s {MAN} come in from the {{store}}",
+    f"You {{modal}} close {{all}} {{number}} {POINT} by which another player[’']s {MAN} come in from "
+    f"the {{store}}",
     like="You may not close all six spaces by which another player's men come in from the bar",
 )
 def shuts_all(subject: Subject, modal: Modal, all_: bool, number: int, store: str) -> Iterator[Case]:
@@ -99,7 +102,10 @@ def shuts_all(subject: Subject, modal: Modal, all_: bool, number: int, store: st
 # -- going off
 
 
-@states(f"When {{all}}( of)? your {MAN} are (at )?home,? bear them off", like="When all your men are at home, bear them off")
+@states(
+    f"When {{all}}( of)? your {MAN} are (at )?home,? bear them off",
+    like="When all your men are at home, bear them off",
+)
 def bear_off_when_home(subject: Subject, all_: bool) -> Iterator[Case]:
     yield from bears_off_when(subject, "may not", False, all_)
     yield from bears_off_when(subject, "may", True, all_)
@@ -122,7 +128,8 @@ def takes_off_exactly(subject: Subject, end: bool) -> Iterator[Case]:
 
 
 @states(
-    f"With a {{number}} {{player}}[’']s {MAN} on {{space:number}},? with a {{b:number}} his {MAN} on {{c:number}}",
+    f"With a {{number}} {{player}}[’']s {MAN} on {{space:number}},? with a {{b:number}} his {MAN} on "
+    f"{{c:number}}",
     like="With a six Black's man on 34, with a one his man on 39",
 )
 def goes_off_with(subject: Subject, number: int, seat: int | None, *words: int) -> Iterator[Case]:

@@ -22,7 +22,9 @@ add_kinds(
         for words, several in (("a chain of ", True), ("one ", False), ("a single ", False))
         for what in ("hops", "hop", "jumps", "jump")
     }),
-    mixed=of_words({"are not mixed": "may not", "are never mixed": "may not", "may be mixed": "may", "are mixed": "may"}),
+    mixed=of_words({
+        "are not mixed": "may not", "are never mixed": "may not", "may be mixed": "may", "are mixed": "may",
+    }),
     gone=of_words({"stays where it is": False, "is captured": True, "comes off the board": True}),
     hues=of_words({"of any colour": True, "of either colour": True, "of your colour": False}),
 )  # fmt: skip
@@ -69,9 +71,11 @@ def not_mixed(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    f"A {JUMP} goes straight over {{thing}} in a {{near}} {POINT},?( {{hues}},)? into the {{state}} {POINT} just "
+    f"A {JUMP} goes straight over {{thing}} in a {{near}} {POINT},?( {{hues}},)? into the {{state}} "
+    f"{POINT} just "
     "behind it",
-    like="A hop goes straight over a peg in a neighbouring hole, of any colour, into the empty hole just behind it",
+    like="A hop goes straight over a peg in a neighbouring hole, of any colour, into the empty hole just "
+    "behind it",
 )
 def into_hole_behind(subject: Subject, thing: Thing, near: bool, *words: bool) -> Iterator[Case]:
     """Of all hops: what is next to where they begin, and where they end, next to that; of any colour says
@@ -83,8 +87,13 @@ def into_hole_behind(subject: Subject, thing: Thing, near: bool, *words: bool) -
             beside = [p for p in leg.between or () if p in leg.board.neighbours[leg.start]]
             last = [p for p in leg.between or () if p in leg.board.neighbours[leg.end]]
             so = beside == last and all(thing(leg.ply.before.get(p, ()), leg.side) for p in beside)
-            yield so and bool(beside) == near and (leg.end not in leg.ply.before or leg.end == leg.man) == free, leg.place
-            over |= {leg.ply.before[p][-1] == leg.ply.before[leg.man][-1] for p in beside if p in leg.ply.before}
+            yield (
+                so and bool(beside) == near and (leg.end not in leg.ply.before or leg.end == leg.man) == free,
+                leg.place,
+            )
+            over |= {
+                leg.ply.before[p][-1] == leg.ply.before[leg.man][-1] for p in beside if p in leg.ply.before
+            }
     if hues and over:
         yield (over == {True, False}) == hues[0], "all hops"
 

@@ -22,7 +22,9 @@ add_kinds(
     ground=of_words({"in the sea": False, "on the mountains": True, "on the islands": True}),
     towards=of_words({"towards": 1, "away from": -1}),
     bound=of_words({"is going": True, "comes from": False, "began": False}),
-    extent=of_words({"the whole of its side": True, "a part of its side": False, "one square of its side": False}),
+    extent=of_words(
+        {"the whole of its side": True, "a part of its side": False, "one square of its side": False}
+    ),
 )
 
 
@@ -68,7 +70,7 @@ def goal_on_board(subject: Subject, side: str) -> frozenset[Point]:
 
 
 @states(
-    f"The( larger| same)? board has {{number}} squares( between its lines)?",
+    "The( larger| same)? board has {number} squares( between its lines)?",
     like="The board has 64 squares",
 )
 def squares_of_board(subject: Subject, number: int) -> Iterator[Case]:
@@ -80,11 +82,14 @@ def squares_of_board(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"(A|The)( square)? sea of {{number}}( squares)?( that you know)?,? and {LAND}s of {{each:number}}( squares)?",
+    f"(A|The)( square)? sea of {{number}}( squares)?( that you know)?,? and {LAND}s of "
+    f"{{each:number}}( squares)?",
     f"(A|The)( square)? sea of {{number}}( squares)? and an {LAND} of {{each:number}}( squares)? {{ends}}",
     like="A square sea of 81 and an island of nine at either end",
 )
-def sea_and_land(subject: Subject, number: int, each: int, ends: Literal[0, 1] | None = None) -> Iterator[Case]:
+def sea_and_land(
+    subject: Subject, number: int, each: int, ends: Literal[0, 1] | None = None
+) -> Iterator[Case]:
     """At either end: above and below all of the sea."""
     if islands := lands(subject):
         board, sea = subject.rules.definition.topology, sea_of(subject)

@@ -32,10 +32,12 @@ def _at_sea(subject: Subject) -> Iterator[Leg]:
 
 
 @states(
-    f"A step {{ways}},? or one jump {{other:ways}} over a row of {{row}}",
+    "A step {ways},? or one jump {other:ways} over a row of {row}",
     like="A step forward or sideways, or one jump forward or to the side over a row of enemies",
 )
-def step_or_jump(subject: Subject, ways: tuple[Way, ...], others: tuple[Way, ...], own: bool) -> Iterator[Case]:
+def step_or_jump(
+    subject: Subject, ways: tuple[Way, ...], others: tuple[Way, ...], own: bool
+) -> Iterator[Case]:
     """Every move at sea, and each of these ways is gone."""
     gone = [(leg, leg.is_jump) for leg in _at_sea(subject)]
     for leg, jump in gone:
@@ -129,7 +131,10 @@ def others_closed(subject: Subject, closed: bool) -> Iterator[Case]:
     sea = sea_of(subject) if lands(subject) else frozenset()
     for leg in legs(subject, legal=True) if sea else ():
         if leg.start in sea and leg.end not in sea:
-            yield (leg.end in goal_on_board(subject, leg.side) or leg.end not in leg.board.inside) == closed, leg.place
+            yield (
+                (leg.end in goal_on_board(subject, leg.side) or leg.end not in leg.board.inside) == closed,
+                leg.place,
+            )
 
 
 def _gates(subject: Subject, ply: Ply) -> Iterator[tuple[Point, Point]]:
@@ -142,7 +147,8 @@ def _gates(subject: Subject, ply: Ply) -> Iterator[tuple[Point, Point]]:
 
 
 @states(
-    f"If your man stands at a gate and {{thing}} holds the first {POINT} of the path,? your man {{modal}} land "
+    f"If your man stands at a gate and {{thing}} holds the first {POINT} of the path,? your man "
+    f"{{modal}} land "
     f"on any {{state}} {POINT} of the {LAND}",
     like="If your man stands at a gate and an enemy holds the first square of the path, your man may land on "
     "any free square of the island",
@@ -159,8 +165,10 @@ def lands_anywhere(subject: Subject, thing: Thing, modal: Modal, free: bool) -> 
 
 
 @states(
-    f"If {{thing}} holds the {POINT} where your man would land,? choose another {POINT} of the {LAND}( for him)?",
-    like="If an enemy holds the square where your man would land, choose another square of the island for him",
+    f"If {{thing}} holds the {POINT} where your man would land,? choose another {POINT} of the "
+    f"{LAND}( for him)?",
+    like="If an enemy holds the square where your man would land, choose another square of the island for "
+    "him",
 )
 def land_elsewhere(subject: Subject, thing: Thing) -> Iterator[Case]:
     """If there is a free one."""
@@ -200,7 +208,11 @@ def laid_beside(subject: Subject, full: bool) -> Iterator[Case]:
 def held_against(subject: Subject, always: bool) -> Iterator[Case]:
     for ply in subject.plies if lands(subject) else ():
         goal = goal_on_board(subject, mover(subject, ply))
-        strange = [point for point in goal if ply.before.get(point, (mover(subject, ply).casefold(),))[-1] != mover(subject, ply).casefold()]
+        strange = [
+            point
+            for point in goal
+            if ply.before.get(point, (mover(subject, ply).casefold(),))[-1] != mover(subject, ply).casefold()
+        ]
         yield bool(strange) == always, ply.place
 
 
@@ -215,7 +227,7 @@ def landed_steps(subject: Subject, modal: Modal, ways: tuple[Way, ...]) -> Itera
         yield from seen(modal, [leg.place for leg in landed if way(leg.course)])
 
 
-@states(f"He {{modal}} go back into the sea", like="He may not go back into the sea")
+@states("He {modal} go back into the sea", like="He may not go back into the sea")
 def back_to_sea(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of men who have landed."""
     landed = [leg for leg in _on_land(subject, legal=True) if leg.start in goal_on_board(subject, leg.side)]

@@ -87,7 +87,10 @@ def _swaps(subject: Subject) -> Iterator[tuple[Ply, str, Seat, str]]:
     after the swap, with stones of which colour."""
     for first, ply in ((game.plies[0], game.plies[1]) for game in subject.games if len(game.plies) > 1):
         if SWAP in ply.options and isinstance(first.move, int):
-            swapped, then = after(ply.rules, ply.position, SWAP), Point(next(p for p in ply.options if p != SWAP))
+            swapped, then = (
+                after(ply.rules, ply.position, SWAP),
+                Point(next(p for p in ply.options if p != SWAP)),
+            )
             stones = ply.rules.pieces(after(ply.rules, swapped, then))
             yield first, mover(subject, first), swapped.to_move, side_of(subject, stones[then][-1])
 

@@ -49,7 +49,8 @@ _EDGE, _CORNER = _seeing(FLAT - NEAR, FLAT + NEAR), _seeing(0, FLAT - NEAR)
 SPOTS: Mapping[str, Spot] = {
     "in the middle": _in_the_middle, "in the middle of the board": _in_the_middle,
     "on the edge": _EDGE, "on an edge": _EDGE, "in the corner": _CORNER, "in a corner": _CORNER,
-    "in a sharp corner": _seeing(0, FLAT / 2 - NEAR), "in a blunt corner": _seeing(FLAT / 2 + NEAR, FLAT - NEAR),
+    "in a sharp corner": _seeing(0, FLAT / 2 - NEAR),
+    "in a blunt corner": _seeing(FLAT / 2 + NEAR, FLAT - NEAR),
 }  # fmt: skip
 add_kinds(
     location=of_words(SPOTS),

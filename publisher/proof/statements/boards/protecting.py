@@ -15,7 +15,9 @@ from publisher.proof.statements.slots.kinds import add_kinds, of_words
 
 add_kinds(
     shields=of_words({"protects": False, "saves": False, "endangers": True, "does not protect": True}),
-    hue=of_words({"of either colour": "ME", "of any colour": "ME", "of your colour": "M", "of his colour": "E"}),
+    hue=of_words(
+        {"of either colour": "ME", "of any colour": "ME", "of your colour": "M", "of his colour": "E"}
+    ),
     chosen=of_words({"not a choice": False, "never a choice": False, "a choice": True, "your choice": True}),
     safe=of_words({"safe": False, "taken": True, "captured": True}),
     prize=of_words({"nothing": False, "the enemy": True, "him": True}),
@@ -35,13 +37,18 @@ def _rows_with_new_man(subject: Subject) -> Iterator[tuple[Ply, tuple[Point, ...
     like="Any further man on the line, of either colour, protects the enemy",
 )
 def further_man(subject: Subject, hue: str, taken_: bool) -> Iterator[Case]:
-    """Of two men and an enemy side by side, and others on the line: those of one colour, then of the other."""
+    """Of two men and an enemy side by side, and others on the line: of one colour, or of the other."""
     found = set()
     for ply, line, row, clean in _rows_with_new_man(subject):
         for shape in ("MME", "EMM"):
             place = row.find(shape)
             others = (row[:place] + row[place + 3 :]).replace(".", "")
-            if place >= 0 and others and set(others) <= set(hue) and line.index(ply.move[-1]) - place in range(3):
+            if (
+                place >= 0
+                and others
+                and set(others) <= set(hue)
+                and line.index(ply.move[-1]) - place in range(3)
+            ):
                 enemy = line[place + shape.index("E")]
                 if enemy not in clean:
                     found |= set(others)

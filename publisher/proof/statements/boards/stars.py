@@ -21,7 +21,9 @@ add_kinds(
     round=of_words({"opposite": 3, "every other": 2, "next to yours": 1, "neighbouring": 1}),
     stays=of_words({"stays in it": True, "may leave it again": False, "leaves it again": False}),
     full=of_words({"full": True, "empty": False}),
-    counting=of_words({"counts as if it were yours": True, "does not count": False, "counts for nobody": False}),
+    counting=of_words(
+        {"counts as if it were yours": True, "does not count": False, "counts for nobody": False}
+    ),
     more=of_words({"no more": False, "more": True, "further": True}),
 )
 
@@ -45,7 +47,8 @@ def _region(subject: Subject, number: int) -> frozenset[Point]:
 
 
 @states(
-    f"A hexagon of {{number}} in the middle and {{points:number}} points of {{each:number}} {POINT} each,? in "
+    f"A hexagon of {{number}} in the middle and {{points:number}} points of {{each:number}} {POINT} "
+    f"each,? in "
     "rows of {a:number}, {b:number}, {c:number} and {d:number}",
     like="A hexagon of 61 in the middle and six points of 10 holes each, in rows of four, three, two and one",
 )
@@ -147,7 +150,8 @@ add_kinds(holds=of_words({"holds": True, "lacks": False}))
 
 
 @states(
-    f"(A|Any) {MAN} that somebody else has left in your goal,?( or has put there to spoil your game,)? {{counting}}",
+    f"(A|Any) {MAN} that somebody else has left in your goal,?( or has put there to spoil your "
+    f"game,)? {{counting}}",
     like="A peg that somebody else has left in your goal counts as if it were yours",
 )
 def strangers_count(subject: Subject, counts: bool) -> Iterator[Case]:
@@ -186,7 +190,10 @@ def place_of_last(subject: Subject, which: int, place: int) -> Iterator[Case]:
             order = sorted(subject.rules.seats, key=lambda seat: -game.outcome.scores[seat])  # type: ignore[union-attr]
             arrived = _arrivals(subject, game.seed)
             last = [seat for seat in subject.rules.seats if seat not in arrived]
-            yield [order[place]] == (last if which == -1 else [min(arrived, key=arrived.__getitem__)]), game.place
+            yield (
+                [order[place]] == (last if which == -1 else [min(arrived, key=arrived.__getitem__)]),
+                game.place,
+            )
 
 
 @cache
@@ -225,7 +232,9 @@ def _others(subject: Subject) -> dict[str, set[int]]:
     }
 
 
-@states(f"A {MAN} that has come into your goal {{stays}}", like="A peg that has come into your goal stays in it")
+@states(
+    f"A {MAN} that has come into your goal {{stays}}", like="A peg that has come into your goal stays in it"
+)
 def stays_there(subject: Subject, stays: bool) -> Iterator[Case]:
     if goals := _goals(subject):
         out = _moves_out(subject, goals)
@@ -236,7 +245,10 @@ def stays_there(subject: Subject, stays: bool) -> Iterator[Case]:
 def only_goal_keeps(subject: Subject, only: bool) -> Iterator[Case]:
     """Men have left other points of the star, and never the goal."""
     if goals := _goals(subject):
-        yield not _moves_out(subject, goals) and bool(_moves_out(subject, _others(subject))) == only, "all moves"
+        yield (
+            not _moves_out(subject, goals) and bool(_moves_out(subject, _others(subject))) == only,
+            "all moves",
+        )
 
 
 @states(

@@ -99,8 +99,8 @@ def leave_when_captured(subject: Subject, only: bool) -> Iterator[Case]:
     strange = []
     for ply in subject.plies:
         if gone := taken(ply):
-            (turn,) = turns(subject, [ply])
-            if gone != turn.captured(ply.move):
+            turn = next(turns(subject, [ply]), None)
+            if turn is None or gone != turn.captured(ply.move):
                 strange.append(ply.place)
             elif only:
                 yield True, ply.place
@@ -116,9 +116,9 @@ def taking_is_allowed(subject: Subject, may: bool) -> Iterator[Case]:
     could come back, which is another rule's matter."""
     for turn in turns(subject, subject.plies):
         for point in turn.empty:
-            if all(near in turn.stones for near in turn.board.neighbours[point]):
-                if len(turn.captured(point)) > 1:
-                    yield (point in turn.options) == may, turn.ply.place
+            shut_in = all(near in turn.stones for near in turn.board.neighbours[point])
+            if shut_in and len(turn.captured(point)) > 1:
+                yield (point in turn.options) == may, turn.ply.place
 
 
 @states("What you capture is lifted {soon}", like="What you capture is lifted straight away")
@@ -155,7 +155,7 @@ def _stones(board: Board, game: Played, stones: Stones, side: str) -> int:
 def _taken(board: Board, game: Played, stones: Stones, side: str) -> int:
     """The stones of the other sides that have been taken; all that were put down and are gone."""
     kinds = Counter(
-        ply.rules.definition.pieces[ply.after[ply.move][-1]].side
+        ply.rules.definition.pieces[ply.after[Point(ply.move)][-1]].side
         for ply in game.plies
         if isinstance(ply.move, int)
     )
@@ -228,7 +228,8 @@ def bonus_is(subject: Subject, seat: int | None, number: float) -> Iterator[Case
 
 
 @states(
-    f"An empty {POINT} is your area if {{none}} path of adjacent {{state}} {POINT} leads from it to a {POINT} "
+    f"An empty {POINT} is your area if {{none}} path of adjacent {{state}} {POINT} leads from it to a "
+    f"{POINT} "
     f"beside {{whose}} {MAN}",
     like="An empty point is your area if no path of adjacent empty points leads from it to a point beside an "
     "enemy stone",

@@ -45,7 +45,8 @@ def wheel_has(subject: Subject, spokes: int, spaces: int) -> Iterator[Case]:
 
 
 @states(
-    "The hub,? {number} on the spokes and {rim:number} on the rim,? among them the {ends:number} ends of the spokes",
+    "The hub,? {number} on the spokes and {rim:number} on the rim,? among them the {ends:number} "
+    "ends of the spokes",
     like="The hub, 24 on the spokes and 36 on the rim, among them the six ends of the spokes",
 )
 def spaces_of_parts(subject: Subject, spokes: int, rim: int, ends: int) -> Iterator[Case]:
@@ -89,7 +90,12 @@ def _rolls(subject: Subject) -> Iterator[tuple[Ask, Point, int, set[Point]]]:
     board = board_of(subject)
     for ask in moves_of_pawns(subject) if _wheel(subject) else ():
         assert board is not None
-        yield ask, ask.parts[AT][ask.seat], ask.parts[ROLLED], {board.index[str(one)] for one in ask.options or ()}
+        yield (
+            ask,
+            ask.parts[AT][ask.seat],
+            ask.parts[ROLLED],
+            {board.index[str(one)] for one in ask.options or ()},
+        )
 
 
 @states(
@@ -103,7 +109,10 @@ def as_many_as_rolled(subject: Subject, sides: int, exactly: bool) -> Iterator[C
         rolled.add(roll)
         board = subject.rules.definition.topology
         shorter = set().union(*(_walks(board, start, n) for n in range(1, roll))) - _walks(board, start, roll)
-        yield goals <= _walks(board, start, roll) if exactly else bool(goals & shorter) or roll == 1, ask.place
+        yield (
+            goals <= _walks(board, start, roll) if exactly else bool(goals & shorter) or roll == 1,
+            ask.place,
+        )
     if rolled:
         yield rolled == set(range(1, sides + 1)), "all rolls"
 
@@ -114,7 +123,9 @@ def turns_back(subject: Subject, modal: Modal) -> Iterator[Case]:
     seen = []
     for ask, start, roll, goals in _rolls(subject):
         board = subject.rules.definition.topology
-        seen.append((bool(goals & (_walks(board, start, roll, back=True) - _walks(board, start, roll))), ask.place))
+        seen.append(
+            (bool(goals & (_walks(board, start, roll, back=True) - _walks(board, start, roll))), ask.place)
+        )
     for back, place in seen if modal in ("may", "may not", "must") else ():
         yield back == (modal != "may not"), place
 
@@ -154,7 +165,9 @@ def _choices(subject: Subject) -> Iterator[tuple[Ask, list[str]]]:
                 yield ask, options
 
 
-@states("At the end of a spoke you {modal} take a question", like="At the end of a spoke you may take a question")
+@states(
+    "At the end of a spoke you {modal} take a question", like="At the end of a spoke you may take a question"
+)
 def question_at_end(subject: Subject, modal: Modal) -> Iterator[Case]:
     for ask, options in _choices(subject):
         there, others = QUESTION in options, len(options) > 1
@@ -188,7 +201,10 @@ def another_place(subject: Subject, modal: Modal, own: bool) -> Iterator[Case]:
     """Whether one ever sits down where one sat."""
     for ask, before, now, _ in _changes(subject):
         seats = len(before)
-        same = all(beside(ask.seat, n, {"ring": now}, seats) == beside(ask.seat, n, {"ring": before}, seats) for n in (1, -1))
+        same = all(
+            beside(ask.seat, n, {"ring": now}, seats) == beside(ask.seat, n, {"ring": before}, seats)
+            for n in (1, -1)
+        )
         yield (same == own) == (modal in ("must", "may")), ask.place
 
 

@@ -12,7 +12,7 @@ from publisher.proof.statements.cards.believing import answers
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import beside, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import add_kinds, beside, of_words
 from publisher.proof.words import Kind
 
 LETTERS = "ABC"
@@ -21,8 +21,12 @@ add_kinds(
     upon=of_words({"when": True, "after": True, "before": False}),
     isright=of_words({"right": True, "wrong": False}),
     decides=of_words({"decides": True, "does not matter": False}),
-    again=of_words({"shuffle the cards and use them again": True, "the game ends": False, "the game is over": False}),
-    letters=Kind(r"[A-Z](?:, [A-Z])*,? or [A-Z]", lambda scene, words: "".join(c for c in words if c.isupper())),
+    again=of_words(
+        {"shuffle the cards and use them again": True, "the game ends": False, "the game is over": False}
+    ),
+    letters=Kind(
+        r"[A-Z](?:, [A-Z])*,? or [A-Z]", lambda scene, words: "".join(c for c in words if c.isupper())
+    ),
     lettername=Kind("[A-C]", lambda scene, word: word.upper()),
     subject=of_words({"that": True, "another": False}),
 )
@@ -52,7 +56,8 @@ def _questions(subject: Subject) -> Iterator[tuple[Round, Ask, Card]]:
 
 
 @states(
-    "(This book|The deck) brings {number}( cards)?( of its own)?,? {each:number} cards on each of {topics:number} topics",
+    "(This book|The deck) brings {number}( cards)?( of its own)?,? {each:number} cards on each of "
+    "{topics:number} topics",
     like="This book brings 48 of its own, eight cards on each of six topics",
 )
 def cards_on_topics(subject: Subject, number: int, each: int, topics: int) -> Iterator[Case]:
@@ -61,11 +66,17 @@ def cards_on_topics(subject: Subject, number: int, each: int, topics: int) -> It
         yield len(cards) == number and set(counts.values()) == {each} and len(counts) == topics, "the cards"
 
 
-@states("On the {number} cards each letter is right equally often", like="On the 48 cards each letter is right equally often")
+@states(
+    "On the {number} cards each letter is right equally often",
+    like="On the 48 cards each letter is right equally often",
+)
 def equally_often(subject: Subject, number: int) -> Iterator[Case]:
     if cards := _cards(subject):
         counts = Counter(map(_right, cards))
-        yield len(cards) == number and len(set(counts.values())) == 1 and set(counts) == set(LETTERS), "the cards"
+        yield (
+            len(cards) == number and len(set(counts.values())) == 1 and set(counts) == set(LETTERS),
+            "the cards",
+        )
 
 
 @states(
@@ -87,7 +98,10 @@ def guess(subject: Subject, number: int, of: int) -> Iterator[Case]:
     """On average over the cards, whatever letter one always says."""
     if cards := _cards(subject):
         for letter in LETTERS:
-            yield sum(_right(card) == letter for card in cards) * of == number * len(cards), f"always {letter}"
+            yield (
+                sum(_right(card) == letter for card in cards) * of == number * len(cards),
+                f"always {letter}",
+            )
 
 
 @states(
@@ -126,7 +140,9 @@ def card_decides(subject: Subject, decides: bool) -> Iterator[Case]:
     """Whether what is gained then depends on what is printed."""
     gains = {(one.right, one.gained(one.answerer)) for one in answers(subject) if one.doubter is not None}
     if len({right for right, _ in gains}) > 1:
-        apart = {gain for right, gain in gains if right}.isdisjoint(gain for right, gain in gains if not right)
+        apart = {gain for right, gain in gains if right}.isdisjoint(
+            gain for right, gain in gains if not right
+        )
         yield apart == decides, "all answers"
 
 
@@ -152,9 +168,9 @@ def asked_first(subject: Subject, place: int) -> Iterator[Case]:
     """Whose turn it is when the game begins answers the first question, and seldom the last."""
     for game in subject.over:
         asked = [ask for one in game.rounds for ask in one.asks if ask.about == ANSWER]
-        if asked and game.rounds[0].begun.get("turn") is not None and _cards(subject) and place in (0, -1):
-            if place == 0 or len(asked) > 1:
-                yield asked[place].seat == game.rounds[0].begun["turn"], game.place
+        known = _cards(subject) and game.rounds[0].begun.get("turn") is not None
+        if known and asked and (place == 0 or (place == -1 and len(asked) > 1)):
+            yield asked[place].seat == game.rounds[0].begun["turn"], game.place
 
 
 @states(
@@ -175,13 +191,16 @@ def until_somebody(subject: Subject, answer: Answer) -> Iterator[Case]:
 )
 def say_in_turn(subject: Subject, after: bool) -> Iterator[Case]:
     """As they sit, to the left of each other."""
-    for one in answers(subject):
+    for one in answers(subject) if _cards(subject) else ():
         asks = one.round.asks
         answered = next(n for n, ask in enumerate(asks) if ask.about == ANSWER)
         spoken = next(n for n, ask in enumerate(asks) if ask.about == ASKED_TO_BELIEVE.name)
         yield (spoken > answered) == after, one.round.place
         for place, ask in enumerate(one.asked, 1):
-            yield ask.seat == beside(one.answerer, place, ask.parts, len(subject.rules.seats)), one.round.place
+            yield (
+                ask.seat == beside(one.answerer, place, ask.parts, len(subject.rules.seats)),
+                one.round.place,
+            )
 
 
 @states(
@@ -192,7 +211,11 @@ def topic_of_space(subject: Subject, same: bool) -> Iterator[Case]:
     """Of pawns that stand on a space of a topic."""
     regions = subject.rules.definition.topology.regions if subject.rules.definition.board else {}
     for one, ask, card in _questions(subject):
-        here = {name for name, points in regions.items() if ask.parts["at"] and ask.parts["at"][ask.seat] in points}
+        here = {
+            name
+            for name, points in regions.items()
+            if ask.parts["at"] and ask.parts["at"][ask.seat] in points
+        }
         topics = here & {card.rank for card in _cards(subject)}
         if topics:
             yield (card.rank in topics) == same, one.place

@@ -34,7 +34,15 @@ def _suits(scene: Any, words: str) -> tuple[str, ...]:
 add_kinds(
     suits=Kind(r"[a-z]+(?:, [a-z]+)*(?:,? and [a-z]+)?", _suits),
     face=Kind(r"[2-9TJQKA-]{2,4}", lambda scene, word: word),
-    whosecards=of_words({"your partner": 2, "your partners": 2, "their partners": 2, "their opponents": 1, "your left neighbour": 1}),
+    whosecards=of_words(
+        {
+            "your partner": 2,
+            "your partners": 2,
+            "their partners": 2,
+            "their opponents": 1,
+            "your left neighbour": 1,
+        }
+    ),
     hasrank=of_words({"has a rank": True, "has no rank": False}),
     gapped=of_words({"a gap": False, "no gap": True}),
 )
@@ -79,7 +87,9 @@ def cards_with_gap(subject: Subject, number: int, whole: bool) -> Iterator[Case]
 
 
 def _passed(one: Round) -> dict[int, Hand]:
-    return {ask.seat: tuple(ask.move) for ask in one.asks if ask.about == PASS_ON and isinstance(ask.move, tuple)}
+    return {
+        ask.seat: tuple(ask.move) for ask in one.asks if ask.about == PASS_ON and isinstance(ask.move, tuple)
+    }
 
 
 def _later(one: Round) -> Ask | None:
@@ -149,7 +159,7 @@ def rubber_won(subject: Subject, place: int, number: int, wins: bool) -> Iterato
     """Of matches whose games are counted: who has so many when it is over."""
     for game in subject.over:
         games = game.rounds[-1].ended.get("games") if game.rounds else None
-        if games is not None and game.outcome is not None:
+        if isinstance(games, tuple) and game.outcome is not None:
             done = {team for team, count in enumerate(games) if count == number}
             yield (done == subject.winning_teams(game)) == wins and place == 0, game.place
 
