@@ -14,6 +14,8 @@ from publisher.proof.statements.slots.boards import NEAR, Area, Thing, Way, midd
 from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 
 add_kinds(
+    excepted=of_words({"except": True, "also": False, "even": False}),
+    onlythese=of_words({"only the": True, "all the men but the": False, "all men but the": False}),
     cells=of_words({
         "on the points where the lines cross": "", "on the points where lines cross": "",
         "in the squares": "squares", "on the squares": "squares",
@@ -86,16 +88,16 @@ def mirrored(subject: Subject, seat: int | None, same: bool, second: int | None)
 
 
 @states(
-    "(For Hidden Xiangqi,? )?put only the {pieces} on their points,? face {up}",
+    "(For Hidden Xiangqi,? )?put {onlythese} {pieces} on their points,? face {up}",
     like="For Hidden Xiangqi, put only the generals on their points, face up",
 )
-def only_these_face(subject: Subject, kinds: Kinds, up: bool) -> Iterator[Case]:
+def only_these_face(subject: Subject, only: bool, kinds: Kinds, up: bool) -> Iterator[Case]:
     board = board_of(subject)
     for game in subject.games if board is not None else ():
         assert board is not None
         for point, pile in game.start.items():
             face_up = not is_covered(subject, pile)
-            yield face_up == ((pile[-1] in kinds) == up), game.place
+            yield face_up == (((pile[-1] in kinds) == only) == up), game.place
             yield not face_up or point in board.start.get(pile[-1], ()), game.place
 
 
@@ -103,10 +105,10 @@ def only_these_face(subject: Subject, kinds: Kinds, up: bool) -> Iterator[Case]:
 
 
 @states(
-    "Every man captures just as it moves,? except {piece}",
+    "Every man captures just as it moves,? {excepted} {piece}",
     like="Every man captures just as it moves, except the cannon",
 )
-def captures_as_it_moves(subject: Subject, kinds: Kinds) -> Iterator[Case]:
+def captures_as_it_moves(subject: Subject, excepted: bool, kinds: Kinds) -> Iterator[Case]:
     """Over how many men: of all kinds but that the same whether they take something or not."""
     over: dict[tuple[str, bool], set[int]] = {}
     for leg in legs(subject):
@@ -114,7 +116,7 @@ def captures_as_it_moves(subject: Subject, kinds: Kinds) -> Iterator[Case]:
         over.setdefault((kind, leg.end in leg.ply.before), set()).add(len(leg.crossed))
     names = {subject.rules.definition.pieces[kind].name.split()[-1] for kind in kinds}
     for kind in {kind for kind, takes in over if takes and (kind, False) in over}:
-        yield (over[kind, True] == over[kind, False]) == (kind not in names), f"the {kind}"
+        yield (over[kind, True] == over[kind, False]) == (kind not in names or not excepted), f"the {kind}"
 
 
 @states(

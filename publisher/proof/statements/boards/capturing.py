@@ -8,7 +8,15 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, is_way, mover, owners, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+
+add_kinds(
+    spares=of_words({
+        f"{verb} {whom}": verb in ("leave", "spare")
+        for verb in ("take", "capture", "leave", "spare")
+        for whom in ("him", "them")
+    }),
+)  # fmt: skip
 
 
 @states(
@@ -65,20 +73,23 @@ def line_takes(subject: Subject, after: bool, own: int, enemies: int, gap: bool)
 
 @states(
     f"If such a line then holds exactly {{own:number}} of your {MAN} side by side and {{enemies:number}} "
-    f"enem(y|ies) beside them, (take|capture) (him|them)",
+    f"enem(y|ies) beside them, {{spares}}",
     like="If such a line then holds exactly two of your men side by side and one enemy beside them, take him",
 )
-def such_line_takes(subject: Subject, own: int, enemies: int) -> Iterator[Case]:
-    yield from line_takes(subject, True, own, enemies, False)
+def such_line_takes(subject: Subject, own: int, enemies: int, spares: bool) -> Iterator[Case]:
+    for holds, place in line_takes(subject, True, own, enemies, False):
+        yield holds and not spares, place
 
 
 @states(
     f"If {{when}} your step {{own:number}} of your {MAN} and {{enemies:number}} enemies stand side by side, "
     f"pair against pair, and fill the whole line, you (take|capture) {{number}} {MAN}",
+    f"If {{when}} your step {{own:number}} of your {MAN} and {{enemies:number}} enemies stand side by side, "
+    f"pair against pair, and fill the whole line, you (take|capture) both( {MAN}| enemies)?",
     like="If after your step two of your men and two enemies stand side by side, pair against pair, and fill "
     "the whole line, you take one man",
 )
-def full_line_takes(subject: Subject, after: bool, own: int, enemies: int, number: int) -> Iterator[Case]:
+def full_line_takes(subject: Subject, after: bool, own: int, enemies: int, number: int = 2) -> Iterator[Case]:
     """Of lines that are filled so, and some must be as long: how many of the enemies on them are taken."""
     board = board_of(subject)
     if board is not None and own + enemies not in map(len, board.lines):

@@ -18,7 +18,14 @@ from publisher.proof.statements.slots.kinds import UP, Sign, add_kinds, of_words
 
 add_kinds(
     shares=of_words(
-        {"both sides": 2, "both of the sides": 2, "one of the sides": 1, "neither of the sides": 0}
+        {
+            "both sides": 2,
+            "both of the sides": 2,
+            "one of the sides": 1,
+            "neither of the sides": 0,
+            "only one of the sides": 1,
+            "none of the sides": 0,
+        }
     )
 )
 

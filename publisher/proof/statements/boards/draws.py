@@ -10,17 +10,25 @@ from publisher.engine import BoardGame, Position
 from publisher.proof.statements.boards.board import after, board_of, is_way
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import add_kinds, of_words
+
+add_kinds(
+    ending=of_words({
+        "is drawn": True, "is also drawn": True, "ends in a draw": True, "is won": False, "is lost": False,
+        "goes on": False, "is not drawn": False, "is never drawn": False,
+    }),
+)  # fmt: skip
 
 MOST_LOOPS = 5
 """So often men go to and fro; no rule of a game here lets them do it oftener."""
 
 
 @states(
-    "(The game|It) is( also)? drawn(,? too,?)? when {number} turns have gone by {having} a capture(,? both "
+    "(The game|It) {ending}(,? too,?)? when {number} turns have gone by {having} a capture(,? both "
     "players' counted)?",
     like="The game is drawn when 100 turns have gone by without a capture",
 )
-def quiet_turns(subject: Subject, number: int, with_: bool) -> Iterator[Case]:
+def quiet_turns(subject: Subject, drawn: bool, number: int, with_: bool) -> Iterator[Case]:
     """Of all turns: after so many since the last capture (or so many in all, with one among them) it is."""
     for game in subject.games:
         quiet, captures = 0, 0
@@ -29,26 +37,27 @@ def quiet_turns(subject: Subject, number: int, with_: bool) -> Iterator[Case]:
             captures += fewer
             quiet = 0 if fewer else quiet + 1
             if (turn >= number and captures > 0) if with_ else quiet >= number:
-                yield _drawn(game, ply), ply.place
+                yield _drawn(game, ply) == drawn, ply.place
 
 
 @states(
-    "A game in which each player has made {number} moves is drawn",
+    "A game in which each player has made {number} moves {ending}",
     like="A game in which each player has made 150 moves is drawn",
 )
-def long_is_drawn(subject: Subject, number: int) -> Iterator[Case]:
+def long_is_drawn(subject: Subject, number: int, drawn: bool) -> Iterator[Case]:
     """Games as long as that, and none is longer."""
     for game in subject.games:
         if len(game.plies) >= number * len(subject.rules.seats):
-            yield _drawn(game, game.plies[number * len(subject.rules.seats) - 1]), game.place
+            last = game.plies[number * len(subject.rules.seats) - 1]
+            yield _drawn(game, last) == drawn, game.place
 
 
 @states(
-    "(The game|It) is( also)? drawn(,? too,?)? when a position has stood on the board {number} times"
+    "(The game|It) {ending}(,? too,?)? when a position has stood on the board {number} times"
     "( in all)?,? {having} the {same} player to move",
     like="The game is drawn when a position has stood on the board three times, with the same player to move",
 )
-def repeated(subject: Subject, number: int, with_: bool, same: bool) -> Iterator[Case]:
+def repeated(subject: Subject, drawn: bool, number: int, with_: bool, same: bool) -> Iterator[Case]:
     """Of all positions: once they have stood so often with the same player to move (or otherwise without that
     condition) the game is drawn."""
     for game in subject.games:
@@ -62,10 +71,11 @@ def repeated(subject: Subject, number: int, with_: bool, same: bool) -> Iterator
                 stood[men] += 1
             often = stood[men, mover_] >= number
             if often if with_ and same else (stood[men] >= number and not often):
-                yield _drawn(game, ply), ply.place
+                yield _drawn(game, ply) == drawn, ply.place
     for position, stands in back_and_forth(subject):
-        drawn = position.result is not None and not position.result.winners
-        yield drawn == (with_ and same and stands >= number), f"men who go to and fro, {stands} times"
+        over = position.result is not None and not position.result.winners
+        wanted = with_ and same and drawn and stands >= number
+        yield over == wanted, f"men who go to and fro, {stands} times"
 
 
 def back_and_forth(subject: Subject) -> Iterator[tuple[Position, int]]:

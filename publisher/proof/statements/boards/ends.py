@@ -10,10 +10,11 @@ from publisher.proof.statements.boards.liberties import group
 from publisher.proof.statements.chronicle import PASS, Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import Sign
+from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
 
 MOVES = "(moves|plays|jumps|steps)"
 MOVE = "(move|jump|step|turn)"
+add_kinds(ends_it=of_words({"end": True, "do not end": False, "never end": False}))
 WHEN = "(when|as soon as|immediately when|if)"
 
 
@@ -46,9 +47,9 @@ def ever_drawn(subject: Subject, always: bool) -> Iterator[Case]:
             yield (not game.winners) == always, game.place
 
 
-@states("(No game is ever drawn|There are no draws)", like="No game is ever drawn")
-def no_draws(subject: Subject) -> Iterator[Case]:
-    yield from ever_drawn(subject, False)
+@states("{none} game is (ever )?drawn", "There are {none} draws", like="No game is ever drawn")
+def no_draws(subject: Subject, none: bool) -> Iterator[Case]:
+    yield from ever_drawn(subject, not none)
 
 
 # -- sides joined
@@ -178,18 +179,18 @@ def _landed(subject: Subject, ply: Ply, side: str) -> int:
 
 
 @states(
-    "{number} passes in a row end the game",
+    "{number} passes in a row {ends_it} the game",
     "The game (ends|is over) after {number} passes in a row",
     like="Two passes in a row end the game",
 )
-def passes_end(subject: Subject, number: int) -> Iterator[Case]:
+def passes_end(subject: Subject, number: int, ends: bool = True) -> Iterator[Case]:
     """After each pass, the game is over if it was the last of so many, and only then."""
     for game in subject.over:
         row = 0
         for ply in game.plies:
             row = row + 1 if ply.move == PASS else 0
             if row:
-                yield (row == number) == (ply is game.plies[-1]), ply.place
+                yield (row == number and ends) == (ply is game.plies[-1]), ply.place
 
 
 @states(

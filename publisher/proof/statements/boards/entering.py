@@ -17,7 +17,7 @@ from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 add_kinds(
     end=of_words({"beginning": 0, "end": -1}),
     store=of_words({"hand": "hand", "bar": "bar"}),
-    lying=of_words({"on the bar": "bar", "in hand": "hand", "in your hand": "hand"}),
+    lying=of_words({"on the bar": "bar", "in the hand": "hand", "in hand": "hand", "in your hand": "hand"}),
     part=of_words({"middle": 0.5, "first": 0.0, "last": 1.0}),
     nothing=of_words({"nothing": False, "anything": True, "everything": True}),
     both=of_words({"both": True, "one": False, "only one": False}),

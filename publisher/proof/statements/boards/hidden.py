@@ -17,7 +17,7 @@ from publisher.model.seats import Point
 from publisher.proof.statements.chronicle import Ask, Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Course, Way
-from publisher.proof.statements.slots.kinds import Modal, add_kinds
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 from publisher.proof.words import Kind
 
 FLEETS, SHOTS = "fleets", "shots"
@@ -33,7 +33,10 @@ def _ships(scene: Any, words: str) -> frozenset[str]:
     return frozenset(known[name] for name in named)
 
 
-add_kinds(ships=Kind(r"the [a-z, ]+?", _ships))
+add_kinds(
+    ships=Kind(r"the [a-z, ]+?", _ships),
+    unseen=of_words({"unseen by each other": True, "seen by each other": False}),
+)
 
 
 def _fleets(one: Round) -> tuple[Fleet, ...]:
@@ -65,12 +68,15 @@ def sunk_ships(ask: Ask, seat: int) -> set[str]:
 
 @states(
     "(Both players|Each player|You) (draw|draws|place|places) (their|your|its) {number} ships",
+    "(Both players|Each player|You) (draw|draws|place|places) (their|your|its) {number} ships,? {unseen}",
     like="Both players draw their five ships",
 )
-def so_many_ships(subject: Subject, number: int) -> Iterator[Case]:
+def so_many_ships(subject: Subject, number: int, unseen: bool = True) -> Iterator[Case]:
     for one in battles(subject):
         for fleet in _fleets(one):
             yield len(fleet) == number, one.place
+    for ask in _placings(subject):
+        yield ask.secret == unseen, ask.place
 
 
 @states("{ships} (lies?|must lie) along {ways}", like="The submarine lies along a diagonal")
@@ -142,14 +148,18 @@ def touch(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     "{number} ships {often} have a square in common",
+    "{number} ships {modal} have a square in common",
     like="Two ships never have a square in common",
 )
-def in_common(subject: Subject, number: int, always: bool) -> Iterator[Case]:
+def in_common(subject: Subject, number: int, word: bool | Modal) -> Iterator[Case]:
     """So many of a fleet, taken together in every way."""
     for battle in battles(subject):
         for fleet in _fleets(battle):
             for ships in combinations(map(set, fleet.values()), number):
-                yield bool(ships and set.intersection(*ships)) == always, battle.place
+                yield (
+                    bool(ships and set.intersection(*ships)) == (word in (True, "may", "must")),
+                    battle.place,
+                )
 
 
 @states(

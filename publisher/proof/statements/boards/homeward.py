@@ -13,7 +13,10 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area
 from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 
-add_kinds(limit=of_words({"end": True, "start": False}))
+add_kinds(
+    limit=of_words({"end": True, "start": False}),
+    precisely=of_words({"exactly": True, "at least": False, "at most": False}),
+)
 NEARLY = 3
 """So soon after the half, on a space that is no centre, somebody has joined a man."""
 DIE = 6
@@ -112,16 +115,16 @@ def bear_off_when_home(subject: Subject, all_: bool) -> Iterator[Case]:
 
 
 @states(
-    f"A number takes a {MAN} off who stands exactly so many steps from the {{limit}}",
+    f"A number takes a {MAN} off who stands {{precisely}} so many steps from the {{limit}}",
     like="A number takes a man off who stands exactly so many steps from the end",
 )
-def takes_off_exactly(subject: Subject, end: bool) -> Iterator[Case]:
+def takes_off_exactly(subject: Subject, exactly: bool, end: bool) -> Iterator[Case]:
     """No man who is farther from it goes off, and some do who are just so far."""
     exact = []
     for walk in walks(subject):
         if walk.end is None and walk.number is not None:
             far = walk.far if end else (walk.start - walk.home) % walk.spaces
-            yield far <= walk.number, walk.place
+            yield far <= walk.number and exactly, walk.place
             exact.append(far == walk.number)
     if exact:
         yield any(exact), "any move"

@@ -17,6 +17,7 @@ from publisher.proof.statements.slots.boards import Thing
 from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 
 add_kinds(
+    turning=of_words({"another": True, "a different": True, "the same": False}),
     chain=of_words({
         f"{words}{what}": several
         for words, several in (("a chain of ", True), ("one ", False), ("a single ", False))
@@ -45,8 +46,8 @@ def _found(subject: Subject) -> Iterator[tuple[Board, Ply, tuple[Point, ...]]]:
 
 
 @states(
-    "(A turn is )?(either )?{number} step,? or {chain}",
-    f"(A turn is )?(either )?{{number}} step to a {{near}} {{state}} {POINT},? or {{chain}}",
+    "(A turn is )?(either )?{number} steps?,? or {chain}",
+    f"(A turn is )?(either )?{{number}} steps? to a {{near}} {{state}} {POINT},? or {{chain}}",
     like="A turn is one step or a chain of hops",
 )
 def step_or_chain(subject: Subject, number: int, *words: bool) -> Iterator[Case]:
@@ -111,10 +112,10 @@ def hopped_over_stays(subject: Subject, gone: bool) -> Iterator[Case]:
 
 
 @states(
-    f"Every {JUMP} of( such)? a chain {{modal}} go in another direction",
+    f"Every {JUMP} of( such)? a chain {{modal}} go in {{turning}} direction",
     like="Every hop of a chain may go in another direction",
 )
-def turns_within(subject: Subject, modal: Modal) -> Iterator[Case]:
+def turns_within(subject: Subject, modal: Modal, another: bool) -> Iterator[Case]:
     """Of all chains: some are bent, and some are not."""
     bent = []
     for board, ply, move in _paths(subject):
@@ -122,7 +123,7 @@ def turns_within(subject: Subject, modal: Modal) -> Iterator[Case]:
             tuple(round(b - a, 2) for a, b in zip(board.xy[start], board.xy[end], strict=True))
             for start, end in pairwise(move)
         ]
-        bent += [(one != other, ply.place) for one, other in pairwise(ways)]
+        bent += [((one != other) == another, ply.place) for one, other in pairwise(ways)]
     if modal == "must":
         yield from bent
     elif modal == "need not" and bent:

@@ -23,7 +23,12 @@ add_kinds(
     towards=of_words({"towards": 1, "away from": -1}),
     bound=of_words({"is going": True, "comes from": False, "began": False}),
     extent=of_words(
-        {"the whole of its side": True, "a part of its side": False, "one square of its side": False}
+        {
+            "along the whole of its side": True,
+            "along a part of its side": False,
+            "at one square": False,
+            "at a single square": False,
+        }
     ),
 )
 
@@ -129,7 +134,7 @@ def _paths(subject: Subject, points: frozenset[Point]) -> list[set[Point]]:
 
 
 @states(
-    f"Each {LAND} joins the sea along {{extent}}",
+    f"Each {LAND} joins the sea {{extent}}",
     like="Each mountain joins the sea along the whole of its side",
 )
 def joins_sea(subject: Subject, whole: bool) -> Iterator[Case]:

@@ -24,7 +24,8 @@ add_kinds(
     fills=of_words({"fills": 1, "empties": -1, "frees": -1}),
     trade=of_words({
         "exchange colours": True, "change colours": True, "change hands": True, "keep their colours": False,
-        "stay as they are": False,
+        "stay as they are": False, "stay the same": False,
+        "stay with the players": False,
     }),
     swapped=of_words({"swapped": True, "said so": True, "placed it": False, "began": False}),
 )  # fmt: skip

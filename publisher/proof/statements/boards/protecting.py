@@ -19,7 +19,7 @@ add_kinds(
         {"of either colour": "ME", "of any colour": "ME", "of your colour": "M", "of his colour": "E"}
     ),
     chosen=of_words({"not a choice": False, "never a choice": False, "a choice": True, "your choice": True}),
-    safe=of_words({"safe": False, "taken": True, "captured": True}),
+    safe=of_words({"safe": False, "lost": True, "taken": True, "captured": True}),
     prize=of_words({"nothing": False, "the enemy": True, "him": True}),
 )
 

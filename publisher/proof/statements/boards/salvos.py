@@ -16,7 +16,7 @@ add_kinds(
 
 
 @states(
-    "Each player takes a sheet with {seas:number} seas of {number} squares",
+    "Each player takes a sheet with {seas:number} seas? of {number} squares",
     like="Each player takes a sheet with two seas of 100 squares",
 )
 def seas_of_squares(subject: Subject, seas: int, number: int) -> Iterator[Case]:

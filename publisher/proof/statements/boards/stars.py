@@ -20,6 +20,7 @@ HALF = len(STAR_POINTS) // 2
 add_kinds(
     round=of_words({"opposite": 3, "every other": 2, "next to yours": 1, "neighbouring": 1}),
     stays=of_words({"stays in it": True, "may leave it again": False, "leaves it again": False}),
+    keeping=of_words({"only your goal": True, "not only your goal": False, "every point of the star": False}),
     full=of_words({"full": True, "empty": False}),
     counting=of_words(
         {"counts as if it were yours": True, "does not count": False, "counts for nobody": False}
@@ -241,7 +242,7 @@ def stays_there(subject: Subject, stays: bool) -> Iterator[Case]:
         yield bool(out) != stays, out[0] if out else "any move"
 
 
-@states(f"{{only}} your goal keeps your {MAN}", like="Only your goal keeps your pegs")
+@states(f"{{keeping}} keeps your {MAN}", like="Only your goal keeps your pegs")
 def only_goal_keeps(subject: Subject, only: bool) -> Iterator[Case]:
     """Men have left other points of the star, and never the goal."""
     if goals := _goals(subject):

@@ -183,7 +183,7 @@ add_kinds(
     mine=of_words(COUNTED),
     worth=of_words({"nothing": 0, "no points": 0, "a point each": 1, "one point each": 1}),
     reach=of_words({"both colours": 2, "one colour": 1, "neither colour": 0, "no colour": 0}),
-    none=of_words({"no": True, "a": False, "any": False}),
+    none=of_words({"no": True, "a": False, "any": False, "every": False, "some": False}),
 )  # fmt: skip
 
 

@@ -44,7 +44,7 @@ add_kinds(
         }
     ),
     hasrank=of_words({"has a rank": True, "has no rank": False}),
-    gapped=of_words({"a gap": False, "no gap": True}),
+    gapped=of_words({"a gap": False, "no gap": True, "a rank in every suit": True}),
 )
 
 

@@ -163,6 +163,16 @@ def sits_round(subject: Subject, side: Sign, first: Who, *others: Who) -> Iterat
 
 
 @states(
+    "The loser of (a|each|every) trick leads to the {step}( one)?",
+    like="The loser of a trick leads to the next",
+)
+def loser_leads(subject: Subject, step: Sign) -> Iterator[Case]:
+    """Another side than the one that won it."""
+    for holds, place in winner_leads(subject, step):
+        yield not holds, place
+
+
+@states(
     "The winner of (a|each|every) trick leads to the {step}( one)?",
     "Whoever (takes|wins|has won|won) (a|the|the last) trick leads to the {step}( one)?",
     like="The winner of a trick leads to the next",
