@@ -86,7 +86,7 @@ def when_full(subject: Subject, number: int) -> Iterator[Case]:
     board, names = board_of(subject), subject.rules.definition.players.names
     for game, ply, stones in _placed(subject):
         if ply is game.plies[-1] and board is not None:
-            luck = Random(game.seed)
+            luck = Random(game.place)
             full = {point: stones.get(point) or luck.choice(names) for point in board.inside}
             joined = {
                 full[point]

@@ -166,7 +166,7 @@ def strangers_count(subject: Subject, counts: bool) -> Iterator[Case]:
 def no_more_turns(subject: Subject, more: bool) -> Iterator[Case]:
     """Of all turns after it, until the game is over."""
     for game in subject.games if len(_homes(subject)) > 2 else ():
-        for seat, number in _arrivals(subject, game.seed).items():
+        for seat, number in _arrivals(subject, game.place).items():
             if any(ply.seat != seat for ply in game.plies[number + 1 :]):
                 yield any(ply.seat == seat for ply in game.plies[number + 1 :]) == more, game.place
 
@@ -179,7 +179,7 @@ def play_on(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
     """When the first has arrived the game goes on, until all but one have."""
     players = len(subject.rules.seats)
     for game in subject.over if len(_homes(subject)) > 2 else ():
-        if arrivals := sorted(_arrivals(subject, game.seed).values()):
+        if arrivals := sorted(_arrivals(subject, game.place).values()):
             yield most * players > most * number and arrivals[0] < len(game.plies) - 1, game.place
 
 
@@ -189,7 +189,7 @@ def place_of_last(subject: Subject, which: int, place: int) -> Iterator[Case]:
     for game in subject.over if len(_homes(subject)) > 2 else ():
         if game.outcome is not None:
             order = sorted(subject.rules.seats, key=lambda seat: -game.outcome.scores[seat])  # type: ignore[union-attr]
-            arrived = _arrivals(subject, game.seed)
+            arrived = _arrivals(subject, game.place)
             last = [seat for seat in subject.rules.seats if seat not in arrived]
             yield (
                 [order[place]] == (last if which == -1 else [min(arrived, key=arrived.__getitem__)]),
@@ -198,10 +198,10 @@ def place_of_last(subject: Subject, which: int, place: int) -> Iterator[Case]:
 
 
 @cache
-def _arrivals(subject: Subject, seed: int) -> dict[int, int]:
+def _arrivals(subject: Subject, place_of: str) -> dict[int, int]:
     """With which turn of the game each player has arrived who has."""
     names, found = subject.rules.definition.players.names, {}
-    (game,) = (game for game in subject.games if game.seed == seed)
+    (game,) = (game for game in subject.games if game.place == place_of)
     for number, ply in enumerate(game.plies):
         for seat, side in enumerate(names):
             if seat not in found and _arrived(subject, ply, side, True, -1, 1):
