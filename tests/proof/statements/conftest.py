@@ -37,3 +37,10 @@ def assert_contradicted(game: str, rule: str, *turns: tuple[str, str]) -> None:
         turned = re.sub(rf"(?!\B\w){re.escape(word)}(?<!\w\B)", new, rule, count=1)  # whole words
         assert turned != rule
         assert finding(turned, game) == "fails", turned
+
+
+def assert_held(game: str, rule: str, turned: tuple[str, ...]) -> None:
+    """The rule holds, and games contradict each of the sentences that say otherwise."""
+    assert finding(rule, game) == "holds"
+    for other in turned:
+        assert finding(other, game) == "fails", other

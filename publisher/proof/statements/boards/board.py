@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Any, TypeAlias
 
+from publisher.engine import BoardGame, Position
 from publisher.engine.position import Pieces
 from publisher.model.board import STAR_POINTS, Board
 from publisher.model.boards.base import PaintedShape
@@ -81,11 +83,7 @@ class Leg:
     @property
     def between(self) -> tuple[Point, ...] | None:
         """The points between start and end; None where no line of the board leads from one to the other."""
-        for line in self.board.lines_through[self.start]:
-            if self.end in line:
-                first, last = sorted((line.index(self.start), line.index(self.end)))
-                return line[first + 1 : last]
-        return None
+        return _between(self.board, self.start, self.end)
 
     @property
     def is_step(self) -> bool:
@@ -108,8 +106,27 @@ class Leg:
         return Course((to_x - x, to_y - y), self.forward, self.is_step or self.between is not None)
 
 
+@cache
+def _between(board: Board, start: Point, end: Point) -> tuple[Point, ...] | None:
+    for line in board.lines_through[start]:
+        if end in line:
+            first, last = sorted((line.index(start), line.index(end)))
+            return line[first + 1 : last]
+    return None
+
+
 def legs(subject: Subject, legal: bool = False) -> Iterator[Leg]:
     """Of all moves that lead a man from point to point on the board; `legal`, of those that could be made."""
+    return iter(_legs(subject, legal))
+
+
+@cache
+def _legs(subject: Subject, legal: bool) -> tuple[Leg, ...]:
+    """Found once for all statements about the same games."""
+    return tuple(_found(subject, legal))
+
+
+def _found(subject: Subject, legal: bool) -> Iterator[Leg]:
     board = board_of(subject)
     if board is None:
         return
@@ -122,15 +139,16 @@ def legs(subject: Subject, legal: bool = False) -> Iterator[Leg]:
                     yield Leg(board, ply, start, end, side, forwards.get(side, (0.0, 0.0)), move[0])
 
 
-def goal_of(subject: Subject, side: str) -> set[Point]:
+@cache
+def goal_of(subject: Subject, side: str) -> frozenset[Point]:
     """The points of the region that is painted in the colour of a side, and those beside the board; none on
     a board that is not painted so. On a star, the point opposite to where the men begin."""
     definition = subject.rules.definition
     if isinstance(definition.board, Star):
-        return _opposite(subject, side)
+        return frozenset(_opposite(subject, side))
     colours = {piece.colour for piece in definition.pieces.values() if piece.side == side}
     regions = [points for colour, points in _painted(subject) if colour in colours]
-    return set(definition.topology.stores).union(*regions) if regions else set()
+    return frozenset(definition.topology.stores).union(*regions) if regions else frozenset()
 
 
 def sides_of(board: Board) -> dict[str, frozenset[Point]]:
@@ -163,9 +181,10 @@ def _painted(subject: Subject) -> list[tuple[str, frozenset[Point]]]:
 
 
 def is_way(board: Board, ply: Ply, move: Any) -> bool:
-    """Whether a move leads a man over the points of the board."""
+    """Whether a move leads a man over the points of the board; by dice men go by numbers."""
     return (
         isinstance(move, tuple)
+        and not ply.rules.definition.dice
         and all(isinstance(point, int) and 0 <= point < len(board.inside) for point in move)
         and move[0] in ply.before
     )
@@ -202,6 +221,13 @@ def taken(ply: Ply) -> set[Point]:
 def owners(subject: Subject, pieces: Pieces) -> dict[Point, str]:
     """Whose men stand on each point that is not empty."""
     return {point: side_of(subject, pile[-1]) for point, pile in pieces.items()}
+
+
+def after(rules: BoardGame[Any], position: Position, move: Any) -> Position:
+    """What would come of a move that the players of a chronicle may not have made; the position stays."""
+    then = position.copy()
+    rules.play(then, move)
+    return then
 
 
 def mover(subject: Subject, ply: Ply) -> str:

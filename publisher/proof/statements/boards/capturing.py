@@ -8,7 +8,15 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, is_way, mover, owners, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+
+add_kinds(
+    spares=of_words({
+        f"{verb} {whom}": verb in ("leave", "spare")
+        for verb in ("take", "capture", "leave", "spare")
+        for whom in ("him", "them")
+    }),
+)  # fmt: skip
 
 
 @states(
@@ -58,33 +66,36 @@ def so_many_at_once(subject: Subject, modal: Modal, number: int) -> Iterator[Cas
 )
 def line_takes(subject: Subject, after: bool, own: int, enemies: int, gap: bool) -> Iterator[Case]:
     """The lines of the board, whole: what such lines hold, and nothing else, is taken."""
-    for ply in _steps(subject):
-        wanted = _in_shape(subject, ply, after, own, enemies, gap)
+    for ply in steps_of_men(subject):
+        wanted = in_shape(subject, ply, after, own, enemies, gap)
         yield taken(ply) == wanted, ply.place
 
 
 @states(
     f"If such a line then holds exactly {{own:number}} of your {MAN} side by side and {{enemies:number}} "
-    f"enem(y|ies) beside them, (take|capture) (him|them)",
+    f"enem(y|ies) beside them, {{spares}}",
     like="If such a line then holds exactly two of your men side by side and one enemy beside them, take him",
 )
-def such_line_takes(subject: Subject, own: int, enemies: int) -> Iterator[Case]:
-    yield from line_takes(subject, True, own, enemies, False)
+def such_line_takes(subject: Subject, own: int, enemies: int, spares: bool) -> Iterator[Case]:
+    for holds, place in line_takes(subject, True, own, enemies, False):
+        yield holds and not spares, place
 
 
 @states(
     f"If {{when}} your step {{own:number}} of your {MAN} and {{enemies:number}} enemies stand side by side, "
     f"pair against pair, and fill the whole line, you (take|capture) {{number}} {MAN}",
+    f"If {{when}} your step {{own:number}} of your {MAN} and {{enemies:number}} enemies stand side by side, "
+    f"pair against pair, and fill the whole line, you (take|capture) both( {MAN}| enemies)?",
     like="If after your step two of your men and two enemies stand side by side, pair against pair, and fill "
     "the whole line, you take one man",
 )
-def full_line_takes(subject: Subject, after: bool, own: int, enemies: int, number: int) -> Iterator[Case]:
+def full_line_takes(subject: Subject, after: bool, own: int, enemies: int, number: int = 2) -> Iterator[Case]:
     """Of lines that are filled so, and some must be as long: how many of the enemies on them are taken."""
     board = board_of(subject)
     if board is not None and own + enemies not in map(len, board.lines):
         yield False, "any line: none has so many points"
-    for ply in _steps(subject):
-        for line, row in _rows(subject, ply, after):
+    for ply in steps_of_men(subject):
+        for line, row in rows(subject, ply, after):
             for points, men in ((line, row), (line[::-1], row[::-1])):
                 if men == "M" * own + "E" * enemies:
                     yield len(taken(ply).intersection(points)) == number, ply.place
@@ -96,8 +107,8 @@ def full_line_takes(subject: Subject, after: bool, own: int, enemies: int, numbe
 )
 def sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
     """Of steps that bring an enemy between the man who has moved and another, on a line, without a gap."""
-    for ply in _steps(subject):
-        for line, row in _rows(subject, ply):
+    for ply in steps_of_men(subject):
+        for line, row in rows(subject, ply):
             end = line.index(ply.move[-1])
             for first, enemy, last in ((end - 2, end - 1, end), (end, end + 1, end + 2)):
                 if first >= 0 and row[first : last + 1] == "MEM":
@@ -113,12 +124,12 @@ def no_sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
         yield number == 2 and not holds, place
 
 
-def _steps(subject: Subject) -> Iterator[Ply]:
+def steps_of_men(subject: Subject) -> Iterator[Ply]:
     board = board_of(subject)
     return (ply for ply in subject.plies if board is not None and is_way(board, ply, ply.move))
 
 
-def _rows(subject: Subject, ply: Ply, after: bool = True) -> Iterator[tuple[tuple[Point, ...], str]]:
+def rows(subject: Subject, ply: Ply, after: bool = True) -> Iterator[tuple[tuple[Point, ...], str]]:
     """The lines through where the man has come to, with what stood there when he came (or before): `M` a
     man of his side, `E` an enemy, `.` nothing."""
     board = subject.rules.definition.topology
@@ -131,11 +142,11 @@ def _rows(subject: Subject, ply: Ply, after: bool = True) -> Iterator[tuple[tupl
         yield line, "".join("." if man is None else "M" if man == side else "E" for man in men)
 
 
-def _in_shape(subject: Subject, ply: Ply, after: bool, own: int, enemies: int, gap: bool) -> set[Point]:
+def in_shape(subject: Subject, ply: Ply, after: bool, own: int, enemies: int, gap: bool) -> set[Point]:
     """The enemies on lines that hold just such a shape, the man who has moved in it."""
     found: set[Point] = set()
     shape = "M" * own + ("." if gap else "") + "E" * enemies
-    for line, row in _rows(subject, ply, after):
+    for line, row in rows(subject, ply, after):
         if row.strip(".") in (shape, shape[::-1]):
             found |= {point for point, man in zip(line, row, strict=True) if man == "E"}
     return found

@@ -8,10 +8,9 @@ from collections.abc import Iterator, Mapping
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import board_of, owners
-from publisher.proof.statements.boards.naming import dots_of
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import Course, Vector
+from publisher.proof.statements.slots.boards import Course
 from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
 
 DOTS, LINE = "(dots|points)", "(line|segment)"
@@ -24,86 +23,30 @@ add_kinds(
 )
 
 
-def _lined(subject: Subject) -> Board | None:
+def lined(subject: Subject) -> Board | None:
     """The board, if lines are drawn on it that close boxes."""
     board = board_of(subject)
     return board if board is not None and board.corners is not None and board.box_places else None
 
 
-def _boxes(board: Board) -> Mapping[Point, tuple[Point, ...]]:
+def boxes_of(board: Board) -> Mapping[Point, tuple[Point, ...]]:
     """The lines round each box."""
     return dict(zip(board.box_places, board.boxes, strict=True))
 
 
-def _drawn(subject: Subject) -> Iterator[tuple[Board, Ply]]:
-    board = _lined(subject)
+def lines_drawn(subject: Subject) -> Iterator[tuple[Board, Ply]]:
+    board = lined(subject)
     if board is not None:
         yield from ((board, ply) for ply in subject.plies if ply.move in range(len(board.ends)))
 
 
-def _closed(board: Board, ply: Ply) -> list[Point]:
+def boxes_closed(board: Board, ply: Ply) -> list[Point]:
     """The boxes of which all lines were drawn by the move, and not before."""
     return [
         box
-        for box, lines in _boxes(board).items()
+        for box, lines in boxes_of(board).items()
         if ply.move in lines and all(line in ply.after for line in lines)
     ]
-
-
-# -- the sheet
-
-
-@states(
-    "(Take|Use) (the|a) sheet of {wide:number}×{high:number} dots,? {number} in {all}",
-    like="Take the sheet of 10×10 dots, 100 in all",
-)
-def sheet(subject: Subject, wide: int, high: int, number: int, all_: bool) -> Iterator[Case]:
-    dots = dots_of(subject)
-    if dots is not None:
-        xs, ys = (len(set(at)) for at in zip(*dots.xy, strict=True))
-        yield (xs, ys) == (wide, high) and all_ and len(dots) == number, "the sheet"
-
-
-@states(
-    f"{{wide:number}}×{{high:number}} dots make {{number}} {LINE}s and {{boxes:number}} {BOXES}",
-    like="4×4 dots make 24 lines and 9 squares",
-)
-def made_of_dots(subject: Subject, wide: int, high: int, lines: int, boxes: int) -> Iterator[Case]:
-    """Where lines join neighbours in rows and columns, reckoned from the dots."""
-    if _lined(subject) is not None:
-        yield wide * (high - 1) + high * (wide - 1) == lines, f"{wide}×{high} dots"
-        yield (wide - 1) * (high - 1) == boxes, f"{wide}×{high} dots"
-
-
-@states(
-    f"A {LINE} is named by its {{number}} {DOTS},? {{name}}",
-    like="A line is named by its two dots, a1b1",
-)
-def line_named(subject: Subject, number: int, name: str) -> Iterator[Case]:
-    board = _lined(subject)
-    if board is not None and board.corners is not None:
-        ends = board.ends[board.index[name]] if board.index.get(name, len(board)) < len(board.ends) else ()
-        yield len(ends) == number and name == "".join(board.corners.names[end] for end in ends), name
-
-
-@states(
-    f"A {BOX} is named by its {{corner}} and its {{other:corner}} dot,? {{name}}",
-    like="A square is named by its lower left and its upper right dot, a1b2",
-)
-def box_named(subject: Subject, one: Vector, other: Vector, name: str) -> Iterator[Case]:
-    """The dots that lie on these sides of it."""
-    board = _lined(subject)
-    if board is not None and board.corners is not None:
-        middle = board.xy[board.index[name]] if name in board.index else (0.0, 0.0)
-        ends = {point for line in _boxes(board).get(board.index.get(name), ()) for point in board.ends[line]}  # type: ignore[arg-type]
-        called = [
-            board.corners.names[point]
-            for x, y in (one, other)
-            for point in ends
-            if (board.corners.xy[point][0] - middle[0]) * x > 0
-            and (board.corners.xy[point][1] - middle[1]) * y > 0
-        ]
-        yield "".join(called) == name, name
 
 
 # -- drawing
@@ -116,10 +59,10 @@ def box_named(subject: Subject, one: Vector, other: Vector, name: str) -> Iterat
 )
 def joins(subject: Subject, *words: object) -> Iterator[Case]:
     number, near, ways = words
-    for board, ply in _drawn(subject):
+    for board, ply in lines_drawn(subject):
         one, other = board.ends[ply.move]
         yield number == 2 and _is_near(board, one, other) == near, ply.place
-    gone = [_course(board, ply) for board, ply in _drawn(subject)]
+    gone = [_course(board, ply) for board, ply in lines_drawn(subject)]
     for course in gone:
         yield any(way(course) for way in ways), "the lines"  # type: ignore[attr-defined]
     for way in ways if gone else ():  # type: ignore[attr-defined]
@@ -152,7 +95,7 @@ def drawn_so_often(subject: Subject, times: int) -> Iterator[Case]:
     like="Nobody draws a line a second time",
 )
 def drawn_again(subject: Subject, everybody: bool) -> Iterator[Case]:
-    for _, ply in _drawn(subject):
+    for _, ply in lines_drawn(subject):
         yield (ply.move in ply.before) == everybody, ply.place
 
 
@@ -162,7 +105,7 @@ def drawn_again(subject: Subject, everybody: bool) -> Iterator[Case]:
 )
 def must_draw(subject: Subject, modal: Modal) -> Iterator[Case]:
     """What else there is to do, each time."""
-    for board, ply in _drawn(subject):
+    for board, ply in lines_drawn(subject):
         lines = [move for move in ply.options if move in range(len(board.ends))]
         if modal == "may not":
             yield not lines, ply.place
@@ -180,7 +123,7 @@ def must_draw(subject: Subject, modal: Modal) -> Iterator[Case]:
 )
 def by_turns(subject: Subject, number: int) -> Iterator[Case]:
     """Each turn draws so many, and the next is the other's."""
-    for board, ply in _drawn(subject):
+    for board, ply in lines_drawn(subject):
         new = [at for at in ply.after if at < len(board.ends) and at not in ply.before]
         yield len(new) == number, ply.place
         if ply.then is not None:
@@ -196,7 +139,7 @@ def by_turns(subject: Subject, number: int) -> Iterator[Case]:
 )
 def owns(subject: Subject, place: int, number: int) -> Iterator[Case]:
     """Of all boxes beside the line: the one that had so many sides before is the mover's, and no other."""
-    for board, ply in _drawn(subject):
+    for board, ply in lines_drawn(subject):
         for box, sides in _beside(board, ply):
             drawn = sum(line in ply.after for line in sides)
             wanted = drawn == (number if place == -1 else place + 1) and number == len(sides)
@@ -208,7 +151,7 @@ def owns(subject: Subject, place: int, number: int) -> Iterator[Case]:
     like="If a square now has all four sides, put your mark into it",
 )
 def marked(subject: Subject, all_: bool, number: int) -> Iterator[Case]:
-    for board, ply in _drawn(subject):
+    for board, ply in lines_drawn(subject):
         for box, sides in _beside(board, ply):
             drawn = sum(line in ply.after for line in sides)
             wanted = drawn == (number if all_ else 0) and number == len(sides)
@@ -216,7 +159,7 @@ def marked(subject: Subject, all_: bool, number: int) -> Iterator[Case]:
 
 
 def _beside(board: Board, ply: Ply) -> list[tuple[Point, tuple[Point, ...]]]:
-    return [(box, sides) for box, sides in _boxes(board).items() if ply.move in sides]
+    return [(box, sides) for box, sides in boxes_of(board).items() if ply.move in sides]
 
 
 def _marked(subject: Subject, ply: Ply, box: Point) -> bool:
@@ -231,7 +174,7 @@ def _marked(subject: Subject, ply: Ply, box: Point) -> bool:
 )
 def so_many_closed(subject: Subject, modal: Modal, number: int) -> Iterator[Case]:
     """It was seen, or never."""
-    closed = {len(_closed(board, ply)) for board, ply in _drawn(subject)}
+    closed = {len(boxes_closed(board, ply)) for board, ply in lines_drawn(subject)}
     if closed and modal in ("may", "may not"):
         yield (number in closed) == (modal == "may"), "all lines"
 
@@ -244,7 +187,7 @@ def so_many_closed(subject: Subject, modal: Modal, number: int) -> Iterator[Case
 def turn_after(subject: Subject, *words: int) -> Iterator[Case]:
     """Of all turns in which something is closed; so many at once must be seen."""
     *number, gives = words
-    closing = [(len(_closed(board, ply)), ply) for board, ply in _drawn(subject)]
+    closing = [(len(boxes_closed(board, ply)), ply) for board, ply in lines_drawn(subject)]
     for count, ply in closing:
         if count and ply.then is not None:
             yield (ply.then == ply.seat) == gives, ply.place
@@ -256,7 +199,7 @@ def turn_after(subject: Subject, *words: int) -> Iterator[Case]:
 
 
 def _over(subject: Subject) -> Iterator[tuple[Played, Board]]:
-    board = _lined(subject)
+    board = lined(subject)
     if board is not None:
         yield from ((game, board) for game in subject.over if game.plies)
 
@@ -306,7 +249,7 @@ def most_boxes(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
     like="The 81 squares of the full sheet are an odd number",
 )
 def parity(subject: Subject, number: int, odd: int) -> Iterator[Case]:
-    board = _lined(subject)
+    board = lined(subject)
     if board is not None:
         yield len(board.box_places) == number and number % 2 == odd, "the sheet"
 

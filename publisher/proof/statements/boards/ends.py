@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from publisher.model.boards.hex_rhombus import HexRhombus
-from publisher.proof.statements.boards.board import MAN, board_of, goal_of, mover, owners, sides_of, taken
+from publisher.proof.statements.boards.board import MAN, board_of, goal_of, mover, owners, sides_of
 from publisher.proof.statements.boards.liberties import group
 from publisher.proof.statements.chronicle import PASS, Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import Sign
+from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
 
 MOVES = "(moves|plays|jumps|steps)"
 MOVE = "(move|jump|step|turn)"
+add_kinds(ends_it=of_words({"end": True, "do not end": False, "never end": False}))
 WHEN = "(when|as soon as|immediately when|if)"
 
 
@@ -47,45 +47,9 @@ def ever_drawn(subject: Subject, always: bool) -> Iterator[Case]:
             yield (not game.winners) == always, game.place
 
 
-@states("(No game is ever drawn|There are no draws)", like="No game is ever drawn")
-def no_draws(subject: Subject) -> Iterator[Case]:
-    yield from ever_drawn(subject, False)
-
-
-# -- men taken
-
-
-@states(
-    f"You {{fate}} {WHEN} your opponent has {{number}} {MAN}( left)?",
-    like="You win as soon as your opponent has no man left",
-)
-def men_left(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
-    """Of turns after which the opponent has so many: the game is won (or lost) by them, and by no turns that
-    take the last but one."""
-    for game in subject.games:
-        for ply in game.plies:
-            owner = Counter(owners(subject, ply.after).values())
-            if taken(ply) and owner[_opponent(subject, ply)] == number:
-                yield won(game, ply) == wins, ply.place
-
-
-@states(
-    f"Whoever (takes|captures) the {{place}} enemy {MAN} {{fate}}",
-    like="Whoever takes the last enemy man wins",
-)
-def taking_wins(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
-    """The first that is taken, or the last that was left."""
-    for game in subject.games:
-        for name in subject.rules.definition.players.names:
-            takers = [ply for ply in game.plies if taken(ply) and _opponent(subject, ply) == name]
-            if takers and (place != -1 or name not in owners(subject, takers[-1].after).values()):
-                yield won(game, takers[place]) == wins, takers[place].place
-
-
-def _opponent(subject: Subject, ply: Ply) -> str:
-    """Of two players the one who did not move."""
-    names = subject.rules.definition.players.names
-    return names[1 - names.index(mover(subject, ply))] if mover(subject, ply) in names[:2] else ""
+@states("{none} game is (ever )?drawn", "There are {none} draws", like="No game is ever drawn")
+def no_draws(subject: Subject, none: bool) -> Iterator[Case]:
+    yield from ever_drawn(subject, not none)
 
 
 # -- sides joined
@@ -211,67 +175,22 @@ def _landed(subject: Subject, ply: Ply, side: str) -> int:
     return sum(side_of(subject, man) == side for man in men)
 
 
-# -- draws
-
-
-@states(
-    "(The game|It) is( also)? drawn(,? too,?)? when {number} turns have gone by {having} a capture(,? both "
-    "players' counted)?",
-    like="The game is drawn when 100 turns have gone by without a capture",
-)
-def quiet_turns(subject: Subject, number: int, with_: bool) -> Iterator[Case]:
-    """Of all turns: after so many since the last capture (or so many in all, with one among them) it is."""
-    for game in subject.games:
-        quiet, captures = 0, 0
-        for turn, ply in enumerate(game.plies, 1):
-            captures += bool(taken(ply))
-            quiet = 0 if taken(ply) else quiet + 1
-            if (turn >= number and captures > 0) if with_ else quiet >= number:
-                yield _drawn(game, ply), ply.place
-
-
-@states(
-    "(The game|It) is( also)? drawn(,? too,?)? when a position has stood on the board {number} times"
-    "( in all)?,? {having} the {same} player to move",
-    like="The game is drawn when a position has stood on the board three times, with the same player to move",
-)
-def repeated(subject: Subject, number: int, with_: bool, same: bool) -> Iterator[Case]:
-    """Of all positions: once they have stood so often with the same player to move (or otherwise without that
-    condition) the game is drawn."""
-    for game in subject.games:
-        stood: Counter[object] = Counter()
-        for place, ply in enumerate(game.plies):
-            for board, mover_ in ((ply.before, ply.seat),) * (place == 0) + (
-                (ply.after, ply.result.to_move),
-            ):
-                men = frozenset(board.items())
-                stood[men, mover_] += 1
-                stood[men] += 1
-            often = stood[men, mover_] >= number
-            if often if with_ and same else (stood[men] >= number and not often):
-                yield _drawn(game, ply), ply.place
-
-
-def _drawn(game: Played, ply: Ply) -> bool:
-    return ply is game.plies[-1] and game.outcome is not None and not game.winners
-
-
 # -- passing, and counting at the end
 
 
 @states(
-    "{number} passes in a row end the game",
+    "{number} passes in a row {ends_it} the game",
     "The game (ends|is over) after {number} passes in a row",
     like="Two passes in a row end the game",
 )
-def passes_end(subject: Subject, number: int) -> Iterator[Case]:
+def passes_end(subject: Subject, number: int, ends: bool = True) -> Iterator[Case]:
     """After each pass, the game is over if it was the last of so many, and only then."""
     for game in subject.over:
         row = 0
         for ply in game.plies:
             row = row + 1 if ply.move == PASS else 0
             if row:
-                yield (row == number) == (ply is game.plies[-1]), ply.place
+                yield (row == number and ends) == (ply is game.plies[-1]), ply.place
 
 
 @states(

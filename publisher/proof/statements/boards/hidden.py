@@ -17,7 +17,7 @@ from publisher.model.seats import Point
 from publisher.proof.statements.chronicle import Ask, Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Course, Way
-from publisher.proof.statements.slots.kinds import Modal, add_kinds
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 from publisher.proof.words import Kind
 
 FLEETS, SHOTS = "fleets", "shots"
@@ -33,7 +33,10 @@ def _ships(scene: Any, words: str) -> frozenset[str]:
     return frozenset(known[name] for name in named)
 
 
-add_kinds(ships=Kind(r"the [a-z, ]+?", _ships))
+add_kinds(
+    ships=Kind(r"the [a-z, ]+?", _ships),
+    unseen=of_words({"unseen by each other": True, "seen by each other": False}),
+)
 
 
 def _fleets(one: Round) -> tuple[Fleet, ...]:
@@ -41,7 +44,7 @@ def _fleets(one: Round) -> tuple[Fleet, ...]:
     return tuple(one.ended.get(FLEETS, ())) or ({},)
 
 
-def _salvos(one: Round) -> list[Ask]:
+def salvos_of(one: Round) -> list[Ask]:
     """The answers that are shots: the ships lie, and the seas are kept."""
     return [ask for ask in one.asks if SHOTS in ask.parts and not ask.secret]
 
@@ -50,11 +53,11 @@ def _placings(subject: Subject) -> Iterator[Ask]:
     return (ask for ask in subject.asks if FLEETS in ask.parts and ask.secret)
 
 
-def _battles(subject: Subject) -> Iterator[Round]:
+def battles(subject: Subject) -> Iterator[Round]:
     return (one for one in subject.rounds if FLEETS in one.ended)
 
 
-def _sunk(ask: Ask, seat: int) -> set[str]:
+def sunk_ships(ask: Ask, seat: int) -> set[str]:
     """The ships of a seat all of whose squares have been shot at."""
     sea = ask.parts[SHOTS][seat]
     return {ship for ship, squares in ask.parts[FLEETS][seat].items() if set(squares) <= set(sea)}
@@ -65,12 +68,15 @@ def _sunk(ask: Ask, seat: int) -> set[str]:
 
 @states(
     "(Both players|Each player|You) (draw|draws|place|places) (their|your|its) {number} ships",
+    "(Both players|Each player|You) (draw|draws|place|places) (their|your|its) {number} ships,? {unseen}",
     like="Both players draw their five ships",
 )
-def so_many_ships(subject: Subject, number: int) -> Iterator[Case]:
-    for one in _battles(subject):
+def so_many_ships(subject: Subject, number: int, unseen: bool = True) -> Iterator[Case]:
+    for one in battles(subject):
         for fleet in _fleets(one):
             yield len(fleet) == number, one.place
+    for ask in _placings(subject):
+        yield ask.secret == unseen, ask.place
 
 
 @states("{ships} (lies?|must lie) along {ways}", like="The submarine lies along a diagonal")
@@ -132,7 +138,7 @@ def touch(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of all fleets: two ships with squares side by side are seen, or never."""
     seen = [
         any(tuple(sorted(_apart(subject, a, b))) == (0, 1) for a in one for b in other)
-        for battle in _battles(subject)
+        for battle in battles(subject)
         for fleet in _fleets(battle)
         for one, other in combinations(fleet.values(), 2)
     ]
@@ -142,14 +148,18 @@ def touch(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     "{number} ships {often} have a square in common",
+    "{number} ships {modal} have a square in common",
     like="Two ships never have a square in common",
 )
-def in_common(subject: Subject, number: int, always: bool) -> Iterator[Case]:
+def in_common(subject: Subject, number: int, word: bool | Modal) -> Iterator[Case]:
     """So many of a fleet, taken together in every way."""
-    for battle in _battles(subject):
+    for battle in battles(subject):
         for fleet in _fleets(battle):
             for ships in combinations(map(set, fleet.values()), number):
-                yield bool(ships and set.intersection(*ships)) == always, battle.place
+                yield (
+                    bool(ships and set.intersection(*ships)) == (word in (True, "may", "must")),
+                    battle.place,
+                )
 
 
 @states(
@@ -158,8 +168,8 @@ def in_common(subject: Subject, number: int, always: bool) -> Iterator[Case]:
 )
 def lies_still(subject: Subject, place: int) -> Iterator[Case]:
     """From that shot on the fleets stay; up to it ships were still laid."""
-    for one in _battles(subject):
-        shots = _salvos(one)
+    for one in battles(subject):
+        shots = salvos_of(one)
         yield all(ask.parts[FLEETS] == one.ended[FLEETS] for ask in shots[place:]), one.place
         yield one.asks[one.asks.index(shots[place]) - 1].secret, one.place
 
@@ -173,8 +183,8 @@ def lies_still(subject: Subject, place: int) -> Iterator[Case]:
 )
 def called_together(subject: Subject, all_: bool, after: bool) -> Iterator[Case]:
     """They are one answer, after which the other answers; of salvos with several shots."""
-    for one in _battles(subject):
-        for ask, then in pairwise(_salvos(one)):
+    for one in battles(subject):
+        for ask, then in pairwise(salvos_of(one)):
             if len(ask.move.squares) > 1:
                 yield all_ and not after and then.seat != ask.seat, ask.place
 
@@ -195,8 +205,8 @@ def shot_for_each(subject: Subject) -> Iterator[Case]:
 def sunk_when(subject: Subject, all_: bool) -> Iterator[Case]:
     """As the shots tell that are left to their owner: one for each ship that is not sunk, as long as there
     are squares to shoot at."""
-    for one in _battles(subject):
-        for ask in _salvos(one):
+    for one in battles(subject):
+        for ask in salvos_of(one):
             sea, fleet = set(ask.parts[SHOTS][ask.seat]), ask.parts[FLEETS][ask.seat]
             sunk = sum(
                 set(squares) <= sea if all_ else not sea.intersection(squares) for squares in fleet.values()
@@ -210,8 +220,8 @@ def sunk_when(subject: Subject, all_: bool) -> Iterator[Case]:
     like="The first salvo has five shots",
 )
 def shots_of_salvo(subject: Subject, place: int, number: int) -> Iterator[Case]:
-    for one in _battles(subject):
-        yield len(_salvos(one)[place].move.squares) == number, one.place
+    for one in battles(subject):
+        yield len(salvos_of(one)[place].move.squares) == number, one.place
 
 
 @states(
@@ -220,9 +230,9 @@ def shots_of_salvo(subject: Subject, place: int, number: int) -> Iterator[Case]:
 )
 def shot_so_often(subject: Subject, modal: Modal, same: bool, times: int) -> Iterator[Case]:
     """Of all squares of a sea: whether one was ever shot at so often; at another square one always may."""
-    for one in _battles(subject):
+    for one in battles(subject):
         for seat in range(len(_fleets(one))):
-            shots = Counter(at for ask in _salvos(one) if ask.seat == seat for at in ask.move.squares)
+            shots = Counter(at for ask in salvos_of(one) if ask.seat == seat for at in ask.move.squares)
             if shots and modal in ("may", "may not"):
                 often = max(shots.values()) >= times if same else True
                 yield often == (modal == "may"), one.place
@@ -233,8 +243,8 @@ def shot_so_often(subject: Subject, modal: Modal, same: bool, times: int) -> Ite
     like="You have one shot in each turn",
 )
 def shots_each_turn(subject: Subject, number: int) -> Iterator[Case]:
-    for one in _battles(subject):
-        for ask in _salvos(one):
+    for one in battles(subject):
+        for ask in salvos_of(one):
             yield len(ask.move.squares) == number, ask.place
 
 
@@ -272,10 +282,10 @@ def _has_won(game: Played, seat: int) -> bool:
 def ship_sunk(subject: Subject, place: int, own: bool, wins: bool) -> Iterator[Case]:
     """The shooter has won then, and no shot follows."""
     for game in subject.over:
-        for one in _battles(subject):
-            salvos = _salvos(one) if one in game.rounds else []
+        for one in battles(subject):
+            salvos = salvos_of(one) if one in game.rounds else []
             for ask, then in pairwise(salvos):
-                before, after = (len(_sunk(at, 1 - ask.seat)) for at in (ask, then))
+                before, after = (len(sunk_ships(at, 1 - ask.seat)) for at in (ask, then))
                 if place >= 0 and before <= place < after:
                     yield False, ask.place
             if salvos and place == -1:

@@ -216,10 +216,10 @@ def own_board_back(subject: Subject, modal: Modal, after: bool, *words: bool) ->
 
 
 @states(
-    "No stone {modal} be placed that brings back any board there has been {when} in this game",
+    "{none} stone {modal} be placed that brings back any board there has been {when} in this game",
     like="No stone may be placed that brings back any board there has been before in this game",
 )
-def any_board_back(subject: Subject, modal: Modal, after: bool) -> Iterator[Case]:
+def any_board_back(subject: Subject, none: bool, modal: Modal, after: bool) -> Iterator[Case]:
     """Of all empty points, against all boards before, or those that came after."""
     denied: dict[Modal, Modal] = {"may": "may not", "may not": "may"}
 
@@ -227,7 +227,7 @@ def any_board_back(subject: Subject, modal: Modal, after: bool) -> Iterator[Case
         return set(numbers[turn + 1 :] if after else numbers[:turn])
 
     if modal in denied:
-        yield from allowed(denied[modal], _coming_back(subject, boards))
+        yield from allowed(denied[modal] if none else modal, _coming_back(subject, boards))
 
 
 def _coming_back(subject: Subject, boards: Callable[[list[int], int], set[int]]) -> Iterator[Candidate]:

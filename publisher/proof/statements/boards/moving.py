@@ -99,6 +99,7 @@ def one_step(subject: Subject, number: int, near: bool) -> Iterator[Case]:
     f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? to (the|a) {{near}} {POINT},? "
     "if it is {state}",
     f"A step leads to (the|a) {{near}} {POINT},? if it is {{state}}",
+    f"A step takes a {MAN} to (the|a) {{near}} {POINT} that is {{state}}",
     like="Step one of your men along a line to the next point, if it is free",
 )
 def step_to_free(subject: Subject, *words: object) -> Iterator[Case]:
@@ -176,6 +177,12 @@ def _steps(subject: Subject, free: bool) -> Iterator[Candidate]:
 
 
 # -- having to
+
+
+@states("If you {able:modal} move,? you {modal} pass", like="If you can move, you may not pass")
+def able_passes(subject: Subject, able: Modal, modal: Modal) -> Iterator[Case]:
+    """Who may not pass must move."""
+    yield from able_must(subject, able, "must" if modal == "may not" else "need not")
 
 
 @states(

@@ -50,14 +50,14 @@ def share(subject: Subject, modal: Modal) -> Iterator[Case]:
 )
 def stays_on(subject: Subject, region: frozenset[int], always: bool) -> Iterator[Case]:
     """Of all that might be done with a pawn there."""
-    for ask in _moves(subject):
+    for ask in moves_of_pawns(subject):
         if ask.parts[AT][ask.seat] in region:
             index = subject.rules.definition.topology.index
             for option in ask.options or ():
                 yield (index[str(option)] in region) == always, ask.place
 
 
-def _moves(subject: Subject) -> Iterator[Ask]:
+def moves_of_pawns(subject: Subject) -> Iterator[Ask]:
     """The answers that name a space to move to."""
     asks = (ask for ask in subject.asks if ask.parts.get(AT) and ask.about == "move")
     return (ask for ask in asks if ask.options)

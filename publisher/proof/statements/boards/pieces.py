@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from publisher.errors import NotationError
 from publisher.model.boards.grid import Grid
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs
+from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, seen
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Area, Course, Pile, Way
 from publisher.proof.statements.slots.kinds import Modal, add_kinds
@@ -165,6 +165,14 @@ def goes_and_then(
         so_far = abs(high - low - number) < NEAR and abs(low - then) < NEAR
         so_bent = any(way(first) for way in ways) and any(way(last) for way in bent)
         yield so_far and so_bent, leg.place
+
+
+@states(f"{{piece}} {{modal}} {GO} {{ways}}", like="The soldier may not move back")
+def may_go_that_way(subject: Subject, kinds: Kinds, modal: Modal, ways: tuple[Way, ...]) -> Iterator[Case]:
+    """Each of these ways is open to such men at some time, or none is."""
+    going = list(legs_of(subject, kinds, legal=True))
+    for way in ways if going else ():
+        yield from seen(modal, [leg.place for leg in going if way(leg.course)])
 
 
 @states(f"{{piece}} {{often}} {GOES} {{ways}}", like="The soldier never moves back")

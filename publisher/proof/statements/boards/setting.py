@@ -68,19 +68,17 @@ def points_in_all(subject: Subject, number: int, all_: bool) -> Iterator[Case]:
 
 
 @states(
-    f"The {{number}} corner {POINT} belong to both( of the)? sides that meet there",
+    f"The {{number}} corner {POINT} belong to {{shares}} that meet there",
     like="The four corner hexagons belong to both of the sides that meet there",
 )
-def corners(subject: Subject, number: int) -> Iterator[Case]:
+def corners(subject: Subject, number: int, sides: int) -> Iterator[Case]:
     """So many points lie in two of the regions that are sides."""
     board = board_of(subject)
     if board is not None and board.regions:
         both = [
-            point
-            for point in board.inside
-            if sum(point in points for points in sides_of(board).values()) == 2
+            point for point in board.inside if sum(point in points for points in sides_of(board).values()) > 1
         ]
-        yield len(both) == number, "the corners"
+        yield len(both) == number and sides == 2, "the corners"
 
 
 @states(

@@ -159,13 +159,13 @@ def home_before_start(subject: Subject, place: int, number: int, after: bool) ->
 # -- bar and hand
 
 
-@states(f"{MAN} on the bar come in {{place}}", like="Men on the bar come in first")
-def bar_first(subject: Subject, place: int) -> Iterator[Case]:
+@states(f"{MAN} {{lying}} come in {{place}}", like="Men on the bar come in first")
+def bar_first(subject: Subject, store: str, place: int) -> Iterator[Case]:
     """Before the other men move, or when none of them is left to move."""
     names = subject.rules.definition.topology.names if board_of(subject) else ()
     for walk in walks(subject):
-        if beside(subject, walk.ply, walk.kind, "bar"):
-            yield (names[walk.start].split()[-1] == "bar") == (place == 0), walk.place
+        if beside(subject, walk.ply, walk.kind, store):
+            yield (names[walk.start].split()[-1] == store) == (place == 0), walk.place
 
 
 @states(

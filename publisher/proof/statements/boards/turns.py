@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.proof.statements.boards.board import board_of
+from publisher.proof.statements.boards.board import board_of, legs
 from publisher.proof.statements.boards.ends import won
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import middle, side_of
+from publisher.proof.statements.slots.boards import Way, middle, side_of
 from publisher.proof.statements.slots.kinds import Modal, Sign
 
 
@@ -77,6 +77,35 @@ def first_moves(subject: Subject, seat: int | None, number: int) -> Iterator[Cas
     for game in subject.games:
         if game.plies:
             yield game.plies[0].seat == seat and len(game.plies[0].options) == number, game.place
+
+
+@states(
+    "The {full} board offers {number} (moves|jumps)",
+    like="The full board offers 92 jumps",
+)
+def board_offers(subject: Subject, full: bool, number: int) -> Iterator[Case]:
+    """At the beginning, the board being so."""
+    board = board_of(subject)
+    for game in subject.games if board is not None else ():
+        if game.plies and board is not None:
+            filled = len(game.plies[0].before)
+            yield filled == (len(board.inside) if full else 0), game.place
+            yield len(game.plies[0].options) == number, game.place
+
+
+@states(
+    "Of these {number} openings {some:number} go {ways} and {others:number} {those:ways}",
+    like="Of these 68 openings 40 go along a row and 28 along a column",
+)
+def openings_go(
+    subject: Subject, number: int, some: int, ways: tuple[Way, ...], others: int, those: tuple[Way, ...]
+) -> Iterator[Case]:
+    for game in subject.games[:1]:
+        first = [leg for leg in legs(subject, legal=True) if leg.ply is game.plies[0]]
+        if first:
+            yield len(first) == number, game.place
+            for count, ways_ in ((some, ways), (others, those)):
+                yield sum(any(way(leg.course) for way in ways_) for leg in first) == count, game.place
 
 
 @states(

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from publisher.model.boards.track import Track
 from publisher.model.seats import Point
@@ -86,6 +87,16 @@ def kind_of(subject: Subject, ply: Ply) -> str | None:
 
 def walks(subject: Subject) -> Iterator[Walk]:
     """Of all moves that take one man along a track, to it or off it."""
+    return iter(_walks(subject))
+
+
+@cache
+def _walks(subject: Subject) -> tuple[Walk, ...]:
+    """Found once for all statements about the same games."""
+    return tuple(_found(subject))
+
+
+def _found(subject: Subject) -> Iterator[Walk]:
     board = board_of(subject)
     for ply in subject.plies:
         kind = kind_of(subject, ply)

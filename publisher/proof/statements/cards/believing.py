@@ -156,6 +156,9 @@ REWARDS: dict[str, Callable[[re.Match[str]], Test]] = {
     r"(?P<who>(you )?are|the doubter is) asked (?P<next>next|again|previous)": _asked_next,
     r"you put (?P<number>\w+) of your chips away": _chips(put_away=True),
     r"you give the doubter (?P<number>\w+) of your chips": _chips(put_away=False),
+    r"the doubter gives you (?P<number>\w+) of (his|her|their) chips": lambda match: (
+        lambda one: one.chips(one.answerer) == _number(match["number"].casefold())
+    ),
     r"(no chip moves|no chips move)": lambda match: (
         lambda one: one.round.begun["chips"] == one.round.ended["chips"]
     ),

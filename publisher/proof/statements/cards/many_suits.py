@@ -161,9 +161,12 @@ def _lacks_some(subject: Subject, hand: Hand) -> bool:
 
 @states(
     "If {all} of your cards reaches the best( value)? so far,? you {modal} play any card",
+    "If no card of yours reaches the best( value)? so far,? you {modal} play any card",
     like="If none of your cards reaches the best value so far, you may play any card",
 )
-def out_of_reach(subject: Subject, whole: bool, modal: Modal) -> Iterator[Case]:
+def out_of_reach(subject: Subject, *words: bool | Modal) -> Iterator[Case]:
+    *all_, modal = words
+    whole = all_ == [True]
     for play, height, best in _replies(subject):
         reach = [height(card) >= best for card in play.hand]
         if len(reach) > 1 and (all(reach) if whole else not any(reach)):

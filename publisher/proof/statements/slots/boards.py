@@ -138,7 +138,7 @@ _THINGS: tuple[tuple[str, Callable[[Any], Thing]], ...] = (
     (rf"a single {_MAN}", lambda scene: lambda pile, side: len(pile) == 1),
     (rf"a {_MAN}", lambda scene: lambda pile, side: bool(pile)),
     (
-        rf"a {_MAN} of (?:his|its|your|one's) own(?: side)?|one of your own {_MAN}s?|your own {_MAN}",
+        rf"a {_MAN} of (?:his|its|your|one's) own(?: side)?|one of your own (?:{_MAN}s?|men)|your own {_MAN}",
         lambda scene: lambda pile, side: is_own(scene, pile, side),
     ),
     (

@@ -62,6 +62,8 @@ Modal: TypeAlias = Literal["must", "may", "may not", "need not"]
 MODALS: Mapping[str, Modal] = {
     "must": "must", "has to": "must", "have to": "must", "may": "may", "can": "may", "may not": "may not",
     "must not": "may not", "cannot": "may not", "need not": "need not", "does not have to": "need not",
+    "can never": "may not", "may never": "may not",
+    "never may": "may not", "may no longer": "may not", "can always": "may", "may always": "may",
 }  # fmt: skip
 RANKS: Mapping[str, str] = {
     "ace": "A", "king": "K", "queen": "Q", "jack": "J", "eleven": "11", "ten": "10", "nine": "9",

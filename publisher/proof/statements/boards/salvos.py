@@ -1,0 +1,84 @@
+"""Seas and salvos: how large they are, how many shots are left to a damaged fleet, when nothing follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.proof.statements.boards.board import board_of
+from publisher.proof.statements.boards.hidden import FLEETS, SHOTS, battles, salvos_of, sunk_ships
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import UP, Sign, add_kinds, of_words
+
+add_kinds(
+    stillgives=of_words({"still gives": True, "no longer gives": False, "does not give": False}),
+    anyof=of_words({"no": False, "a": True, "one": True}),
+)
+
+
+@states(
+    "Each player takes a sheet with {seas:number} seas? of {number} squares",
+    like="Each player takes a sheet with two seas of 100 squares",
+)
+def seas_of_squares(subject: Subject, seas: int, number: int) -> Iterator[Case]:
+    board = board_of(subject)
+    for one in battles(subject):
+        yield board is not None and len(board.inside) == number and len(one.ended[SHOTS]) == seas, one.place
+
+
+@states(
+    "The {ships:number} ships cover {number} squares of each sea",
+    like="The 5 ships cover 17 squares of each sea",
+)
+def cover(subject: Subject, ships: int, number: int) -> Iterator[Case]:
+    for one in battles(subject):
+        for fleet in one.ended[FLEETS]:
+            covered = set().union(*map(set, fleet.values()))
+            yield len(fleet) == ships and len(covered) == number, one.place
+
+
+@states(
+    "When only {ships:number} ships? (is|are) left,? there (is|are) {number}( shots?)?",
+    like="When only one ship is left, there is one",
+)
+def when_left(subject: Subject, ships: int, number: int) -> Iterator[Case]:
+    """Of salvos of a fleet of which so many ships are afloat."""
+    for one in battles(subject):
+        for ask in salvos_of(one):
+            if len(ask.parts[FLEETS][ask.seat]) - len(sunk_ships(ask, ask.seat)) == ships:
+                yield len(ask.move.squares) == number, ask.place
+
+
+@states(
+    "A ship that is hit but not sunk {stillgives} its shot",
+    like="A ship that is hit but not sunk still gives its shot",
+)
+def damaged_gives(subject: Subject, gives: bool) -> Iterator[Case]:
+    for one in battles(subject):
+        for ask in salvos_of(one):
+            fleet, sea = ask.parts[FLEETS][ask.seat], set(ask.parts[SHOTS][ask.seat])
+            sunk = sunk_ships(ask, ask.seat)
+            damaged = [ship for ship, at in fleet.items() if sea.intersection(at) and ship not in sunk]
+            whole = len(fleet) - len(sunk)
+            left = len(subject.rules.definition.topology.inside) - len(ask.parts[SHOTS][1 - ask.seat])
+            if damaged and left >= whole:
+                yield len(ask.move.squares) == (whole if gives else whole - len(damaged)), ask.place
+
+
+@states("The other player has {anyof} last salvo", like="The other player has no last salvo")
+def last_salvo(subject: Subject, has: bool) -> Iterator[Case]:
+    """After the one that sinks a fleet."""
+    for one in battles(subject):
+        *_, last = salvos_of(one)
+        shots = one.ended[SHOTS][1 - last.seat]
+        done = all(set(at) <= set(shots) for at in one.ended[FLEETS][1 - last.seat].values())
+        yield done != has, one.place
+
+
+@states("At {most} {number} turns are needed", like="At least 17 turns are needed")
+def turns_needed(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
+    """To win: the turns of the winner."""
+    for game in subject.over:
+        for one in game.rounds if game.winners else ():
+            turns = [ask for ask in salvos_of(one) if ask.seat in game.winners]
+            if FLEETS in one.ended and turns:
+                yield (len(turns) <= number if most == UP["most"] else len(turns) >= number), game.place
