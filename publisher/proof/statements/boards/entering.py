@@ -19,7 +19,7 @@ add_kinds(
     store=of_words({"hand": "hand", "bar": "bar"}),
     lying=of_words({"on the bar": "bar", "in the hand": "hand", "in hand": "hand", "in your hand": "hand"}),
     part=of_words({"middle": 0.5, "first": 0.0, "last": 1.0}),
-    nothing=of_words({"nothing": False, "anything": True, "everything": True}),
+    whatever=of_words({"nothing": False, "anything": True, "everything": True}),
     both=of_words({"both": True, "one": False, "only one": False}),
 )
 
@@ -181,7 +181,7 @@ def use_both(subject: Subject, both: bool) -> Iterator[Case]:
 
 
 @states(
-    f"While you have a {MAN} {{lying}},? {{nothing}} else of yours moves",
+    f"While you have a {MAN} {{lying}},? {{whatever}} else of yours moves",
     like="While you have a man on the bar, nothing else of yours moves",
 )
 def nothing_else(subject: Subject, store: str, anything: bool) -> Iterator[Case]:

@@ -159,13 +159,13 @@ def so_many_bids(subject: Subject, *words: int | Scope) -> Iterator[Case]:
 
 
 add_kinds(
-    row=Kind(r"[\w, ]+", lambda scene, words: words.casefold()),
+    types=Kind(r"[\w, ]+", lambda scene, words: words.casefold()),
     ends_of_row=of_words({"low to high": True, "high to low": False}),
 )
 
 
 @states(
-    "From {ends_of_row} the types are {row}",
+    "From {ends_of_row} the types are {types}",
     like="From low to high the types are clubs, diamonds, hearts and spades",
 )
 def order_of_types(subject: Subject, upwards: bool, words: str) -> Iterator[Case]:

@@ -17,7 +17,7 @@ ANNOUNCE, ANSWER, DOUBT = "announce", "answer", "doubt"
 ODD = ("pair", "three of a kind", "four of a kind")
 """Of these kinds any one of the odd cards may be told."""
 add_kinds(
-    truly=of_words({"truly": True, "falsely": False}),
+    honestly=of_words({"truly": True, "falsely": False}),
     person=of_words({
         "you": "doubter", "the doubter": "doubter", "the announcer": "announcer",
         "the player who follows you": "follower",
@@ -65,8 +65,8 @@ def _following(seat: int, playing: tuple[int, ...], seats: int, side: Sign = 1) 
 
 
 @states(
-    "If it was announced {truly},? {person} (drop|drops) out( of the game)?",
-    "If it was announced {truly},? {person} (drop|drops) out( of the game)?,? and {then:person} "
+    "If it was announced {honestly},? {person} (drop|drops) out( of the game)?",
+    "If it was announced {honestly},? {person} (drop|drops) out( of the game)?,? and {then:person} "
     "(start|starts) a new hand",
     like="If it was announced truly, you drop out, and the player who follows you starts a new hand",
 )

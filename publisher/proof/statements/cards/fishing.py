@@ -14,10 +14,10 @@ from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import all_steps, cards_of
 
 add_kinds(
-    mine=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
+    whose_card=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
     matters=of_words({"do not matter": False, "matter": True}),
     anything=of_words({"nothing": False, "something": True}),
-    turning=of_words({"deal": "dealer", "are the dealer": "dealer", "start": "", "begin": ""}),
+    role=of_words({"deal": "dealer", "are the dealer": "dealer", "start": "", "begin": ""}),
 )
 
 
@@ -59,7 +59,7 @@ def takes_or_stays(subject: Subject, anything: bool, pile: Pile) -> Iterator[Cas
             yield cards[0] in pile.of(step.parts) or (len(cards) == 1 and cards[0] in turned), step.place
 
 
-@states("(Your catch|What you take) goes onto {mine} pile", like="Your catch goes onto your pile")
+@states("(Your catch|What you take) goes onto {whose_card} pile", like="Your catch goes onto your pile")
 def catch_goes(subject: Subject, own: bool) -> Iterator[Case]:
     for step in all_steps(subject):
         if len(cards := cards_of(step.ask)) > 1 and "won" in step.parts:
@@ -126,7 +126,7 @@ def total_of_points(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     "(From then on |Afterwards )?you take turns at (starting|dealing)",
-    "(From then on |Afterwards )?you {turning} by turns",
+    "(From then on |Afterwards )?you {role} by turns",
     like="Afterwards you deal by turns",
 )
 def by_turns(subject: Subject, part: str = "") -> Iterator[Case]:

@@ -15,7 +15,7 @@ from publisher.proof.statements.slots.kinds import Sign, add_kinds, beside, of_w
 from publisher.proof.statements.slots.phrases import SIDE
 
 add_kinds(
-    whose=of_words({"it": True, "the same team": True, "the other team": False, "its opponents": False}),
+    whose_team=of_words({"it": True, "the same team": True, "the other team": False, "its opponents": False}),
     multiply=of_words({"multiply": True, "do not multiply": False, "never multiply": False}),
 )
 _BOOKS = ("points", "book")
@@ -84,9 +84,9 @@ def _gains(one: Round, first: list[bool]) -> tuple[int, ...] | None:
 
 
 @states(
-    f"Each {SIDE} (scores|gets) {{number}} (minus )?points? for every trick that {{whose}} takes,? "
+    f"Each {SIDE} (scores|gets) {{number}} (minus )?points? for every trick that {{whose_team}} takes,? "
     "and the number of the trick for every {ranks} in it",
-    f"Each {SIDE} (scores|gets) {{number}}( points)? for every trick that {{whose}} takes,? "
+    f"Each {SIDE} (scores|gets) {{number}}( points)? for every trick that {{whose_team}} takes,? "
     "and as much,? times the number of the trick,? for every {ranks} in it",
     like="Each team scores one point for every trick that the other team takes, "
     "and the number of the trick for every ace in it",

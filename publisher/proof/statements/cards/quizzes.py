@@ -21,7 +21,7 @@ add_kinds(
     upon=of_words({"when": True, "after": True, "before": False}),
     isright=of_words({"right": True, "wrong": False}),
     decides=of_words({"decides": True, "does not matter": False}),
-    again=of_words(
+    reshuffled=of_words(
         {"shuffle the cards and use them again": True, "the game ends": False, "the game is over": False}
     ),
     letters=Kind(
@@ -147,7 +147,7 @@ def card_decides(subject: Subject, decides: bool) -> Iterator[Case]:
 
 
 @states(
-    "If the pile is used up before the game is over,? {again}",
+    "If the pile is used up before the game is over,? {reshuffled}",
     like="If the pile is used up before the game is over, shuffle the cards and use them again",
 )
 def used_up(subject: Subject, again: bool) -> Iterator[Case]:

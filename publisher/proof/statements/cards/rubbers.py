@@ -16,9 +16,9 @@ add_kinds(
         **dict.fromkeys(("its team", "the team that wins it", "the team that has won it"), True),
         **dict.fromkeys(("the other team", "the team that avoids it", "the team that loses it"), False),
     }),
-    both=of_words({"both": True, "not both": False}),
+    both_sides=of_words({"both": True, "not both": False}),
     whether=of_words({"whether": True, "only if": False}),
-    nth=of_words({"first": 1, "second": 2, "third": 3, "fourth": 4}),
+    nth_game=of_words({"first": 1, "second": 2, "third": 3, "fourth": 4}),
     afresh=of_words({"nothing": 0, "zero": 0, "0": 0, "half": None}),
 )  # fmt: skip
 
@@ -69,8 +69,8 @@ def in_all_for_a_level(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"{{both}} {SIDE}s get trick points,? {{whether}} the contract was made( or not)?",
-    f"In every deal with a contract {{both}} {SIDE}s get trick points,? {{whether}} it was made( or not)?",
+    f"{{both_sides}} {SIDE}s get trick points,? {{whether}} the contract was made( or not)?",
+    f"In every deal with a contract {{both_sides}} {SIDE}s get trick points,? {{whether}} it was made( or not)?",
     like="Both teams get trick points, whether the contract was made or not",
 )
 def both_get_them(subject: Subject, both: bool, whether: bool) -> Iterator[Case]:
@@ -150,7 +150,7 @@ def rubber_of_both(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     f"The rubber is over (when|as soon as) (a|one) {SIDE} has {{number}} games?",
-    f"The rubber is over after the deal that brings a {SIDE} its {{nth}} game",
+    f"The rubber is over after the deal that brings a {SIDE} its {{nth_game}} game",
     like="The rubber is over when a team has two games",
 )
 def rubber_ends(subject: Subject, number: int) -> Iterator[Case]:

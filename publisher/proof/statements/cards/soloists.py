@@ -15,8 +15,8 @@ from publisher.proof.statements.slots.phrases import SIDE
 
 add_kinds(
     any_trick=of_words({"no trick": False, "a trick": True, "any trick": True, "a single trick": True}),
-    ends=of_words({"ends": True, "ends at once": True, "is over": True, "goes on": False}),
-    shares=of_words({"red card": True, "black card": False}),
+    goes_on=of_words({"ends": True, "ends at once": True, "is over": True, "goes on": False}),
+    suit_colour=of_words({"red card": True, "black card": False}),
 )
 
 
@@ -44,7 +44,7 @@ def scores_alone(subject: Subject, who: Who, taken: bool, people: People, points
 
 
 @states(
-    "The (hand|deal|round) {ends} (if|when|as soon as) {who} takes {any_trick}",
+    "The (hand|deal|round) {goes_on} (if|when|as soon as) {who} takes {any_trick}",
     like="The hand ends at once if the soloist takes a trick",
 )
 def ends_with_a_trick(subject: Subject, ends: bool, who: Who, taken: bool) -> Iterator[Case]:
@@ -61,7 +61,7 @@ def ends_with_a_trick(subject: Subject, ends: bool, who: Who, taken: bool) -> It
 
 
 @states(
-    "A {shares} bids {words},? a {other:shares} {second:words}",
+    "A {suit_colour} bids {words},? a {other:suit_colour} {second:words}",
     like="A red card bids rami, a black card nolo",
 )
 def colours_bid(subject: Subject, red: bool, game: str, other: bool, second: str) -> Iterator[Case]:
