@@ -99,6 +99,18 @@ def able_or_not(subject: Subject, able: bool, modal: Modal, cards: CardSet) -> I
 
 
 @states(
+    "If (somebody|another player) has trumped and you {able} follow suit,? you {modal} play {cards}",
+    like="If somebody has trumped and you can follow suit, you may play any card of the suit led",
+)
+def after_a_ruff(subject: Subject, able: bool, modal: Modal, cards: CardSet) -> Iterator[Case]:
+    def concerned(trick: Trick, play: Play) -> bool:
+        trumped = trick.led.suit != trick.trumps and not _no_trump_among(trick, _before(trick, play))
+        return trumped and play is not trick.plays[0] and _can_follow(trick, play) == able
+
+    yield from _allowed(subject, modal, cards, concerned)
+
+
+@states(
     "If you {able}( follow( suit)?)?,? play {cards}",
     like="If you cannot follow suit, play a trump",
 )

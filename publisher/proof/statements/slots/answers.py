@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-from publisher.engine.words import PLACEHOLDER, Question, conjugated
+from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated
 from publisher.engine.zones import Cards
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
@@ -88,6 +88,8 @@ class Answer:
 
 def form_of(ask: Ask, move: Any) -> Form | None:
     """The form in which a move is spoken: the one that is written just so, else the most telling one."""
+    if ask.options and FIRST in ask.forms.values() and move == ask.options[0]:
+        return next(form for form in ask.forms.items() if form[1] == FIRST)
     return _form(ask.question, str(move))
 
 
@@ -151,6 +153,9 @@ def _read(scene: Any, words: str, inflected: Callable[[str], str]) -> Answer:
         for question, word in scene.spoken
         if words.casefold() == inflected(f"say {word}")
     )
+    if not ways and " or " in words:  # `bid or pass`
+        one, other = words.rsplit(" or ", 1)
+        ways = _read(scene, one.rstrip(","), inflected).ways + _read(scene, other, inflected).ways
     if not ways:
         raise NotationError(f"no answer is called {words!r}")
     return Answer(ways)
@@ -246,6 +251,8 @@ def _number_named(words: str, notation: str) -> Chosen | None:
 
 def _word_named(words: str, notation: str) -> Chosen | None:
     """A suit, or the word itself."""
+    if " " in words and words.casefold() not in ("a suit", "that suit"):
+        return None
     if words.casefold() in ("a suit", "that suit", "trumps"):
         looks = re.compile(re.escape(notation).replace(r"\{suit\}", f"(?:{'|'.join(SUITS)})"))
         return lambda ask, move: looks.fullmatch(str(move)) is not None

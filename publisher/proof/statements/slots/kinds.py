@@ -113,9 +113,11 @@ CARD_SETS: Mapping[str, CardSet] = {
     "any card": ANY,
     "anything": ANY,
     "a card of the suit led": CardSet(_is_led),
+    "any card of the suit led": CardSet(_is_led),
     "a card of the suit that was led": CardSet(_is_led),
     "a card of another suit": CardSet(lambda card, trick, trumps: not _is_led(card, trick, trumps)),
     "a trump": CardSet(lambda card, trick, trumps: card.suit == trumps),
+    "any trump": CardSet(lambda card, trick, trumps: card.suit == trumps),
     "a red card": CardSet(lambda card, trick, trumps: card.red),
     "a black card": CardSet(lambda card, trick, trumps: not card.red),
     **{
