@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, TypeAlias
 
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, DOUBT
@@ -218,12 +219,11 @@ def speaks(subject: Subject, who: Who, place: int) -> Iterator[Case]:
     like="As soon as somebody doubts, nobody else speaks",
 )
 def speaks_after(subject: Subject, answer: Answer, everybody: bool) -> Iterator[Case]:
-    """Whether that answer is followed by another to the same question in the round."""
+    """Whether the next answer is one to the same question."""
     for one in subject.rounds:
-        for number, ask in enumerate(one.asks):
+        for ask, then in zip_longest(one.asks, one.asks[1:]):
             if answer.given(ask):
-                later = [then for then in one.asks[number + 1 :] if then.about == ask.about]
-                yield bool(later) == everybody, ask.place
+                yield (then is not None and then.about == ask.about) == everybody, ask.place
 
 
 @states(

@@ -71,7 +71,7 @@ def made(one: Round) -> list[int]:
         raise NotationError("tricks and scores are not those of the same teams")
     if kept and any(kept):
         return [points or 0 for points in kept]
-    extra = announced if isinstance(announced, tuple) else [0] * len(won)
+    extra = announced if isinstance(announced, tuple) and len(announced) == len(won) else [0] * len(won)
     return [points(cards) + more for cards, more in zip(won, extra, strict=True)]
 
 
