@@ -39,9 +39,7 @@ def _nobody_scores(scene: Any, match: re.Match[str]) -> Consequence:
 def _scores(scene: Any, match: re.Match[str]) -> Consequence:
     people = STATED["people"].parse(scene, match["people"])
     number = 0 if match["number"] == "nothing" else KINDS["number"].parse(scene, match["number"])
-    return lambda subject, one, then: (
-        one.changes[team] == number for team in teams(subject, people, one)
-    )
+    return lambda subject, one, then: (one.changes[team] == number for team in teams(subject, people, one))
 
 
 def _deals_again(scene: Any, match: re.Match[str]) -> Consequence:
@@ -80,9 +78,7 @@ add_kinds(consequence=Kind(r"[a-z][\w ,’'-]+?", _consequence))
     f"{IF} {{people}} {{answers}},? {{consequence}}",
     like="If the declarer gives up, the hand is not played and each opponent of the declarer scores 60 points",
 )
-def leads_to(
-    subject: Subject, people: People, answer: Answer, consequence: Consequence
-) -> Iterator[Case]:
+def leads_to(subject: Subject, people: People, answer: Answer, consequence: Consequence) -> Iterator[Case]:
     """Of rounds in which one of them has given such an answer."""
     for game in subject.games:
         for one, then in zip_longest(game.rounds, game.rounds[1:]):
@@ -166,6 +162,9 @@ def between(subject: Subject, everybody: bool, modal: Modal, least: int, end: in
     lying = [(any(least < score < end for score in one.after), one.place) for one in subject.rounds]
     if everybody == (modal == "may not"):
         yield from ((not so, where) for so, where in lying)
-        yield any(score in (least, end) or score > end for one in subject.rounds for score in one.after), "ends"
+        yield (
+            any(score in (least, end) or score > end for one in subject.rounds for score in one.after),
+            "ends",
+        )
     elif lying:
         yield any(so for so, _ in lying), lying[0][1]

@@ -193,7 +193,7 @@ def only_scores(subject: Subject, *people: Who) -> Iterator[Case]:
     """Everybody else has as many points after the round as before."""
     seats, team = len(subject.rules.seats), subject.rules.definition.team_of
     for one in subject.rounds:
-        named = [who.seat(one.ended, seats) for who in people]
+        named = [who.seat(one.asks[-1].parts if one.asks else one.ended, seats) for who in people]
         teams = {team(seat) for seat in named if seat is not None}
         if teams:
             yield all(gain == 0 or side in teams for side, gain in enumerate(one.changes)), one.place

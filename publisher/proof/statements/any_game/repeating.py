@@ -42,6 +42,7 @@ def so_often(subject: Subject, people: People, modal: Modal, answer: Answer, tim
             most, where = max(given.values()), one.place
     if most:
         allowed = people.modal(modal) != "may not"
-        yield (most >= times if allowed and times > ONCE else most == ONCE) and (
-            allowed or times > ONCE
-        ), where
+        yield (
+            (most >= times if allowed and times > ONCE else most == ONCE) and (allowed or times > ONCE),
+            where,
+        )

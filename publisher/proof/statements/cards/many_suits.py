@@ -19,7 +19,7 @@ NO_RANK = -inf
 RANK, SUIT = "(rank|value)", "(suit|category)"
 
 
-def _named(subject: Subject) -> Iterator[tuple[Trick, Height]]:
+def named(subject: Subject) -> Iterator[tuple[Trick, Height]]:
     """The tricks to which a suit was named, with the heights of cards in it."""
     if subject.rules.definition.deck:
         for trick in subject.tricks:
@@ -39,7 +39,7 @@ def _height_in(subject: Subject, suit: str) -> Height:
 
 def _replies(subject: Subject) -> Iterator[tuple[Play, Height, float]]:
     """Cards played after the lead, with the heights in its suit and the best of them so far."""
-    for trick, height in _named(subject):
+    for trick, height in named(subject):
         for place, play in enumerate(trick.plays):
             if place and play.ask.options is not None:
                 yield play, height, max(height(other.card) for other in trick.plays[:place])
@@ -51,7 +51,7 @@ def _replies(subject: Subject) -> Iterator[tuple[Play, Height, float]]:
 )
 def best_rank_takes(subject: Subject, most: Sign) -> Iterator[Case]:
     """Of tricks in which one card alone has the highest, or the lowest, rank."""
-    for trick, height in _named(subject):
+    for trick, height in named(subject):
         ranked = [play for play in trick.plays if height(play.card) != NO_RANK]
         best = max(most * height(play.card) for play in ranked)
         takers = [play.seat for play in ranked if most * height(play.card) == best]
@@ -66,7 +66,7 @@ def best_rank_takes(subject: Subject, most: Sign) -> Iterator[Case]:
     like="If several cards have the highest rank, the one played last takes it",
 )
 def of_equals(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
-    for trick, height in _named(subject):
+    for trick, height in named(subject):
         best = max(most * height(play.card) for play in trick.plays)
         takers = [play.seat for play in trick.plays if most * height(play.card) == best]
         if trick.leads_next is not None and len(takers) > 1 and place in (0, -1):
@@ -144,7 +144,7 @@ def no_rank_at_all(subject: Subject, whole: bool, modal: Modal) -> Iterator[Case
 )
 def names_without_rank(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of leads with a card that lacks a rank somewhere."""
-    for trick, _ in _named(subject):
+    for trick, _ in named(subject):
         lead = trick.plays[0].ask
         moves = [(option.card, _height_in(subject, option.suit)) for option in lead.options or ()]
         bare = [card for card, height in moves if height(card) == NO_RANK]

@@ -98,7 +98,7 @@ def brings_with_all(subject: Subject, number: int) -> Iterator[Case]:
         yield sum(alone.values()) - (len(FRENCH) - 1) * without == number, "all rounds"
 
 
-@states(f"{{people}} scores? what they (have )?made", like="The declarer's opponents score what they made")
+@states("{people} scores? what they (have )?made", like="The declarer's opponents score what they made")
 def score_made(subject: Subject, people: People) -> Iterator[Case]:
     """Of sides with a trick."""
     for one in subject.rounds:

@@ -99,5 +99,13 @@ def cards_in_pile(subject: Subject, *words: Pile | int) -> Iterator[Case]:
         yield lying == number, one.place
 
 
+@states(
+    "(You need|Use|Take|Shuffle) {number} packs( of cards)?( together)?",
+    like="Use two packs of cards",
+)
+def packs(subject: Subject, number: int) -> Iterator[Case]:
+    yield len({card.copy for card in _cards(subject)}) == number, PACK
+
+
 def _cards(subject: Subject) -> Any:
     return subject.rules.definition.card_deck.cards

@@ -161,14 +161,14 @@ def begins_or_ends(subject: Subject, who: Who, begun: bool) -> Iterator[Case]:
 
 
 @states(
-    "(You sit|Partners sit) opposite( each other| one another| your partner)?",
+    "(You sit|Partners sit) {across}( each other| one another| your partner)?",
     like="Partners sit opposite each other",
 )
-def opposite(subject: Subject) -> Iterator[Case]:
+def opposite(subject: Subject, across: bool) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     for team in subject.rules.definition.teams:
         if len(team) > 1:
-            yield all((one - other) * 2 % seats == 0 for one in team for other in team), "the seats"
+            yield all(((one - other) * 2 % seats == 0) for one in team for other in team) == across, "seats"
 
 
 @states(

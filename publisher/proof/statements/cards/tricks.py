@@ -163,13 +163,14 @@ def sits_round(subject: Subject, side: Sign, first: Who, *others: Who) -> Iterat
 
 
 @states(
-    "The winner of (a|each|every) trick leads to the {step}( one)?",
+    "The {winner} of (a|each|every) trick leads to the {step}( one)?",
     "Whoever (takes|wins|has won|won) (a|the|the last) trick leads to the {step}( one)?",
     like="The winner of a trick leads to the next",
 )
-def winner_leads(subject: Subject, step: Sign) -> Iterator[Case]:
+def winner_leads(subject: Subject, *words: Sign | bool) -> Iterator[Case]:
     """Of each trick it is the side whose tricks have grown by it that leads to the one after, or before;
     where there are hands that nobody sits behind, each hand always leads for the same side."""
+    *won, step = words
     seats = subject.rules.seats
     for one in subject.begun:
         sides: dict[Seat, list[int]] = {}
@@ -182,4 +183,4 @@ def winner_leads(subject: Subject, step: Sign) -> Iterator[Case]:
                 known: list[int] = (
                     [subject.rules.definition.team_of(leader)] if len(hands) <= len(seats) else grown
                 )
-                yield sides.setdefault(leader, known) == grown, tricks[place].place
+                yield (sides.setdefault(leader, known) == grown) == (won != [False]), tricks[place].place

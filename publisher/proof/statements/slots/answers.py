@@ -124,7 +124,7 @@ OPENING = "open"
 """The first bid only: statements about auctions read of it."""
 _PAST = {
     "bid": "bid", "draw": "drawn", "flee": "fled", "give": "given", "keep": "kept", "lay": "laid",
-    "lead": "led", "meld": "melded", "put": "put", "say": "said", "steal": "stolen", "take": "taken",
+    "lead": "led", "meld": "melded", "put": "put", "say": "said", "steal": "stolen", "swap": "swapped", "take": "taken",
     "throw": "thrown",
 }  # fmt: skip
 _VAGUE = r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move)s?|\s(?:some|any)thing|\sany|\sit)?"

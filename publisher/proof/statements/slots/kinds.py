@@ -210,6 +210,8 @@ STATED: dict[str, Kind] = {
     "most": of_words(UP),
     "side": of_words(SIDES),
     "place": of_words(PLACES),
+    "across": of_words({"opposite": True, "beside": False, "next to": False}),
+    "winner": of_words({"winner": True, "loser": False}),
     "modal": of_words(MODALS),
     "cards": of_words(CARD_SETS),
     "who": Kind(r"[\w’'-]+(?: [\w’'-]+){0,8}?", _who),

@@ -1,0 +1,276 @@
+"""Sets of cards of one rank, and what they cost who keeps them when a deal is over; matches of several games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from publisher.errors import NotationError
+from publisher.model.cards import Card
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.answers import Answer
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.people import People
+from publisher.proof.statements.slots.phrases import DEAL, SIDE
+from publisher.proof.words import Kind
+
+SIZES = (1, 2, 3, 4)
+COUNTED = "minus"
+DEALS = "all deals"
+
+
+def _names(scene: Any, words: str) -> frozenset[int]:
+    """`North, South, Spring and Autumn`: seats by the names of their players."""
+    known = [name.casefold() for name in scene.rules.definition.players.names]
+    said = [name for name in words.casefold().replace(" and ", ", ").split(", ") if name]
+    if not set(said) <= set(known):
+        raise NotationError(f"not all of {words!r} are players")
+    return frozenset(known.index(name) for name in said)
+
+
+add_kinds(
+    names=Kind(r"[A-Z]\w+(?:, [A-Z]\w+)*,? and [A-Z]\w+", _names),
+    worth=of_words({"nothing": True, "something": False, "points": False}),
+)
+
+
+# -- sets of a rank
+
+
+def _costs(subject: Subject) -> tuple[Fraction, ...] | None:
+    """What one, two, three and four cards of a rank cost, but for a single card's rank itself; None if the
+    costs of the deals do not agree on that."""
+    rows = []
+    for one in subject.rounds:
+        counted = one.ended.get(COUNTED)
+        if counted is None:
+            raise NotationError("nothing is counted against what is kept")
+        for team, minus in enumerate(counted):
+            rows.append(_row(subject, _kept(subject, one.ended["hands"], team), minus))
+    return _solved([row for row in rows if any(row)])
+
+
+def _kept(subject: Subject, hands: Sequence[Sequence[Card]], team: int) -> list[Card]:
+    return [
+        card for seat, hand in enumerate(hands) for card in hand if subject.rules.definition.team_of(seat) == team
+    ]  # fmt: skip
+
+
+def _row(subject: Subject, cards: Sequence[Card], minus: int) -> list[Fraction]:
+    """How many sets of each size there are, and what they cost without the ranks of single cards."""
+    order, counts = subject.ranks, Counter(card.rank for card in cards)
+    single = sum(order.index(rank) + 1 for rank, count in counts.items() if count == 1)
+    return [
+        *(Fraction(list(counts.values()).count(size)) for size in SIZES),
+        Fraction(minus - single if cards else 0),
+    ]
+
+
+def _solved(rows: list[list[Fraction]]) -> tuple[Fraction, ...] | None:
+    """The costs by sizes: equations of all deals, of which there are more than unknowns."""
+    solved: list[list[Fraction]] = []
+    for row in rows:
+        for done in solved:
+            lead = next(place for place, value in enumerate(done) if value)
+            row = [value - row[lead] * other / done[lead] for value, other in zip(row, done, strict=True)]
+        if any(row[:-1]):
+            solved.append(row)
+        elif row[-1]:
+            return None
+    if len(solved) < len(SIZES):
+        return None
+    found = [Fraction(0)] * len(SIZES)
+    for row in reversed(solved):
+        lead = next(place for place, value in enumerate(row) if value)
+        rest = sum((row[place] * found[place] for place in range(len(SIZES)) if place != lead), Fraction(0))
+        found[lead] = (row[-1] - rest) / row[lead]
+    return tuple(found)
+
+
+@states(
+    "A pair costs {number}",
+    "A pair costs {number},? whatever its rank",
+    like="A pair costs 25, whatever its rank",
+)
+def pair_costs(subject: Subject, number: int) -> Iterator[Case]:
+    costs = _costs(subject)
+    yield costs is not None and costs[1] == number, DEALS
+
+
+@states(
+    "A single card costs {number} and its rank besides",
+    like="A single card costs 20 and its rank besides",
+)
+def single_costs(subject: Subject, number: int) -> Iterator[Case]:
+    costs = _costs(subject)
+    yield costs is not None and costs[0] == number, DEALS
+
+
+@states(
+    "{number} cards of a rank cost {worth}",
+    "{number} or {more:number} cards of a rank cost {worth}",
+    like="Three or four cards of a rank cost nothing",
+)
+def set_costs(subject: Subject, *words: int | bool) -> Iterator[Case]:
+    *sizes, nothing = words
+    costs = _costs(subject)
+    yield (
+        costs is not None
+        and all(0 < size <= len(SIZES) and (costs[size - 1] == 0) == nothing for size in sizes),
+        DEALS,
+    )
+
+
+@states("Suits (mean|count for|are worth) {worth}", like="Suits mean nothing")
+def suits_mean(subject: Subject, nothing: bool) -> Iterator[Case]:
+    """What is kept costs the same by its ranks, whatever its suits."""
+    yield (_costs(subject) is not None) == nothing, DEALS
+
+
+@states(
+    "The ranks count from {number} for the {rank} to {end:number} for the {other:rank}",
+    like="The ranks count from 1 for the ace to 13 for the king",
+)
+def ranks_count(subject: Subject, number: int, first: str, end: int, last: str) -> Iterator[Case]:
+    """As single cards cost, one by one."""
+    order = subject.ranks
+    ends = (order[0], order[-1], 1, len(order))
+    yield _costs(subject) is not None and (first, last, number, end) == ends, DEALS
+
+
+# -- what a deal brings
+
+
+def _decided(subject: Subject) -> Iterator[tuple[Any, int, int]]:
+    """Rounds with a winner, what was gained, and by how much the winner had fewer."""
+    for one in subject.rounds:
+        counted, gains = one.ended.get(COUNTED), one.ended.get("gained")
+        if counted and gains and max(gains) > 0:
+            yield one, max(gains), max(counted) - min(counted)
+
+
+@states(
+    f"(It|That {SIDE}|The winner of a {DEAL}) scores the difference between the minus points( of the teams)? "
+    "and a bonus of {number}",
+    like="It scores the difference between the minus points of the teams and a bonus of 20",
+)
+def scores_difference(subject: Subject, number: int) -> Iterator[Case]:
+    """But after a tie, and but for who has none at all."""
+    for one, gained, difference in _decided(subject):
+        if one.begun.get("bonus") == one.ended.get("bonus") and min(one.ended[COUNTED]):
+            yield gained - difference == number, one.place
+
+
+@states(
+    f"If (both|all) {SIDE}s have (equally many|as many) {{counted}},? the bonus of the {{step}} {DEAL} is "
+    "{number} points {most}",
+    like="If both teams have equally many minus points, the bonus of the next deal is 20 points higher",
+)
+def bonus_grows(subject: Subject, counted: str, step: int, number: int, most: Sign) -> Iterator[Case]:
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            if one.after and len(set(one.ended[counted])) == 1:
+                yield step == 1 and then.begun["bonus"] - one.begun["bonus"] == number * most, then.place
+
+
+@states(
+    f"If (both|all) {SIDE}s have (equally many|as many) {{counted}},? the bonus of the {{step}} {DEAL} is "
+    "the {same}",
+    like="If both teams have equally many minus points, the bonus of the next deal is the same",
+)
+def bonus_stays(subject: Subject, counted: str, step: int, same: bool) -> Iterator[Case]:
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            if one.after and len(set(one.ended[counted])) == 1:
+                yield (then.begun["bonus"] == one.begun["bonus"]) == same and step == 1, then.place
+
+
+# -- matches
+
+
+@states(
+    f"The {{place}} {SIDE} to win {{number}} games {{fate}}( it| the match)?",
+    like="The first team to win two games wins the match",
+)
+def games_win(subject: Subject, place: int, number: int, fate: bool) -> Iterator[Case]:
+    for game in subject.over_in_rounds:
+        games = game.rounds[-1].ended["games"]
+        reached = {team for team, won in enumerate(games) if won >= number}
+        earlier = any(max(one.ended["games"]) >= number for one in game.rounds[:-1])
+        yield place == 0 and not earlier and (reached == subject.winning_teams(game)) == fate, game.place
+
+
+@states(
+    f"(Each|Every) game begins at {{worth}} for (both|all) {SIDE}s",
+    like="Each game begins at nothing for both sides",
+)
+def games_begin(subject: Subject, nothing: bool) -> Iterator[Case]:
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            if one.after and sum(one.ended["games"]) > sum(one.begun["games"]):
+                yield (not any(then.before)) == nothing, then.place
+
+
+@states(
+    "One team is {names}",
+    "Their opponents are {names}",
+    "{names} are (one team|partners)",
+    like="One team is North and South",
+)
+def team_is(subject: Subject, *names: frozenset[int]) -> Iterator[Case]:
+    teams = [frozenset(seats) for seats in subject.rules.definition.teams]
+    for seats in names:
+        yield seats in teams, "the teams"
+
+
+# -- what is thrown
+
+
+@states(
+    "{everybody} keeps {number}( cards)?( in the hand)?",
+    "{everybody} {answers} {thrown:number} cards and keeps {number}",
+    like="Everybody throws eight cards and keeps five",
+)
+def keeps(subject: Subject, everybody: bool, *words: Answer | int) -> Iterator[Case]:
+    """When a round is over."""
+    *thrown, number = words
+    for one in subject.rounds:
+        hands = [len(hand) for hand in one.ended["hands"] if hand]
+        yield (bool(hands) and all(size == number for size in hands)) == everybody, one.place
+        for answer, count in zip(thrown[::2], thrown[1::2], strict=True):
+            assert isinstance(answer, Answer)
+            given = Counter(ask.seat for ask in one.asks if answer.given(ask))
+            yield set(given.values()) == {count}, one.place
+
+
+@states(
+    "{people} {modal} {answer} of (the|your|their) hand",
+    like="You may throw any card of your hand",
+)
+def any_of_hand(subject: Subject, people: People, modal: Modal, answer: Answer) -> Iterator[Case]:
+    """Each card that is held might be the answer; or once one might not."""
+    for ask in subject.asks:
+        if (
+            answer.is_of(ask)
+            and ask.options is not None
+            and ask.seat in people.seats(subject.rules, ask.parts)
+        ):
+            free = set(ask.hand) <= {getattr(move, "card", move) for move in ask.options}
+            if modal in ("may", "may not"):
+                yield free == (people.modal(modal) == "may"), ask.place
+
+
+@states(
+    "A card {answered} is {often} taken back",
+    "Cards {answered} are {often} taken back",
+    like="Cards thrown are never taken back",
+)
+def taken_back(subject: Subject, answer: Answer, often: bool) -> Iterator[Case]:
+    for one in subject.rounds:
+        thrown = {ask.move for ask in one.asks if answer.given(ask) and isinstance(ask.move, Card)}
+        held = {card for hand in one.ended["hands"] for card in hand}
+        if thrown:
+            yield bool(thrown & held) == often, one.place
