@@ -212,7 +212,7 @@ CONDITIONS: dict[str, Callable[[Any, re.Match[str]], Condition]] = {
     rf"{_PERSON} (has |have )?(?P<answered>\w+) (it|that|since)": _did_since,
     r"it (was|has been)(?P<who>) (?P<answered>\w+)": _did_since,
     rf"{_PERSON} (has|have) just (?P<answered>.+)": _just_did,
-    rf"{_YOU} (has |have )(?P<not>not )?(yet |already |ever )?(?P<answered>.+?)( yet| before| already)?": _has_done,
+    rf"{_YOU} (has |have )(?P<not>not )?(yet |already |ever )?(?P<answered>.+?)( yet| before)?": _has_done,
     rf"{_YOU} (?P<no>did not )?(?P<did>take|took|lost|led to) the (?P<last>last) trick": _trick,
     rf"{_YOU} (has |have )(?P<no>not )?(?P<did>taken|won|led to) (a|any)(?P<last>) trick( yet)?": _trick,
     rf"{_YOU} (hold|have)s? (?P<holding>.+)": _holds_cards,

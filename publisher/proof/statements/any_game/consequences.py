@@ -50,10 +50,11 @@ def _deals_again(scene: Any, match: re.Match[str]) -> Consequence:
     return of
 
 
+_COUNT = KINDS["number"].looks
 CONSEQUENCES: Mapping[str, Callable[[Any, re.Match[str]], Consequence]] = {
     rf"the {DEAL} is (?P<not>not )?played( out)?": _is_played,
     r"(?P<all>nobody|everybody) scores( anything)?": _nobody_scores,
-    rf"(?P<people>[\w’' -]+?) (scores?|gets?) (?P<number>nothing|{KINDS['number'].looks})( points?)?": _scores,
+    rf"(?P<people>[\w’' -]+?) (scores?|gets?) (?P<number>nothing|{_COUNT})( points?)?": _scores,
     r"the (?P<same>same|next) dealer( shuffles and)? deals again": _deals_again,
 }
 
@@ -76,7 +77,7 @@ add_kinds(consequence=Kind(r"[a-z][\w ,’'-]+?", _consequence))
 
 @states(
     f"{IF} {{people}} {{answers}},? {{consequence}}",
-    like="If the declarer gives up, the hand is not played and each opponent of the declarer scores 60 points",
+    like="If the declarer gives up, the hand is not played and each opponent of the declarer scores 60",
 )
 def leads_to(subject: Subject, people: People, answer: Answer, consequence: Consequence) -> Iterator[Case]:
     """Of rounds in which one of them has given such an answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, DOUBT, TURN_UP
 from publisher.model.seats import Seat
@@ -88,7 +89,7 @@ class Play:
 def _plays(subject: Subject) -> Iterator[Play]:
     for one in subject.begun:
         starts = [number for number, ask in enumerate(one.asks) if hasattr(ask.move, "truthful")]
-        for start, end in zip(starts, starts[1:], strict=False):
+        for start, end in pairwise(starts):
             between = one.asks[start + 1 : end]
             doubter = next((ask for ask in between if ask.move == DOUBT), None)
             shown = next((cards_of(ask) for ask in between if ask.question == TURN_UP), ())
@@ -121,10 +122,10 @@ def falls_with(subject: Subject, some: Some, *words: Spot | bool) -> Iterator[Ca
 
 
 @states(
-    f"{IF} {{number}} cards or more on top of the pile,? but {{some}},? have been announced as the {{same}} rank,? "
-    "the pile {falls}",
-    f"{IF} {{number}} cards on top of the pile,? but {{some}},? have been announced as the {{same}} rank,? "
-    "the pile {falls}",
+    f"{IF} {{number}} cards or more on top of the pile,? but {{some}},? have been announced "
+    "as the {same} rank,? the pile {falls}",
+    f"{IF} {{number}} cards on top of the pile,? but {{some}},? have been announced "
+    "as the {same} rank,? the pile {falls}",
     like="When four cards on top of the pile, but twos, have been announced as the same rank, the pile falls",
 )
 def falls_alike(subject: Subject, number: int, some: Some, same: bool, falls: bool) -> Iterator[Case]:
@@ -224,7 +225,7 @@ def doubts_first(subject: Subject, taker: str, place: int = 0) -> Iterator[Case]
     for one in subject.begun:
         for ask, then in zip(one.asks, one.asks[1:], strict=False):
             if hasattr(ask.move, "truthful") and then.about == ASKED_TO_BELIEVE.name:
-                asked = [other for other in one.asks[one.asks.index(then) :][: len(ask.hands)]]
+                asked = one.asks[one.asks.index(then) :][: len(ask.hands)]
                 play = Play(ask, None, (), then)
                 last = next((n for n, other in enumerate(asked) if other.about != then.about), len(asked))
                 yield asked[:last][place].seat == play.who(taker), then.place
@@ -237,6 +238,10 @@ def doubts_first(subject: Subject, taker: str, place: int = 0) -> Iterator[Case]
 def doubter_next(subject: Subject, again: bool) -> Iterator[Case]:
     """Unless nobody else is left, or the pile would have fallen and its player goes on."""
     for play in _plays(subject):
-        if play.doubter and play.true and play.doubter.seat == play.follower():
-            if play.then.seat != play.ask.seat and len(play.then.parts["playing"]) > 2:
-                yield (play.then.seat == play.doubter.seat) == again, play.then.place
+        right = play.doubter and play.true and play.then.seat != play.ask.seat
+        if right and play.doubter and play.doubter.seat == play.follower() and _several(play):
+            yield (play.then.seat == play.doubter.seat) == again, play.then.place
+
+
+def _several(play: Play) -> bool:
+    return len(play.then.parts["playing"]) > 2

@@ -50,7 +50,7 @@ def announced_is_trumps(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
-    f"(A|The same) suit {{modal}} (become|be made) trumps (twice|again|a second time)( in (a|one|the same) {HAND})?",
+    f"(A|The same) suit {{modal}} become trumps (twice|again|a second time)( in (a|one|the same) {HAND})?",
     like="A suit may not become trumps twice in a hand",
 )
 def trumps_again(subject: Subject, modal: Modal) -> Iterator[Case]:

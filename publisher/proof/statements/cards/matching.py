@@ -1,4 +1,4 @@
-"""Sets of cards of one rank, and what they cost who keeps them when a deal is over; matches of several games."""
+"""Sets of one rank, and what they cost who keeps them when a deal is over; matches of several games."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from publisher.errors import NotationError
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
@@ -54,9 +55,8 @@ def _costs(subject: Subject) -> tuple[Fraction, ...] | None:
 
 
 def _kept(subject: Subject, hands: Sequence[Sequence[Card]], team: int) -> list[Card]:
-    return [
-        card for seat, hand in enumerate(hands) for card in hand if subject.rules.definition.team_of(seat) == team
-    ]  # fmt: skip
+    own = [hand for seat, hand in enumerate(hands) if subject.rules.definition.team_of(Seat(seat)) == team]
+    return [card for hand in own for card in hand]
 
 
 def _row(subject: Subject, cards: Sequence[Card], minus: int) -> list[Fraction]:

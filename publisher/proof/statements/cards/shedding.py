@@ -41,10 +41,10 @@ add_kinds(
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """An attack, the answers to it, and the next attack; None at the end of a round."""
+    """An attack, the answers to it, and the next attack."""
 
     asks: tuple[Ask, ...]
-    then: Ask | None
+    then: Ask
 
     @property
     def seat(self) -> Seat:
@@ -77,9 +77,8 @@ def attacks_next(subject: Subject, *words: bool | str) -> Iterator[Case]:
     *whole, part = words
     for attack in _attacks(subject):
         seat = attack.defender if part == "defender" else attack.seat
-        if attack.then and attack.beaten == (whole != [False]) and seat is not None:
-            if attack.then.hands[seat]:
-                yield attack.then.plays == seat, attack.then.place
+        if seat is not None and attack.then.hands[seat] and attack.beaten == (whole != [False]):
+            yield attack.then.plays == seat, attack.then.place
 
 
 @states(
@@ -100,7 +99,7 @@ def beaten_leave(subject: Subject, leaving: bool) -> Iterator[Case]:
     """Neither lies in a hand or on the table afterwards, or one of them does."""
     for attack in _attacks(subject):
         for ask, then in pairwise((*attack.asks[1:], attack.then)):
-            if then is not None and len(cards_of(ask)) == 2:
+            if len(cards_of(ask)) == 2:
                 still = {card for hand in then.hands for card in hand} | set(then.parts["laid"])
                 yield (not still & set(cards_of(ask))) == leaving, ask.place
 
@@ -113,7 +112,7 @@ def attacked_with(subject: Subject, some: Some, modal: Modal) -> Iterator[Case]:
     """Such a card is in the defender's hand afterwards."""
     for attack in _attacks(subject):
         laid = [card for card in cards_of(attack.asks[0]) if card in some]
-        if laid and attack.then and attack.defender is not None:
+        if laid and attack.defender is not None:
             taken = all(card in attack.then.hands[attack.defender] for card in laid)
             yield taken == (modal in ("must", "may")), attack.then.place
 
@@ -143,7 +142,7 @@ def trumped(subject: Subject, modal: Modal) -> Iterator[Case]:
 def taken_up(subject: Subject, beaten: bool) -> Iterator[Case]:
     for attack in _attacks(subject):
         ask = attack.asks[-1]
-        if ask.move == "take" and attack.then:
+        if ask.move == "take":
             hand, laid = set(attack.then.hands[ask.plays]), set(ask.parts["laid"])
             left = set(cards_of(attack.asks[0])) - laid if beaten else laid
             if left or beaten:
@@ -221,11 +220,11 @@ def part_draws(subject: Subject, part: str, word: bool | int) -> Iterator[Case]:
     for attack in _attacks(subject):
         seat = attack.defender if part == "defender" else attack.seat
         for ask, then in pairwise((*attack.asks, attack.then)):
-            for drawer, _, size in _drawn(ask, then) if then else ():
+            for drawer, _, size in _drawn(ask, then):
                 if isinstance(word, bool):
                     late = then is attack.then
                     yield (drawer == seat) == (late == word), ask.place
-                elif drawer == seat and then and _left(then):
+                elif drawer == seat and _left(then):
                     yield size == word, ask.place
 
 

@@ -69,12 +69,14 @@ class Answer:
 
     def allowed(self, ask: Ask) -> bool | None:
         """Whether it might have been answered so; None where the moves are too many to tell."""
+        if self.given(ask):
+            return True
         if ask.options is not None:
             return any(self.includes(ask, move) for move in ask.options)
         written = [way.written for way in self.ways if way.question == ask.question]
         if None not in written:
             return any(one in ask.open for one in written)
-        return True if self.given(ask) else None
+        return None
 
     def others_allowed(self, ask: Ask) -> bool | None:
         """Whether it might have been answered otherwise."""
@@ -124,10 +126,12 @@ OPENING = "open"
 """The first bid only: statements about auctions read of it."""
 _PAST = {
     "bid": "bid", "draw": "drawn", "flee": "fled", "give": "given", "keep": "kept", "lay": "laid",
-    "lead": "led", "meld": "melded", "put": "put", "say": "said", "steal": "stolen", "swap": "swapped", "take": "taken",
-    "throw": "thrown",
+    "lead": "led", "meld": "melded", "put": "put", "say": "said", "steal": "stolen", "swap": "swapped",
+    "take": "taken", "throw": "thrown",
 }  # fmt: skip
-_VAGUE = r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move)s?|\s(?:some|any)thing|\sany|\sit)?"
+_VAGUE = (
+    r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move|question)s?|\s(?:some|any)thing|\sany|\sit)?"
+)
 """What may stand in the place of a blank and says nothing more."""
 
 

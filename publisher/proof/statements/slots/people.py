@@ -46,8 +46,8 @@ class People:
 _PEOPLE = re.compile(
     r"(?:an|each|either|every) opponent of (?P<against>.+)|(?P<of>.+?)[’']s (?:side|team)"
     r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)"
-    r"|(?P<all>you|they|everybody|somebody|anybody|players|a player|(?:each|every) player|the player whose turn it is"
-    r"|whoever is asked)",
+    r"|(?P<all>you|they|everybody|somebody|anybody|players|a player|(?:each|every) player"
+    r"|the player whose turn it is|whoever is asked)",
     re.IGNORECASE,
 )
 
