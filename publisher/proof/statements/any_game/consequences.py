@@ -76,8 +76,8 @@ add_kinds(consequence=Kind(r"[a-z][\w ,’'-]+?", _consequence))
 
 
 @states(
-    f"{IF} {{people}} {{answers}},? {{consequence}}",
-    like="If the declarer gives up, the hand is not played and each opponent of the declarer scores 60",
+    f"{IF} {{people}} (has|have) {{answered}}, {{consequence}}",
+    like="If the declarer has given up, the hand is not played and each opponent of the declarer scores 60",
 )
 def leads_to(subject: Subject, people: People, answer: Answer, consequence: Consequence) -> Iterator[Case]:
     """Of rounds in which one of them has given such an answer."""

@@ -119,7 +119,11 @@ def sits(subject: Subject, *words: bool) -> Iterator[Case]:
 @states("An android {often} leads to the {place} trick", like="An android always leads to the first trick")
 def leads(subject: Subject, often: bool, place: int) -> Iterator[Case]:
     for one in subject.begun:
-        if one.after and subject.scope_holds(one.tricks[place].parts):
+        if (
+            -len(one.tricks) <= place < len(one.tricks)
+            and one.after
+            and subject.scope_holds(one.tricks[place].parts)
+        ):
             yield (one.tricks[place].plays[0].seat not in subject.rules.seats) == often, one.place
 
 

@@ -48,7 +48,8 @@ def dealt_evenly(subject: Subject, number: int) -> Iterator[Case]:
 )
 def share_of_each(subject: Subject, number: int, left: int) -> Iterator[Case]:
     for one in subject.begun:
-        yield _dealt(one) == (number, left), one.place
+        if one.hands:
+            yield _dealt(one) == (number, left), one.place
 
 
 @states(
@@ -86,7 +87,8 @@ def dummy_is(subject: Subject, place: int) -> Iterator[Case]:
     """The one that nobody sits behind."""
     for one in subject.begun:
         others = [hand for hand in range(len(one.hands)) if hand not in subject.rules.seats]
-        yield others == [range(len(one.hands))[place]], one.place
+        if one.hands:
+            yield others == [place % len(one.hands)], one.place
 
 
 @states("{who} plays for the dummy", like="The attacker plays for the dummy")
@@ -106,7 +108,7 @@ def always_leads(subject: Subject, *words: People | bool | int) -> Iterator[Case
     people = next(word for word in words if isinstance(word, People))
     often = next(word for word in words if isinstance(word, bool))
     for one in subject.begun:
-        if one.after and one.tricks and isinstance(place, int):
+        if one.after and isinstance(place, int) and -len(one.tricks) <= place < len(one.tricks):
             leader = one.tricks[place].plays[0]
             if subject.scope_holds(leader.ask.parts):
                 yield (leader.seat in people.seats(subject.rules, leader.ask.parts)) == often, one.place

@@ -1,4 +1,4 @@
-"""Sets of one rank, and what they cost who keeps them when a deal is over; matches of several games."""
+"""Sets of one rank, and what they cost who keeps them when a deal is over."""
 
 from __future__ import annotations
 
@@ -10,30 +10,17 @@ from typing import Any
 
 from publisher.errors import NotationError
 from publisher.model.cards import Card
-from publisher.model.seats import Seat
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
-from publisher.proof.statements.slots.people import People
+from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
 from publisher.proof.statements.slots.phrases import DEAL, SIDE
-from publisher.proof.words import Kind
 
 SIZES = (1, 2, 3, 4)
 COUNTED = "minus"
 DEALS = "all deals"
 
 
-def _names(scene: Any, words: str) -> frozenset[int]:
-    """`North, South, Spring and Autumn`: seats by the names of their players."""
-    known = [name.casefold() for name in scene.rules.definition.players.names]
-    said = [name for name in words.casefold().replace(" and ", ", ").split(", ") if name]
-    if not set(said) <= set(known):
-        raise NotationError(f"not all of {words!r} are players")
-    return frozenset(known.index(name) for name in said)
-
-
 add_kinds(
-    names=Kind(r"[A-Z]\w+(?:, [A-Z]\w+)*,? and [A-Z]\w+", _names),
+    tied=of_words({"a tie": True, "not a tie": False, "no tie": False}),
     worth=of_words({"nothing": True, "something": False, "points": False}),
 )
 
@@ -55,7 +42,11 @@ def _costs(subject: Subject) -> tuple[Fraction, ...] | None:
 
 
 def _kept(subject: Subject, hands: Sequence[Sequence[Card]], team: int) -> list[Card]:
-    own = [hand for seat, hand in enumerate(hands) if subject.rules.definition.team_of(Seat(seat)) == team]
+    own = [
+        hand
+        for seat, hand in zip(subject.rules.seats, hands, strict=False)
+        if subject.rules.definition.team_of(seat) == team
+    ]
     return [card for hand in own for card in hand]
 
 
@@ -137,6 +128,8 @@ def suits_mean(subject: Subject, nothing: bool) -> Iterator[Case]:
 def ranks_count(subject: Subject, number: int, first: str, end: int, last: str) -> Iterator[Case]:
     """As single cards cost, one by one."""
     order = subject.ranks
+    if not order:
+        raise NotationError("there are no ranks")
     ends = (order[0], order[-1], 1, len(order))
     yield _costs(subject) is not None and (first, last, number, end) == ends, DEALS
 
@@ -188,89 +181,44 @@ def bonus_stays(subject: Subject, counted: str, step: int, same: bool) -> Iterat
                 yield (then.begun["bonus"] == one.begun["bonus"]) == same and step == 1, then.place
 
 
-# -- matches
+@states(
+    "(Together )?(the )?partners (then )?(hold|keep) {number} cards( together)?",
+    like="Together partners then hold ten cards",
+)
+def partners_hold(subject: Subject, number: int) -> Iterator[Case]:
+    """When a round is over, of those who have kept anything."""
+    for one in subject.rounds:
+        for team in range(len(one.changes)):
+            if kept := _kept(subject, one.ended["hands"], team):
+                yield len(kept) == number, one.place
 
 
 @states(
-    f"The {{place}} {SIDE} to win {{number}} games {{fate}}( it| the match)?",
-    like="The first team to win two games wins the match",
+    "A lone {rank} costs {number}(,? too)?",
+    "Alone,? an? {rank} and an? {other:rank} come to {number}",
+    like="Alone, an ace and a two come to 43",
 )
-def games_win(subject: Subject, place: int, number: int, fate: bool) -> Iterator[Case]:
-    for game in subject.over_in_rounds:
-        games = game.rounds[-1].ended["games"]
-        reached = {team for team, won in enumerate(games) if won >= number}
-        earlier = any(max(one.ended["games"]) >= number for one in game.rounds[:-1])
-        yield place == 0 and not earlier and (reached == subject.winning_teams(game)) == fate, game.place
+def lone_costs(subject: Subject, *words: str | int) -> Iterator[Case]:
+    *ranks, number = words
+    costs, order = _costs(subject), subject.ranks
+    yield costs is not None and sum(costs[0] + order.index(str(rank)) + 1 for rank in ranks) == number, DEALS
 
 
 @states(
-    f"(Each|Every) game begins at {{worth}} for (both|all) {SIDE}s",
-    like="Each game begins at nothing for both sides",
+    "The {most} that a team can keep comes to {number}", like="The worst that a team can keep comes to 285"
 )
-def games_begin(subject: Subject, nothing: bool) -> Iterator[Case]:
+def worst_kept(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
+    """Nobody has kept anything beyond it."""
+    for one in subject.rounds:
+        yield all(most * (minus - number) >= 0 for minus in one.ended[COUNTED]), one.place
+
+
+@states(
+    f"After a {DEAL} that is {{tied}} the bonus is {{number}}( again)?",
+    like="After a deal that is not a tie the bonus is 20 again",
+)
+def bonus_after(subject: Subject, tied: bool, number: int) -> Iterator[Case]:
     for game in subject.games:
         for one, then in pairwise(game.rounds):
-            if one.after and sum(one.ended["games"]) > sum(one.begun["games"]):
-                yield (not any(then.before)) == nothing, then.place
-
-
-@states(
-    "One team is {names}",
-    "Their opponents are {names}",
-    "{names} are (one team|partners)",
-    like="One team is North and South",
-)
-def team_is(subject: Subject, *names: frozenset[int]) -> Iterator[Case]:
-    teams = [frozenset(seats) for seats in subject.rules.definition.teams]
-    for seats in names:
-        yield seats in teams, "the teams"
-
-
-# -- what is thrown
-
-
-@states(
-    "{everybody} keeps {number}( cards)?( in the hand)?",
-    "{everybody} {answers} {thrown:number} cards and keeps {number}",
-    like="Everybody throws eight cards and keeps five",
-)
-def keeps(subject: Subject, everybody: bool, *words: Answer | int) -> Iterator[Case]:
-    """When a round is over."""
-    *thrown, number = words
-    for one in subject.rounds:
-        hands = [len(hand) for hand in one.ended["hands"] if hand]
-        yield (bool(hands) and all(size == number for size in hands)) == everybody, one.place
-        for answer, count in zip(thrown[::2], thrown[1::2], strict=True):
-            assert isinstance(answer, Answer)
-            given = Counter(ask.seat for ask in one.asks if answer.given(ask))
-            yield set(given.values()) == {count}, one.place
-
-
-@states(
-    "{people} {modal} {answer} of (the|your|their) hand",
-    like="You may throw any card of your hand",
-)
-def any_of_hand(subject: Subject, people: People, modal: Modal, answer: Answer) -> Iterator[Case]:
-    """Each card that is held might be the answer; or once one might not."""
-    for ask in subject.asks:
-        if (
-            answer.is_of(ask)
-            and ask.options is not None
-            and ask.seat in people.seats(subject.rules, ask.parts)
-        ):
-            free = set(ask.hand) <= {getattr(move, "card", move) for move in ask.options}
-            if modal in ("may", "may not"):
-                yield free == (people.modal(modal) == "may"), ask.place
-
-
-@states(
-    "A card {answered} is {often} taken back",
-    "Cards {answered} are {often} taken back",
-    like="Cards thrown are never taken back",
-)
-def taken_back(subject: Subject, answer: Answer, often: bool) -> Iterator[Case]:
-    for one in subject.rounds:
-        thrown = {ask.move for ask in one.asks if answer.given(ask) and isinstance(ask.move, Card)}
-        held = {card for hand in one.ended["hands"] for card in hand}
-        if thrown:
-            yield bool(thrown & held) == often, one.place
+            if one.after and (len(set(one.ended[COUNTED])) == 1) == tied:
+                yield then.begun["bonus"] == number, then.place

@@ -66,9 +66,11 @@ def worth_of_pack(subject: Subject, number: int) -> Iterator[Case]:
 )
 def suit_runs(subject: Subject, some: Some, first: str, last: str, *besides: str) -> Iterator[Case]:
     """Each suit of those cards has all the ranks between, and no other but one that is named apart."""
-    order = subject.ranks
-    if not some.cards or not {first, last} <= set(order):
-        raise NotationError("there are no such cards")
+    heights = {card.rank: card.strength for card in _cards(subject)}
+    order = sorted(heights, key=lambda rank: heights[rank])
+    if not {first, last} <= set(order) or not some.cards:
+        yield False, PACK
+        return
     run = {*order[order.index(first) : order.index(last) + 1], *besides}
     for suit in {card.suit for card in some.cards}:
         yield run == {card.rank for card in some.cards if card.suit == suit}, PACK

@@ -109,8 +109,9 @@ def answers_truly(subject: Subject, mine: bool, truly: bool) -> Iterator[Case]:
     """Of questions about cards and suits."""
     for one in subject.begun:
         for ask, then in pairwise(one.asks):
-            asked, hand = ask.move, ask.hands[len(subject.rules.seats) + ask.seat]
+            asked = ask.move
             if isinstance(asked, Asked) and asked.about != "points":
+                hand = ask.hands[len(subject.rules.seats) + ask.seat]
                 held = sum(asked.about in (card.name, card.suit) for card in hand) >= asked.least
                 right = (str(then.move) == "yes") == held and (then.seat == ask.seat) == mine
                 yield right == truly, then.place
