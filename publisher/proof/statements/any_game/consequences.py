@@ -13,7 +13,7 @@ from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import STATED, Modal, add_kinds
+from publisher.proof.statements.slots.kinds import STATED, Modal, add_kinds, of_words
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import DEAL
 from publisher.proof.words import KINDS, Kind
@@ -39,6 +39,7 @@ def _nobody_scores(scene: Any, match: re.Match[str]) -> Consequence:
 def _scores(scene: Any, match: re.Match[str]) -> Consequence:
     people = STATED["people"].parse(scene, match["people"])
     number = 0 if match["number"] == "nothing" else KINDS["number"].parse(scene, match["number"])
+    number *= -1 if match["does"].casefold().startswith("lose") else 1
     return lambda subject, one, then: (one.changes[team] == number for team in teams(subject, people, one))
 
 
@@ -54,7 +55,9 @@ _COUNT = KINDS["number"].looks
 CONSEQUENCES: Mapping[str, Callable[[Any, re.Match[str]], Consequence]] = {
     rf"the {DEAL} is (?P<not>not )?played( out)?": _is_played,
     r"(?P<all>nobody|everybody) scores( anything)?": _nobody_scores,
-    rf"(?P<people>[\w’' -]+?) (scores?|gets?) (?P<number>nothing|{_COUNT})( points?)?": _scores,
+    rf"(?P<people>[\w’' -]+?) (?P<does>scores?|gets?|loses?) (?P<number>nothing|{_COUNT})( points?)?": (
+        _scores
+    ),
     r"the (?P<same>same|next) dealer( shuffles and)? deals again": _deals_again,
 }
 
@@ -72,6 +75,7 @@ def _consequence(scene: Any, words: str) -> Consequence:
     return lambda subject, of, then: chain(one(subject, of, then), others(subject, of, then))
 
 
+add_kinds(some_points=of_words({"no point": False, "no points": False, "a point": True, "points": True}))
 add_kinds(consequence=Kind(r"[a-z][\w ,’'-]+?", _consequence))
 
 
@@ -118,15 +122,17 @@ def gets_mark(subject: Subject, people: People, often: bool, counted: str) -> It
 
 
 @states(
-    f"{{people}} who makes no points?( at all)?( in a {DEAL})? gets {{number}} {{counted}}",
+    f"{{people}} who makes {{some_points}}( at all)?( in a {DEAL})? gets {{number}} {{counted}}",
     like="An opponent of the declarer who makes no point in a hand gets one line",
 )
-def mark_for_nothing(subject: Subject, people: People, number: int, counted: str) -> Iterator[Case]:
+def mark_for_nothing(
+    subject: Subject, people: People, points: bool, number: int, counted: str
+) -> Iterator[Case]:
     """And nobody else of them: of rounds with tricks."""
     for one in subject.rounds:
         for team in teams(subject, people, one) if one.tricks else ():
             nothing = not sum(card.points for card in one.ended["won"][team]) + one.ended["announced"][team]
-            yield _ticked(one, counted, team) == (number if nothing else 0), one.place
+            yield _ticked(one, counted, team) == (number if nothing != points else 0), one.place
 
 
 @states(

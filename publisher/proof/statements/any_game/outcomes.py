@@ -83,9 +83,10 @@ def _order_of_leaving(game: Played) -> Iterator[int]:
 @states(
     "(Who|Whoever|A player who) (drops|has dropped|is) out is {often} asked again",
     "(Who|Whoever|A player who) (drops|has dropped|is) out {often} (plays|speaks) again",
+    "(Who|Whoever|A player who) (drops|has dropped|is) out is asked again",
     like="Whoever is out is never asked again",
 )
-def out_for_good(subject: Subject, often: bool) -> Iterator[Case]:
+def out_for_good(subject: Subject, often: bool = True) -> Iterator[Case]:
     """All who are asked are still in the game, once somebody is out."""
     seats = len(subject.rules.seats)
     for ask in subject.asks:

@@ -9,7 +9,7 @@ from publisher.proof.statements.cards.tricks import FOLLOWS
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import ANY, CARD_SETS, CardSet, Modal, Sign
-from publisher.proof.statements.slots.people import DENIED
+from publisher.proof.statements.slots.people import BELOW, DENIED
 
 LED = CARD_SETS["a card of the suit led"]
 IF_ABLE = "if (they|you) {able}( follow( suit)?)?,?"
@@ -149,12 +149,15 @@ def neither(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
 
 
 @states(
-    "When you follow suit,? you {modal} beat the {most} card in the trick if you {able}",
-    "(You|They) {modal} beat the {most} card (in the trick|so far) if (you|they) {able}",
+    "When you follow suit,? you {modal} {beat} the {most} card in the trick if you {able}",
+    "(You|They) {modal} {beat} the {most} card (in the trick|so far) if (you|they) {able}",
     like="When you follow suit, you must beat the best card in the trick if you can",
 )
-def beats_when_following(subject: Subject, modal: Modal, most: Sign, able: bool) -> Iterator[Case]:
-    """Of those who follow suit to a trick that nobody has trumped."""
+def beats_when_following(
+    subject: Subject, modal: Modal, beat: bool, most: Sign, able: bool
+) -> Iterator[Case]:
+    """Of those who follow suit to a trick that nobody has trumped; to stay below is not to beat."""
+    modal = modal if beat else BELOW[modal]
     found: list[tuple[set[Card], Play]] = []
     for trick, play in _answers(subject):
         before = _before(trick, play)

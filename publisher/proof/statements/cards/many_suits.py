@@ -12,6 +12,7 @@ from publisher.model.decks import StatDeck
 from publisher.proof.statements.chronicle import Hand, Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.people import BELOW
 
 Height = Callable[[Card], float]
 """How high a card is in the suit or category that was named; NO_RANK if it has no rank or value there."""
@@ -86,10 +87,12 @@ def reaches(subject: Subject, most: Sign, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    "(You|Everybody) {modal} reach the best( value)? so far( in that suit)? if (you|they) {able}",
+    "(You|Everybody) {modal} {beat} the best( value)? so far( in that suit)? if (you|they) {able}",
     like="You must reach the best so far if you can",
 )
-def reaches_if_able(subject: Subject, modal: Modal, able: bool) -> Iterator[Case]:
+def reaches_if_able(subject: Subject, modal: Modal, beat: bool, able: bool) -> Iterator[Case]:
+    """Whoever must stay below it may not reach it."""
+    modal = modal if beat else BELOW[modal]
     for play, height, best in _replies(subject):
         such = {card for card in play.hand if height(card) != NO_RANK and height(card) >= best}
         if bool(such) == able:
@@ -149,7 +152,8 @@ def names_without_rank(subject: Subject, modal: Modal) -> Iterator[Case]:
         moves = [(option.card, _height_in(subject, option.suit)) for option in lead.options or ()]
         bare = [card for card, height in moves if height(card) == NO_RANK]
         if _lacks_some(subject, lead.hand):
-            yield bool(bare) == (modal in ("may", "need not")), lead.place
+            so = {"may": bool(bare), "may not": not bare, "must": len(bare) == len(moves)}
+            yield so.get(modal, len(bare) < len(moves)), lead.place
 
 
 def _lacks_some(subject: Subject, hand: Hand) -> bool:

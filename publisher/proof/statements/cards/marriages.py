@@ -44,9 +44,21 @@ def announced_is_trumps(subject: Subject, place: int) -> Iterator[Case]:
     for one in subject.begun:
         said: list[str] = []
         for ask in one.asks:
-            if said and ask.to_trick and _named(ask) is None and -len(said) <= place < len(said):
+            if len(said) > 1 and ask.to_trick and _named(ask) is None and -len(said) <= place < len(said):
                 yield ask.parts.get("trumps") == said[place], ask.place
             said += [suit] if (suit := _named(ask)) else []
+
+
+@states(
+    "A suit that is announced {often} becomes trumps",
+    like="A suit that is announced always becomes trumps",
+)
+def becomes_trumps(subject: Subject, often: bool) -> Iterator[Case]:
+    """At once: when the next card is played."""
+    for one in subject.begun:
+        for ask, then in pairwise(one.asks):
+            if (suit := _named(ask)) and then.to_trick:
+                yield (then.parts.get("trumps") == suit) == often, then.place
 
 
 @states(

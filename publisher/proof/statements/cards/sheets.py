@@ -30,8 +30,9 @@ def _row(scene: Any, words: str) -> str:
 
 add_kinds(
     filled=Kind(r"[A-Z]\w*(?: [\w]+){0,3}?", _row),
+    whoever=of_words({"everybody": True, "somebody": False, "nobody": False}),
     mixed=of_words({"in one suit": False, "of one suit": False, "in mixed suits": True}),
-    gain=of_words({"nothing": False, "something": True}),
+    gain=of_words({"nothing": False, "something": True, "its low number": True, "its high number": True}),
 )
 
 
@@ -77,12 +78,20 @@ def suit_rows(subject: Subject, same: bool) -> Iterator[Case]:
     "{filled} scores {number} points for (every|each) suit that comes to {sum:number} or {most}",
     like="Seven Plus scores 5 points for every suit that comes to 7 or more",
 )
-def scores_by_suits(subject: Subject, row: str, number: int, least: int, most: Sign) -> Iterator[Case]:
+def scores_by_suits(subject: Subject, row: str, number: int, limit: int, most: Sign) -> Iterator[Case]:
     for filled, hand, score, ask in _fills(subject):
         if filled == row:
             suits = {card.suit for card in hand}
             sums = [points(card for card in hand if card.suit == suit) for suit in suits]
-            yield score == number * sum(most * (total - least) >= 0 for total in sums), ask.place
+            yield score == number * sum(most * (total - limit) >= 0 for total in sums), ask.place
+
+
+@states(
+    "{filled} scores {number} points for (every|each) suit that comes to {most} than {sum:number}",
+    like="Seven Plus scores 5 points for every suit that comes to more than 6",
+)
+def scores_beyond(subject: Subject, row: str, number: int, most: Sign, limit: int) -> Iterator[Case]:
+    yield from scores_by_suits(subject, row, number, limit + most, most)
 
 
 def _longest(cards: Iterable[Card]) -> int:
@@ -161,7 +170,7 @@ def filled_again(subject: Subject, modal: Modal, times: int) -> Iterator[Case]:
 
 
 @states(
-    "The game is over when {everybody} has filled (all )?{number} rows",
+    "The game is over when {whoever} has filled (all )?{number} rows",
     like="The game is over when everybody has filled all 15 rows",
 )
 def over_when_filled(subject: Subject, everybody: bool, number: int) -> Iterator[Case]:

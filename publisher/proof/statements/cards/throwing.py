@@ -12,7 +12,7 @@ from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Parts
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import Modal, add_kinds
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 from publisher.proof.words import Kind
@@ -28,6 +28,7 @@ def _names(scene: Any, words: str) -> frozenset[int]:
 
 
 add_kinds(
+    winning=of_words({"win": True, "lose": False}),
     names=Kind(r"[A-Z]\w+(?:, [A-Z]\w+)*,? and [A-Z]\w+", _names),
 )
 
@@ -44,15 +45,18 @@ def _games(parts: Parts) -> tuple[int, ...]:
 
 
 @states(
-    f"The {{place}} {SIDE} to win {{number}} games {{fate}}( it| the match)?",
+    f"The {{place}} {SIDE} to {{winning}} {{number}} games {{fate}}( it| the match)?",
     like="The first team to win two games wins the match",
 )
-def games_win(subject: Subject, place: int, number: int, fate: bool) -> Iterator[Case]:
+def games_win(subject: Subject, place: int, winning: bool, number: int, fate: bool) -> Iterator[Case]:
     for game in subject.over_in_rounds:
         games = _games(game.rounds[-1].ended)
         reached = {team for team, won in enumerate(games) if won >= number}
         earlier = any(max(_games(one.ended)) >= number for one in game.rounds[:-1])
-        yield place == 0 and not earlier and (reached == subject.winning_teams(game)) == fate, game.place
+        yield (
+            winning and place == 0 and not earlier and (reached == subject.winning_teams(game)) == fate,
+            game.place,
+        )
 
 
 @states(

@@ -211,6 +211,7 @@ STATED: dict[str, Kind] = {
     "side": of_words(SIDES),
     "place": of_words(PLACES),
     "across": of_words({"opposite": True, "beside": False, "next to": False}),
+    "beat": of_words({"beat": True, "reach": True, "stay below": False}),
     "winner": of_words({"winner": True, "loser": False}),
     "modal": of_words(MODALS),
     "cards": of_words(CARD_SETS),

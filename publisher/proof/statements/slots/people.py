@@ -17,6 +17,10 @@ DENIED: Mapping[Modal, Modal] = {
     "may": "may not", "may not": "must", "must": "need not", "need not": "must",
 }  # fmt: skip
 """What is said of everybody by a modal that is said of nobody."""
+BELOW: Mapping[Modal, Modal] = {
+    "must": "may not", "may not": "must", "may": "need not", "need not": "may",
+}  # fmt: skip
+"""What is said of reaching by a modal that is said of staying below."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,20 @@ TRUE: list[Row] = [
     ),
     ("top-trumps", "Players who are level share the victory", {"share the victory": "have both lost"}),
     ("top-trumps", "After three deals the two others change seats with each other", {"three": "two"}),
+    ("top-trumps", "You must reach the best value so far if you can", {"reach": "stay below"}),
+    (
+        "top-trumps",
+        "You may not name a category in which the card you play has no value",
+        {"may not": ("may", "must")},
+    ),
+    ("valepaska", "Whoever is out is never asked again", {"is never": "is"}),
+    (
+        "huutopussi",
+        "When you follow suit, you must beat the best card in the trick if you can",
+        {"beat": "stay below"},
+    ),
+    ("android-whist", "The winner of a trick leads to the next", {"winner": "loser"}),
+    ("sakaali", "Partners sit opposite each other", {"opposite": "beside"}),
 ]
 
 

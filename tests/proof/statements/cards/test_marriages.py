@@ -10,6 +10,7 @@ from tests.proof.statements.turned import Row, turns
 TRUE: list[Row] = [
     ("huutopussi", "A hand begins without trumps", {"without": "with"}),
     ("tysiac", "The suit announced last is trumps", {"last": "first"}),
+    ("huutopussi", "A suit that is announced always becomes trumps", {"always": "never"}),
     ("huutopussi", "A suit may not become trumps a second time in a hand", {"may not": ("may", "must")}),
     ("tysiac", "If no suit is announced, a hand brings 120 points", {"120": "160"}),
     ("tysiac", "If all suits are announced, a hand brings 400 points", {"400": "440"}),

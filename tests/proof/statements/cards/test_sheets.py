@@ -32,6 +32,11 @@ TRUE: list[Row] = [
     ("space-cards", "Deal yourself six cards, face up", {"six": "seven", "up": "down"}),
     ("space-cards", "After the exchange you hold six cards again", {"six": "five"}),
     ("space-cards", "Cards swapped never come back in the same hand", {"never": "always"}),
+    (
+        "space-cards",
+        "Seven Plus scores 5 points for every suit that comes to more than 6",
+        {"more": "less", "6": "7"},
+    ),
 ]
 
 
