@@ -70,11 +70,7 @@ class Statement:
 _GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
 _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
-<<<<<<< HEAD
-COUNTING = ("number", "ranks", "holding", "answer", "heaps", "some", "troop")
-=======
-COUNTING = ("number", "rank", "ranks", "holding", "act", "heaps", "some", "troop")
->>>>>>> 58b4942 (Tests of the new statements; they do not break on games without hands, ranks or tricks)
+COUNTING = ("number", "rank", "ranks", "holding", "answer", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
 _DECLARED: list[Statement] = []
 

@@ -109,6 +109,8 @@ def turned_by_move(subject: Subject, up: bool, after: bool, place: int) -> Itera
     """Each man that moves covered lies face up after that move, which is its first; if it were its last, no
     man that has been turned up would move."""
     for leg in legs(subject):
+        if leg.start not in leg.ply.before or leg.end not in leg.ply.after:
+            raise NotationError("the men do not go from point to point")
         if is_covered(subject, leg.ply.before[leg.start]):
             yield after and up != is_covered(subject, leg.ply.after[leg.end]), leg.place
         elif place != 0:
