@@ -40,7 +40,7 @@ def bids_first(subject: Subject, who: Who) -> Iterator[Case]:
 
 @states(
     "(The|Your) (turn|play) (passes|goes)( round)? (to the )?{side}",
-    "(Everything|The game|Play|Turns) (goes|passes|go|pass) (round )?(to the )?{side}",
+    "(Everything|The game|Play) (goes|passes) (round )?(to the )?{side}",
     "Play goes on (to the )?{side}",
     like="The turn passes to the left",
 )

@@ -190,7 +190,6 @@ def points_for_own(subject: Subject, who: Who, number: int, same: bool) -> Itera
 
 @states(
     "(Players|Sides|Those) who are level {share}",
-    "If (several|two) have equally many( points)?,? they {share}",
     like="Players who are level share the victory",
 )
 def level_share(subject: Subject, share: bool) -> Iterator[Case]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Any
 
 from publisher.engine.mechanics.auctions.auction import Bid
@@ -154,7 +154,7 @@ def auction_ends(subject: Subject, place: int, answer: Answer) -> Iterator[Case]
     """Whoever calls otherwise does not end it."""
     for one in subject.begun:
         calls = [ask for ask in one.asks if answer.is_of(ask) and not isinstance(ask.move, Asked)]
-        for number, (ask, then) in enumerate(zip(calls, [*calls[1:], None], strict=True)):
+        for number, (ask, then) in enumerate(zip_longest(calls, calls[1:])):
             if number != place and one.tricks:
                 yield answer.given(ask) == (then is None), ask.place
 
