@@ -146,7 +146,7 @@ def may_be_nothing(subject: Subject, modal: Modal) -> Iterator[Case]:
 # -- which rows are filled, and when the game is over
 
 
-@states("You {modal} fill an? {state} row", like="You must fill an empty row")
+@states("You {modal} fill an? {state} row( in each hand)?", like="You must fill an empty row")
 def fill_empty(subject: Subject, modal: Modal, empty: bool) -> Iterator[Case]:
     for ask in subject.asks:
         if ask.about == ROW and ask.options is not None:
@@ -170,7 +170,7 @@ def filled_again(subject: Subject, modal: Modal, times: int) -> Iterator[Case]:
 
 
 @states(
-    "The game is over when {whoever} has filled (all )?{number} rows",
+    "The game is over when {whoever} has filled (all )?{number} rows(,? after as many hands each)?",
     like="The game is over when everybody has filled all 15 rows",
 )
 def over_when_filled(subject: Subject, everybody: bool, number: int) -> Iterator[Case]:
