@@ -50,23 +50,22 @@ def _kept(subject: Subject, hands: Sequence[Sequence[Card]], team: int) -> list[
     return [card for hand in own for card in hand]
 
 
-def _row(subject: Subject, cards: Sequence[Card], minus: int) -> list[Fraction]:
+def _row(subject: Subject, cards: Sequence[Card], minus: int) -> list[int]:
     """How many sets of each size there are, and what they cost without the ranks of single cards."""
     order, counts = subject.ranks, Counter(card.rank for card in cards)
     single = sum(order.index(rank) + 1 for rank, count in counts.items() if count == 1)
-    return [
-        *(Fraction(list(counts.values()).count(size)) for size in SIZES),
-        Fraction(minus - single if cards else 0),
-    ]
+    sizes = list(counts.values())
+    return [*(sizes.count(size) for size in SIZES), minus - single if cards else 0]
 
 
-def _solved(rows: list[list[Fraction]]) -> tuple[Fraction, ...] | None:
+def _solved(rows: list[list[int]]) -> tuple[Fraction, ...] | None:
     """The costs by sizes: equations of all deals, of which there are more than unknowns."""
-    solved: list[list[Fraction]] = []
+    solved: list[list[int]] = []
     for row in rows:
         for done in solved:
             lead = next(place for place, value in enumerate(done) if value)
-            row = [value - row[lead] * other / done[lead] for value, other in zip(row, done, strict=True)]
+            if row[lead]:
+                row = [value * done[lead] - row[lead] * other for value, other in zip(row, done, strict=True)]
         if any(row[:-1]):
             solved.append(row)
         elif row[-1]:

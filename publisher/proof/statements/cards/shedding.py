@@ -154,6 +154,8 @@ def taken_up(subject: Subject, beaten: bool) -> Iterator[Case]:
 
 def _drawn(ask: Ask, then: Ask) -> Iterator[tuple[int, int, int]]:
     """Who drew cards between two questions, how many, and how many that player held then."""
+    if _left(then) >= _left(ask):
+        return
     known = {
         card
         for name, part in ask.parts.items()
