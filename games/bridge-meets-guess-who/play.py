@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Each, Options, Outcome, Play, Seat, Team, fact
-from publisher.engine.game import Scope
+from publisher.engine.game import Noun, Scope
 from publisher.engine.mechanics.auctions.auction import (
     BID,
     BID_WORD,
@@ -68,6 +68,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
         "a contract": lambda kept: kept["bid"] is not None,
         "a deal without a contract": lambda kept: kept["bid"] is None,
     }
+    nouns: ClassVar[Mapping[str, Noun]] = {"chips": "scores"}
 
     words: ClassVar[Mapping[str, Word]] = {
         "bid": Word(

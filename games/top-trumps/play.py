@@ -33,7 +33,10 @@ class TopTrumpsTable(ManySuitsTable, DummyTable):
 class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
     """The suits are the categories, and the attacker is the declarer."""
 
-    nouns: ClassVar[Mapping[str, Noun]] = {"attacker": "declarer"}
+    nouns: ClassVar[Mapping[str, Noun]] = {
+        "attacker": "declarer",
+        "first attacker": lambda parts: parts["ring"][0],
+    }
     lead_rule = "blank"
 
     def setup(self, table: TopTrumpsTable) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+import sys
+from collections import ChainMap, Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
@@ -23,7 +24,7 @@ from publisher.proof.statements.scopes import Scope, both, narrowings
 from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import STATED
 from publisher.proof.statements.writing import Record, chronicle, further_chronicle
-from publisher.proof.words import Pattern
+from publisher.proof.words import Kind, Pattern
 
 Case: TypeAlias = tuple[bool, str]
 """Whether a statement is so in one place of a game, and which place it is."""
@@ -47,7 +48,12 @@ class Statement:
     @cached_property
     def pattern(self) -> Pattern:
         """Compiled when a sentence first might fit: most never do."""
-        return Pattern.compile(self.phrase, STATED)
+        return Pattern.compile(self.phrase, self.kinds)
+
+    @cached_property
+    def kinds(self) -> Mapping[str, Kind]:
+        """What may stand in its slots: the words of its module, and those of all."""
+        return ChainMap(vars(sys.modules[self.family]).get("WORDS", {}), STATED)
 
     @cached_property
     def needs(self) -> frozenset[str]:
@@ -70,7 +76,7 @@ class Statement:
 _GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
 _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
-COUNTING = ("number", "ranks", "holding", "answer", "heaps", "some", "troop")
+COUNTING = ("number", "rank", "ranks", "holding", "answer", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
 _DECLARED: list[Statement] = []
 
@@ -279,7 +285,7 @@ def _meant(text: str, subject: Subject) -> Iterator[Meant]:
         if match is not None:
             try:
                 words = tuple(
-                    STATED[kind].parse(subject, word)  # type: ignore[arg-type]
+                    statement.kinds[kind].parse(subject, word)  # type: ignore[arg-type]
                     for kind, word in zip(statement.pattern.kinds, match.groups(), strict=True)
                     if word is not None
                 )

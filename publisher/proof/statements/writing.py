@@ -23,6 +23,8 @@ from publisher.proof.statements.chronicle import (
     Ask,
     Chronicle,
     Hand,
+    Kept,
+    Parts,
     Play,
     Played,
     Ply,
@@ -154,7 +156,7 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
         play, one = rules.round(table), None
         try:
             decision = next(play)
-            one = Round(f"{name}, round {number}", parts_of(table), _hands(table), _stock(table), before)
+            one = Round(f"{name}, round {number}", _parts(table), _hands(table), _stock(table), before)
             game.rounds.append(one)
             while True:
                 if (move := choose(decision)) is None:
@@ -169,7 +171,7 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
                 one.asks[-1].to_trick = _lies_in_a_trick(table, one.asks[-1].move)
             table.close_round(asked=one is not None)
         if one is not None:
-            one.after, one.ended = tuple(table.scores), parts_of(table)
+            one.after, one.ended = tuple(table.scores), _parts(table)
             one.tricks = list(_tricks(one.asks))
     game.outcome = rules.outcome(table)
 
@@ -180,8 +182,13 @@ def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
     fixed = [] if options is not None else [form for form in question.forms.values() if "{" not in form]
     found = tuple(form for form in fixed if decision.options.find(form) is not None)
     seats = place, decision.seat, decision.plays, question.name
-    seen = _hands(table), _stock(table), parts_of(table)
+    seen = _hands(table), _stock(table), _parts(table)
     return Ask(*seats, options, move, *seen, question, decision.secret, found)
+
+
+def _parts(table: Table) -> Parts:
+    """What the table keeps, and the scores as they stand."""
+    return Kept(parts_of(table), scores=tuple(table.scores))
 
 
 def _hands(table: Table) -> tuple[Hand, ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, TypeAlias
 
 from publisher.errors import NotationError
-from publisher.proof.statements.chronicle import Ask, Round
+from publisher.proof.statements.chronicle import Ask, Round, Trick
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import PLACES, STATED, UP, add_kinds
@@ -30,6 +32,13 @@ class Moment:
     def before(self) -> list[Ask]:
         """The same question as it was put earlier in the round, the first first."""
         return [ask for ask in self.round.asks[: self.number] if ask.about == self.ask.about]
+
+    @property
+    def tricks(self) -> list[Trick]:
+        """The tricks of the round that were over then."""
+        laid = sum(ask.to_trick for ask in self.round.asks[: self.number])
+        ends = accumulate(len(trick.plays) for trick in self.round.tricks)
+        return [trick for trick, end in zip(self.round.tricks, ends, strict=True) if end <= laid]
 
     @property
     def then(self) -> Ask | None:
@@ -71,7 +80,49 @@ def _holds_exactly(scene: Any, match: re.Match[str]) -> Condition:
     return lambda moment: len(moment.ask.hand) == number
 
 
+def _holds_cards(scene: Any, match: re.Match[str]) -> Condition:
+    holding = STATED["holding"].parse(scene, match["holding"])
+    return lambda moment: bool(holding.test(moment.ask.hand))
+
+
+# -- tricks
+
+
+def _trick(scene: Any, match: re.Match[str]) -> Condition:
+    """Whoever is asked has led to a trick or taken one: any of the round so far, or the last."""
+    did, yes = match["did"].casefold(), match["no"] is None
+
+    def is_so(moment: Moment) -> bool:
+        tricks = moment.tricks[-1:] if match["last"] else moment.tricks
+        seats = {trick.plays[0].seat if did == "led to" else trick.leads_next for trick in tricks}
+        return (moment.ask.plays in seats) == (yes and did != "lost")
+
+    return is_so
+
+
 # -- what was answered before
+
+
+def _has_done(scene: Any, match: re.Match[str]) -> Condition:
+    """Whoever is asked has given such an answer in the round, or has not."""
+    answer, yet = _answered(scene, match["answered"]), match["not"] is None
+
+    def is_so(moment: Moment) -> bool:
+        earlier = moment.round.asks[: moment.number]
+        return any(ask.plays == moment.ask.plays and answer.given(ask) for ask in earlier) == yet
+
+    return is_so
+
+
+def _just_did(scene: Any, match: re.Match[str]) -> Condition:
+    """The last answer of the round was such a one, by whoever is meant."""
+    answer, who = _answered(scene, match["answered"]), match["who"]
+
+    def is_so(moment: Moment) -> bool:
+        last = moment.round.asks[moment.number - 1] if moment.number else None
+        return last is not None and answer.given(last) and _is(scene, who, last, moment.ask, None)
+
+    return is_so
 
 
 def _place(scene: Any, match: re.Match[str]) -> Condition:
@@ -167,14 +218,36 @@ CONDITIONS: dict[str, Callable[[Any, re.Match[str]], Condition]] = {
     rf"{_PERSON} (has |have )?(?P<answered>\w+) the (?P<place>first|last) \w+": _did,
     rf"{_PERSON} (has |have )?(?P<answered>\w+) (it|that|since)": _did_since,
     r"it (was|has been)(?P<who>) (?P<answered>\w+)": _did_since,
+    rf"{_PERSON} (has|have) just (?P<answered>.+)": _just_did,
+    rf"{_YOU} (has |have )(?P<not>not )?(yet |already |ever )?(?P<answered>.+?)( yet| before)?": _has_done,
+    rf"{_YOU} (?P<no>did not )?(?P<did>take|took|lost|led to) the (?P<last>last) trick": _trick,
+    rf"{_YOU} (has |have )(?P<no>not )?(?P<did>taken|won|led to) (a|any)(?P<last>) trick( yet)?": _trick,
+    rf"{_YOU} (hold|have)s? (?P<holding>.+)": _holds_cards,
 }
 """How each kind of condition looks, and what it means."""
 
 
 def _condition(scene: Any, words: str) -> Condition:
     """One condition, or several that must all be so: `nobody has doubled it and you hold five cards`."""
-    parts = [_single(scene, part) for part in re.split(r",? and |, ", words)]
-    return lambda moment: all(part(moment) for part in parts)
+    try:
+        return _single(scene, words)
+    except NotationError:
+        for joint in re.finditer(r",? and |, ", words):
+            first, rest = _tried(scene, words[: joint.start()]), words[joint.end() :]
+            if first is not None:
+                return _both(first, _condition(scene, rest))
+        raise
+
+
+def _tried(scene: Any, words: str) -> Condition | None:
+    try:
+        return _single(scene, words)
+    except NotationError:
+        return None
+
+
+def _both(one: Condition, other: Condition) -> Condition:
+    return lambda moment: one(moment) and other(moment)
 
 
 def _single(scene: Any, words: str) -> Condition:
@@ -182,8 +255,11 @@ def _single(scene: Any, words: str) -> Condition:
         return lambda moment: own(moment.ask.parts)
     for looks, meaning in CONDITIONS.items():
         if match := re.fullmatch(looks, words, re.IGNORECASE):
-            return meaning(scene, match)
+            with suppress(NotationError):  # it may be of another kind
+                return meaning(scene, match)
     raise NotationError(f"{words!r} is no condition")
 
 
-add_kinds(condition=Kind(r"[a-z0-9][\w ,’']*?", _condition))
+add_kinds(
+    condition=Kind(r"[a-z0-9][\w ,’']*?", _condition),
+)

@@ -10,9 +10,11 @@ from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
+from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words, own_kinds
 
-add_kinds(again=of_words({"same": True, "next": False, "other": False}))
+WORDS = own_kinds(
+    again=of_words({"same": True, "next": False, "other": False}),
+)
 add_kinds(
     no=of_words({"no": True, "a": False, "an": False}),
     over=of_words({"is over": True, "ends": True, "goes on": False}),

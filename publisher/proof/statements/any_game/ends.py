@@ -62,7 +62,8 @@ def most_points(subject: Subject, most: Sign) -> Iterator[Case]:
 
 
 @states(
-    "(Play|The game lasts|A game lasts|A match lasts|A match has|There are) {number} (deals|rounds|hands)",
+    "(Play|The game lasts|A game lasts|A match lasts|A match has|There are) {number} "
+    "(deals|rounds|hands|results)",
     "(The game|The match) (ends|is over) after {number} (deals|rounds|hands)",
     "After {number} (deals|rounds|hands) the (game|match) is over",
     like="The game is over after 10 deals",

@@ -9,7 +9,7 @@ from typing import Any
 from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Parts, Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 from publisher.proof.words import Kind
@@ -31,11 +31,15 @@ def _counted(scene: Any, words: str) -> str:
 
 add_kinds(
     counted=Kind(r"[a-z][\w ]*?", _counted),
-    scores=of_words({
-        **dict.fromkeys(("scores", "wins the deal", "wins the round", "wins the hand"), True),
-        **dict.fromkeys(("scores nothing", "loses the deal", "loses the round", "loses the hand"), False),
-    }),
-)  # fmt: skip
+)
+WORDS = own_kinds(
+    scores=of_words(
+        {
+            **dict.fromkeys(("scores", "wins the deal", "wins the round", "wins the hand"), True),
+            **dict.fromkeys(("scores nothing", "loses the deal", "loses the round", "loses the hand"), False),
+        }
+    ),
+)
 
 
 def _count(one: Round, counted: str) -> tuple[int, ...]:
@@ -84,9 +88,10 @@ def _order_of_leaving(game: Played) -> Iterator[int]:
 @states(
     "(Who|Whoever|A player who) (drops|has dropped|is) out is {often} asked again",
     "(Who|Whoever|A player who) (drops|has dropped|is) out {often} (plays|speaks) again",
+    "(Who|Whoever|A player who) (drops|has dropped|is) out is asked again",
     like="Whoever is out is never asked again",
 )
-def out_for_good(subject: Subject, often: bool) -> Iterator[Case]:
+def out_for_good(subject: Subject, often: bool = True) -> Iterator[Case]:
     """All who are asked are still in the game, once somebody is out."""
     seats = len(subject.rules.seats)
     for ask in subject.asks:
@@ -194,7 +199,7 @@ def only_scores(subject: Subject, *people: Who) -> Iterator[Case]:
     """Everybody else has as many points after the round as before."""
     seats, team = len(subject.rules.seats), subject.rules.definition.team_of
     for one in subject.rounds:
-        named = [who.seat(one.ended, seats) for who in people]
+        named = [who.seat(one.asks[-1].parts if one.asks else one.ended, seats) for who in people]
         teams = {team(seat) for seat in named if seat is not None}
         if teams:
             yield all(gain == 0 or side in teams for side, gain in enumerate(one.changes)), one.place

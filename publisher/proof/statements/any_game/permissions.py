@@ -112,7 +112,7 @@ def conditional_after(
 def only_if(
     subject: Subject, people: People, modal: Modal, answer: Answer, condition: Condition
 ) -> Iterator[Case]:
-    """Whenever the condition does not hold it is not allowed, and sometimes it holds."""
+    """Whenever the condition does not hold it is not allowed; where it is allowed, it holds."""
     asked = [
         (condition(moment), moment.ask)
         for moment in _asked(subject, answer)
@@ -120,9 +120,9 @@ def only_if(
     ]
     if any(held or answer.given(ask) for held, ask in asked):
         for held, ask in asked:
-            allowed = None if held else answer.allowed(ask)
-            if allowed is not None:
-                yield allowed == (people.modal(modal) == "may not"), ask.place
+            allowed = answer.allowed(ask)
+            if allowed or (allowed is not None and not held):
+                yield (allowed == held) == (people.modal(modal) != "may not"), ask.place
 
 
 # -- with a hand

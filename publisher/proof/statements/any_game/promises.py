@@ -8,12 +8,12 @@ from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import PASS, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, of_words, own_kinds
 
 BID = "bid"
 WORTH = (3, 2, 1)
 """What the closest balls count."""
-add_kinds(
+WORDS = own_kinds(
     so_often=of_words({"just": 1, "twice": 2, "three times": 3, "four times": 4}),
     side_of=of_words({"behind": True, "ahead of": False}),
 )

@@ -26,7 +26,9 @@ def _sort(scene: Any, words: str) -> Scope:
     raise NotationError(f"no deals are called {words!r}")
 
 
-add_kinds(sort=Kind(r"[\w’'-]+(?: [\w’'-]+){0,3}?", _sort))
+add_kinds(
+    sort=Kind(r"[\w’'-]+(?: [\w’'-]+){0,3}?", _sort),
+)
 
 
 @states(

@@ -15,7 +15,9 @@ from publisher.proof.statements.slots.answers import Answer, cards_named
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words
 
 BID = "bid"
-add_kinds(everybody=of_words({"everybody": True, "nobody": False}))
+add_kinds(
+    everybody=of_words({"everybody": True, "nobody": False}),
+)
 
 
 @states(

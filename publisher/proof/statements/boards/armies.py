@@ -11,18 +11,24 @@ from publisher.proof.statements.boards.pieces import Kinds, is_covered, legs_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Area, Thing, Way, middle, side_of
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words, own_kinds
 
 add_kinds(
+    nth=of_words({"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}),
+)
+WORDS = own_kinds(
     excepted=of_words({"except": True, "also": False, "even": False}),
     onlythese=of_words({"only the": True, "all the men but the": False, "all men but the": False}),
-    cells=of_words({
-        "on the points where the lines cross": "", "on the points where lines cross": "",
-        "in the squares": "squares", "on the squares": "squares",
-    }),
-    nth=of_words({"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}),
+    cells=of_words(
+        {
+            "on the points where the lines cross": "",
+            "on the points where lines cross": "",
+            "in the squares": "squares",
+            "on the squares": "squares",
+        }
+    ),
     middling=of_words({"at the middle": True, "at the left end": False, "at the right end": False}),
-)  # fmt: skip
+)
 
 
 # -- where they stand

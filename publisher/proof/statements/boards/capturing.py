@@ -8,15 +8,17 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, is_way, mover, owners, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
-add_kinds(
-    spares=of_words({
-        f"{verb} {whom}": verb in ("leave", "spare")
-        for verb in ("take", "capture", "leave", "spare")
-        for whom in ("him", "them")
-    }),
-)  # fmt: skip
+WORDS = own_kinds(
+    spares=of_words(
+        {
+            f"{verb} {whom}": verb in ("leave", "spare")
+            for verb in ("take", "capture", "leave", "spare")
+            for whom in ("him", "them")
+        }
+    ),
+)
 
 
 @states(

@@ -14,7 +14,7 @@ from publisher.proof.statements.boards.territory import hanging
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import UP, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import UP, Sign, add_kinds, of_words, own_kinds
 
 add_kinds(
     shares=of_words(
@@ -26,8 +26,9 @@ add_kinds(
             "only one of the sides": 1,
             "none of the sides": 0,
         }
-    )
+    ),
 )
+WORDS = own_kinds()
 
 
 def _goal(subject: Subject, side: str) -> set[str]:

@@ -10,14 +10,22 @@ from publisher.engine import BoardGame, Position
 from publisher.proof.statements.boards.board import after, board_of, is_way
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
-add_kinds(
-    ending=of_words({
-        "is drawn": True, "is also drawn": True, "ends in a draw": True, "is won": False, "is lost": False,
-        "goes on": False, "is not drawn": False, "is never drawn": False,
-    }),
-)  # fmt: skip
+WORDS = own_kinds(
+    ending=of_words(
+        {
+            "is drawn": True,
+            "is also drawn": True,
+            "ends in a draw": True,
+            "is won": False,
+            "is lost": False,
+            "goes on": False,
+            "is not drawn": False,
+            "is never drawn": False,
+        }
+    ),
+)
 
 MOST_LOOPS = 5
 """So often men go to and fro; no rule of a game here lets them do it oftener."""

@@ -11,15 +11,17 @@ from publisher.proof.statements.boards.board import board_of, owners
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Course
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words, own_kinds
 
 DOTS, LINE = "(dots|points)", "(line|segment)"
 BOX, BOXES = "(square|box)", "(squares|boxes)"
 NEXT = "{near}( to each other)?"
 add_kinds(
+    times=of_words({"once": 1, "twice": 2, "three times": 3}),
+)
+WORDS = own_kinds(
     gives=of_words({"gives": True, "does not give": False}),
     odd=of_words({"odd": 1, "even": 0}),
-    times=of_words({"once": 1, "twice": 2, "three times": 3}),
 )
 
 

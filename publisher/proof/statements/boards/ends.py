@@ -10,11 +10,13 @@ from publisher.proof.statements.boards.liberties import group
 from publisher.proof.statements.chronicle import PASS, Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
 
 MOVES = "(moves|plays|jumps|steps)"
 MOVE = "(move|jump|step|turn)"
-add_kinds(ends_it=of_words({"end": True, "do not end": False, "never end": False}))
+WORDS = own_kinds(
+    ends_it=of_words({"end": True, "do not end": False, "never end": False}),
+)
 WHEN = "(when|as soon as|immediately when|if)"
 
 

@@ -12,12 +12,14 @@ from publisher.proof.statements.boards.tracks import starting_men
 from publisher.proof.statements.boards.walks import Walk, beside, dice_of, first_steps, walks
 from publisher.proof.statements.chronicle import PASS, Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words, own_kinds
 
 add_kinds(
-    end=of_words({"beginning": 0, "end": -1}),
     store=of_words({"hand": "hand", "bar": "bar"}),
     lying=of_words({"on the bar": "bar", "in the hand": "hand", "in hand": "hand", "in your hand": "hand"}),
+)
+WORDS = own_kinds(
+    end=of_words({"beginning": 0, "end": -1}),
     part=of_words({"middle": 0.5, "first": 0.0, "last": 1.0}),
     whatever=of_words({"nothing": False, "anything": True, "everything": True}),
     both=of_words({"both": True, "one": False, "only one": False}),

@@ -11,11 +11,11 @@ from publisher.proof.statements.boards.pieces import Kinds, is_covered, legs_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import middle
-from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
 MANY_TURNS = 60
 """Of so many turns at the beginning, men that lie face down are compared with others."""
-add_kinds(
+WORDS = own_kinds(
     likeness=of_words(
         {"whose start point it lies on": True, "that it really is": False, "it really is": False}
     ),

@@ -17,7 +17,7 @@ from publisher.model.seats import Point
 from publisher.proof.statements.chronicle import Ask, Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Course, Way
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.words import Kind
 
 FLEETS, SHOTS = "fleets", "shots"
@@ -33,7 +33,7 @@ def _ships(scene: Any, words: str) -> frozenset[str]:
     return frozenset(known[name] for name in named)
 
 
-add_kinds(
+WORDS = own_kinds(
     ships=Kind(r"the [a-z, ]+?", _ships),
     unseen=of_words({"unseen by each other": True, "seen by each other": False}),
 )

@@ -9,9 +9,9 @@ from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.boards.entering import came_from, side_length
 from publisher.proof.statements.boards.walks import Walk, walks
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
-add_kinds(
+WORDS = own_kinds(
     shuts=of_words({"closes": True, "does not close": False}),
     his=of_words({"his": True, "your": False}),
     either=of_words({"neither": False, "either": True}),

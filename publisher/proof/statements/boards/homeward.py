@@ -11,9 +11,9 @@ from publisher.proof.statements.boards.tracks import bears_off_when
 from publisher.proof.statements.boards.walks import walks
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
-add_kinds(
+WORDS = own_kinds(
     limit=of_words({"end": True, "start": False}),
     precisely=of_words({"exactly": True, "at least": False, "at most": False}),
 )

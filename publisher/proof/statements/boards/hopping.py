@@ -14,21 +14,28 @@ from publisher.proof.statements.boards.jumping import JUMP
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Thing
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
-add_kinds(
+WORDS = own_kinds(
     turning=of_words({"another": True, "a different": True, "the same": False}),
-    chain=of_words({
-        f"{words}{what}": several
-        for words, several in (("a chain of ", True), ("one ", False), ("a single ", False))
-        for what in ("hops", "hop", "jumps", "jump")
-    }),
-    mixed=of_words({
-        "are not mixed": "may not", "are never mixed": "may not", "may be mixed": "may", "are mixed": "may",
-    }),
+    chain=of_words(
+        {
+            f"{words}{what}": several
+            for words, several in (("a chain of ", True), ("one ", False), ("a single ", False))
+            for what in ("hops", "hop", "jumps", "jump")
+        }
+    ),
+    mixed=of_words(
+        {
+            "are not mixed": "may not",
+            "are never mixed": "may not",
+            "may be mixed": "may",
+            "are mixed": "may",
+        }
+    ),
     gone=of_words({"stays where it is": False, "is captured": True, "comes off the board": True}),
     hues=of_words({"of any colour": True, "of either colour": True, "of your colour": False}),
-)  # fmt: skip
+)
 
 
 @cache

@@ -12,15 +12,17 @@ from publisher.proof.statements.boards.board import POINT, board_of, forwards_of
 from publisher.proof.statements.boards.liberties import group
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, middle, side_of
-from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words, own_kinds
 
 LAND = "(island|mountain)"
 _BOTH: tuple[str, ...] = ("at either end", "at both ends")
 add_kinds(
+    towards=of_words({"towards": 1, "away from": -1}),
+)
+WORDS = own_kinds(
     far=of_words({"near": False, "far": True}),
     ends=of_words({**dict.fromkeys(_BOTH, 1), "at either side": 0, "on either side": 0, "at both sides": 0}),
     ground=of_words({"in the sea": False, "on the mountains": True, "on the islands": True}),
-    towards=of_words({"towards": 1, "away from": -1}),
     bound=of_words({"is going": True, "comes from": False, "began": False}),
     extent=of_words(
         {

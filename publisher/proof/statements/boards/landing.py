@@ -11,9 +11,9 @@ from publisher.proof.statements.boards.islands import LAND, goal_on_board, homes
 from publisher.proof.statements.chronicle import PASS, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Thing, Way, is_own
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
-add_kinds(
+WORDS = own_kinds(
     closed=of_words({"closed": True, "open": False}),
     row=of_words({"enemies": False, "your own men": True, "men of your own": True}),
     keeps=of_words({"keeps to his path": True, "may leave his path": False, "leaves his path": False}),

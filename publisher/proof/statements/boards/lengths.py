@@ -11,7 +11,7 @@ from publisher.proof.statements.boards.board import MAN, POINT, after, board_of,
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
 
 TURNS = "(stones|turns|moves|jumps)"
 SPREAD = 4
@@ -19,16 +19,22 @@ SPREAD = 4
 ENOUGH = 3
 """Of fewer games no mean is taken."""
 SWAP = "swap"
-add_kinds(
+WORDS = own_kinds(
     longer=of_words({"longer": 1, "shorter": -1}),
     fills=of_words({"fills": 1, "empties": -1, "frees": -1}),
-    trade=of_words({
-        "exchange colours": True, "change colours": True, "change hands": True, "keep their colours": False,
-        "stay as they are": False, "stay the same": False,
-        "stay with the players": False,
-    }),
+    trade=of_words(
+        {
+            "exchange colours": True,
+            "change colours": True,
+            "change hands": True,
+            "keep their colours": False,
+            "stay as they are": False,
+            "stay the same": False,
+            "stay with the players": False,
+        }
+    ),
     swapped=of_words({"swapped": True, "said so": True, "placed it": False, "began": False}),
-)  # fmt: skip
+)
 
 
 def _lengths(subject: Subject) -> list[tuple[Played, int]]:

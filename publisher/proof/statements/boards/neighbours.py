@@ -12,7 +12,7 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import POINT, board_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Course, Way, middle
-from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
 Spot: TypeAlias = Callable[[Board], set[Point]]
 FLAT = math.pi
@@ -52,12 +52,6 @@ SPOTS: Mapping[str, Spot] = {
     "in a sharp corner": _seeing(0, FLAT / 2 - NEAR),
     "in a blunt corner": _seeing(FLAT / 2 + NEAR, FLAT - NEAR),
 }  # fmt: skip
-add_kinds(
-    location=of_words(SPOTS),
-    adjacent=of_words({
-        "adjacent": True, "neighbours": True, "not adjacent": False, "no neighbours": False,
-    }),
-)  # fmt: skip
 _A = f"(A {POINT}|One)"
 _OTHERS = f"(others|neighbours|adjacent {POINT})"
 
@@ -129,4 +123,15 @@ def share_an_edge(subject: Subject, corners: int) -> Iterator[Case]:
             yield (other in board.neighbours[one]) == (shared == corners), board.names[one]
 
 
-add_kinds(sharing=of_words({"edge": 2, "side": 2, "corner": 1}))
+WORDS = own_kinds(
+    location=of_words(SPOTS),
+    adjacent=of_words(
+        {
+            "adjacent": True,
+            "neighbours": True,
+            "not adjacent": False,
+            "no neighbours": False,
+        }
+    ),
+    sharing=of_words({"edge": 2, "side": 2, "corner": 1}),
+)

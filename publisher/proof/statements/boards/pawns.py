@@ -24,7 +24,9 @@ def _region(scene: Any, words: str) -> frozenset[int]:
     return frozenset(regions[words.casefold()])
 
 
-add_kinds(region=Kind(r"[a-z]+", _region))
+add_kinds(
+    region=Kind(r"[a-z]+", _region),
+)
 
 
 @states(f"{{all}} {PAWNS} (begin|start) on the {{region}}", like="All pawns begin on the hub")

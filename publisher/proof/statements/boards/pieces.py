@@ -13,7 +13,7 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, seen
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Area, Course, Pile, Way
-from publisher.proof.statements.slots.kinds import Modal, add_kinds
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, own_kinds
 from publisher.proof.words import NUMBERS, Kind
 
 GOES = "(moves|goes|steps)"
@@ -53,6 +53,8 @@ def _read_troop(scene: Any, words: str) -> Mapping[Kinds, int]:
 add_kinds(
     piece=Kind(r"(?:the |an? )[a-z]+", _read_piece),
     pieces=Kind(r"[a-z]+s", _read_pieces),
+)
+WORDS = own_kinds(
     troop=Kind(r"[a-z, ]+?", _read_troop),
 )
 
@@ -109,6 +111,8 @@ def turned_by_move(subject: Subject, up: bool, after: bool, place: int) -> Itera
     """Each man that moves covered lies face up after that move, which is its first; if it were its last, no
     man that has been turned up would move."""
     for leg in legs(subject):
+        if leg.start not in leg.ply.before or leg.end not in leg.ply.after:
+            raise NotationError("the men do not go from point to point")
         if is_covered(subject, leg.ply.before[leg.start]):
             yield after and up != is_covered(subject, leg.ply.after[leg.end]), leg.place
         elif place != 0:

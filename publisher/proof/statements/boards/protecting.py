@@ -11,9 +11,9 @@ from publisher.proof.statements.boards.capturing import in_shape, rows, steps_of
 from publisher.proof.statements.boards.ends import WHEN
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
-add_kinds(
+WORDS = own_kinds(
     shields=of_words({"protects": False, "saves": False, "endangers": True, "does not protect": True}),
     hue=of_words(
         {"of either colour": "ME", "of any colour": "ME", "of your colour": "M", "of his colour": "E"}

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from publisher.proof.statements.boards.board import board_of
 from publisher.proof.statements.boards.hidden import FLEETS, SHOTS, battles, salvos_of, sunk_ships
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import UP, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import UP, Sign, of_words, own_kinds
 
-add_kinds(
+WORDS = own_kinds(
     stillgives=of_words({"still gives": True, "no longer gives": False, "does not give": False}),
     anyof=of_words({"no": False, "a": True, "one": True}),
 )

@@ -18,9 +18,9 @@ from publisher.proof.statements.boards.enclosing import (
 from publisher.proof.statements.boards.naming import dots_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Vector
-from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
 
-add_kinds(
+WORDS = own_kinds(
     passes=of_words({"passes": True, "stays with you": False, "does not pass": False}),
     rim=of_words({"at the edge": True, "in the middle": False}),
 )

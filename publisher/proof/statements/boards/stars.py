@@ -14,18 +14,11 @@ from publisher.proof.statements.boards.board import MAN, POINT, after, board_of,
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import is_own, side_of
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words, own_kinds
 
 HALF = len(STAR_POINTS) // 2
 add_kinds(
-    round=of_words({"opposite": 3, "every other": 2, "next to yours": 1, "neighbouring": 1}),
-    stays=of_words({"stays in it": True, "may leave it again": False, "leaves it again": False}),
-    keeping=of_words({"only your goal": True, "not only your goal": False, "every point of the star": False}),
     full=of_words({"full": True, "empty": False}),
-    counting=of_words(
-        {"counts as if it were yours": True, "does not count": False, "counts for nobody": False}
-    ),
-    more=of_words({"no more": False, "more": True, "further": True}),
 )
 
 
@@ -147,7 +140,16 @@ def _is_over(subject: Subject, side: str, own: int) -> bool:
     return after(subject.rules, position, (gate, last)).result is not None
 
 
-add_kinds(holds=of_words({"holds": True, "lacks": False}))
+WORDS = own_kinds(
+    round=of_words({"opposite": 3, "every other": 2, "next to yours": 1, "neighbouring": 1}),
+    stays=of_words({"stays in it": True, "may leave it again": False, "leaves it again": False}),
+    keeping=of_words({"only your goal": True, "not only your goal": False, "every point of the star": False}),
+    counting=of_words(
+        {"counts as if it were yours": True, "does not count": False, "counts for nobody": False}
+    ),
+    more=of_words({"no more": False, "more": True, "further": True}),
+    holds=of_words({"holds": True, "lacks": False}),
+)
 
 
 @states(

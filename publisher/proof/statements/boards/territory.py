@@ -12,7 +12,7 @@ from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners
 from publisher.proof.statements.boards.liberties import Stones, Turn, turns
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words, own_kinds
 
 Counted: TypeAlias = Callable[[Board, Played, Stones, str], int]
 """What a side has of something when a game is over."""
@@ -174,17 +174,18 @@ COUNTED: Mapping[str, Counted] = {
     "stones on the board": _stones, "captured stones": _taken, "area": _fenced, "neutral points": _shared,
 }  # fmt: skip
 add_kinds(
-    soon=of_words({"straight away": True, "at once": True, "later": False, "at the end": False}),
-    whole=of_words({"any": False, "one": False, "all": True, "each": True, "every one": True}),
-    colours=of_words({"one colour": True, "the same colour": True, "both colours": False, "any colour": False,
-                      "different colours": False}),
-    only=of_words({"only": True, "not only": False, "also": False}),
+    colours=of_words(
+        {
+            "one colour": True,
+            "the same colour": True,
+            "both colours": False,
+            "any colour": False,
+            "different colours": False,
+        }
+    ),
     allowed=of_words({"allowed": True, "forbidden": False, "not allowed": False}),
-    mine=of_words(COUNTED),
-    worth=of_words({"nothing": 0, "no points": 0, "a point each": 1, "one point each": 1}),
-    reach=of_words({"both colours": 2, "one colour": 1, "neither colour": 0, "no colour": 0}),
     none=of_words({"no": True, "a": False, "any": False, "every": False, "some": False}),
-)  # fmt: skip
+)
 
 
 def _beyond(subject: Subject, *counts: Counted) -> Iterator[tuple[Played, str, float]]:
@@ -265,4 +266,12 @@ def neutral_is(subject: Subject, colours: int) -> Iterator[Case]:
             yield len(sums) == 1, game.place
 
 
-add_kinds(whose=of_words({"an enemy": True, "an opposing": True, "a friendly": False, "your own": False}))
+WORDS = own_kinds(
+    soon=of_words({"straight away": True, "at once": True, "later": False, "at the end": False}),
+    whole=of_words({"any": False, "one": False, "all": True, "each": True, "every one": True}),
+    only=of_words({"only": True, "not only": False, "also": False}),
+    mine=of_words(COUNTED),
+    worth=of_words({"nothing": 0, "no points": 0, "a point each": 1, "one point each": 1}),
+    reach=of_words({"both colours": 2, "one colour": 1, "neither colour": 0, "no colour": 0}),
+    whose=of_words({"an enemy": True, "an opposing": True, "a friendly": False, "your own": False}),
+)

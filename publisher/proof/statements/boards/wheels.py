@@ -13,11 +13,11 @@ from publisher.proof.statements.boards.pawns import AT, moves_of_pawns
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, beside, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, beside, of_words, own_kinds
 
 HUB, SPOKES, RIM, ENDS, FREE = "hub", "spokes", "rim", "ends", "free"
 ROLLED, QUESTION = "rolled", "question"
-add_kinds(
+WORDS = own_kinds(
     exactly=of_words({"exactly": True, "at most": False}),
     placed=of_words({"other than your own": False, "of your own": True}),
     neighbourly=of_words({"who are neighbours": True, "who are not neighbours": False}),

@@ -43,7 +43,9 @@ def _ranks_of(some: Some) -> frozenset[str]:
     return frozenset(card.rank for card in some.cards)
 
 
-add_kinds(spot=Kind(r"[a-z][a-z ,]*?", _spot))
+add_kinds(
+    spot=Kind(r"[a-z][a-z ,]*?", _spot),
+)
 
 
 def _said(subject: Subject) -> Iterator[tuple[str, str, Ask]]:

@@ -19,18 +19,14 @@ from publisher.proof.statements.slots.kinds import (
     Modal,
     Sign,
     Who,
-    add_kinds,
     beside,
     of_words,
+    own_kinds,
 )
 from publisher.proof.words import Kind
 
 EACH = "(each|every) player"
 LEVEL = "(level|number)"
-add_kinds(
-    modal_of_pass=of_words({"not for good": "may", "for good": "may not"}),
-    in_a_row=of_words({"in a row": True, "one after another": True, "in all": False}),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,4 +283,8 @@ _ENDINGS = re.compile(
     "|(?:it is|the deal is played as) an? (?P<sort>[\\w ]+)",
     re.IGNORECASE,
 )
-add_kinds(passed_out=Kind(re.sub(r"\?P<\w+>", "?:", _ENDINGS.pattern), _ending))
+WORDS = own_kinds(
+    modal_of_pass=of_words({"not for good": "may", "for good": "may not"}),
+    in_a_row=of_words({"in a row": True, "one after another": True, "in all": False}),
+    passed_out=Kind(re.sub(r"\?P<\w+>", "?:", _ENDINGS.pattern), _ending),
+)

@@ -111,7 +111,7 @@ def is_beaten(subject: Subject, some: Some, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    "{some} {modal} beat (any|another|a) card",
+    "{some} {modal} beat (any|another|a) card( either)?",
     like="The queen of spades cannot beat any card",
 )
 def can_beat(subject: Subject, some: Some, modal: Modal) -> Iterator[Case]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, TypeAlias
 
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, DOUBT
@@ -16,7 +17,7 @@ from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import Modal, Who, add_kinds
+from publisher.proof.statements.slots.kinds import Modal, Who, own_kinds
 from publisher.proof.words import KINDS, Kind
 
 
@@ -183,7 +184,7 @@ _REWARDED = (
     r"you (?:get|score|win|lose|put|give|are asked)|the doubter|\w+ scores|\w+[’']s score|no chips?"
     r"|\w+ answer counts"
 )
-add_kinds(
+WORDS = own_kinds(
     belief=Kind(r"[a-z][a-z ,’']*?", _belief),
     reward=Kind(rf"(?:{_REWARDED})[a-z ,’']*?", _reward),
 )
@@ -221,12 +222,11 @@ def speaks(subject: Subject, who: Who, place: int) -> Iterator[Case]:
     like="As soon as somebody doubts, nobody else speaks",
 )
 def speaks_after(subject: Subject, answer: Answer, everybody: bool) -> Iterator[Case]:
-    """Whether that answer is followed by another to the same question in the round."""
+    """Whether the next answer is one to the same question."""
     for one in subject.rounds:
-        for number, ask in enumerate(one.asks):
+        for ask, then in zip_longest(one.asks, one.asks[1:]):
             if answer.given(ask):
-                later = [then for then in one.asks[number + 1 :] if then.about == ask.about]
-                yield bool(later) == everybody, ask.place
+                yield (then is not None and then.about == ask.about) == everybody, ask.place
 
 
 @states(

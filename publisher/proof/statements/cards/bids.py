@@ -13,7 +13,7 @@ from publisher.proof.statements.cards.auctions import LEVEL, auctions
 from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.scopes import Scope
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.words import Kind
 
@@ -158,7 +158,7 @@ def so_many_bids(subject: Subject, *words: int | Scope) -> Iterator[Case]:
                 yield len(auction.ladder) == count, auction.asks[0].place
 
 
-add_kinds(
+WORDS = own_kinds(
     types=Kind(r"[\w, ]+", lambda scene, words: words.casefold()),
     ends_of_row=of_words({"low to high": True, "high to low": False}),
 )

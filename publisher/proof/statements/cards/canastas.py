@@ -11,13 +11,13 @@ from publisher.proof.statements.cards.melding import is_of_one, melds_at_end
 from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some, points
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import done, melds_of
 
 LARGE = 7
 """Melds of so many cards bring a bonus wherever large melds do."""
-add_kinds(
+WORDS = own_kinds(
     matter=of_words({"matter": True, "do not matter": False}),
     favour=of_words({"for": True, "against": False}),
 )

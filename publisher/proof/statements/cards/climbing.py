@@ -10,21 +10,27 @@ from publisher.proof.statements.cards.robbing import standing
 from publisher.proof.statements.chronicle import Ask, Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import zones_of
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.steps import cards_of, done
 
 LYING, PLAY = "lying", "play"
-add_kinds(
-    size=of_words({
-        "single cards": (1,), "pairs": (2,), "threes of a kind": (3,), "pairs and threes of a kind": (2, 3),
-        "single cards, pairs and threes of a kind": (1, 2, 3), "poker hands": (5,),
-    }),
+WORDS = own_kinds(
+    size=of_words(
+        {
+            "single cards": (1,),
+            "pairs": (2,),
+            "threes of a kind": (3,),
+            "pairs and threes of a kind": (2, 3),
+            "single cards, pairs and threes of a kind": (1, 2, 3),
+            "poker hands": (5,),
+        }
+    ),
     suit=of_words({suit: suit for suit in SUITS}),
     others_all=of_words({"all": True, "all of": True, "none of": False, "one of": False}),
     leaving=of_words({"out": True, "out of the game": True, "still in the game": False}),
     going=of_words({"play on": True, "go on": True, "stop": False, "do not play on": False}),
     combination=of_words({"a single card": 1, "a pair": 2, "three of a kind": 3}),
-)  # fmt: skip
+)
 
 
 def _played(subject: Subject) -> Iterator[tuple[Hand, Hand, Ask]]:

@@ -10,16 +10,18 @@ from publisher.errors import NotationError
 from publisher.proof.statements.cards.auctions import auctions
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, beside, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 
-add_kinds(
-    maker=of_words({
-        **dict.fromkeys(("its bidder", "the player who made it"), 0),
-        **dict.fromkeys(("the bidder's partner", "the partner of the player who made it"), 2),
-        "the player on the bidder's left": 1,
-    })
-)  # fmt: skip
+WORDS = own_kinds(
+    maker=of_words(
+        {
+            **dict.fromkeys(("its bidder", "the player who made it"), 0),
+            **dict.fromkeys(("the bidder's partner", "the partner of the player who made it"), 2),
+            "the player on the bidder's left": 1,
+        }
+    ),
+)
 
 
 @states(

@@ -10,23 +10,27 @@ from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.cards import Pile
-from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Sign, Who, of_words, own_kinds
 from publisher.proof.statements.steps import steps
 
 ANNOUNCE, ANSWER, DOUBT = "announce", "answer", "doubt"
 ODD = ("pair", "three of a kind", "four of a kind")
 """Of these kinds any one of the odd cards may be told."""
-add_kinds(
+WORDS = own_kinds(
     honestly=of_words({"truly": True, "falsely": False}),
-    person=of_words({
-        "you": "doubter", "the doubter": "doubter", "the announcer": "announcer",
-        "the player who follows you": "follower",
-    }),
+    person=of_words(
+        {
+            "you": "doubter",
+            "the doubter": "doubter",
+            "the announcer": "announcer",
+            "the player who follows you": "follower",
+        }
+    ),
     better=of_words({"better": 1, "worse": -1}),
     so=of_words({"is truly announced": True, "is not truly announced": False}),
     many=of_words({"as many": 0, "one more": 1, "one fewer": -1}),
     age=of_words({"old": True, "new": False}),
-)  # fmt: skip
+)
 
 
 def _kind(ask: Ask) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD, DEAL
 from publisher.proof.statements.steps import all_steps, cards_of, done, turns, verb_of
 
-add_kinds(turn_end=of_words({"end": True, "beginning": False}))
+WORDS = own_kinds(
+    turn_end=of_words({"end": True, "beginning": False}),
+)
 
 
 @states(

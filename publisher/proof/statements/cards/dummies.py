@@ -8,9 +8,11 @@ from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, zones_of
-from publisher.proof.statements.slots.kinds import Who, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Who, of_words, own_kinds
 
-add_kinds(together=of_words({"together": True, "apart": False, "separately": False}))
+WORDS = own_kinds(
+    together=of_words({"together": True, "apart": False, "separately": False}),
+)
 
 
 def _dummies(subject: Subject) -> Iterator[tuple[Trick, Play]]:

@@ -14,18 +14,23 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, beside, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside, of_words, own_kinds
 
-add_kinds(
-    neighbour=of_words({
-        f"{whose} {who}": steps
-        for whose in ("the", "their", "his or her")
-        for who, steps in (
-            ("partner", 2), ("left neighbour", 1), ("right neighbour", -1),
-            ("player on the left", 1), ("player on the right", -1),
-        )
-    })
-)  # fmt: skip
+WORDS = own_kinds(
+    neighbour=of_words(
+        {
+            f"{whose} {who}": steps
+            for whose in ("the", "their", "his or her")
+            for who, steps in (
+                ("partner", 2),
+                ("left neighbour", 1),
+                ("right neighbour", -1),
+                ("player on the left", 1),
+                ("player on the right", -1),
+            )
+        }
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,16 @@ from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, points
-from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Sign, add_kinds, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import all_steps, cards_of
 
 add_kinds(
-    whose_card=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
     matters=of_words({"do not matter": False, "matter": True}),
     anything=of_words({"nothing": False, "something": True}),
+)
+WORDS = own_kinds(
+    whose_card=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
     role=of_words({"deal": "dealer", "are the dealer": "dealer", "start": "", "begin": ""}),
 )
 

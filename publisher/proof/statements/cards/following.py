@@ -9,7 +9,7 @@ from publisher.proof.statements.cards.tricks import FOLLOWS
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import ANY, CARD_SETS, CardSet, Modal, Sign
-from publisher.proof.statements.slots.people import DENIED
+from publisher.proof.statements.slots.people import BELOW, DENIED
 
 LED = CARD_SETS["a card of the suit led"]
 IF_ABLE = "if (they|you) {able}( follow( suit)?)?,?"
@@ -100,6 +100,18 @@ def able_or_not(subject: Subject, able: bool, modal: Modal, cards: CardSet) -> I
 
 
 @states(
+    "If (somebody|another player) has trumped and you {able} follow suit,? you {modal} play {cards}",
+    like="If somebody has trumped and you can follow suit, you may play any card of the suit led",
+)
+def after_a_ruff(subject: Subject, able: bool, modal: Modal, cards: CardSet) -> Iterator[Case]:
+    def concerned(trick: Trick, play: Play) -> bool:
+        trumped = trick.led.suit != trick.trumps and not _no_trump_among(trick, _before(trick, play))
+        return trumped and play is not trick.plays[0] and _can_follow(trick, play) == able
+
+    yield from _allowed(subject, modal, cards, concerned)
+
+
+@states(
     "If you {able}( follow( suit)?)?,? play {cards}",
     like="If you cannot follow suit, play a trump",
 )
@@ -138,12 +150,15 @@ def neither(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
 
 
 @states(
-    "When you follow suit,? you {modal} beat the {most} card in the trick if you {able}",
-    "(You|They) {modal} beat the {most} card (in the trick|so far) if (you|they) {able}",
+    "When you follow suit,? you {modal} {beat} the {most} card in the trick if you {able}",
+    "(You|They) {modal} {beat} the {most} card (in the trick|so far) if (you|they) {able}",
     like="When you follow suit, you must beat the best card in the trick if you can",
 )
-def beats_when_following(subject: Subject, modal: Modal, most: Sign, able: bool) -> Iterator[Case]:
-    """Of those who follow suit to a trick that nobody has trumped."""
+def beats_when_following(
+    subject: Subject, modal: Modal, beat: bool, most: Sign, able: bool
+) -> Iterator[Case]:
+    """Of those who follow suit to a trick that nobody has trumped; to stay below is not to beat."""
+    modal = modal if beat else BELOW[modal]
     found: list[tuple[set[Card], Play]] = []
     for trick, play in _answers(subject):
         before = _before(trick, play)

@@ -10,7 +10,7 @@ from publisher.proof.statements.cards.taking import take_instead
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Pile, Some, points
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD, DEAL
 from publisher.proof.statements.steps import (
     Step,
@@ -25,18 +25,31 @@ from publisher.proof.statements.steps import (
 )
 
 LAID = ("meld", "add")
-add_kinds(
-    parting=of_words({
-        "discarded": ("discard",), "melded": LAID, "laid": LAID, "discarded or melded": ("discard", *LAID),
-        "melded or discarded": ("discard", *LAID), "in a meld": LAID, "by a discard": ("discard",),
-    }),
+WORDS = own_kinds(
+    parting=of_words(
+        {
+            "discarded": ("discard",),
+            "melded": LAID,
+            "laid": LAID,
+            "discarded or melded": ("discard", *LAID),
+            "melded or discarded": ("discard", *LAID),
+            "in a meld": LAID,
+            "by a discard": ("discard",),
+        }
+    ),
     meld_size=of_words({"pair": 2, "three alike": 3, "meld of three": 3, "meld of four": 4}),
     newest=of_words({"newest": True, "top": True, "oldest": False, "bottom": False}),
-    freely=of_words({
-        "as much as you like": None, "as often as you like": None, "once at most": 1, "at most once": 1,
-        "once": 1, "twice at most": 2,
-    }),
-)  # fmt: skip
+    freely=of_words(
+        {
+            "as much as you like": None,
+            "as often as you like": None,
+            "once at most": 1,
+            "at most once": 1,
+            "once": 1,
+            "twice at most": 2,
+        }
+    ),
+)
 
 
 @states(

@@ -31,19 +31,21 @@ from publisher.proof.statements.cards.fives import (
     some_hands,
 )
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words, own_kinds
 
 MELD = "meld"
 ANY = "(any|every|each|a)"
 OF = "(Of|Between|Among)( two)?"
 add_kinds(
     hand=of_words({name: name for name in KINDS}),
-    hands=of_words(PLURALS),
-    group=of_words(GROUPS),
     equality=of_words({"equal": True, "level": True, "different": False, "unequal": False}),
     wins=of_words({"wins": 1, "decides": 1, "loses": -1}),
     down=of_words({"down": 1, "up": -1}),
     beside=of_words({"above": 1, "below": -1}),
+)
+WORDS = own_kinds(
+    hands=of_words(PLURALS),
+    group=of_words(GROUPS),
 )
 
 

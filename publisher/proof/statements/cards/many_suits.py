@@ -12,6 +12,7 @@ from publisher.model.decks import StatDeck
 from publisher.proof.statements.chronicle import Hand, Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.people import BELOW
 
 Height = Callable[[Card], float]
 """How high a card is in the suit or category that was named; NO_RANK if it has no rank or value there."""
@@ -19,7 +20,7 @@ NO_RANK = -inf
 RANK, SUIT = "(rank|value)", "(suit|category)"
 
 
-def _named(subject: Subject) -> Iterator[tuple[Trick, Height]]:
+def named(subject: Subject) -> Iterator[tuple[Trick, Height]]:
     """The tricks to which a suit was named, with the heights of cards in it."""
     if subject.rules.definition.deck:
         for trick in subject.tricks:
@@ -39,7 +40,7 @@ def _height_in(subject: Subject, suit: str) -> Height:
 
 def _replies(subject: Subject) -> Iterator[tuple[Play, Height, float]]:
     """Cards played after the lead, with the heights in its suit and the best of them so far."""
-    for trick, height in _named(subject):
+    for trick, height in named(subject):
         for place, play in enumerate(trick.plays):
             if place and play.ask.options is not None:
                 yield play, height, max(height(other.card) for other in trick.plays[:place])
@@ -51,7 +52,7 @@ def _replies(subject: Subject) -> Iterator[tuple[Play, Height, float]]:
 )
 def best_rank_takes(subject: Subject, most: Sign) -> Iterator[Case]:
     """Of tricks in which one card alone has the highest, or the lowest, rank."""
-    for trick, height in _named(subject):
+    for trick, height in named(subject):
         ranked = [play for play in trick.plays if height(play.card) != NO_RANK]
         best = max(most * height(play.card) for play in ranked)
         takers = [play.seat for play in ranked if most * height(play.card) == best]
@@ -66,7 +67,7 @@ def best_rank_takes(subject: Subject, most: Sign) -> Iterator[Case]:
     like="If several cards have the highest rank, the one played last takes it",
 )
 def of_equals(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
-    for trick, height in _named(subject):
+    for trick, height in named(subject):
         best = max(most * height(play.card) for play in trick.plays)
         takers = [play.seat for play in trick.plays if most * height(play.card) == best]
         if trick.leads_next is not None and len(takers) > 1 and place in (0, -1):
@@ -86,10 +87,12 @@ def reaches(subject: Subject, most: Sign, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    "(You|Everybody) {modal} reach the best( value)? so far( in that suit)? if (you|they) {able}",
+    "(You|Everybody) {modal} {beat} the best( value)? so far( in that suit)? if (you|they) {able}",
     like="You must reach the best so far if you can",
 )
-def reaches_if_able(subject: Subject, modal: Modal, able: bool) -> Iterator[Case]:
+def reaches_if_able(subject: Subject, modal: Modal, beat: bool, able: bool) -> Iterator[Case]:
+    """Whoever must stay below it may not reach it."""
+    modal = modal if beat else BELOW[modal]
     for play, height, best in _replies(subject):
         such = {card for card in play.hand if height(card) != NO_RANK and height(card) >= best}
         if bool(such) == able:
@@ -144,12 +147,13 @@ def no_rank_at_all(subject: Subject, whole: bool, modal: Modal) -> Iterator[Case
 )
 def names_without_rank(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of leads with a card that lacks a rank somewhere."""
-    for trick, _ in _named(subject):
+    for trick, _ in named(subject):
         lead = trick.plays[0].ask
         moves = [(option.card, _height_in(subject, option.suit)) for option in lead.options or ()]
         bare = [card for card, height in moves if height(card) == NO_RANK]
         if _lacks_some(subject, lead.hand):
-            yield bool(bare) == (modal in ("may", "need not")), lead.place
+            so = {"may": bool(bare), "may not": not bare, "must": len(bare) == len(moves)}
+            yield so.get(modal, len(bare) < len(moves)), lead.place
 
 
 def _lacks_some(subject: Subject, hand: Hand) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some, points
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words, own_kinds
 from publisher.proof.statements.slots.people import DENIED
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import (
@@ -23,11 +23,18 @@ from publisher.proof.statements.steps import (
 
 add_kinds(
     feature=of_words({"rank": "rank", "suit": "suit"}),
-    nothing=of_words({
-        "nothing in play": True, "everything in play": False, "anything in play": False,
-        "a melded card": False, "melded cards": False,
-    }),
-)  # fmt: skip
+)
+WORDS = own_kinds(
+    nothing=of_words(
+        {
+            "nothing in play": True,
+            "everything in play": False,
+            "anything in play": False,
+            "a melded card": False,
+            "melded cards": False,
+        }
+    ),
+)
 
 
 def melds_at_end(subject: Subject) -> Iterator[tuple[Owned, str]]:

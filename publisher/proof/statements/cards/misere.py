@@ -11,10 +11,10 @@ from publisher.model.seats import Seat, Team
 from publisher.proof.statements.chronicle import Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import Sign, add_kinds, beside, of_words
+from publisher.proof.statements.slots.kinds import Sign, beside, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import SIDE
 
-add_kinds(
+WORDS = own_kinds(
     whose_team=of_words({"it": True, "the same team": True, "the other team": False, "its opponents": False}),
     multiply=of_words({"multiply": True, "do not multiply": False, "never multiply": False}),
 )

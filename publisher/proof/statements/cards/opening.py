@@ -9,22 +9,29 @@ from publisher.proof.statements.cards.taking import is_open, takings
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Pile, Some, points
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import Step, Turn, all_steps, cards_of, done, melds_of, turns, verb_of
 
-add_kinds(
+WORDS = own_kinds(
     several=of_words({"one meld or several": (1, 2), "one meld": (1,), "several melds": (2,)}),
-    owners=of_words({
-        "both partners": True, "either partner": True, "everybody": True, "one partner": False,
-        "one of the partners": False, "only the partner who made it": False, "whoever laid them": False,
-        "the player who laid them": False,
-    }),
+    owners=of_words(
+        {
+            "both partners": True,
+            "either partner": True,
+            "everybody": True,
+            "one partner": False,
+            "one of the partners": False,
+            "only the partner who made it": False,
+            "whoever laid them": False,
+            "the player who laid them": False,
+        }
+    ),
     coming=of_words({"comes": True, "come": True, "does not come": False, "do not come": False}),
     opened=of_words({"has opened": True, "has not opened": False}),
     once=of_words({"when": True, "as soon as": True, "only when": True, "before": False}),
-)  # fmt: skip
+)
 
 
 @states(

@@ -12,12 +12,12 @@ from publisher.proof.statements.cards.believing import answers
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import add_kinds, beside, of_words
+from publisher.proof.statements.slots.kinds import beside, of_words, own_kinds
 from publisher.proof.words import Kind
 
 LETTERS = "ABC"
 ANSWER = "answer"
-add_kinds(
+WORDS = own_kinds(
     upon=of_words({"when": True, "after": True, "before": False}),
     isright=of_words({"right": True, "wrong": False}),
     decides=of_words({"decides": True, "does not matter": False}),

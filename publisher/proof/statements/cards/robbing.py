@@ -9,10 +9,10 @@ from publisher.engine.mechanics.poker.melds import Meld, melds_in
 from publisher.proof.statements.cards.fives import KINDS, Five, by_number, kind_of, places_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.steps import Step, all_steps, done, steps
 
-add_kinds(
+WORDS = own_kinds(
     ahead=of_words({"ahead": 1, "behind": -1}),
     enough=of_words({"is enough": True, "is not enough": False}),
     away=of_words({"out of the game": True, "still in the game": False, "in the game": False}),

@@ -7,20 +7,22 @@ from collections.abc import Iterator
 from publisher.errors import NotationError
 from publisher.proof.statements.cards.misere import Account, accounts
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
-add_kinds(
-    taker_of_it=of_words({
-        **dict.fromkeys(("its team", "the team that wins it", "the team that has won it"), True),
-        **dict.fromkeys(("the other team", "the team that avoids it", "the team that loses it"), False),
-    }),
+WORDS = own_kinds(
+    taker_of_it=of_words(
+        {
+            **dict.fromkeys(("its team", "the team that wins it", "the team that has won it"), True),
+            **dict.fromkeys(("the other team", "the team that avoids it", "the team that loses it"), False),
+        }
+    ),
     both_sides=of_words({"both": True, "not both": False}),
     whether=of_words({"whether": True, "only if": False}),
     nth_game=of_words({"first": 1, "second": 2, "third": 3, "fourth": 4}),
     afresh=of_words({"nothing": 0, "zero": 0, "0": 0, "half": None}),
-)  # fmt: skip
+)
 
 
 def _with_trick_points(subject: Subject) -> Iterator[tuple[Account, tuple[int, ...], tuple[int, ...]]]:
@@ -70,7 +72,8 @@ def in_all_for_a_level(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     f"{{both_sides}} {SIDE}s get trick points,? {{whether}} the contract was made( or not)?",
-    f"In every deal with a contract {{both_sides}} {SIDE}s get trick points,? {{whether}} it was made( or not)?",
+    f"In every deal with a contract {{both_sides}} {SIDE}s get trick points,? "
+    "{whether} it was made( or not)?",
     like="Both teams get trick points, whether the contract was made or not",
 )
 def both_get_them(subject: Subject, both: bool, whether: bool) -> Iterator[Case]:

@@ -9,15 +9,20 @@ from publisher.proof.statements.cards.melding import melds_at_end
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Some
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.statements.steps import all_steps, done
 
-add_kinds(
-    run_ends=of_words({
-        "either end": frozenset({0, -1}), "both ends": frozenset({0, -1}), "one end": frozenset({0}),
-        "the upper end": frozenset({-1}), "the lower end": frozenset({0}),
-    }),
-)  # fmt: skip
+WORDS = own_kinds(
+    run_ends=of_words(
+        {
+            "either end": frozenset({0, -1}),
+            "both ends": frozenset({0, -1}),
+            "one end": frozenset({0}),
+            "the upper end": frozenset({-1}),
+            "the lower end": frozenset({0}),
+        }
+    ),
+)
 
 
 def _runs(subject: Subject) -> Iterator[tuple[Hand, str]]:

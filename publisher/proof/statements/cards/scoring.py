@@ -8,14 +8,16 @@ from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
-add_kinds(whenever=of_words({"never": "may not", "always": "must", "sometimes": "may"}))
+WORDS = own_kinds(
+    whenever=of_words({"never": "may not", "always": "must", "sometimes": "may"}),
+)
 
 
-def _teams(subject: Subject, people: People, one: Round) -> set[Team]:
+def teams_of(subject: Subject, people: People, one: Round) -> set[Team]:
     seats = people.seats(subject.rules, one.parts) or ()
     return {subject.rules.definition.team_of(seat) for seat in seats}
 
@@ -70,7 +72,7 @@ def all_or_nothing(subject: Subject, people: People, stake: str, gains: bool) ->
         worth, tricks = one.ended.get(stake), one.ended.get("tricks", ())
         if not isinstance(worth, int) or not worth or not any(tricks):
             continue
-        for team in _teams(subject, people, one):
+        for team in teams_of(subject, people, one):
             if tricks[team]:
                 change = one.changes[team]
                 seen.add(change > 0)
@@ -91,7 +93,7 @@ def rounded_scores(subject: Subject, people: People, step: int) -> Iterator[Case
             continue
         if len(won) != len(one.changes):
             raise NotationError("tricks and scores are not those of the same teams")
-        for team in _teams(subject, people, one):
+        for team in teams_of(subject, people, one):
             made = sum(card.points for card in won[team]) + (announced[team] if announced else 0)
             change = one.changes[team]
             yield change % step == 0 and 2 * abs(change - made) <= step, one.place

@@ -9,11 +9,11 @@ from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Round, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Some
-from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
+from publisher.proof.statements.slots.kinds import Sign, Who, beside, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
-add_kinds(
+WORDS = own_kinds(
     any_trick=of_words({"no trick": False, "a trick": True, "any trick": True, "a single trick": True}),
     goes_on=of_words({"ends": True, "ends at once": True, "is over": True, "goes on": False}),
     suit_colour=of_words({"red card": True, "black card": False}),

@@ -12,7 +12,7 @@ from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.proof.statements.chronicle import Ask, Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 from publisher.proof.words import Kind
 
 PASS_ON = "pass"
@@ -29,23 +29,6 @@ def _suits(scene: Any, words: str) -> tuple[str, ...]:
     if not set(found) <= SUITS.keys():
         raise NotationError(f"{words!r} are no suits")
     return found
-
-
-add_kinds(
-    suits=Kind(r"[a-z]+(?:, [a-z]+)*(?:,? and [a-z]+)?", _suits),
-    face=Kind(r"[2-9TJQKA-]{2,4}", lambda scene, word: word),
-    whosecards=of_words(
-        {
-            "your partner": 2,
-            "your partners": 2,
-            "their partners": 2,
-            "their opponents": 1,
-            "your left neighbour": 1,
-        }
-    ),
-    hasrank=of_words({"has a rank": True, "has no rank": False}),
-    gapped=of_words({"a gap": False, "no gap": True, "a rank in every suit": True}),
-)
 
 
 @states("The suits are {suits}", like="The suits are spades, diamonds and clubs")
@@ -176,4 +159,19 @@ def starts_at_nothing(subject: Subject, both: bool) -> Iterator[Case]:
                 yield (set(then.before) == {0}) == both, then.place
 
 
-add_kinds(bothsides=of_words({"both sides": True, "both teams": True, "one side": False}))
+WORDS = own_kinds(
+    suits=Kind(r"[a-z]+(?:, [a-z]+)*(?:,? and [a-z]+)?", _suits),
+    face=Kind(r"[2-9TJQKA-]{2,4}", lambda scene, word: word),
+    whosecards=of_words(
+        {
+            "your partner": 2,
+            "your partners": 2,
+            "their partners": 2,
+            "their opponents": 1,
+            "your left neighbour": 1,
+        }
+    ),
+    hasrank=of_words({"has a rank": True, "has no rank": False}),
+    gapped=of_words({"a gap": False, "no gap": True, "a rank in every suit": True}),
+    bothsides=of_words({"both sides": True, "both teams": True, "one side": False}),
+)

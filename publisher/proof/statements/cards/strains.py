@@ -9,11 +9,13 @@ from publisher.errors import NotationError
 from publisher.model.cards import SUITS
 from publisher.proof.statements.cards.auctions import Auction, auctions
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import add_kinds, of_words
+from publisher.proof.statements.slots.kinds import add_kinds, of_words, own_kinds
 
 STRAINS = {name: name for name in (MISERE, NO_TRUMP, *SUITS)}
 add_kinds(
     strain=of_words(STRAINS),
+)
+WORDS = own_kinds(
     truly=of_words({"is": True, "is not": False, "is never": False, "is always": True}),
     needed=of_words({"no": False, "eight": True, "all": True}),
 )

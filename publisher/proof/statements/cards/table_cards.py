@@ -10,14 +10,16 @@ from publisher.proof.statements.any_game.dealing import all_or_none_dealt
 from publisher.proof.statements.chronicle import Ask, Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, zones_of
-from publisher.proof.statements.slots.kinds import Who, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Who, of_words, own_kinds
 
-add_kinds(
-    seen=of_words({
-        **dict.fromkeys(("unseen", "face down", "unseen by the others"), False),
-        **dict.fromkeys(("face up", "open", "open to all", "seen by all", "in view of all"), True),
-    })
-)  # fmt: skip
+WORDS = own_kinds(
+    seen=of_words(
+        {
+            **dict.fromkeys(("unseen", "face down", "unseen by the others"), False),
+            **dict.fromkeys(("face up", "open", "open to all", "seen by all", "in view of all"), True),
+        }
+    ),
+)
 
 
 @states(

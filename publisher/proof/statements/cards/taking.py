@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import (
     TAKEN,
@@ -19,7 +19,9 @@ from publisher.proof.statements.steps import (
     verb_of,
 )
 
-add_kinds(melding=of_words({"meld": True, "lay": True, "discard": False, "keep": False}))
+WORDS = own_kinds(
+    melding=of_words({"meld": True, "lay": True, "discard": False, "keep": False}),
+)
 
 
 @states(

@@ -11,12 +11,14 @@ from publisher.proof.statements.cards.taking import is_open, takings
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import TAKEN, Step, all_steps, cards_of, done, steps, verb_of
 
 add_kinds(
     count=of_words({"both": 2, "one": 1}),
+)
+WORDS = own_kinds(
     own_team=of_words({"your team": True, "the opponents": False, "the other team": False}),
 )
 

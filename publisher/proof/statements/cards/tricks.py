@@ -8,9 +8,9 @@ from itertools import pairwise
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words
+from publisher.proof.statements.slots.kinds import Sign, Who, beside, of_words, own_kinds
 
-add_kinds(
+WORDS = own_kinds(
     no_trumps=of_words({"no trumps": True, "trumps": False}),
     no_suit=of_words({"no suit": True, "a suit": False, "one suit": False}),
 )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-from publisher.engine.words import PLACEHOLDER, Question, conjugated
+from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated
 from publisher.engine.zones import Cards
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
@@ -69,12 +69,14 @@ class Answer:
 
     def allowed(self, ask: Ask) -> bool | None:
         """Whether it might have been answered so; None where the moves are too many to tell."""
+        if self.given(ask):
+            return True
         if ask.options is not None:
             return any(self.includes(ask, move) for move in ask.options)
         written = [way.written for way in self.ways if way.question == ask.question]
         if None not in written:
             return any(one in ask.open for one in written)
-        return True if self.given(ask) else None
+        return None
 
     def others_allowed(self, ask: Ask) -> bool | None:
         """Whether it might have been answered otherwise."""
@@ -88,6 +90,8 @@ class Answer:
 
 def form_of(ask: Ask, move: Any) -> Form | None:
     """The form in which a move is spoken: the one that is written just so, else the most telling one."""
+    if ask.options and FIRST in ask.forms.values() and move == ask.options[0]:
+        return next(form for form in ask.forms.items() if form[1] == FIRST)
     return _form(ask.question, str(move))
 
 
@@ -122,11 +126,12 @@ OPENING = "open"
 """The first bid only: statements about auctions read of it."""
 _PAST = {
     "bid": "bid", "draw": "drawn", "flee": "fled", "give": "given", "keep": "kept", "lay": "laid",
-    "lead": "led", "meld": "melded", "put": "put", "say": "said", "steal": "stolen", "take": "taken",
-    "throw": "thrown",
+    "lead": "led", "meld": "melded", "put": "put", "say": "said", "steal": "stolen", "swap": "swapped",
+    "take": "taken", "throw": "thrown",
 }  # fmt: skip
 _VAGUE = (
-    r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move|contract)s?|\s(?:some|any)thing|\sany|\sit)?"
+    r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move|contract|question)s?"
+    r"|\s(?:some|any)thing|\sany|\sit)?"
 )
 """What may stand in the place of a blank and says nothing more."""
 
@@ -153,6 +158,9 @@ def _read(scene: Any, words: str, inflected: Callable[[str], str]) -> Answer:
         for question, word in scene.spoken
         if words.casefold() == inflected(f"say {word}")
     )
+    if not ways and " or " in words:  # `bid or pass`
+        one, other = words.rsplit(" or ", 1)
+        ways = _read(scene, one.rstrip(","), inflected).ways + _read(scene, other, inflected).ways
     if not ways:
         raise NotationError(f"no answer is called {words!r}")
     return Answer(ways)
@@ -248,6 +256,8 @@ def _number_named(words: str, notation: str) -> Chosen | None:
 
 def _word_named(words: str, notation: str) -> Chosen | None:
     """A suit, or the word itself."""
+    if " " in words and words.casefold() not in ("a suit", "that suit"):
+        return None
     if words.casefold() in ("a suit", "that suit", "trumps"):
         looks = re.compile(re.escape(notation).replace(r"\{suit\}", f"(?:{'|'.join(SUITS)})"))
         return lambda ask, move: looks.fullmatch(str(move)) is not None

@@ -77,7 +77,7 @@ def _zones(part: Any) -> Iterator[Zone]:
 
 
 def _bare(words: str) -> str:
-    return re.sub(r"^(?:a|an|the|any|your|its)\s+", "", " ".join(words.casefold().split()))
+    return re.sub(r"^(?:a|an|the|any|all|your|its)\s+", "", " ".join(words.casefold().split()))
 
 
 def _pile(scene: Any, words: str) -> Pile:

@@ -116,9 +116,11 @@ CARD_SETS: Mapping[str, CardSet] = {
     "any card": ANY,
     "anything": ANY,
     "a card of the suit led": CardSet(_is_led),
+    "any card of the suit led": CardSet(_is_led),
     "a card of the suit that was led": CardSet(_is_led),
     "a card of another suit": CardSet(lambda card, trick, trumps: not _is_led(card, trick, trumps)),
     "a trump": CardSet(lambda card, trick, trumps: card.suit == trumps),
+    "any trump": CardSet(lambda card, trick, trumps: card.suit == trumps),
     "a red card": CardSet(lambda card, trick, trumps: card.red),
     "a black card": CardSet(lambda card, trick, trumps: not card.red),
     **{
@@ -211,6 +213,9 @@ STATED: dict[str, Kind] = {
     "most": of_words(UP),
     "side": of_words(SIDES),
     "place": of_words(PLACES),
+    "across": of_words({"opposite": True, "beside": False, "next to": False}),
+    "beat": of_words({"beat": True, "reach": True, "stay below": False}),
+    "winner": of_words({"winner": True, "loser": False}),
     "modal": of_words(MODALS),
     "cards": of_words(CARD_SETS),
     "who": Kind(r"[\w’'-]+(?: [\w’'-]+){0,8}?", _who),
@@ -236,8 +241,13 @@ STATED: dict[str, Kind] = {
 """By the names that stand between braces; modules of statements may add kinds of their own."""
 
 
+def own_kinds(**kinds: Kind) -> Mapping[str, Kind]:
+    """Kinds of words for the patterns of one module, which keeps them as its `WORDS`."""
+    return kinds
+
+
 def add_kinds(**kinds: Kind) -> None:
-    """Kinds of words that only some modules need. A name means one thing only: RulesError if it is taken."""
+    """Kinds of words that several modules need. A name means one thing only: RulesError if it is taken."""
     if taken := kinds.keys() & STATED.keys():
         raise RulesError(f"there are kinds of words called {', '.join(sorted(taken))} already")
     STATED.update(kinds)

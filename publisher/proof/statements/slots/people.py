@@ -17,6 +17,10 @@ DENIED: Mapping[Modal, Modal] = {
     "may": "may not", "may not": "must", "must": "need not", "need not": "must",
 }  # fmt: skip
 """What is said of everybody by a modal that is said of nobody."""
+BELOW: Mapping[Modal, Modal] = {
+    "must": "may not", "may not": "must", "may": "need not", "need not": "may",
+}  # fmt: skip
+"""What is said of reaching by a modal that is said of staying below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +58,8 @@ def _side(rules: Game, one: Seat, of: Who, parts: Parts) -> frozenset[Seat]:
 _PEOPLE = re.compile(
     r"(?:an|each|either|every) opponent of (?P<against>.+)|(?P<of>.+?)[’']s (?:side|team)"
     r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)"
-    r"|(?P<all>you|they|everybody|players|a player|(?:each|every) player|the player whose turn it is"
-    r"|whoever is asked)",
+    r"|(?P<all>you|they|everybody|somebody|anybody|players|a player|(?:each|every) player"
+    r"|the player whose turn it is|whoever is asked)",
     re.IGNORECASE,
 )
 

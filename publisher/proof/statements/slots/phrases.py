@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 SIDE = "(team|player|side)"
-DEAL = "(deal|round)"
+DEAL = "(deal|round|hand)"
 CARD = "(card|tile)"
 FROM = "(from|of) your hand"
