@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from publisher.engine import Cards, Seat, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
-from publisher.engine.mechanics.melding.canasta_rules import RED_THREE, THREE, WRONG_QUESTION, CanastaTable
+from publisher.engine.mechanics.melding.canasta_rules import RED_THREE, WRONG_QUESTION
+from publisher.engine.mechanics.melding.canasta_table import THREE, CanastaTable
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.canasta_words import ASK, TAKE_BACK, YES
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points, without

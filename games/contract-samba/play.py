@@ -11,8 +11,8 @@ from publisher.engine import Cards, Decision, Each, Options, Play, Seat, Team, f
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.engine.mechanics.auctions.doubling import TO_BID, DoublingTable, bid_or_double
 from publisher.engine.mechanics.melding.canasta import CanastaGame
-from publisher.engine.mechanics.melding.canasta_rules import CanastaTable, is_red_three
 from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_table import CanastaTable, is_red_three
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.canasta_words import ADD, LAY_OUT, MELD, TAKE_BACK
 from publisher.engine.mechanics.melding.melds import Held, Melds, points

@@ -9,7 +9,7 @@ from publisher.engine import Each, Seat, Team, Zone, fact
 from publisher.engine.game import Noun
 from publisher.engine.mechanics.melding.canasta import CanastaGame
 from publisher.engine.mechanics.melding.canasta_habits import Habits
-from publisher.engine.mechanics.melding.canasta_rules import CanastaTable
+from publisher.engine.mechanics.melding.canasta_table import CanastaTable
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import MeldRules, Melds
 from publisher.engine.state import zone_per_seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from publisher.engine import Seat, Team, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
-from publisher.engine.mechanics.melding.canasta_rules import CanastaTable
+from publisher.engine.mechanics.melding.canasta_table import CanastaTable
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import Melds
 from publisher.engine.mechanics.melding.runs import RunRules

@@ -9,7 +9,8 @@ from publisher.engine.mechanics.tricks.contracts import Price
 from publisher.engine.mechanics.tricks.honours import HandPrices, aces, honours
 from publisher.engine.mechanics.tricks.partners import opposite
 from publisher.engine.mechanics.tricks.rubber import GAMES, UNIT, RubberGame, RubberTable
-from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame, SkruuviTable
+from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame
+from publisher.engine.mechanics.tricks.skruuvi_table import SkruuviTable
 from publisher.engine.state import given, kept
 from publisher.engine.words import Told, claim
 from publisher.model.cards import Card

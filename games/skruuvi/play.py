@@ -5,7 +5,8 @@ from __future__ import annotations
 from publisher.engine import Play, Seat, fact
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, Bid
 from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
-from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame, SkruuviTable
+from publisher.engine.mechanics.tricks.skruuvi import TOLD_CONTRACT, SkruuviGame
+from publisher.engine.mechanics.tricks.skruuvi_table import SkruuviTable
 from publisher.engine.words import Told
 
 PRICES = {5: Price(25, 11, 5), 6: Price(36, 11, 6), 7: Price(49, 17, 7)}

@@ -89,7 +89,7 @@ class Stretch:
         """What is said between two places, without the words and stops around it; None if nothing is."""
         opening = _OPENING.match(self.text, start, end)
         start = opening.end() if opening else start
-        end = start + len(_TIE.sub("", self.text[start:end]).rstrip(_CLOSING))
+        end = start + len(self.text[start:end].rstrip(_CLOSING))
         said = self._said(start, end)
         if not re.search(r"\w", said):
             return None
@@ -116,7 +116,8 @@ def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
     for pieces in filter(None, [list(_plain(children))] if prose else _stretches(children)):
         stretch = Stretch(pieces)
         ends, start = _PROSE_END if prose else _SENTENCE_END, 0
-        for end in (*(m.start() for m in ends.finditer(stretch.text)), len(stretch.text)):
+        last = len(stretch.text) if prose else len(_TIE.sub("", stretch.text))
+        for end in (*(m.start() for m in ends.finditer(stretch.text, 0, last)), last):
             sentence = stretch.cut(start, end)
             if sentence is not None:
                 yield sentence

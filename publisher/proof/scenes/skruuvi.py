@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 
 from publisher.engine import Seat
 from publisher.engine.mechanics.auctions.auction import STAKES, Bid, read_bid
-from publisher.engine.mechanics.tricks.skruuvi import SkruuviGame, SkruuviTable
+from publisher.engine.mechanics.tricks.skruuvi import SkruuviGame
+from publisher.engine.mechanics.tricks.skruuvi_table import SkruuviTable
 from publisher.engine.words import row
 from publisher.proof.scenes.trick import TrickScene
 

@@ -8,15 +8,9 @@ from typing import Any, ClassVar
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import Noun, Scope, fact
 from publisher.engine.mechanics.melding.canasta_habits import Habits
-from publisher.engine.mechanics.melding.canasta_rules import (
-    SHORT_OPENING,
-    THREE,
-    WRONG_QUESTION,
-    CanastaRules,
-    T,
-    has_freezing,
-)
+from publisher.engine.mechanics.melding.canasta_rules import SHORT_OPENING, WRONG_QUESTION, CanastaRules, T
 from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_table import THREE, has_freezing
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.canasta_words import (
     ANSWER,

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from publisher.engine.mechanics.melding.canasta_rules import THREE, T
+from publisher.engine.mechanics.melding.canasta_rules import T
 from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_table import THREE
 from publisher.engine.mechanics.melding.canasta_words import ADD, DISCARD, DRAW, MELD, TAKE, TAKE_WITH
 from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.engine.mechanics.spoken.sayings import Say

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from publisher.engine.mechanics.melding.canasta_rules import THREE, T
+from publisher.engine.mechanics.melding.canasta_rules import T
 from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_table import THREE
 from publisher.engine.mechanics.melding.canasta_words import (
     ADD,
     ASK,

@@ -7,8 +7,9 @@ from random import Random
 
 from publisher.engine.mechanics.melding.canasta_habits import Habits
 from publisher.engine.mechanics.melding.canasta_moves import moves_of_each_kind
-from publisher.engine.mechanics.melding.canasta_rules import THREE, CanastaRules, T
+from publisher.engine.mechanics.melding.canasta_rules import CanastaRules, T
 from publisher.engine.mechanics.melding.canasta_standing import Standing
+from publisher.engine.mechanics.melding.canasta_table import THREE
 from publisher.engine.mechanics.melding.canasta_words import (
     ADD,
     ASK,

@@ -23,13 +23,14 @@ from publisher.engine.mechanics.auctions.auction import (
     knocking,
 )
 from publisher.engine.mechanics.cards.exchange import GIVE, give, give_each
-from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, ContractTable, Price
-from publisher.engine.mechanics.tricks.misere import AceTable, count_aces
+from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, Price
+from publisher.engine.mechanics.tricks.misere import count_aces
 from publisher.engine.mechanics.tricks.partners import seen_from
-from publisher.engine.state import each_deal, given, kept, zone
+from publisher.engine.mechanics.tricks.skruuvi_table import SkruuviTable
+from publisher.engine.state import given
 from publisher.engine.table import Play
 from publisher.engine.words import FIRST, Question, Word, action, claim, phase
-from publisher.engine.zones import Cards, Zone
+from publisher.engine.zones import Cards
 from publisher.model.seats import Each, Seat, Team
 
 SUITS_UP = ("spades", "clubs", "diamonds", "hearts")
@@ -46,28 +47,6 @@ TOLD_CONTRACT = (
     "North and South take {Tricks won} tricks. "
 )
 """A contract of North's in the row of a table."""
-
-
-class SkruuviTable(ContractTable, AceTable):
-    """`kotka` says whether this deal is a kotka, `stake` how often its score counts, `knocker` who has
-    knocked."""
-
-    talon: Zone = zone("table cards", "none", "The table cards are {cards}")
-    shown: Zone = zone("shown table cards", "all")
-    kotka: bool = kept(False, "The deal is a kotka")
-    stake: int = each_deal(
-        1,
-        "The score is multiplied by {number?}",
-        "The (contract|deal) is {stake}",
-        "The knocking ends with {stake}",
-    )
-    knocker: Seat | None = each_deal(None)
-
-    def asked_after(self, knocker: Seat) -> list[Seat]:
-        """The opponents of whoever has knocked, the left neighbour first."""
-        self.knocker = knocker
-        return self.from_seat(knocker)[1::2]
-
 
 T = TypeVar("T", bound=SkruuviTable)
 

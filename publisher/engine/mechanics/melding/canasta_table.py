@@ -1,0 +1,65 @@
+"""What lies on the table in Canasta and its relatives: the pile, the melds, and what a turn leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from publisher.engine.state import by_lot, each_deal, kept, per_team, zone, zone_per_team
+from publisher.engine.table import CardTable
+from publisher.engine.zones import Zone
+from publisher.model.cards import Card
+from publisher.model.seats import Each, Seat, Team
+
+THREE = "3"
+WILD = ("2", "joker")
+
+
+def is_red_three(card: Card) -> bool:
+    return card.rank == THREE and card.red
+
+
+def has_freezing(pile: Sequence[Card]) -> bool:
+    """Whether a wild card or a red three lies in a pile."""
+    return any(card.rank in WILD or is_red_three(card) for card in pile)
+
+
+class CanastaTable(CardTable):
+    """A team's melds lie in one zone each; the empty ones behind them are places for more."""
+
+    pile: Zone = zone("pile", "all", "The pile is {cards}")
+    red_threes: Each[Team, Zone] = zone_per_team(
+        "red threes of",
+        "all",
+        "{team} have laid out {cards}",
+        "{team} have {number?} red threes?",
+    )
+    melds: Each[Team, list[Zone]] = kept(per_team([]))
+    dealer: Seat = by_lot()
+
+    opened: Each[Team, bool] = each_deal(per_team(False), "{team} have opened")
+    raised: Each[Team, int] = each_deal(per_team(0))
+    """How much more an opening must be worth, after some that fell short."""
+    fined: Each[Team, int] = each_deal(per_team(0))
+    out: Seat | None = each_deal(None, "{seat?} goes out")
+
+    # of a turn
+
+    drawn: bool = each_deal(False)
+    """Whether cards were drawn or the pile was taken."""
+    begun: bool = each_deal(False)
+    """Whether anything was laid."""
+    opening: bool = each_deal(False)
+    """Whether the team had not opened when the turn began."""
+    answer: str = each_deal("")
+    """What the partner said to the question about going out."""
+
+    # of an opening with the pile, until the cards below the top card come to the hand
+
+    top: Card | None = each_deal(None)
+    uncounted: int = each_deal(0)
+    """Points of the melds that do not count towards the opening."""
+
+    def begin_turn(self) -> None:
+        """Forget the last turn."""
+        self.drawn = self.begun = self.opening = False
+        self.answer = ""
