@@ -152,7 +152,7 @@ def test_book_is_one_file(run: Run, tmp_path: Path) -> None:
 def test_list_knows_the_shelf(run: Run) -> None:
     """The JSON of the shelf names every game with what it prints."""
     entries = {entry["slug"]: entry for entry in json.loads(run("list", "--json").stdout)}
-    assert entries["noughts"]["prints"] == ["rules", "html", "boards", "pieces"]
+    assert entries["noughts"]["prints"] == ["rules", "html", "proof", "boards", "pieces"]
     assert entries["noughts"]["players"] == "2"
     assert "hex" in entries
 

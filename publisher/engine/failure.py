@@ -48,8 +48,12 @@ def described(error: BaseException) -> str:
 def _said(error: BaseException) -> str:
     """What an exception says, whatever a game has put into it."""
     try:
-        said = error.msg if isinstance(error, ImportError) else str(error)  # without where the module lies
-        return str(said).encode(errors="backslashreplace").decode()
+        said = str(error.msg if isinstance(error, ImportError) else error)
+        if isinstance(error, ImportError) and error.path:
+            said = said.removesuffix(
+                f" ({error.path})"
+            )  # where a module lies differs from machine to machine
+        return said.encode(errors="backslashreplace").decode()
     except Exception as another:
         return f"(it cannot be told: {type(another).__name__})"
 
