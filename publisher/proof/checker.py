@@ -32,6 +32,7 @@ from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.statements.check import check_statements, heard, proved_numbers, subjects
 from publisher.proof.strict import check_sensitivity
 from publisher.proof.tables import refuse_loose_marks
+from publisher.proof.teaching import check_teaching
 from publisher.proof.unused import check_words, own_words
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
@@ -56,6 +57,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         sentences = list(heard(texts.rules, folder.variants, known, subjects(load, proof.sample)))
         check_statements(sentences, report, strict)
         check_labels(texts.rules, report)
+        check_teaching(texts.rules, report)
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:

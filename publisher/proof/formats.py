@@ -22,7 +22,7 @@ def report_dict(report: Report) -> dict[str, Any]:
             {
                 "code": problem.code, "severity": problem.severity, "message": visible(problem.message),
                 "hint": visible(problem.hint), "file": visible(problem.location.file),
-                "line": problem.location.line, "column": problem.location.column, "more": problem.more,
+                "line": problem.location.line, "column": problem.location.column,
             }
             for problem in report.problems
         ],

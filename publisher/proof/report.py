@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from publisher.errors import told
@@ -15,23 +15,16 @@ Severity: TypeAlias = Literal["error", "warning"]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something in a text that is wrong, unread or unproved.
-
-    `cause` is the failure behind it, if one failure of the game's code can show in many places;
-    `more` counts the other places.
-    """
+    """Something in a text that is wrong, unread or unproved."""
 
     code: str
     message: str
     location: Location
     hint: str = ""
     severity: Severity = "error"
-    cause: str = ""
-    more: int = 0
 
     def __str__(self) -> str:
-        more = f" (and in {_count(self.more, 'other place')})" if self.more else ""
-        return told(self.severity, self.code, self.message + more, self.location, self.hint)
+        return told(self.severity, self.code, self.message, self.location, self.hint)
 
 
 Stands: TypeAlias = Literal["heard", "shown", "alone"]
@@ -74,11 +67,6 @@ class Report:
         return any(problem.severity == "error" for problem in self.problems)
 
     def add(self, problem: Problem) -> None:
-        """Note a problem; one whose cause is known already is only counted there."""
-        for place, earlier in enumerate(self.problems):
-            if problem.cause and problem.cause == earlier.cause:
-                self.problems[place] = replace(earlier, more=earlier.more + 1)
-                return
         self.problems.append(problem)
 
     def show(self, rules: Iterable[str], location: Location) -> None:

@@ -33,8 +33,7 @@ def stopping(location: Location, told: str = "") -> Iterator[None]:
     except PublisherError as error:
         raise Stop(Problem(error.code, before + error.message, location, error.hint)) from None
     except Exception as error:
-        said = broken(error)
-        raise Stop(Problem("rules", before + said, location, cause=said)) from error
+        raise Stop(Problem("rules", before + broken(error), location)) from error
 
 
 def broken(error: Exception) -> str:
