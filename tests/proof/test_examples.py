@@ -264,7 +264,7 @@ def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_o
 
 
 def test_one_failure_is_told_once(report_on):
-    """However many examples run into it: the first tells it, and nothing else is asked of a game that breaks."""
+    """However many examples run into it: the first tells it, and nothing more is asked of that game."""
     reading = (
         "from publisher.engine.words import action\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
         "class Reading(BoardScene):\n"
