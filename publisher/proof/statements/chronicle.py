@@ -265,4 +265,8 @@ def _still(value: list[Any] | dict[Any, Any]) -> Any:
         return tuple(value)
     if isinstance(value, dict):
         return {key: _still(one) if isinstance(one, _CHANGING) else one for key, one in value.items()}
-    return tuple([_still(one) if isinstance(one, _CHANGING) else one for one in value])
+    return tuple([
+        tuple(one) if type(one) is Zone  # most are, and a call for each of them takes its time
+        else _still(one) if isinstance(one, _CHANGING) else one
+        for one in value
+    ])  # fmt: skip
