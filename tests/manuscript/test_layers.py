@@ -1,0 +1,79 @@
+"""One text, three layers: what teaches, the whole, and the proof."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.manuscript import layers
+from publisher.manuscript.references import numbered
+from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, Strong, inlines, plain
+from publisher.text.reader import read
+
+TEXT = """\
+# A game
+
+## Set-up {#set-up}
+
+Deal.
+
+## Play {#play}
+
+> **Example.** North leads ♠K. **East may not play ♥2 (rule follow).** **West wins (rule
+> play).**
+
+> **Proof: an edge.** South leads. **North may pass (rule play).**
+
+### Following {#follow}
+
+Follow.
+
+## The end {#end}
+
+> **Example: level.** **Nobody wins (rule end).**
+"""
+
+
+@pytest.fixture
+def blocks() -> Blocks:
+    return read(TEXT, "rules.md").blocks
+
+
+def words(blocks: Blocks) -> str:
+    paragraphs = (block for one in blocks if isinstance(one, Example) for block in one.blocks)
+    return " ".join(plain(block.children) for block in paragraphs if isinstance(block, Paragraph))
+
+
+def test_what_teaches_is_told_plainly(blocks: Blocks) -> None:
+    """No bold type; of rules only those are named that stand in another section."""
+    taught = layers.teaching(blocks)
+    told = "North leads ♠K. East may not play ♥2 (rule follow). West wins. Nobody wins."
+    assert " ".join(words(taught).split()) == told
+    assert not any(isinstance(node, Strong) for node in inlines(taught))
+    assert [block.number for block in taught if isinstance(block, Example)] == [1, 2]
+
+
+def test_the_whole_has_every_example_and_counts_those_that_teach(blocks: Blocks) -> None:
+    whole = layers.numbered(blocks)
+    assert [(block.number, block.title) for block in whole if isinstance(block, Example)] == [
+        (1, ""), (0, "an edge"), (2, "level")
+    ]  # fmt: skip
+    assert "(rule play)" in " ".join(words(whole).split())
+
+
+def test_the_proof_has_nothing_but_examples_and_the_headings_they_need(blocks: Blocks) -> None:
+    proof = layers.proof(blocks)
+    assert [plain(block.children) for block in proof if isinstance(block, Heading)] == [
+        "A game", "Play", "The end"
+    ]  # fmt: skip
+    assert sum(isinstance(block, Example) for block in proof) == 3
+    assert all(isinstance(block, Heading | Example) for block in proof)
+
+
+def test_headings_keep_their_numbers_in_all_layers(blocks: Blocks) -> None:
+    numbers = numbered(Document("rules.md", blocks))
+    for layer in (layers.teaching(blocks), layers.proof(blocks)):
+        assert {numbers[block] for block in layer if isinstance(block, Heading) and block.level > 1} <= {
+            "1", "2", "2.1", "3"
+        }  # fmt: skip
+    (end,) = (block for block in layers.proof(blocks) if isinstance(block, Heading) and block.id == "end")
+    assert numbers[end] == "3"
