@@ -54,10 +54,11 @@ def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> i
         return _told_fence(part, scene)
     if isinstance(part, Table):
         return check_table(part, scene)
-    for told in understand(part, scene):
+    read = understand(part, scene)
+    for told in read:
         carry_out(told, scene)
         report.show(told.shown_rules(), told.sentence.location)
-    return part.bold
+    return len(read) if part.bold else 0
 
 
 def _told_fence(fence: Fence, scene: Scene[Any]) -> int:
