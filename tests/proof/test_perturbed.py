@@ -66,7 +66,7 @@ def examples() -> Iterator[tuple[str, re.Match[str]]]:
     for slug in GAMES:
         text = Shelf([bundled("games")]).game(slug).read(RULES)
         for quote in re.finditer(r"(?:^>.*\n?)+", text, re.MULTILINE):
-            if quote[0].startswith("> **Example"):
+            if quote[0].startswith(("> **Example", "> **Proof")):
                 yield slug, quote
 
 
@@ -76,7 +76,7 @@ def every(pattern: re.Pattern[str]) -> list:
         pytest.param(slug, quote[0], found, id=f"{slug}: {found['words'][:50]}")
         for slug, quote in examples()
         for found in pattern.finditer(quote[0])
-        if not found["words"].startswith("Example")
+        if not found["words"].startswith(("Example", "Proof"))
     ]
 
 
