@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from fractions import Fraction
 from itertools import permutations
@@ -16,12 +17,14 @@ from hypothesis import strategies as st
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
+from publisher.manuscript.matter import prose
 from publisher.manuscript.references import entry
 from publisher.model.shelf import Shelf
 from publisher.press.anthology import print_book
 from publisher.press.chapters import chapter, general_chapter, general_folder
 from publisher.proof.checker import check
 from publisher.resources import bundled
+from publisher.text.document import Blocks, Example, Paragraph, plain
 from publisher.text.glossary import glossary
 
 
@@ -88,6 +91,22 @@ def test_it_opens_the_book(tmp_path: Path) -> None:
     assert opened < first
     finder = next(text for text in pages if "Which game?" in text)
     assert "Before You Play" not in finder and "Hex" in finder
+
+
+def test_the_model_of_an_example_is_one_that_was_played() -> None:
+    """“How to read an example” shows one of this chapter's, as it is printed there."""
+    printed = general_chapter(check(general_folder()))
+    document = printed.whole
+    sections = entry("", document).rules
+    told = [_words(block.blocks) for block in document.blocks if isinstance(block, Example)]
+    (model,) = (b for b in prose("", "reading.md").document.blocks if isinstance(b, Example))
+    assert _words(model.blocks) in [
+        re.sub(r"\(rule ([\w-]+)\)", lambda rule: f"(§{sections[rule[1]]})", words) for words in told
+    ]
+
+
+def _words(blocks: Blocks) -> str:
+    return " ".join(plain(block.children) for block in blocks if isinstance(block, Paragraph))
 
 
 @pytest.mark.parametrize("name", ["direction", "teams", "tricks", "money"])
