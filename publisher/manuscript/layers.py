@@ -24,10 +24,14 @@ from publisher.text.document import (
     Inline,
     Inlines,
     Items,
+    Link,
     Paragraph,
     Run,
     Strong,
     Table,
+    inlines,
+    plain,
+    walk,
 )
 
 Layer: TypeAlias = Literal["teaching", "full", "proof"]
@@ -45,17 +49,33 @@ def teaching(blocks: Blocks) -> Blocks:
 
 
 def proof(blocks: Blocks) -> Blocks:
-    """All examples under their headings, and nothing else; headings without any are left out."""
+    """All examples under their headings, and nothing else; headings without any are left out, unless an
+    example names them."""
+    named = frozenset(_named(tuple(block for block in blocks if isinstance(block, Example))))
     kept: list[Block] = []
     for block in numbered(blocks):
         if isinstance(block, Heading):
-            while kept and isinstance(last := kept[-1], Heading) and last.level >= block.level:
-                kept.pop()
+            _drop_empty(kept, block.level, named)
         if isinstance(block, Heading | Example):
             kept.append(block)
-    while kept and isinstance(kept[-1], Heading):
-        kept.pop()
+    _drop_empty(kept, 0, named)
     return tuple(kept)
+
+
+def _named(blocks: Blocks) -> Iterator[str]:
+    """The ids of the rules that are named: `(rule follow-suit)`, or a link within the text."""
+    for block in walk(blocks):
+        if isinstance(block, Paragraph):
+            yield from _NAMED.findall(plain(block.children))
+    yield from (
+        node.target[1:] for node in inlines(blocks) if isinstance(node, Link) and node.target[:1] == "#"
+    )
+
+
+def _drop_empty(kept: list[Block], level: int, named: frozenset[str]) -> None:
+    """Take away the headings at the end that nothing of this level could still fill."""
+    while kept and isinstance(last := kept[-1], Heading) and last.level >= level and last.id not in named:
+        kept.pop()
 
 
 def numbered(blocks: Blocks) -> Blocks:
