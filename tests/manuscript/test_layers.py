@@ -61,9 +61,10 @@ def test_the_whole_has_every_example_and_counts_those_that_teach(blocks: Blocks)
 
 
 def test_the_proof_has_nothing_but_examples_and_the_headings_they_need(blocks: Blocks) -> None:
+    """Those above them, and those of rules that they name."""
     proof = layers.proof(blocks)
     assert [plain(block.children) for block in proof if isinstance(block, Heading)] == [
-        "A game", "Play", "The end"
+        "A game", "Play", "Following", "The end"
     ]  # fmt: skip
     assert sum(isinstance(block, Example) for block in proof) == 3
     assert all(isinstance(block, Heading | Example) for block in proof)
