@@ -17,7 +17,7 @@ from publisher.text.document import Fence, Inlines
 @dataclass(frozen=True)
 class Setting:
     """`measure` and `depth` are the width and height of a column (pt); `boxed` is true inside an
-    example or note, where paragraphs are parted by space and rules are cited by number; `ids` prints
+    example or note, where paragraphs are parted by space; `ids` prints
     the names of rules beside their headings."""
 
     measure: float
@@ -32,8 +32,7 @@ class Setting:
         return replace(self, measure=measure, style=style, boxed=boxed)
 
     def letters(self, nodes: Inlines, style: Style | None = None) -> Letters:
-        if self.boxed:
-            nodes = self.references.ruled(nodes)
+        nodes = self.references.ruled(nodes)
         return letters(nodes, style or self.style, self.references)
 
     def lines(self, row: Letters, indent: float = 0.0) -> list[Strip]:

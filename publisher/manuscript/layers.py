@@ -1,8 +1,8 @@
 """The layers of a text: what teaches is printed, the proof is all that was tried, the full text is both.
 
 Examples are written, and read by the engine, in words that can be checked: claims in bold, rules by their
-names. Who learns a game from them needs neither; so what is printed for them has its claims in plain type,
-and names rules only where they stand elsewhere.
+names. Who learns a game from them needs neither; so what is printed for them has claims and asides in plain
+type, and names rules only where they stand elsewhere.
 """
 
 from __future__ import annotations
@@ -96,12 +96,12 @@ def _placed(blocks: Blocks) -> Iterator[tuple[Block, frozenset[str]]]:
         yield block, frozenset(heading.id for heading in above)
 
 
-def told(blocks: Blocks, near: frozenset[str] = frozenset()) -> Blocks:
-    """Claims in plain type, and no word of rules that are `near`."""
+def told(blocks: Blocks, near: frozenset[str] | None = None) -> Blocks:
+    """Claims in plain type; in an example asides too, and no word of rules that are `near`."""
     return tuple(_told(block, near) for block in blocks)
 
 
-def _told(block: Block, near: frozenset[str]) -> Block:
+def _told(block: Block, near: frozenset[str] | None) -> Block:
     if isinstance(block, Paragraph):
         return replace(block, children=_plain(block.children, near))
     if isinstance(block, Items):
@@ -111,19 +111,17 @@ def _told(block: Block, near: frozenset[str]) -> Block:
     return block
 
 
-def _cell(cell: Cell, near: frozenset[str]) -> Cell:
+def _cell(cell: Cell, near: frozenset[str] | None) -> Cell:
     return replace(cell, children=_plain(cell.children, near))
 
 
-def _plain(nodes: Inlines, near: frozenset[str]) -> Inlines:
+def _plain(nodes: Inlines, near: frozenset[str] | None) -> Inlines:
     return tuple(plain for node in merged(nodes) for plain in _unmarked(node, near))
 
 
-def _unmarked(node: Inline, near: frozenset[str]) -> Inlines:
-    if isinstance(node, Strong):
+def _unmarked(node: Inline, near: frozenset[str] | None) -> Inlines:
+    if isinstance(node, Strong) or (isinstance(node, Emphasis) and near is not None):
         return _plain(node.children, near)
-    if isinstance(node, Emphasis):
-        return (replace(node, children=_plain(node.children, near)),)
-    if isinstance(node, Run):
+    if isinstance(node, Run) and near is not None:
         return (replace(node, text=_NAMED.sub(lambda rule: "" if rule[1] in near else rule[0], node.text)),)
     return (node,)

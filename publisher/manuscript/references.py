@@ -23,7 +23,7 @@ from publisher.text.document import (
     plain,
 )
 
-_RULE = re.compile(rf"\brule ({ID.pattern.pattern})")
+_RULE = re.compile(rf"(?<=\()rule ({ID.pattern.pattern})(?=\))")
 
 PENDING = 100
 """Stands for a page that is not known yet; about as wide as most that will come."""

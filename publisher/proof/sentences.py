@@ -26,7 +26,7 @@ _OPENING = re.compile(
 )
 _CLOSING = ".!?;:, \t\n\xa0"
 _TIE = re.compile(
-    r"(?<![\s,]),?\s+(?:and|but|so|because|since|although|though|even though)\s*$", re.IGNORECASE
+    r"(?<![\s,])[\s,]+(?:and|but|so|because|since|although|though|even though)\s*$", re.IGNORECASE
 )
 """Words at the end of a stretch that tie it to the next: `North leads ♠K, so **East may not play ♥2**`."""
 NOWHERE = Location("told")

@@ -102,7 +102,7 @@ def _read(sentence: Sentence, scene: Stage, teller: Teller) -> Told | None:
                     "notation", f"“{sentence.text}”: {error.message}", sentence.location, error.hint
                 )
                 continue
-            scene.subject = _subject(text, scene) or scene.subject
+            scene.subject = _subject(text, reading.sort == "action", scene) or scene.subject
             return Told(sentence, reading, words, rules)
     if wrong is not None:
         raise Stop(wrong)
@@ -126,9 +126,11 @@ def _ways_to_say(
             yield f"{subject} {plain}", shown
 
 
-def _subject(text: str, scene: Stage) -> str:
-    """The player whose name a clause begins with."""
-    return next((name for name in scene.rules.names if text.startswith(f"{name} ")), "")
+def _subject(text: str, told: bool, scene: Stage) -> str:
+    """Whose name a clause begins with, or who is named first in what is told: `From a1 Red hops`."""
+    names = [name for name in scene.rules.names if f" {name} " in f" {text} "]
+    first = min(names, key=text.index, default="")
+    return first if told or text.startswith(f"{first} ") else ""
 
 
 def _parse(reading: Reading, match: re.Match[str], scene: Stage) -> tuple[Any, ...]:

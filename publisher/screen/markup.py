@@ -135,9 +135,7 @@ class Markup:
         return f"<figure>{svg}{caption}</figure>"
 
     def inlines(self, nodes: Inlines) -> str:
-        if self.boxed:
-            nodes = self.references.ruled(nodes)
-        return "".join(self._inline(node) for node in nodes)
+        return "".join(self._inline(node) for node in self.references.ruled(nodes))
 
     def _inline(self, node: Run | Strong | Emphasis | Link | Fact) -> str:
         match node:
