@@ -15,13 +15,13 @@ from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import BLACK
 from publisher.model.shelf import Shelf
-from publisher.press.kinds import KINDS
+from publisher.press.kinds import KINDS, TEXTS
 from publisher.press.outputs import outputs
 from publisher.proof.report import Report
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
-SHEETS = tuple(kind for kind in KINDS if kind not in ("rules", "html"))
+SHEETS = tuple(kind for kind in KINDS if kind not in TEXTS)
 CASES = list(itertools.product([folder.slug for folder in SHELF.games(())], (A4, LETTER)))
 
 
