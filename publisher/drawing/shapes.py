@@ -91,11 +91,13 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Shapes moved together by `transform`, cut to the rectangle `clip` (x, y, w, h; own units)."""
+    """Shapes moved together by `transform`, cut to the rectangle `clip` (x, y, w, h; own units), or to the
+    polygon `cut` (own units)."""
 
     shapes: tuple[Shape, ...]
     transform: Affine | None = None
     clip: tuple[float, float, float, float] | None = None
+    cut: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
