@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from publisher.components.boards import (
@@ -70,7 +71,7 @@ def label_shapes(ground: Ground) -> Iterator[Shape]:
     """The coordinates; on a board with edges for places, those of its points."""
     shape = ground.board.definition
     if shape.coordinates:
-        points = Ground(ground.definition, ground.space, ground.board.corners or ground.board)
+        points = replace(ground, layer=ground.board.corners or ground.layer)
         yield from LOOKS[type(shape)].labels(points, shape)
 
 
