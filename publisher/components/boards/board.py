@@ -7,17 +7,17 @@ y down; points are numbers of `Definition.topology`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from publisher.components.boards.emphasis import new_lines, winning_band
+from publisher.components.boards.emphasis import winning_band
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import column, ground_shapes, label_shapes
 from publisher.components.boards.marks import Mark, beside, mark_shapes
 from publisher.components.boards.outline import cut_out
 from publisher.components.boards.piles import Pile, pile_shapes
-from publisher.components.boards.segments import bar
+from publisher.components.boards.segments import BAR, NEW, OLD, bar
 from publisher.components.boards.strokes import polyline
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import Window, window
@@ -28,11 +28,11 @@ from publisher.model.definition import Definition
 
 At = TypeVar("At", bound=int)
 """The number of a point."""
-PIECE, IN_BOX, TAKEN = 0.85, 0.6, 0.45
+PIECE, IN_BOX, TAKEN = 0.85, 0.6, 0.55
 """The diameter of a piece in spaces, of one between the segments of a box, and of one that was captured
 where another stands now."""
 
-_FIGURE_WIDTH, _FIGURE_SPACES = 62.0, (4.4, 7.0)
+_FIGURE_SIZE, _FIGURE_SPACES = 62.0, (4.4, 7.0)
 _FIGURE_TYPE = 2.5
 """The least type size (mm) of names and numbers in a figure."""
 _READABLE = 6.0 * 25.4 / 72
@@ -67,9 +67,8 @@ def figure(definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: 
     if shown:
         shapes += winning_band(ground, shown.trail.winning)
         shapes += _marks(ground, held, shown.under)
-    shapes += _pieces(ground, held)
+    shapes += _pieces(ground, held, shown.lines if shown else ())
     if shown:
-        shapes += new_lines(ground, shown.lines)
         for point, pile in _held(definition, shown.replaced).items():
             diameter = PIECE * ground.space
             shapes += pile_shapes(pile[-1:], beside(ground.at(point), diameter), TAKEN * ground.space)
@@ -79,10 +78,11 @@ def figure(definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: 
 
 def figure_space(definition: Definition, seen: Window = Window()) -> float:
     """The space (mm) at which a board fits in a column of text, and is still easily read."""
-    xs = [x for x, _ in definition.topology.xy]
+    xs, ys = zip(*definition.topology.xy, strict=True)
     low, high = _FIGURE_SPACES
     across = min(max(xs), seen.right) - max(min(xs), seen.left)
-    return min(high, max(low, _FIGURE_WIDTH / (across + 2)))
+    down = min(max(ys), seen.bottom) - max(min(ys), seen.top)
+    return min(high, max(low, _FIGURE_SIZE / (max(across, down) + 2)))
 
 
 def _title(definition: Definition, held: bool) -> str:
@@ -134,13 +134,14 @@ def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> I
         yield from mark_shapes(mark, where, PIECE * ground.space, top.get, ground.type_size)
 
 
-def _pieces(ground: Ground, held: Mapping[int, Pile]) -> Iterator[Shape]:
-    """Piles on points; a man on a segment lies along it, smaller men in a box."""
+def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ()) -> Iterator[Shape]:
+    """Piles on points; a man on a segment lies along it, smaller men in a box. Beside `new` bars others are
+    thin."""
     corners, boxes = ground.board.corners, ground.board.box_places
     for place, pile in held.items():
         if place in boxes:
             yield from pile_shapes(pile, ground.at(place), IN_BOX * ground.space)
         elif corners is not None and place in ground.board.inside:
-            yield from bar(ground, corners, place, pile[-1])
+            yield from bar(ground, corners, place, pile[-1], NEW if place in new else OLD if new else BAR)
         else:
             yield from pile_shapes(pile, ground.at(place), PIECE * ground.space, column(ground, place))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from publisher.components.boards.window import Window
+from publisher.components.boards.window import Side, Window
 from publisher.drawing.shapes import Point
 from publisher.model.board import Board
 from publisher.model.definition import Definition
@@ -56,10 +56,10 @@ class Ground:
         xs, ys = zip(*map(self.at, self.shown), strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
-    def beyond(self, at: Point) -> Point:
-        """A place for a name beside the points at the edge, moved out of the window where that cuts the
-        board."""
-        x, y = self.window.outside((at[0] / self.space, at[1] / self.space))
+    def beyond(self, side: Side, at: Point) -> Point:
+        """A place (mm) for a name beside the points at one side, moved out of the window if that is cut
+        there."""
+        x, y = self.window.outside((at[0] / self.space, at[1] / self.space), side)
         return x * self.space, y * self.space
 
     @property

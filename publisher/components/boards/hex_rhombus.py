@@ -37,9 +37,9 @@ def labels(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
     first = min(cells)[0]
     for (row, column), (x, y) in cells.items():
         if row == first:
-            yield label(ground, ground.beyond((x + slant[0], y + slant[1])), COLUMNS[column])
+            yield label(ground, ground.beyond("top", (x + slant[0], y + slant[1])), COLUMNS[column])
         if (row, column - 1) not in cells:
-            yield label(ground, ground.beyond((x - off, y)), str(row + 1))
+            yield label(ground, ground.beyond("left", (x - off, y)), str(row + 1))
 
 
 def sides(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:

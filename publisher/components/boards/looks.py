@@ -60,11 +60,12 @@ LOOKS: Mapping[type[BoardShape], Look] = {
 
 
 def ground_shapes(ground: Ground) -> Iterator[Shape]:
-    """All that is printed under the pieces but the coordinates."""
+    """All that is printed under the pieces but the coordinates; stores only beside a whole board."""
     shape, corners = ground.board.definition, ground.board.corners
     look = LOOKS[type(shape)]
     yield from segments(ground, corners) if corners is not None else look.surface(ground, shape)
-    yield from look.trays(ground, shape)
+    if not ground.window.cuts:
+        yield from look.trays(ground, shape)
 
 
 def label_shapes(ground: Ground) -> Iterator[Shape]:

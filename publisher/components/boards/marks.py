@@ -7,7 +7,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from publisher.components.boards.outline import between, towards
 from publisher.components.palette import GREY, INK, PAINTS
@@ -16,20 +16,24 @@ from publisher.drawing.shapes import WHITE, Circle, Line, Path, Point, Polygon, 
 from publisher.model.definition import Piece
 
 
+Bend: TypeAlias = Literal["no", "up", "left"]
+
+
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A move from one point to another (point numbers of the board), bent if it goes over a man."""
+    """A move from one point to another (point numbers of the board): straight, bent to the upper side if it
+    goes over a man, or to its own left if another comes back along it."""
 
     start: int
     end: int
-    bent: bool = False
+    bent: Bend = "no"
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A thin broken line along points, to what might be or might not be."""
+    """A thin broken line where there might be an arrow, or might not."""
 
-    points: tuple[int, ...]
+    arrow: Arrow
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +84,18 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The number of a move on its arrow."""
+    """The number of a move on its arrow, or on the line that it has drawn."""
 
-    arrow: Arrow
+    on: Arrow | int
     text: str
 
 
 Mark: TypeAlias = Arrow | Way | Ring | Dot | Barred | Cross | Ghost | Number | Count
 
 _BOW = 0.3
-"""How far a bent arrow leaves the straight way, in its lengths."""
+"""How far a bent arrow leaves the straight way, in its lengths, but never more than a man is wide."""
+_DASHES = 0.2
+"""A dash of a broken line with the gap after it, in diameters."""
 _ASIDE = 0.46
 """From the middle of a point to a mark that stands beside it, across and up, in diameters."""
 
@@ -105,8 +111,8 @@ def mark_shapes(
     match mark:
         case Arrow():
             yield from _arrow(_shaft(mark, where, diameter), diameter)
-        case Way(points):
-            yield from _way([where(point) for point in points], diameter)
+        case Way(arrow):
+            yield from _way(_shaft(arrow, where, diameter), diameter)
         case Ring(point):
             for ink, width in ((WHITE, 0.16), (INK, 0.085)):
                 yield Circle(where(point), 0.54 * diameter, stroke=ink, width=width * diameter)
@@ -126,8 +132,12 @@ def mark_shapes(
             yield Circle(where(point), 0.46 * diameter, tint, GREY, 0.05 * diameter, dash)
         case Number(point, text):
             yield from _number(where(point), text, diameter, piece_at(point), type_size)
-        case Count(arrow, text):
-            yield from _count(_shaft(arrow, where, diameter), text, diameter, type_size)
+        case Count(on, text):
+            size = max(type_size, 0.36 * diameter)
+            radius = 0.62 * max(size, fonts.width(text, "sans-bold", size))
+            at = where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), radius, diameter)
+            yield Circle(at, radius, WHITE, INK, 0.05 * diameter)
+            yield Text((at[0], at[1] + 0.35 * size), text, size, "sans-bold", "middle", INK)
 
 
 def beside(at: Point, diameter: float) -> Point:
@@ -146,8 +156,9 @@ def _shaft(arrow: Arrow, where: Callable[[int], Point], diameter: float) -> _Sha
     start, end = where(arrow.start), where(arrow.end)
     length = math.dist(start, end)
     across = (end[1] - start[1]) / length, (start[0] - end[0]) / length
-    side = -1 if across[1] > 1e-9 or (abs(across[1]) <= 1e-9 and across[0] < 0) else 1
-    bow = 2 * _BOW * length * side if arrow.bent else 0.0
+    lower = across[1] > 1e-9 or (abs(across[1]) <= 1e-9 and across[0] < 0)
+    bow = 0.0 if arrow.bent == "no" else 2 * min(_BOW * length, diameter)
+    bow = -bow if arrow.bent == "up" and lower else bow
     middle = between(start, end)
     control = middle[0] + bow * across[0], middle[1] + bow * across[1]
     trimmed = towards(start, control, min(0.2 * diameter, length / 4))
@@ -178,10 +189,19 @@ def _curve(start: Point, control: Point, end: Point, ink: str, width: float) -> 
     return Path(f"M {start[0]:.4f} {start[1]:.4f} C {told}", stroke=ink, width=width)
 
 
-def _way(points: Sequence[Point], diameter: float) -> Iterator[Shape]:
-    for start, end in zip(points, points[1:], strict=False):
-        yield Line(start, end, WHITE, 0.17 * diameter)
-        yield Line(start, end, INK, 0.06 * diameter, (0.16 * diameter, 0.1 * diameter))
+def _way(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
+    """Short strokes along a shaft."""
+    start, _, end = shaft
+    count = 2 * max(2, round(math.dist(start, end) / (_DASHES * diameter))) - 1
+    spots = [_on(shaft, i / count) for i in range(count + 1)]
+    for a, b in zip(spots[::2], spots[1::2], strict=True):
+        yield Line(a, b, INK, 0.07 * diameter)
+
+
+def _on(shaft: _Shaft, part: float) -> Point:
+    """A point on a shaft, `part` of the way along it."""
+    start, control, end = shaft
+    return between(between(start, control, part), between(control, end, part), part)
 
 
 def _cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
@@ -202,11 +222,14 @@ def _number(
     yield Text((at[0], at[1] + 0.325 * size), text, size, "sans-bold", "middle", paint.mark)
 
 
-def _count(shaft: _Shaft, text: str, diameter: float, type_size: float) -> Iterator[Shape]:
-    """A small disc on the shaft, a little before its middle, so that two ways along one line differ."""
+def _on_arrow(shaft: _Shaft, radius: float, diameter: float) -> Point:
+    """A place for a disc on a shaft; beside one that it would hide, to where that bends or to its right."""
     start, control, end = shaft
-    at = between(between(start, control, 0.42), between(control, end, 0.42), 0.42)
-    size = max(type_size, 0.36 * diameter)
-    radius = 0.62 * max(size, fonts.width(text, "sans-bold", size))
-    yield Circle(at, radius, WHITE, INK, 0.05 * diameter)
-    yield Text((at[0], at[1] + 0.35 * size), text, size, "sans-bold", "middle", INK)
+    x, y = _on(shaft, 0.45)
+    way = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(*way)
+    if length > 4 * radius:
+        return x, y
+    bends_left = way[0] * (control[1] - start[1]) < way[1] * (control[0] - start[0]) - 1e-9
+    off = (radius + 0.12 * diameter) / length * (-1 if bends_left else 1)
+    return x - off * way[1], y + off * way[0]

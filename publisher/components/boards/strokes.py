@@ -85,5 +85,5 @@ def row_ends(ground: Ground) -> Iterator[Shape]:
     off = 0.75 * ground.space
     for row in rows.values():
         (left, y), (right, _) = ground.at(row[0]), ground.at(row[-1])
-        yield label(ground, ground.beyond((left - off, y)), ground.board.names[row[0]], "end")
-        yield label(ground, ground.beyond((right + off, y)), ground.board.names[row[-1]], "start")
+        yield label(ground, ground.beyond("left", (left - off, y)), ground.board.names[row[0]], "end")
+        yield label(ground, ground.beyond("right", (right + off, y)), ground.board.names[row[-1]], "start")

@@ -9,7 +9,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from publisher.components.boards.marks import Arrow, Barred, Count, Cross, Dot, Ghost, Mark, Number, Ring, Way
+from publisher.components.boards.marks import (
+    Arrow,
+    Barred,
+    Bend,
+    Count,
+    Cross,
+    Dot,
+    Ghost,
+    Mark,
+    Number,
+    Ring,
+    Way,
+)
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.notation.board import Pieces
@@ -45,18 +57,24 @@ class Shown:
 
     @property
     def used(self) -> set[int]:
-        """All points at which something stands or happens."""
+        """All points at which something stands or happens; none if there is only one man."""
         trail = self.trail
         ways = (*(step.path for step in trail.moves), *trail.allowed, *trail.refused)
-        return {*self.before, *self.standing, *(point for way in ways for point in way)}
+        found = {*self.before, *self.standing, *(point for way in ways for point in way)}
+        return found if len(found) > 1 else set()
 
     @property
     def under(self) -> Iterator[Mark]:
-        """What lies under the men: where others stood before them."""
+        """What lies under the men: where others stood before them, and the ways that might lead on if they
+        begin at several men."""
         for number, step in enumerate(self.trail.moves):
             start = step.path[0]
             if len(step.path) > 1 and start not in self.standing and (pile := self._stood(start, number)):
                 yield Ghost(start, self.trail.definition.pieces[pile[-1]].colour)
+        several = len({way[0] for way in self._open if len(way) > 1}) > 1
+        for way in self._open:
+            if several or (len(way) > 2 and way in self.trail.refused):
+                yield from map(Way, self._stretches(way))
 
     @property
     def over(self) -> Iterator[Mark]:
@@ -64,6 +82,7 @@ class Shown:
         yield from self._open_ways()
         yield from self._arrows()
         yield from self._crosses()
+        yield from self._counts()
         yield from self._numbers()
 
     @property
@@ -86,19 +105,23 @@ class Shown:
         return self.before.get(Point(point), ())
 
     def _open_ways(self) -> Iterator[Mark]:
-        """Dots and small crosses where the ways end, led to from their men if these are several."""
-        trail = self.trail
-        reached = {step.path[-1] for step in trail.moves}
-        ways = [way for way in (*trail.allowed, *trail.refused) if way[-1] not in reached]
-        several = len({way[0] for way in ways if len(way) > 1}) > 1
-        for way in ways:
-            if len(way) > 1 and (several or (len(way) > 2 and way in trail.refused)):
-                yield Way(way)
-        free = {way[-1] for way in trail.allowed if way in ways}
+        """Dots and small crosses where they end."""
+        free = {way[-1] for way in self._open if way in self.trail.allowed}
         for point in sorted(free):
             yield Ring(point) if point in self.standing else Dot(point)
-        for point in sorted({way[-1] for way in trail.refused if way in ways}):
+        for point in sorted({way[-1] for way in self._open if way in self.trail.refused}):
             yield Barred(point, aside=point in free or point in self.standing)
+
+    @cached_property
+    def _open(self) -> list[tuple[int, ...]]:
+        """The ways that are said to be open or closed, if they still are of interest when all moves are made:
+        nobody has come to their end or gone from there."""
+        trail = self.trail
+        told = {step.path[-1] for step in trail.moves} | (self.before.keys() - self.standing.keys())
+        return [way for way in (*trail.allowed, *trail.refused) if way[-1] not in told]
+
+    def _stretches(self, way: tuple[int, ...]) -> list[Arrow]:
+        return [Arrow(a, b, self._bend(a, b)) for a, b in pairwise(way) if a != b]
 
     @cached_property
     def _ordered(self) -> dict[tuple[int, ...], list[int]]:
@@ -109,19 +132,22 @@ class Shown:
         return numbers
 
     def _arrows(self) -> Iterator[Mark]:
-        """One for every stretch of a way, numbered on the first if there are several moves."""
-        counts: list[Mark] = []
-        for way, numbers in self._ordered.items():
-            arrows = [Arrow(a, b, self._is_bent(a, b)) for a, b in pairwise(way) if a != b]
-            yield from arrows
-            if arrows and len(self.trail.moves) > 1:
-                counts.append(Count(arrows[0], _told(numbers)))
-        yield from counts
+        """One for every stretch of a way."""
+        for way in self._ordered:
+            yield from self._stretches(way)
 
-    def _is_bent(self, start: int, end: int) -> bool:
+    def _counts(self) -> Iterator[Mark]:
+        """On the first arrow of each way, if there are several moves."""
+        for way, numbers in self._ordered.items() if len(self.trail.moves) > 1 else ():
+            for arrow in self._stretches(way)[:1]:
+                yield Count(arrow, _told(numbers))
+
+    def _bend(self, start: int, end: int) -> Bend:
         """Over men between them, and beside the way back."""
-        back = any(pair == (end, start) for step in self.trail.moves for pair in pairwise(step.path))
-        return back or any(self._lies_between(point, start, end) for point in {*self.before, *self.standing})
+        if any(pair == (end, start) for step in self.trail.moves for pair in pairwise(step.path)):
+            return "left"
+        over = any(self._lies_between(point, start, end) for point in {*self.before, *self.standing})
+        return "up" if over else "no"
 
     def _lies_between(self, point: int, start: int, end: int) -> bool:
         xy = self.board.xy
@@ -135,13 +161,16 @@ class Shown:
                 yield Cross(point, aside=point in self.replaced)
 
     def _numbers(self) -> Iterator[Mark]:
-        """On stones, in the order in which they were placed."""
+        """On stones and lines, in the order in which they were placed."""
         numbers: dict[int, list[int]] = defaultdict(list)
         for way, found in self._ordered.items():
-            if len(way) == 1 and way[0] in self.board.inside and not self._is_line(way[0]):
+            if len(way) == 1 and way[0] in self.board.inside:
                 numbers[way[0]] += found
         for point, found in numbers.items():
-            yield Number(point, _told(found))
+            if not self._is_line(point):
+                yield Number(point, _told(found))
+            elif len(self.trail.moves) > 1:
+                yield Count(point, _told(found))
 
     def _is_line(self, place: int) -> bool:
         return self.board.corners is not None and place not in self.board.box_places

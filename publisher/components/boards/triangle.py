@@ -34,6 +34,6 @@ def labels(ground: Ground, triangle: Triangle) -> Iterator[Shape]:
     last = max(cells)[0]
     for (row, place), (x, y) in cells.items():
         if (row, place - 1) not in cells:
-            yield label(ground, ground.beyond((x - off, y)), str(row + 1))
+            yield label(ground, ground.beyond("left", (x - off, y)), str(row + 1))
         if row == last:
-            yield label(ground, ground.beyond((x - off / 2, y + off * down)), COLUMNS[place])
+            yield label(ground, ground.beyond("bottom", (x - off / 2, y + off * down)), COLUMNS[place])

@@ -6,25 +6,31 @@ Lengths are in spaces: neighbouring points are 1 apart.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Literal, TypeAlias
 
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Point
 from publisher.model.board import Board
 from publisher.model.boards import Grid, Hexagon, HexRhombus, Star, Triangle
 
+Side: TypeAlias = Literal["left", "top", "right", "bottom"]
 CROPPED = (Grid, HexRhombus, Triangle, Hexagon, Star)
 """The shapes of which a part can be shown: what a part of a track or a wheel is, nobody sees."""
 _LARGE = 6.0
 """A board that is smaller both ways is shown whole."""
 _MARGIN = 1.5
 """Beyond what is used: one point more, and half the way to the next."""
-_SPARED = 1.0
-"""A cut has to save so much."""
+_LEAST = 4.0
+"""What is narrower is given one point more on each side."""
+_NOTCH, _SPARED = 1.0, 2.5
+"""What one cut, and both together, have to save at least."""
 _NEAR = 1.0
 """An edge is torn as far as a point of the board lies so near."""
+_BESIDE = 0.35
+"""From a cut edge to a name beside it."""
 _TEETH = (0.0, 0.13, -0.04, 0.1, -0.11, 0.05, -0.13, 0.08, -0.07, 0.12, -0.1, 0.02)
 _TOOTH = 0.37
 """How far a torn edge strays to either side, again and again, and how long each stretch of it is."""
@@ -46,18 +52,18 @@ class Window:
     def holds(self, at: Point) -> bool:
         return self.left < at[0] < self.right and self.top < at[1] < self.bottom
 
-    def outside(self, at: Point) -> Point:
-        """A point that lies just inside a cut edge, moved a little way beyond it."""
-        x, y, off = *at, 0.3
-        if self.left < x < self.left + 1:
-            x = self.left - off
-        if self.top < y < self.top + 1:
-            y = self.top - off
-        if self.right - 1 < x < self.right:
-            x = self.right + off
-        if self.bottom - 1 < y < self.bottom:
-            y = self.bottom + off
-        return x, y
+    def outside(self, at: Point, side: Side) -> Point:
+        """A place for a name beyond one side; one near an edge that is cut there is moved out of the window."""
+        x, y = at
+        match side:
+            case "left":
+                return (min(x, self.left - _BESIDE) if x < self.left + 1 else x), y
+            case "right":
+                return (max(x, self.right + _BESIDE) if x > self.right - 1 else x), y
+            case "top":
+                return x, (min(y, self.top - _BESIDE) if y < self.top + 1 else y)
+            case "bottom":
+                return x, (max(y, self.bottom + _BESIDE) if y > self.bottom - 1 else y)
 
     def box(self, whole: Box) -> Box:
         """The part of the whole board that is seen."""
@@ -89,10 +95,10 @@ class Window:
             yield (_torn(start, end) if is_cut else [start, end]), is_cut
 
 
-def window(board: Board, used: Iterable[int]) -> Window:
+def window(board: Board, used: Collection[int]) -> Window:
     """What is to be seen of a board so that the `used` points have room round them."""
     places = [board.xy[point] for point in used]
-    if not places or board.stores or board.corners or not isinstance(board.definition, CROPPED):
+    if not places or board.corners or set(used) & set(board.stores) or not isinstance(board.definition, CROPPED):
         return Window()
     xs, ys = zip(*(board.xy[point] for point in board.inside), strict=True)
     used_xs, used_ys = zip(*places, strict=True)
@@ -104,9 +110,12 @@ def window(board: Board, used: Iterable[int]) -> Window:
 def _cut(low: float, high: float, first: float, last: float) -> tuple[float, float]:
     """Where a board from `low` to `high` is cut, of which `first` to `last` is used."""
     start, end = first - _MARGIN, last + _MARGIN
-    start = start if start - low >= _SPARED else -math.inf
-    end = end if high - end >= _SPARED else math.inf
-    return (start, end) if high - low >= _LARGE else (-math.inf, math.inf)
+    if end - start < _LEAST:
+        start, end = start - 1, end + 1
+    spared = [part if part >= _NOTCH else 0.0 for part in (start - low, high - end)]
+    if high - low < _LARGE or sum(spared) < _SPARED:
+        return -math.inf, math.inf
+    return start if spared[0] else -math.inf, end if spared[1] else math.inf
 
 
 def _torn(start: Point, end: Point) -> list[Point]:
