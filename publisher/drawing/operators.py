@@ -47,7 +47,7 @@ class Operators:
 
     def draw(self, shapes: Iterable[Shape], transform: Affine | None = None,
              clip: tuple[float, float, float, float] | None = None,
-             cut: tuple[Point, ...] = ()) -> None:  # fmt: skip
+             cut: tuple[tuple[float, float], ...] = ()) -> None:  # fmt: skip
         """Paint `shapes` with the graphics state put back afterwards."""
         before = self.said
         self.said = dict(before)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from publisher.components.boards.emphasis import winning_band
 from publisher.components.boards.ground import Ground
@@ -20,7 +20,7 @@ from publisher.components.boards.piles import Pile, pile_shapes
 from publisher.components.boards.segments import BAR, NEW, OLD, bar
 from publisher.components.boards.strokes import polyline
 from publisher.components.boards.trails import Shown
-from publisher.components.boards.window import Window, window
+from publisher.components.boards.window import WHOLE, Window, window
 from publisher.components.palette import GREY
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import Drawing, Group, Point, Shape
@@ -32,7 +32,7 @@ PIECE, IN_BOX, TAKEN = 0.85, 0.6, 0.55
 """The diameter of a piece in spaces, of one between the segments of a box, and of one that was captured
 where another stands now."""
 
-_FIGURE_SIZE, _FIGURE_SPACES = 62.0, (4.4, 7.0)
+_FIGURE_SIZE, _FIGURE_SPACES = (62.0, 54.0), (4.4, 7.0)
 _FIGURE_TYPE = 2.5
 """The least type size (mm) of names and numbers in a figure."""
 _READABLE = 6.0 * 25.4 / 72
@@ -55,12 +55,12 @@ def board_drawing(
     return _drawn(ground, shapes, _title(definition, bool(held)))
 
 
-def figure(definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: Shown | None = None) -> Drawing:
+def figure(
+    definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: Shown | None = None
+) -> Drawing:
     """A board in a text; with what an example tells of it, where that happens on the board."""
-    seen = window(definition.topology, shown.used) if shown else Window()
-    ground = Ground(
-        definition, figure_space(definition, seen), window=seen, type_size=_FIGURE_TYPE
-    )
+    seen = window(definition.topology, shown.used) if shown else WHOLE
+    ground = Ground(definition, figure_space(definition, seen), window=seen, type_size=_FIGURE_TYPE)
     held = _held(definition, shown.standing if shown else pieces)
     title = _title(definition, bool(held)) + (f" after {told}" if shown and (told := shown.told) else "")
     shapes = [*_surface(ground)]
@@ -76,20 +76,21 @@ def figure(definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: 
     return replace(_drawn(ground, shapes, title), least=_READABLE / _FIGURE_TYPE)
 
 
-def figure_space(definition: Definition, seen: Window = Window()) -> float:
+def figure_space(definition: Definition, seen: Window = WHOLE) -> float:
     """The space (mm) at which a board fits in a column of text, and is still easily read."""
     xs, ys = zip(*definition.topology.xy, strict=True)
     low, high = _FIGURE_SPACES
-    across = min(max(xs), seen.right) - max(min(xs), seen.left)
-    down = min(max(ys), seen.bottom) - max(min(ys), seen.top)
-    return min(high, max(low, _FIGURE_SIZE / (max(across, down) + 2)))
+    seen_box = seen.box(Box(min(xs), min(ys), max(xs), max(ys)))
+    across, down = seen_box.right - seen_box.left, seen_box.bottom - seen_box.top
+    width, height = _FIGURE_SIZE
+    return min(high, max(low, min(width / (across + 2), height / (down + 2))))
 
 
 def _title(definition: Definition, held: bool) -> str:
     return f"{definition.title}: {'position' if held else 'board'}"
 
 
-def _held(definition: Definition, pieces: Mapping[At, str | tuple[str, ...]]) -> dict[int, Pile]:
+def _held(definition: Definition, pieces: Mapping[Any, str | tuple[str, ...]]) -> dict[int, Pile]:
     """What stands on each point that is not empty, as what it is."""
     return {
         point: [definition.pieces[piece] for piece in ((found,) if isinstance(found, str) else found)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from publisher.components.boards.window import Side, Window
+from publisher.components.boards.window import WHOLE, Side, Window
 from publisher.drawing.shapes import Point
 from publisher.model.board import Board
 from publisher.model.definition import Definition
@@ -22,7 +22,7 @@ class Ground:
     space: float
     layer: Board | None = None
     """What is looked at instead of the game's own board: the points, where that has edges for places."""
-    window: Window = Window()
+    window: Window = WHOLE
     """The part of the board that is shown."""
     type_size: float = SMALL
     """The least type size (mm) of coordinates and numbers."""

@@ -5,7 +5,7 @@ was captured. Dark with a light rim, for any ground. Lengths in mm, y down.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -14,7 +14,6 @@ from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Circle, Line, Path, Point, Polygon, Shape, Text
 from publisher.model.definition import Piece
-
 
 Bend: TypeAlias = Literal["no", "up", "left"]
 
@@ -135,7 +134,9 @@ def mark_shapes(
         case Count(on, text):
             size = max(type_size, 0.36 * diameter)
             radius = 0.62 * max(size, fonts.width(text, "sans-bold", size))
-            at = where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), radius, diameter)
+            at = (
+                where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), radius, diameter)
+            )
             yield Circle(at, radius, WHITE, INK, 0.05 * diameter)
             yield Text((at[0], at[1] + 0.35 * size), text, size, "sans-bold", "middle", INK)
 
@@ -143,8 +144,6 @@ def mark_shapes(
 def beside(at: Point, diameter: float) -> Point:
     """Where something stands that shares a point with something larger."""
     return at[0] + _ASIDE * diameter, at[1] - _ASIDE * diameter
-
-
 
 
 _Shaft: TypeAlias = tuple[Point, Point, Point]
@@ -212,9 +211,7 @@ def _cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
             yield Line(*ends, ink, wide, cap="round")
 
 
-def _number(
-    at: Point, text: str, diameter: float, piece: Piece | None, type_size: float
-) -> Iterator[Shape]:
+def _number(at: Point, text: str, diameter: float, piece: Piece | None, type_size: float) -> Iterator[Shape]:
     """On a stone in a patch of the stone's colour (its own mark would be in the way)."""
     paint = PAINTS[piece.colour if piece else "white"]
     size = max(type_size, min(0.62 * diameter, 0.7 * diameter / fonts.width(text, "sans-bold", 1)))

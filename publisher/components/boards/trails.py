@@ -60,7 +60,7 @@ class Shown:
         """All points at which something stands or happens; none if there is only one man."""
         trail = self.trail
         ways = (*(step.path for step in trail.moves), *trail.allowed, *trail.refused)
-        found = {*self.before, *self.standing, *(point for way in ways for point in way)}
+        found: set[int] = {*self.before, *self.standing, *(point for way in ways for point in way)}
         return found if len(found) > 1 else set()
 
     @property

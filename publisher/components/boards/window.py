@@ -25,8 +25,8 @@ _MARGIN = 1.5
 """Beyond what is used: one point more, and half the way to the next."""
 _LEAST = 4.0
 """What is narrower is given one point more on each side."""
-_NOTCH, _SPARED = 1.0, 2.5
-"""What one cut, and both together, have to save at least."""
+_NOTCH, _SAVED = 1.0, 0.4
+"""What one cut has to save at least, and the shares of width and height that all together have to."""
 _NEAR = 1.0
 """An edge is torn as far as a point of the board lies so near."""
 _BESIDE = 0.35
@@ -53,7 +53,7 @@ class Window:
         return self.left < at[0] < self.right and self.top < at[1] < self.bottom
 
     def outside(self, at: Point, side: Side) -> Point:
-        """A place for a name beyond one side; one near an edge that is cut there is moved out of the window."""
+        """A place for a name beyond one side, moved out of the window if it is near an edge that is cut."""
         x, y = at
         match side:
             case "left":
@@ -95,27 +95,38 @@ class Window:
             yield (_torn(start, end) if is_cut else [start, end]), is_cut
 
 
+WHOLE = Window()
+"""Nothing is cut."""
+
+
 def window(board: Board, used: Collection[int]) -> Window:
-    """What is to be seen of a board so that the `used` points have room round them."""
-    places = [board.xy[point] for point in used]
-    if not places or board.corners or set(used) & set(board.stores) or not isinstance(board.definition, CROPPED):
-        return Window()
-    xs, ys = zip(*(board.xy[point] for point in board.inside), strict=True)
-    used_xs, used_ys = zip(*places, strict=True)
-    left, right = _cut(min(xs), max(xs), min(used_xs), max(used_xs))
-    top, bottom = _cut(min(ys), max(ys), min(used_ys), max(used_ys))
+    """What is to be seen of a board so that the `used` points have room round them; all of it where a cut
+    would not save much."""
+    stored = set(used) & set(board.stores)
+    if not used or stored or board.corners or not isinstance(board.definition, CROPPED):
+        return WHOLE
+    cuts, saved = [], 0.0
+    for along in (0, 1):
+        every = sorted(board.xy[point][along] for point in board.inside)
+        wanted = sorted(board.xy[point][along] for point in used)
+        cut, share = _cut(every[0], every[-1], wanted[0], wanted[-1])
+        cuts.append(cut)
+        saved += share
+    if saved < _SAVED:
+        return WHOLE
+    (left, right), (top, bottom) = cuts
     return Window(left, top, right, bottom)
 
 
-def _cut(low: float, high: float, first: float, last: float) -> tuple[float, float]:
-    """Where a board from `low` to `high` is cut, of which `first` to `last` is used."""
+def _cut(low: float, high: float, first: float, last: float) -> tuple[tuple[float, float], float]:
+    """Where a board from `low` to `high` is cut, of which `first` to `last` is used, and what share is saved."""
     start, end = first - _MARGIN, last + _MARGIN
     if end - start < _LEAST:
         start, end = start - 1, end + 1
-    spared = [part if part >= _NOTCH else 0.0 for part in (start - low, high - end)]
-    if high - low < _LARGE or sum(spared) < _SPARED:
-        return -math.inf, math.inf
-    return start if spared[0] else -math.inf, end if spared[1] else math.inf
+    before, after = (part if part >= _NOTCH else 0.0 for part in (start - low, high - end))
+    if high - low < _LARGE or not before + after:
+        return (-math.inf, math.inf), 0.0
+    return (start if before else -math.inf, end if after else math.inf), (before + after) / (high - low)
 
 
 def _torn(start: Point, end: Point) -> list[Point]:
