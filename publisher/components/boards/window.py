@@ -119,7 +119,7 @@ def window(board: Board, used: Collection[int]) -> Window:
 
 
 def _cut(low: float, high: float, first: float, last: float) -> tuple[tuple[float, float], float]:
-    """Where a board from `low` to `high` is cut, of which `first` to `last` is used, and what share is saved."""
+    """Where a board from `low` to `high` is cut, and the share saved; `first` to `last` is used."""
     start, end = first - _MARGIN, last + _MARGIN
     if end - start < _LEAST:
         start, end = start - 1, end + 1
