@@ -44,14 +44,16 @@ def board_drawing(
     pieces: Mapping[At, str | tuple[str, ...]] | None = None,
     marks: Iterable[Mark] = (),
     space: float | None = None,
+    names: bool = True,
 ) -> Drawing:
-    """The board with `pieces` and `marks`; `space` mm between points, else the board's own.
+    """The board with `pieces` and `marks`, and the `names` of its points; `space` mm between points, else the
+    board's own.
 
     `pieces` are ids by point: the one that lies there, or all of them from the bottom up.
     """
     ground = Ground(definition, space or definition.topology.definition.space)
     held = _held(definition, pieces or {})
-    shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks)]
+    shapes = [*_surface(ground, names), *_pieces(ground, held), *_marks(ground, held, marks)]
     return _drawn(ground, shapes, _title(definition, bool(held)))
 
 
@@ -109,7 +111,7 @@ def _drawn(ground: Ground, shapes: list[Shape], title: str) -> Drawing:
     return cut_out(shapes, room, title)
 
 
-def _surface(ground: Ground) -> Iterator[Shape]:
+def _surface(ground: Ground, names: bool = True) -> Iterator[Shape]:
     """The board and its names; what lies outside the window is torn off."""
     if ground.window.cuts:
         printed, space, room = tuple(ground_shapes(ground)), ground.space, Box(*ground.extent)
@@ -119,7 +121,8 @@ def _surface(ground: Ground) -> Iterator[Shape]:
             yield polyline([(x * space, y * space) for x, y in edge], ground.line, GREY)
     else:
         yield from ground_shapes(ground)
-    yield from label_shapes(ground)
+    if names:
+        yield from label_shapes(ground)
 
 
 def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:
@@ -145,4 +148,5 @@ def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ())
         elif corners is not None and place in ground.board.inside:
             yield from bar(ground, corners, place, pile[-1], NEW if place in new else OLD if new else BAR)
         else:
-            yield from pile_shapes(pile, ground.at(place), PIECE * ground.space, column(ground, place))
+            diameter, along = PIECE * ground.space, column(ground, place)
+            yield from pile_shapes(pile, ground.at(place), diameter, along, ground.type_size)
