@@ -159,8 +159,11 @@ def rounded(point: tuple[float, float]) -> tuple[float, float]:
 
 @pytest.fixture(params=LARGE)
 def large(request, game) -> Definition:
-    stones = '[pieces.red]\nname = "red"\nletter = "R"\ncount = 9\ncolour = "red"\n[pieces.blue]\nname = "blue"\nletter = "B"\ncount = 9\n'
-    return game(f'[board]\n{LARGE[request.param]}\n{stones}colour = "blue"\n')
+    stones = "".join(
+        f'[pieces.{colour}]\nname = "{colour}"\nletter = "{letter}"\ncount = 9\ncolour = "{colour}"\n'
+        for colour, letter in (("red", "R"), ("blue", "B"))
+    )
+    return game(f"[board]\n{LARGE[request.param]}\n{stones}")
 
 
 def test_a_part_keeps_all_that_is_used_with_room_round_it(large) -> None:

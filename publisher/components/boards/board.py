@@ -32,8 +32,8 @@ PIECE, IN_BOX, TAKEN = 0.85, 0.6, 0.55
 """The diameter of a piece in spaces, of one between the segments of a box, and of one that was captured
 where another stands now."""
 
-_FIGURE_SIZE, _FIGURE_SPACES = (62.0, 54.0), (4.4, 7.0)
-_FIGURE_TYPE = 2.5
+_FIGURE_SIZE, _FIGURE_SPACES = (62.0, 54.0), (4.0, 7.0)
+_FIGURE_TYPE = 2.9
 """The least type size (mm) of names and numbers in a figure."""
 _READABLE = 6.0 * 25.4 / 72
 """The type size (mm) below which nothing is printed: 6 pt."""
@@ -61,8 +61,10 @@ def figure(
     definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: Shown | None = None
 ) -> Drawing:
     """A board in a text; with what an example tells of it, where that happens on the board."""
-    seen = window(definition.topology, shown.used) if shown else WHOLE
-    ground = Ground(definition, figure_space(definition, seen), window=seen, type_size=_FIGURE_TYPE)
+    board = definition.topology
+    seen = window(board, shown.used) if shown else WHOLE
+    stores = shown is None or not shown.used.isdisjoint(board.stores)
+    ground = Ground(definition, figure_space(definition, seen), None, seen, _FIGURE_TYPE, stores)
     held = _held(definition, shown.standing if shown else pieces)
     title = _title(definition, bool(held)) + (f" after {told}" if shown and (told := shown.told) else "")
     shapes = [*_surface(ground)]

@@ -26,6 +26,8 @@ class Ground:
     """The part of the board that is shown."""
     type_size: float = SMALL
     """The least type size (mm) of coordinates and numbers."""
+    stores: bool = True
+    """Whether the stores beside the board are shown."""
 
     @property
     def board(self) -> Board:

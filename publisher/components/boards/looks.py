@@ -60,11 +60,11 @@ LOOKS: Mapping[type[BoardShape], Look] = {
 
 
 def ground_shapes(ground: Ground) -> Iterator[Shape]:
-    """All that is printed under the pieces but the coordinates; stores only beside a whole board."""
+    """All that is printed under the pieces but the coordinates; stores only where they are wanted."""
     shape, corners = ground.board.definition, ground.board.corners
     look = LOOKS[type(shape)]
     yield from segments(ground, corners) if corners is not None else look.surface(ground, shape)
-    if not ground.window.cuts:
+    if ground.stores:
         yield from look.trays(ground, shape)
 
 
