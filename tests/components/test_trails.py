@@ -18,6 +18,7 @@ from publisher.components.boards.looks import label_shapes
 from publisher.components.boards.marks import Arrow, Barred, Count, Cross, Dot, Ghost, Number, Ring, Way
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import WHOLE, window
+from publisher.components.equipment import board_picture
 from publisher.drawing.shapes import Drawing, Group, Line, Path, Polygon, Text, Use
 from publisher.drawing.svg import to_svg
 from publisher.model.definition import Definition
@@ -226,3 +227,8 @@ def test_names_and_numbers_can_be_read_on_every_paper(large, name) -> None:
         strip = figures.picture(drawing, factor, measure)
         least = factor * (1 - strip.give / strip.height)
         assert min(told_sizes(drawing)) * least >= READABLE - 1e-9
+
+
+def test_what_is_too_small_for_names_has_none(on_board) -> None:
+    _, drawing = board_picture(on_board("go"), {0: ("black",)})
+    assert told_sizes(drawing) == []

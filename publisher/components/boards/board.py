@@ -51,9 +51,9 @@ def board_drawing(
 
     `pieces` are ids by point: the one that lies there, or all of them from the bottom up.
     """
-    ground = Ground(definition, space or definition.topology.definition.space)
+    ground = Ground(definition, space or definition.topology.definition.space, names=names)
     held = _held(definition, pieces or {})
-    shapes = [*_surface(ground, names), *_pieces(ground, held), *_marks(ground, held, marks)]
+    shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks)]
     return _drawn(ground, shapes, _title(definition, bool(held)))
 
 
@@ -113,7 +113,7 @@ def _drawn(ground: Ground, shapes: list[Shape], title: str) -> Drawing:
     return cut_out(shapes, room, title)
 
 
-def _surface(ground: Ground, names: bool = True) -> Iterator[Shape]:
+def _surface(ground: Ground) -> Iterator[Shape]:
     """The board and its names; what lies outside the window is torn off."""
     if ground.window.cuts:
         printed, space, room = tuple(ground_shapes(ground)), ground.space, Box(*ground.extent)
@@ -123,8 +123,7 @@ def _surface(ground: Ground, names: bool = True) -> Iterator[Shape]:
             yield polyline([(x * space, y * space) for x, y in edge], ground.line, GREY)
     else:
         yield from ground_shapes(ground)
-    if names:
-        yield from label_shapes(ground)
+    yield from label_shapes(ground)
 
 
 def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:

@@ -28,6 +28,8 @@ class Ground:
     """The least type size (mm) of coordinates and numbers."""
     stores: bool = True
     """Whether the stores beside the board are shown."""
+    names: bool = True
+    """Whether points and stores are named."""
 
     @property
     def board(self) -> Board:

@@ -71,7 +71,7 @@ def ground_shapes(ground: Ground) -> Iterator[Shape]:
 def label_shapes(ground: Ground) -> Iterator[Shape]:
     """The coordinates; on a board with edges for places, those of its points."""
     shape = ground.board.definition
-    if shape.coordinates:
+    if shape.coordinates and ground.names:
         points = replace(ground, layer=ground.board.corners or ground.layer)
         yield from LOOKS[type(shape)].labels(points, shape)
 
