@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from publisher.components.boards.emphasis import winning_band
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import column, ground_shapes, label_shapes
-from publisher.components.boards.marks import Mark, beside, mark_shapes
+from publisher.components.boards.marks import Mark, mark_shapes
 from publisher.components.boards.outline import cut_out
 from publisher.components.boards.piles import Pile, pile_shapes
 from publisher.components.boards.segments import BAR, NEW, OLD, bar
@@ -28,9 +28,10 @@ from publisher.model.definition import Definition
 
 At = TypeVar("At", bound=int)
 """The number of a point."""
-PIECE, IN_BOX, TAKEN = 0.85, 0.6, 0.55
-"""The diameter of a piece in spaces, of one between the segments of a box, and of one that was captured
-where another stands now."""
+PIECE, IN_BOX = 0.85, 0.6
+"""The diameter of a piece in spaces, and of one between the segments of a box."""
+TAKEN, BEHIND = 0.7, 0.45
+"""The diameter of a piece that was captured where another stands now, and how far it is seen behind that."""
 
 _FIGURE_SIZE, _FIGURE_SPACES = (62.0, 54.0), (4.0, 7.0)
 _FIGURE_TYPE = 2.9
@@ -71,11 +72,12 @@ def figure(
     if shown:
         shapes += winning_band(ground, shown.trail.winning)
         shapes += _marks(ground, held, shown.under)
+        for point, pile in _held(definition, shown.replaced).items():
+            x, y = ground.at(point)
+            behind = x + BEHIND * ground.space, y - BEHIND * ground.space
+            shapes += pile_shapes(pile[-1:], behind, TAKEN * ground.space)
     shapes += _pieces(ground, held, shown.lines if shown else ())
     if shown:
-        for point, pile in _held(definition, shown.replaced).items():
-            diameter = PIECE * ground.space
-            shapes += pile_shapes(pile[-1:], beside(ground.at(point), diameter), TAKEN * ground.space)
         shapes += _marks(ground, held, shown.over)
     return replace(_drawn(ground, shapes, title), least=_READABLE / _FIGURE_TYPE)
 

@@ -95,8 +95,9 @@ _BOW = 0.3
 """How far a bent arrow leaves the straight way, in its lengths, but never more than a man is wide."""
 _DASHES = 0.2
 """A dash of a broken line with the gap after it, in diameters."""
-_ASIDE = 0.46
-"""From the middle of a point to a mark that stands beside it, across and up, in diameters."""
+_ASIDE, _BEYOND = 0.46, 0.78
+"""From the middle of a point to a mark that stands beside it, and to the cross of a man who is seen behind
+another, across and up, in diameters."""
 
 
 def mark_shapes(
@@ -118,13 +119,13 @@ def mark_shapes(
         case Dot(point):
             yield Circle(where(point), 0.17 * diameter, INK, WHITE, 0.07 * diameter)
         case Barred(point, aside):
-            at = beside(where(point), diameter) if aside else where(point)
+            at = _beside(where(point), _ASIDE * diameter) if aside else where(point)
             if aside:
                 yield Circle(at, 0.26 * diameter, WHITE, INK, 0.04 * diameter)
             yield from _cross(at, 0.13 * diameter if aside else 0.2 * diameter, 0.1 * diameter)
         case Cross(point, aside):
-            at = beside(where(point), diameter) if aside else where(point)
-            yield from _cross(at, (0.24 if aside else 0.42) * diameter, (0.1 if aside else 0.12) * diameter)
+            at = _beside(where(point), _BEYOND * diameter) if aside else where(point)
+            yield from _cross(at, (0.2 if aside else 0.42) * diameter, (0.1 if aside else 0.12) * diameter)
         case Ghost(point, colour):
             dash = (0.13 * diameter, 0.09 * diameter)
             tint = PAINTS[colour].tint
@@ -141,9 +142,9 @@ def mark_shapes(
             yield Text((at[0], at[1] + 0.35 * size), text, size, "sans-bold", "middle", INK)
 
 
-def beside(at: Point, diameter: float) -> Point:
-    """Where something stands that shares a point with something larger."""
-    return at[0] + _ASIDE * diameter, at[1] - _ASIDE * diameter
+def _beside(at: Point, off: float) -> Point:
+    """A place `off` mm to the right of another, and as far above it."""
+    return at[0] + off, at[1] - off
 
 
 _Shaft: TypeAlias = tuple[Point, Point, Point]
