@@ -113,7 +113,8 @@ def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
     if drawing is None:
         return []
     factor = figures.scale(drawing, _BESIDE * setting.measure, setting.depth)
-    if factor < _LEAST * figures.scale(drawing, setting.measure, setting.depth):
+    alone = figures.scale(drawing, setting.measure, setting.depth)
+    if factor < max(_LEAST * alone, min(drawing.least, alone)):
         return []
     across = drawing.width * MM * factor
     text = replace(setting, measure=setting.measure - across - _GUTTER)

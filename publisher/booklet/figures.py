@@ -15,6 +15,9 @@ from publisher.drawing.shapes import Drawing
 _TALLEST = 0.5
 """The most of a column's height that one figure may take."""
 
+_ROOM = 0.9
+"""The most that it may take so that what is written in it can be read."""
+
 _GIVE, _GIVE_WORDS = 0.3, 0.15
 """The share of its size that a picture, or one made up of words, may lose so that a page comes out even."""
 
@@ -32,9 +35,10 @@ def pictured(strip: Strip, drawing: Drawing, words: str) -> list[Strip]:
 
 
 def scale(drawing: Drawing, measure: float, depth: float) -> float:
-    """The factor that brings a picture into the column; never above 1."""
+    """The factor that brings a picture into the column; never above 1, and so small that it cannot be read
+    only where there is no room."""
     across, up = drawing.width * MM, drawing.height * MM
-    return min(1.0, measure / across, _TALLEST * depth / up)
+    return min(1.0, measure / across, max(_TALLEST * depth / up, min(drawing.least, _ROOM * depth / up)))
 
 
 def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
@@ -48,7 +52,8 @@ def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
     def squeezed(by: float) -> Strip:
         return picture(drawing, factor * (1 - by / up), measure)
 
-    return Strip(up, paint, give=(_GIVE_WORDS if drawing.to_read else _GIVE) * up, squeezed=squeezed)
+    give = min(_GIVE_WORDS if drawing.to_read else _GIVE, max(0.0, 1 - drawing.least / factor))
+    return Strip(up, paint, give=give * up, squeezed=squeezed)
 
 
 def caption(words: str, measure: float) -> list[Strip]:

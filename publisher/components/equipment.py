@@ -39,11 +39,11 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
 
 
 def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> Picture:
-    """The board with pieces on it, or bare."""
+    """The board with pieces on it, or bare; too small for names of points."""
     xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
     caption = "the board, set up" if set_up else "the board"
-    return caption, board_drawing(definition, set_up, space=space)
+    return caption, board_drawing(definition, set_up, space=space, names=False)
 
 
 def _fan(definition: Definition) -> Drawing:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from publisher.components.boards.board import board_drawing, figure_space
+from publisher.components.boards.board import figure
+from publisher.components.boards.trails import Shown
 from publisher.components.hands import hands_drawing
 from publisher.components.pads.excerpt import pad_excerpt
 from publisher.components.tricks import trick_drawing
@@ -11,17 +12,22 @@ from publisher.model.definition import Definition
 from publisher.notation.board import read_board
 from publisher.notation.hands import read_hands
 from publisher.notation.pad import read_pad
+from publisher.notation.trail import Trail
 from publisher.notation.trick import read_trick
 from publisher.text.document import Fence
 
 
-def fence_figure(definition: Definition, fence: Fence) -> Drawing | None:
+def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = None) -> Drawing | None:
     """What a fence shows; `None` for those that stay words (moves, a deal without hands).
 
-    `definition` is the game, or the variant whose board the fence draws.
+    `definition` is the game, or the variant whose board the fence draws; `trail` is what an example tells
+    of that board.
     """
+    if fence.kind == "board" and trail is not None:
+        before = read_board(trail.definition, fence.text)
+        return figure(trail.definition, before, Shown(trail, before))
     if fence.kind == "board" and definition.board is not None:
-        return board_drawing(definition, read_board(definition, fence.text), space=figure_space(definition))
+        return figure(definition, read_board(definition, fence.text))
     if fence.kind in ("hands", "deal") and definition.deck is not None:
         hands = {name: cards for name, cards in read_hands(definition, fence.text).items() if cards}
         return hands_drawing(definition, hands) if hands else None

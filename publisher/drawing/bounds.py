@@ -86,7 +86,7 @@ def _bounds(shape: Shape) -> Box | None:
         case Text():
             return _text(shape)
         case Group(shapes, transform):
-            return _clipped(bounds(shapes), shape.clip, transform)
+            return _clipped(bounds(shapes), shape.clip or _around_cut(shape.cut), transform)
         case Use(symbol, transform):
             return _clipped(bounds(symbol.shapes), None, transform)
 
@@ -101,6 +101,13 @@ def _text(text: Text) -> Box:
     left = text.at[0] - run * {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor]
     # No face of ours rises or falls further than its size; 1.1 and 0.4 hold CJK and accents.
     return Box(left, text.at[1] - 1.1 * text.size, left + run, text.at[1] + 0.4 * text.size)
+
+
+def _around_cut(cut: tuple[Point, ...]) -> tuple[float, float, float, float] | None:
+    if not cut:
+        return None
+    xs, ys = zip(*cut, strict=True)
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
 
 def _clipped(

@@ -46,7 +46,8 @@ class Operators:
         self.said: dict[str, Any] = {}
 
     def draw(self, shapes: Iterable[Shape], transform: Affine | None = None,
-             clip: tuple[float, float, float, float] | None = None) -> None:  # fmt: skip
+             clip: tuple[float, float, float, float] | None = None,
+             cut: tuple[tuple[float, float], ...] = ()) -> None:  # fmt: skip
         """Paint `shapes` with the graphics state put back afterwards."""
         before = self.said
         self.said = dict(before)
@@ -55,6 +56,8 @@ class Operators:
             self.write(f"{matrix(transform)} cm")
         if clip:
             self.write(f"{numbers(clip)} re W n")
+        if cut:
+            self.write(f"{_polygon(cut)} W n")
         for shape in shapes:
             self._draw(shape)
         self.write("Q")
@@ -78,8 +81,8 @@ class Operators:
                 self._outline(_path(data), shape.fill, shape.stroke, shape.width)
             case Text():
                 self._text(shape)
-            case Group(shapes, transform, clip):
-                self.draw(shapes, transform, clip)
+            case Group(shapes, transform, clip, cut):
+                self.draw(shapes, transform, clip, cut)
             case Use(symbol, transform):
                 self.write(f"q {matrix(transform)} cm")
                 self.canvas.doForm(self.names.name(symbol))

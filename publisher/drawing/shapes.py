@@ -91,11 +91,13 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Shapes moved together by `transform`, cut to the rectangle `clip` (x, y, w, h; own units)."""
+    """Shapes moved together by `transform`, cut to the rectangle `clip` (x, y, w, h; own units), or to the
+    polygon `cut` (own units)."""
 
     shapes: tuple[Shape, ...]
     transform: Affine | None = None
     clip: tuple[float, float, float, float] | None = None
+    cut: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +121,15 @@ Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Group | Use
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """A whole picture, `width` × `height` mm; `title` is its alternative text. What is `to_read` is
-    made up of words, so that it can hardly be made smaller."""
+    made up of words, so that it can hardly be made smaller; below the share `least` of its size, what
+    is written in it could not be read."""
 
     width: float
     height: float
     shapes: tuple[Shape, ...]
     title: str = ""
     to_read: bool = False
+    least: float = 0.0
 
 
 def move(x: float, y: float) -> Affine:

@@ -137,12 +137,15 @@ class _Writer:
     def _group(self, group: Group) -> BaseElement:
         transform = {"transform": f"matrix({matrix(group.transform)})"} if group.transform else {}
         element = self.svg.g(**transform)
-        if group.clip:
+        if group.clip or group.cut:
             self.clips += 1
             name = f"{self.prefix}clip-{self.clips}"
-            x, y, width, height = map(number, group.clip)
             clip = self.svg.defs.add(self.svg.clipPath(id=name))
-            clip.add(self.svg.rect((x, y), (width, height)))
+            if group.clip:
+                x, y, width, height = map(number, group.clip)
+                clip.add(self.svg.rect((x, y), (width, height)))
+            else:
+                clip.add(self.svg.polygon([(number(x), number(y)) for x, y in group.cut]))
             element["clip-path"] = f"url(#{name})"
         self._add(element, group.shapes)
         return element

@@ -201,6 +201,10 @@ class BoardGame(Game, Generic[P]):
         """Equal for positions that no rule tells apart: what stands where, who is to move, what counts."""
         raise NotImplementedError
 
+    def winning_points(self, position: P) -> Sequence[Point]:
+        """The points of what has won, where that is a chain or a line: what a picture lets one see."""
+        return ()
+
     def standing(self, position: P, seat: Seat) -> float:
         """How well a seat stands while the game goes on, for a player who cannot see its end."""
         return 0.0

@@ -22,9 +22,11 @@ from publisher.model.players import numbers_of_players
 from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.board import Pieces
+from publisher.notation.trail import Trails
 from publisher.press.believing import believed_score, believed_turns
 from publisher.press.checks import general_folder
 from publisher.press.printable import figure_of
+from publisher.proof.checker import trails
 from publisher.proof.report import Report
 from publisher.text.document import Fence, walk
 from publisher.text.game_text import read_text
@@ -44,7 +46,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         subtitle=definition.native,
         summary=typeset(definition.summary),
         document=read_text(folder, RULES),
-        figure=partial(figure_of if report else _figure_if_any, folder),
+        figure=partial(figure_of, folder, _trails(folder)) if report else partial(_figure_if_any, folder),
         credits=_credits(definition),
         proof=_proof(folder, report) if report else "",
         proved=report is not None,
@@ -114,7 +116,7 @@ def left_out(folder: GameFolder) -> Iterator[str]:
 
 def _misfit(folder: GameFolder, fence: Fence) -> PublisherError | None:
     try:
-        figure_of(folder, fence)
+        figure_of(folder, {}, fence)
     except PublisherError as error:
         return error
     return None
@@ -122,7 +124,7 @@ def _misfit(folder: GameFolder, fence: Fence) -> PublisherError | None:
 
 def _figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
     """The picture of a fence of which nobody has proved that there is one."""
-    return None if _misfit(folder, fence) else figure_of(folder, fence)
+    return None if _misfit(folder, fence) else figure_of(folder, {}, fence)
 
 
 def _set_up(folder: GameFolder) -> Pieces:
@@ -131,6 +133,12 @@ def _set_up(folder: GameFolder) -> Pieces:
     if not isinstance(rules, BoardGame):
         return {}
     return rules.seen_by(rules.start(stream(0, "set-up")), Seat(0))
+
+
+def _trails(folder: GameFolder) -> Trails:
+    """What the examples tell of the boards that they draw; nothing runs of a game without any."""
+    boards = (folder.definition(variant).board for variant in ("", *folder.variants))
+    return trails(folder) if any(boards) else {}
 
 
 def _proof(folder: GameFolder, report: Report) -> str:

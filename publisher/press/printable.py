@@ -11,6 +11,7 @@ from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import Drawing
 from publisher.errors import PublisherError
 from publisher.model.shelf import RULES, GameFolder
+from publisher.notation.trail import Trails
 from publisher.press.digests import definition_digest, game_digest
 from publisher.press.faults import fault
 from publisher.press.kinds import KINDS, TOLD
@@ -23,12 +24,13 @@ from publisher.text.game_text import read_text
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 
 
-def figure_of(folder: GameFolder, fence: Fence) -> Drawing | None:
-    """The picture of a fence, on the board of the first variant that it fits."""
+def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | None:
+    """The picture of a fence, with what is told of its board; without that, on the board of the first variant
+    that it fits."""
     misfit: PublisherError | None = None
     for variant in ("", *folder.variants):
         try:
-            return fence_figure(folder.definition(variant), fence)
+            return fence_figure(folder.definition(variant), fence, trails.get(fence))
         except PublisherError as error:
             misfit = misfit or error
     assert misfit is not None
@@ -44,7 +46,7 @@ def undrawable(folder: GameFolder) -> list[Problem]:
 
 def _undrawable(folder: GameFolder, fence: Fence) -> Problem | None:
     try:
-        figure_of(folder, fence)
+        figure_of(folder, {}, fence)
     except Exception as error:
         return fault(folder, error)
     return None

@@ -15,6 +15,7 @@ from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
+from publisher.notation.trail import Trails
 from publisher.proof.asides import check_asides
 from publisher.proof.denials import never_denied
 from publisher.proof.examples import check_example
@@ -33,6 +34,7 @@ from publisher.proof.statements.check import check_statements, heard, proved_num
 from publisher.proof.strict import check_sensitivity
 from publisher.proof.tables import refuse_loose_marks
 from publisher.proof.teaching import check_teaching
+from publisher.proof.trails import trails_of
 from publisher.proof.unused import check_words, own_words
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
@@ -76,6 +78,12 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         place = error.location or Location(folder.name(""))
         report.add(Problem(error.code, error.message, place, error.hint))
     return report
+
+
+def trails(folder: GameFolder) -> Trails:
+    """What the pictures of the boards in its examples are to show."""
+    proof = Proof(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
+    return trails_of(proof.texts.rules.blocks, lambda: proof.scene(proof.load("")))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import itertools
+import math
 from collections import Counter
 
 import numpy
@@ -122,7 +123,8 @@ def test_marks_stand_where_they_are_asked_to(on_board):
     at = Ground(definition, 10.0).at
     stone = definition.pieces["black"]
     *_, head = mark_shapes(Arrow(0, 10), at, 8.5, lambda _: None)
-    assert head.points[0] == at(10)
+    assert math.dist(head.points[0], at(10)) == pytest.approx(0.36 * 8.5)  # before the man who stands there
+    assert head.points[0][0] == pytest.approx(head.points[0][1])  # on the diagonal from a9 to b8
     for mark in (Ring(3), Cross(3), Number(3, "12")):
         box = bounds(mark_shapes(mark, at, 8.5, lambda _: stone))
         assert ((box.left + box.right) / 2, at(3)[0]) == pytest.approx((at(3)[0], at(3)[0]))

@@ -62,6 +62,7 @@ EVERYTHING = Drawing(
         Group((Rect((0, 0), 6, 6, fill="#999999"), Circle((6, 6), 3, fill="#639")),
               turn(20, (30, 20)),),
         Group((Circle((50, 45), 8, fill="#ff9900"),), None, (50, 40, 10, 10)),
+        Group((Circle((10, 50), 8, fill="#0a7d55"),), None, cut=((4, 44), (17, 47), (11, 58), (9, 51))),
     ),
     "Everything & more",
 )  # fmt: skip
@@ -184,6 +185,7 @@ def test_bounds_hold_ink_transforms_and_clips():
     assert bounds([Group((square,), turn(90))]) == pytest.approx((-2, 0, 0, 2))
     assert bounds([Group((square,), move(5, 5), (1, 1, 9, 9))]) == pytest.approx((6, 6, 7, 7))
     assert bounds([Group((square,), None, (3, 3, 1, 1))]) is None
+    assert bounds([Group((square,), move(5, 5), cut=((1, 1), (9, 1), (1, 9)))]) == pytest.approx((6, 6, 7, 7))
     assert bounds([Use(COUNTER, scale(2))]) == pytest.approx((-6.5, -6.5, 6.5, 6.5))
     assert bounds([Path("M 1 2 C 3 4 5 6 7 8")]) == pytest.approx((1, 2, 7, 8))
     assert bounds([]) is None

@@ -1,30 +1,43 @@
 """The board of a game as a drawing: what is printed to play on, and the figures of the booklet.
 
 One drawing serves both: the printed board at its full size, figures at a smaller `space` with
-pieces and marks on it. Lengths in mm, y down; points are numbers of `Definition.topology`.
+pieces and marks on it, and of a large board only the part in which something happens. Lengths in mm,
+y down; points are numbers of `Definition.topology`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
 
+from publisher.components.boards.emphasis import winning_band
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import column, ground_shapes, label_shapes
 from publisher.components.boards.marks import Mark, mark_shapes
 from publisher.components.boards.outline import cut_out
 from publisher.components.boards.piles import Pile, pile_shapes
-from publisher.components.boards.segments import bar
-from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Drawing, Shape
+from publisher.components.boards.segments import BAR, NEW, OLD, bar
+from publisher.components.boards.strokes import polyline
+from publisher.components.boards.trails import Shown
+from publisher.components.boards.window import WHOLE, Window, window
+from publisher.components.palette import GREY
+from publisher.drawing.bounds import Box, bounds
+from publisher.drawing.shapes import Drawing, Group, Point, Shape
 from publisher.model.definition import Definition
 
 At = TypeVar("At", bound=int)
 """The number of a point."""
 PIECE, IN_BOX = 0.85, 0.6
 """The diameter of a piece in spaces, and of one between the segments of a box."""
+TAKEN, BEHIND = 0.7, 0.45
+"""The diameter of a piece that was captured where another stands now, and how far it is seen behind that."""
 
-_FIGURE_WIDTH, _FIGURE_SPACES = 62.0, (3.4, 8.0)
+_FIGURE_SIZE, _FIGURE_SPACES = (62.0, 54.0), (4.0, 7.0)
+_FIGURE_TYPE = 2.9
+"""The least type size (mm) of names and numbers in a figure."""
+_READABLE = 6.0 * 25.4 / 72
+"""The type size (mm) below which nothing is printed: 6 pt."""
 
 
 def board_drawing(
@@ -32,47 +45,111 @@ def board_drawing(
     pieces: Mapping[At, str | tuple[str, ...]] | None = None,
     marks: Iterable[Mark] = (),
     space: float | None = None,
+    names: bool = True,
 ) -> Drawing:
-    """The board with `pieces` and `marks`; `space` mm between points, else the board's own.
+    """The board with `pieces` and `marks`, and the `names` of its points; `space` mm between points, else the
+    board's own.
 
     `pieces` are ids by point: the one that lies there, or all of them from the bottom up.
     """
+    ground = Ground(definition, space or definition.topology.definition.space, names=names)
+    held = _held(definition, pieces or {})
+    shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks)]
+    return _drawn(ground, shapes, _title(definition, bool(held)))
+
+
+def figure(
+    definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: Shown | None = None
+) -> Drawing:
+    """A board in a text; with what an example tells of it, where that happens on the board."""
     board = definition.topology
-    ground = Ground(definition, space or board.definition.space)
-    held: dict[int, Pile] = {
-        point: _pile(definition, found) for point, found in (pieces or {}).items() if found
-    }
-    shapes: list[Shape] = [*ground_shapes(ground), *label_shapes(ground), *_pieces(ground, held)]
-    diameter = PIECE * ground.space
-    top = {point: pile[-1] for point, pile in held.items()}
-    for mark in marks:
-        shapes += mark_shapes(mark, ground.at, diameter, top.get)
-    # The room of a piece on every point, so that a board is as large with pieces as without.
-    room = Box(*Ground(definition, ground.space, board.corners).extent).grown(ground.space / 2)
-    return cut_out(shapes, room, f"{definition.title}: {'position' if held else 'board'}")
+    seen = window(board, shown.used) if shown else WHOLE
+    stores = shown is None or not shown.used.isdisjoint(board.stores)
+    ground = Ground(definition, figure_space(definition, seen), None, seen, _FIGURE_TYPE, stores)
+    held = _held(definition, shown.standing if shown else pieces)
+    title = _title(definition, bool(held)) + (f" after {told}" if shown and (told := shown.told) else "")
+    shapes = [*_surface(ground)]
+    if shown:
+        shapes += winning_band(ground, shown.trail.winning)
+        shapes += _marks(ground, held, shown.under)
+        for point, pile in _held(definition, shown.replaced).items():
+            x, y = ground.at(point)
+            behind = x + BEHIND * ground.space, y - BEHIND * ground.space
+            shapes += pile_shapes(pile[-1:], behind, TAKEN * ground.space)
+    shapes += _pieces(ground, held, shown.lines if shown else ())
+    if shown:
+        shapes += _marks(ground, held, shown.over)
+    return replace(_drawn(ground, shapes, title), least=_READABLE / _FIGURE_TYPE)
 
 
-def figure_space(definition: Definition) -> float:
+def figure_space(definition: Definition, seen: Window = WHOLE) -> float:
     """The space (mm) at which a board fits in a column of text, and is still easily read."""
-    xs = [x for x, _ in definition.topology.xy]
+    xs, ys = zip(*definition.topology.xy, strict=True)
     low, high = _FIGURE_SPACES
-    return min(high, max(low, _FIGURE_WIDTH / (max(xs) - min(xs) + 2)))
+    seen_box = seen.box(Box(min(xs), min(ys), max(xs), max(ys)))
+    across, down = seen_box.right - seen_box.left, seen_box.bottom - seen_box.top
+    width, height = _FIGURE_SIZE
+    return min(high, max(low, min(width / (across + 2), height / (down + 2))))
 
 
-def _pile(definition: Definition, found: str | tuple[str, ...]) -> Pile:
-    """One piece, or several, as what they are."""
-    return [definition.pieces[piece] for piece in ((found,) if isinstance(found, str) else found)]
+def _title(definition: Definition, held: bool) -> str:
+    return f"{definition.title}: {'position' if held else 'board'}"
 
 
-def _pieces(ground: Ground, held: Mapping[int, Pile]) -> list[Shape]:
-    """Piles on points; a man on a segment lies along it, smaller men in a box."""
+def _held(definition: Definition, pieces: Mapping[Any, str | tuple[str, ...]]) -> dict[int, Pile]:
+    """What stands on each point that is not empty, as what it is."""
+    return {
+        point: [definition.pieces[piece] for piece in ((found,) if isinstance(found, str) else found)]
+        for point, found in pieces.items()
+        if found
+    }
+
+
+def _drawn(ground: Ground, shapes: list[Shape], title: str) -> Drawing:
+    """With the room of a piece on every point, so that a board is as large with pieces as without."""
+    space, corners = ground.space, ground.board.corners
+    room = Box(*Ground(ground.definition, space, corners).extent).grown(space / 2)
+    if ground.window.cuts:
+        seen = ground.window.box(Box(*(side / space for side in room)))
+        room = Box(*(side * space for side in seen))
+    return cut_out(shapes, room, title)
+
+
+def _surface(ground: Ground) -> Iterator[Shape]:
+    """The board and its names; what lies outside the window is torn off."""
+    if ground.window.cuts:
+        printed, space, room = tuple(ground_shapes(ground)), ground.space, Box(*ground.extent)
+        ink = Box(*(side / space for side in (bounds(printed) or room).grown(0.1)))
+        yield Group(printed, cut=tuple((x * space, y * space) for x, y in ground.window.outline(ink)))
+        for edge in ground.window.torn(ink, ground.board):
+            yield polyline([(x * space, y * space) for x, y in edge], ground.line, GREY)
+    else:
+        yield from ground_shapes(ground)
+    yield from label_shapes(ground)
+
+
+def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:
+    top = {point: pile[-1] for point, pile in held.items()}
+
+    def where(point: int) -> Point:
+        """The top man of a column, else the point."""
+        at, step = ground.at(point), column(ground, point)
+        above = max(0, min(5, len(held.get(point, ()))) - 1) if step else 0
+        return (at[0] + above * step[0], at[1] + above * step[1]) if step else at
+
+    for mark in marks:
+        yield from mark_shapes(mark, where, PIECE * ground.space, top.get, ground.type_size)
+
+
+def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ()) -> Iterator[Shape]:
+    """Piles on points; a man on a segment lies along it, smaller men in a box. Beside `new` bars others are
+    thin."""
     corners, boxes = ground.board.corners, ground.board.box_places
-    shapes: list[Shape] = []
     for place, pile in held.items():
         if place in boxes:
-            shapes += pile_shapes(pile, ground.at(place), IN_BOX * ground.space)
+            yield from pile_shapes(pile, ground.at(place), IN_BOX * ground.space)
         elif corners is not None and place in ground.board.inside:
-            shapes += bar(ground, corners, place, pile[-1])
+            yield from bar(ground, corners, place, pile[-1], NEW if place in new else OLD if new else BAR)
         else:
-            shapes += pile_shapes(pile, ground.at(place), PIECE * ground.space, column(ground, place))
-    return shapes
+            diameter, along = PIECE * ground.space, column(ground, place)
+            yield from pile_shapes(pile, ground.at(place), diameter, along, ground.type_size)

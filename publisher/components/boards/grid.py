@@ -27,13 +27,15 @@ def surface(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 def labels(ground: Ground, grid: Grid) -> Iterator[Shape]:
     """Letters below the columns, numbers at the left of the rows."""
-    left, bottom = 0.0, (grid.height - 1) * ground.space
+    left, top, right, bottom = ground.shown_extent
+    foot = (grid.height - 1) * ground.space
     off = 0.5 * ground.space + 0.85 * label_size(ground)
     for column in range(grid.width):
-        yield label(ground, (left + column * ground.space, bottom + off), COLUMNS[column])
+        if left <= (x := column * ground.space) <= right:
+            yield label(ground, (x, bottom + off), COLUMNS[column])
     for row in range(grid.height):
-        at = (left - off + 0.35 * label_size(ground), bottom - row * ground.space)
-        yield label(ground, at, str(row + 1), "end")
+        if top <= (y := foot - row * ground.space) <= bottom:
+            yield label(ground, (left - off + 0.35 * label_size(ground), y), str(row + 1), "end")
 
 
 def _brackets(ground: Ground) -> Iterator[Shape]:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from publisher.components.boards.window import WHOLE, Side, Window
 from publisher.drawing.shapes import Point
 from publisher.model.board import Board
 from publisher.model.definition import Definition
+
+SMALL = 1.9
+"""The least type size (mm) of coordinates, if nothing else is asked for."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +22,14 @@ class Ground:
     space: float
     layer: Board | None = None
     """What is looked at instead of the game's own board: the points, where that has edges for places."""
+    window: Window = WHOLE
+    """The part of the board that is shown."""
+    type_size: float = SMALL
+    """The least type size (mm) of coordinates and numbers."""
+    stores: bool = True
+    """Whether the stores beside the board are shown."""
+    names: bool = True
+    """Whether points and stores are named."""
 
     @property
     def board(self) -> Board:
@@ -32,6 +44,27 @@ class Ground:
         """Left, top, right and bottom of the outermost points; stores lie beside the board."""
         xs, ys = zip(*map(self.at, self.board.inside), strict=True)
         return min(xs), min(ys), max(xs), max(ys)
+
+    @cached_property
+    def shown(self) -> tuple[int, ...]:
+        """The points in the window."""
+        return tuple(point for point in self.board.inside if self.window.holds(self.board.xy[point]))
+
+    def sees(self, at: Point) -> bool:
+        """Whether a place (mm) lies in the window."""
+        return self.window.holds((at[0] / self.space, at[1] / self.space))
+
+    @cached_property
+    def shown_extent(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of the outermost points in the window."""
+        xs, ys = zip(*map(self.at, self.shown), strict=True)
+        return min(xs), min(ys), max(xs), max(ys)
+
+    def beyond(self, side: Side, at: Point) -> Point:
+        """A place (mm) for a name beside the points at one side, moved out of the window if that is cut
+        there."""
+        x, y = self.window.outside((at[0] / self.space, at[1] / self.space), side)
+        return x * self.space, y * self.space
 
     @property
     def line(self) -> float:

@@ -32,11 +32,14 @@ def labels(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
     """Letters above the columns, along their slant; numbers at the left of the rows."""
     off = (1.12 if rhombus.edges else 0.75) * ground.space + 0.2 * label_size(ground)
     slant = (-off / 2, -off * math.sqrt(3) / 2)
-    for i in range(rhombus.size):
-        x, y = _cell(ground, i, 0)
-        yield label(ground, (x + slant[0], y + slant[1]), COLUMNS[i])
-        x, y = _cell(ground, 0, i)
-        yield label(ground, (x - off, y), str(i + 1))
+    places = range(rhombus.size)
+    cells = {(row, i): at for row in places for i in places if ground.sees(at := _cell(ground, i, row))}
+    first = min(cells)[0]
+    for (row, column), (x, y) in cells.items():
+        if row == first:
+            yield label(ground, ground.beyond("top", (x + slant[0], y + slant[1])), COLUMNS[column])
+        if (row, column - 1) not in cells:
+            yield label(ground, ground.beyond("left", (x - off, y)), str(row + 1))
 
 
 def sides(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from publisher.components.boards import (
@@ -59,18 +60,19 @@ LOOKS: Mapping[type[BoardShape], Look] = {
 
 
 def ground_shapes(ground: Ground) -> Iterator[Shape]:
-    """All that is printed under the pieces but the coordinates."""
+    """All that is printed under the pieces but the coordinates; stores only where they are wanted."""
     shape, corners = ground.board.definition, ground.board.corners
     look = LOOKS[type(shape)]
     yield from segments(ground, corners) if corners is not None else look.surface(ground, shape)
-    yield from look.trays(ground, shape)
+    if ground.stores:
+        yield from look.trays(ground, shape)
 
 
 def label_shapes(ground: Ground) -> Iterator[Shape]:
     """The coordinates; on a board with edges for places, those of its points."""
     shape = ground.board.definition
-    if shape.coordinates:
-        points = Ground(ground.definition, ground.space, ground.board.corners or ground.board)
+    if shape.coordinates and ground.names:
+        points = replace(ground, layer=ground.board.corners or ground.layer)
         yield from LOOKS[type(shape)].labels(points, shape)
 
 

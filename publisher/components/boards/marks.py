@@ -1,25 +1,38 @@
-"""What a figure says about a position: arrows, rings, crosses and words on points of the board."""
+"""What a figure says about a position: where men were, went, might go or might not, in what order, and who
+was captured. Dark with a light rim, for any ground. Lengths in mm, y down.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-from publisher.components.boards.outline import towards
-from publisher.components.palette import INK, PAINTS
+from publisher.components.boards.outline import between, towards
+from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Shape, Text
+from publisher.drawing.shapes import WHITE, Circle, Line, Path, Point, Polygon, Shape, Text
 from publisher.model.definition import Piece
+
+Bend: TypeAlias = Literal["no", "up", "left"]
 
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A move from one point to another (point numbers of the board)."""
+    """A move from one point to another (point numbers of the board): straight, bent to the upper side if it
+    goes over a man, or to its own left if another comes back along it."""
 
     start: int
     end: int
+    bent: Bend = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A thin broken line where there might be an arrow, or might not."""
+
+    arrow: Arrow
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +43,34 @@ class Ring:
 
 
 @dataclass(frozen=True, slots=True)
-class Cross:
-    """A piece that is captured."""
+class Dot:
+    """An empty point to which a man may go."""
 
     point: int
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A point to which a man may not go; `aside` if the point itself is taken by something else."""
+
+    point: int
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """A piece that is captured; `aside` if its point is taken by something else."""
+
+    point: int
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """Where a man stood who has gone on, in his colour."""
+
+    point: int
+    colour: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,53 +81,153 @@ class Number:
     text: str
 
 
-Mark: TypeAlias = Arrow | Ring | Cross | Number
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The number of a move on its arrow, or on the line that it has drawn."""
+
+    on: Arrow | int
+    text: str
+
+
+Mark: TypeAlias = Arrow | Way | Ring | Dot | Barred | Cross | Ghost | Number | Count
+
+_BOW = 0.3
+"""How far a bent arrow leaves the straight way, in its lengths, but never more than a man is wide."""
+_DASHES = 0.2
+"""A dash of a broken line with the gap after it, in diameters."""
+_ASIDE, _BEYOND = 0.46, 0.78
+"""From the middle of a point to a mark that stands beside it, and to the cross of a man who is seen behind
+another, across and up, in diameters."""
 
 
 def mark_shapes(
-    mark: Mark, where: Callable[[int], Point], diameter: float, piece_at: Callable[[int], Piece | None]
+    mark: Mark,
+    where: Callable[[int], Point],
+    diameter: float,
+    piece_at: Callable[[int], Piece | None],
+    type_size: float = 0.0,
 ) -> Iterator[Shape]:
-    """A mark over pieces of `diameter` mm; `where` places points. Dark with a light rim, for any ground."""
+    """A mark over pieces of `diameter` mm; `where` places points, numbers are at least `type_size` mm."""
     match mark:
-        case Arrow(start, end):
-            yield from _arrow(where(start), where(end), diameter)
+        case Arrow():
+            yield from _arrow(_shaft(mark, where, diameter), diameter)
+        case Way(arrow):
+            yield from _way(_shaft(arrow, where, diameter), diameter)
         case Ring(point):
             for ink, width in ((WHITE, 0.16), (INK, 0.085)):
                 yield Circle(where(point), 0.54 * diameter, stroke=ink, width=width * diameter)
-        case Cross(point):
-            yield from _cross(where(point), diameter)
+        case Dot(point):
+            yield Circle(where(point), 0.17 * diameter, INK, WHITE, 0.07 * diameter)
+        case Barred(point, aside):
+            at = _beside(where(point), _ASIDE * diameter) if aside else where(point)
+            if aside:
+                yield Circle(at, 0.26 * diameter, WHITE, INK, 0.04 * diameter)
+            yield from _cross(at, 0.13 * diameter if aside else 0.2 * diameter, 0.1 * diameter)
+        case Cross(point, aside):
+            at = _beside(where(point), _BEYOND * diameter) if aside else where(point)
+            yield from _cross(at, (0.2 if aside else 0.42) * diameter, (0.1 if aside else 0.12) * diameter)
+        case Ghost(point, colour):
+            dash = (0.13 * diameter, 0.09 * diameter)
+            tint = PAINTS[colour].tint
+            yield Circle(where(point), 0.46 * diameter, tint, GREY, 0.05 * diameter, dash)
         case Number(point, text):
-            yield from _number(where(point), text, diameter, piece_at(point))
+            yield from _number(where(point), text, diameter, piece_at(point), type_size)
+        case Count(on, text):
+            size = max(type_size, 0.36 * diameter)
+            radius = 0.62 * max(size, fonts.width(text, "sans-bold", size))
+            at = (
+                where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), radius, diameter)
+            )
+            yield Circle(at, radius, WHITE, INK, 0.05 * diameter)
+            yield Text((at[0], at[1] + 0.35 * size), text, size, "sans-bold", "middle", INK)
 
 
-def _arrow(start: Point, end: Point, diameter: float) -> Iterator[Shape]:
-    """From just beyond the middle of the start to the middle of the end."""
-    head, half = 0.42 * diameter, 0.2 * diameter
+def _beside(at: Point, off: float) -> Point:
+    """A place `off` mm to the right of another, and as far above it."""
+    return at[0] + off, at[1] - off
+
+
+_Shaft: TypeAlias = tuple[Point, Point, Point]
+"""Where an arrow begins, what it bends towards, and where it ends."""
+
+
+def _shaft(arrow: Arrow, where: Callable[[int], Point], diameter: float) -> _Shaft:
+    """From just beyond the middle of the start to just before the man at the end, bent to the upper side."""
+    start, end = where(arrow.start), where(arrow.end)
     length = math.dist(start, end)
-    start = towards(start, end, min(0.3 * diameter, length / 4))
-    neck = towards(end, start, 0.8 * head)
-    across = ((end[1] - start[1]) / length * half, (start[0] - end[0]) / length * half)
-    base = towards(end, start, head)
+    across = (end[1] - start[1]) / length, (start[0] - end[0]) / length
+    lower = across[1] > 1e-9 or (abs(across[1]) <= 1e-9 and across[0] < 0)
+    bow = 0.0 if arrow.bent == "no" else 2 * min(_BOW * length, diameter)
+    bow = -bow if arrow.bent == "up" and lower else bow
+    middle = between(start, end)
+    control = middle[0] + bow * across[0], middle[1] + bow * across[1]
+    trimmed = towards(start, control, min(0.2 * diameter, length / 4))
+    return trimmed, control, towards(end, control, min(0.36 * diameter, length / 4))
+
+
+def _arrow(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
+    start, control, end = shaft
+    head, half = 0.4 * diameter, 0.2 * diameter
+    length = math.dist(control, end)
+    neck, base = towards(end, control, 0.8 * head), towards(end, control, head)
+    across = ((end[1] - control[1]) / length * half, (control[0] - end[0]) / length * half)
     wings = ((base[0] + across[0], base[1] + across[1]), (base[0] - across[0], base[1] - across[1]))
-    rim, shaft = 0.07 * diameter, 0.11 * diameter
-    yield Line(start, neck, WHITE, shaft + 2 * rim, cap="round")
+    rim, width = 0.07 * diameter, 0.11 * diameter
+    yield _curve(start, control, neck, WHITE, width + 2 * rim)
     yield Polygon((end, wings[0], neck, wings[1]), fill=WHITE, stroke=WHITE, width=2 * rim)
-    yield Line(start, neck, INK, shaft, cap="round")
+    yield _curve(start, control, neck, INK, width)
     yield Polygon((end, wings[0], neck, wings[1]), fill=INK)
 
 
-def _cross(at: Point, diameter: float) -> Iterator[Shape]:
-    reach = 0.42 * diameter
+def _curve(start: Point, control: Point, end: Point, ink: str, width: float) -> Shape:
+    """A line bent towards a point; straight where that lies on it."""
+    turn = (control[0] - start[0]) * (end[1] - start[1]) - (control[1] - start[1]) * (end[0] - start[0])
+    if abs(turn) < 1e-6:
+        return Line(start, end, ink, width, cap="round")
+    near, far = between(start, control, 2 / 3), between(end, control, 2 / 3)
+    told = " ".join(f"{x:.4f} {y:.4f}" for x, y in (near, far, end))
+    return Path(f"M {start[0]:.4f} {start[1]:.4f} C {told}", stroke=ink, width=width)
+
+
+def _way(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
+    """Short strokes along a shaft."""
+    start, _, end = shaft
+    count = 2 * max(2, round(math.dist(start, end) / (_DASHES * diameter))) - 1
+    spots = [_on(shaft, i / count) for i in range(count + 1)]
+    for a, b in zip(spots[::2], spots[1::2], strict=True):
+        yield Line(a, b, INK, 0.07 * diameter)
+
+
+def _on(shaft: _Shaft, part: float) -> Point:
+    """A point on a shaft, `part` of the way along it."""
+    start, control, end = shaft
+    return between(between(start, control, part), between(control, end, part), part)
+
+
+def _cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
     (x, y) = at
-    for ink, width in ((WHITE, 0.24), (INK, 0.12)):
+    for ink, wide in ((WHITE, 2 * width), (INK, width)):
         for sign in (1, -1):
             ends = (x - reach, y - sign * reach), (x + reach, y + sign * reach)
-            yield Line(*ends, ink, width * diameter, cap="round")
+            yield Line(*ends, ink, wide, cap="round")
 
 
-def _number(at: Point, text: str, diameter: float, piece: Piece | None) -> Iterator[Shape]:
+def _number(at: Point, text: str, diameter: float, piece: Piece | None, type_size: float) -> Iterator[Shape]:
     """On a stone in a patch of the stone's colour (its own mark would be in the way)."""
     paint = PAINTS[piece.colour if piece else "white"]
-    size = min(0.62 * diameter, 0.7 * diameter / fonts.width(text, "sans-bold", 1))
+    size = max(type_size, min(0.62 * diameter, 0.7 * diameter / fonts.width(text, "sans-bold", 1)))
     yield Circle(at, 0.4 * diameter, fill=paint.fill)
     yield Text((at[0], at[1] + 0.325 * size), text, size, "sans-bold", "middle", paint.mark)
+
+
+def _on_arrow(shaft: _Shaft, radius: float, diameter: float) -> Point:
+    """A place for a disc on a shaft; beside one that it would hide, to where that bends or to its right."""
+    start, control, end = shaft
+    x, y = _on(shaft, 0.45)
+    way = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(*way)
+    if length > 4 * radius:
+        return x, y
+    bends_left = way[0] * (control[1] - start[1]) < way[1] * (control[0] - start[0]) - 1e-9
+    off = (radius + 0.12 * diameter) / length * (-1 if bends_left else 1)
+    return x - off * way[1], y + off * way[0]

@@ -39,22 +39,24 @@ _SPOTS: dict[int, tuple[Point, ...]] = {
 """Where the pieces of a heap lie, in diameters of a large piece from the middle."""
 
 
-def pile_shapes(pile: Pile, at: Point, diameter: float, along: Point | None = None) -> Iterator[Shape]:
-    """The pieces on one place, large ones `diameter` mm wide.
+def pile_shapes(
+    pile: Pile, at: Point, diameter: float, along: Point | None = None, type_size: float = 0.0
+) -> Iterator[Shape]:
+    """The pieces on one place, large ones `diameter` mm wide; numbers are at least `type_size` mm.
 
     With `along`, the step (mm) from man to man, they lie in a column that begins at the place.
     """
     if all(piece.small for piece in pile):
-        yield from _heap(pile, at, diameter)
+        yield from _heap(pile, at, diameter, type_size)
     elif along is not None:
-        yield from _column(pile, at, diameter, along)
+        yield from _column(pile, at, diameter, along, type_size)
     elif len(pile) == 1:
         yield Use(piece_symbol(pile[0], diameter), move(*at))
     else:
-        yield from _stack(pile, at, diameter)
+        yield from _stack(pile, at, diameter, type_size)
 
 
-def _stack(pile: Pile, at: Point, diameter: float) -> Iterator[Shape]:
+def _stack(pile: Pile, at: Point, diameter: float, type_size: float) -> Iterator[Shape]:
     """Each disc covers the one below but for its rim."""
     rim = min(_THICK, _HIGHEST / len(pile)) * diameter
     bottom = at[1] + (len(pile) - 1) * rim / 2
@@ -63,7 +65,8 @@ def _stack(pile: Pile, at: Point, diameter: float) -> Iterator[Shape]:
     top = (at[0], bottom - len(pile) * rim)
     yield Use(piece_symbol(pile[-1], diameter), compose(move(*top), (1.0, 0.0, 0.0, _SQUASHED, 0.0, 0.0)))
     if len(pile) > _TOLD:
-        yield from _told(len(pile), (at[0] + 0.4 * diameter, bottom + 0.12 * diameter), 0.42 * diameter)
+        side = at[0] + 0.4 * diameter, bottom + 0.12 * diameter
+        yield from _told(len(pile), side, 0.42 * diameter, type_size)
 
 
 def _rim(piece: Piece, at: Point, radius: float, height: float) -> Iterator[Shape]:
@@ -87,16 +90,16 @@ def _rim(piece: Piece, at: Point, radius: float, height: float) -> Iterator[Shap
         yield from side_mark(piece.colour, spot, 0.3 * height, ink)
 
 
-def _column(pile: Pile, at: Point, diameter: float, along: Point) -> Iterator[Shape]:
+def _column(pile: Pile, at: Point, diameter: float, along: Point, type_size: float) -> Iterator[Shape]:
     for place, piece in enumerate(pile[:_COLUMN]):
         spot = at[0] + place * along[0], at[1] + place * along[1]
         yield Use(piece_symbol(piece, diameter), move(*spot))
     if len(pile) > _COLUMN:
         end = at[0] + (_COLUMN - 1) * along[0], at[1] + (_COLUMN - 1) * along[1]
-        yield from _told(len(pile), end, 0.62 * diameter)
+        yield from _told(len(pile), end, 0.62 * diameter, type_size)
 
 
-def _heap(pile: Pile, at: Point, diameter: float) -> Iterator[Shape]:
+def _heap(pile: Pile, at: Point, diameter: float, type_size: float) -> Iterator[Shape]:
     """Small pieces side by side; of many only some, with their number among them."""
     spots = _SPOTS[min(len(pile), _SCATTER)]
     if len(pile) > _SCATTER:
@@ -107,7 +110,7 @@ def _heap(pile: Pile, at: Point, diameter: float) -> Iterator[Shape]:
     for piece, (x, y) in zip(_mixed(pile), spots, strict=False):
         yield Use(piece_symbol(piece, SEED * diameter), move(at[0] + x * diameter, at[1] + y * diameter))
     if len(pile) > _SCATTER:
-        yield from _told(len(pile), at, 0.46 * diameter)
+        yield from _told(len(pile), at, 0.46 * diameter, type_size)
 
 
 def _mixed(pile: Pile) -> list[Piece]:
@@ -116,9 +119,11 @@ def _mixed(pile: Pile) -> list[Piece]:
     return [piece for kind in kinds for piece in kind[:1]] + [piece for kind in kinds for piece in kind[1:]]
 
 
-def _told(count: int, at: Point, width: float) -> Iterator[Shape]:
+def _told(count: int, at: Point, width: float, type_size: float) -> Iterator[Shape]:
     """A number on a white disc."""
     word = str(count)
-    size = min(0.74 * width, 0.8 * width / fonts.width(word, "sans-bold", 1))
+    across = fonts.width(word, "sans-bold", 1)
+    size = max(type_size, min(0.74 * width, 0.8 * width / across))
+    width = max(width, size / 0.74, size * across / 0.8)
     yield Circle(at, width / 2, fill=WHITE, stroke=INK, width=0.15)
     yield Text((at[0], at[1] + 0.325 * size), word, size, "sans-bold", "middle", INK)

@@ -38,7 +38,8 @@ def trays(ground: Ground, rows: Rows) -> Iterator[Shape]:
         x, _ = ground.at(store)
         height = bottom - top + 2 * half
         yield Rect((x - half, top - half), 2 * half, height, half, TINT, INK, 1.2 * ground.line)
-        yield label(ground, (x, bottom + _off(ground)), ground.board.names[store])
+        if ground.names:
+            yield label(ground, (x, bottom + _off(ground)), ground.board.names[store])
 
 
 def _off(ground: Ground) -> float:

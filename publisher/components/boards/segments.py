@@ -13,8 +13,10 @@ from publisher.drawing.shapes import Circle, Line, Polygon, Shape
 from publisher.model.board import Board
 from publisher.model.definition import Piece
 
-_DOT, _BAR, _SHORT, _DASH = 0.09, 0.17, 0.13, 0.04
-"""The radius of a dot, the width of a bar, what a bar leaves free at each end, and a dash, in spaces."""
+_DOT, _SHORT, _DASH = 0.09, 0.13, 0.04
+"""The radius of a dot, what a bar leaves free at each end, and a dash, in spaces."""
+BAR, NEW, OLD = 0.17, 0.2, 0.07
+"""The width of a bar in spaces; of one that a figure shows as new, and of those beside it."""
 
 
 def segments(ground: Ground, corners: Board) -> Iterator[Shape]:
@@ -27,12 +29,12 @@ def segments(ground: Ground, corners: Board) -> Iterator[Shape]:
         yield Circle(points.at(point), max(0.45, _DOT * ground.space), fill=INK)
 
 
-def bar(ground: Ground, corners: Board, place: int, piece: Piece) -> Iterator[Shape]:
+def bar(ground: Ground, corners: Board, place: int, piece: Piece, broad: float = BAR) -> Iterator[Shape]:
     """A man on a segment: a bar in its colour, with the mark of the colour in the middle."""
     points = Ground(ground.definition, ground.space, corners)
     a, b = (points.at(end) for end in ground.board.ends[place])
     start, end = towards(a, b, _SHORT * ground.space), towards(b, a, _SHORT * ground.space)
-    paint, half = PAINTS[piece.colour], _BAR / 2 * ground.space
+    paint, half = PAINTS[piece.colour], broad / 2 * ground.space
     length = math.dist(start, end)
     x, y = (b[1] - a[1]) / math.dist(a, b) * half, (a[0] - b[0]) / math.dist(a, b) * half
     outline = (

@@ -68,7 +68,7 @@ def hexes(ground: Ground) -> Iterator[Shape]:
 
 def label_size(ground: Ground) -> float:
     """The type size of coordinates."""
-    return min(3.4, max(1.9, 0.27 * ground.space))
+    return min(3.4, max(ground.type_size, 0.27 * ground.space))
 
 
 def label(ground: Ground, at: Point, word: str, anchor: Anchor = "middle") -> Text:
@@ -80,10 +80,10 @@ def label(ground: Ground, at: Point, word: str, anchor: Anchor = "middle") -> Te
 def row_ends(ground: Ground) -> Iterator[Shape]:
     """The names of the first and the last point of each row."""
     rows: dict[float, list[int]] = {}
-    for point in ground.board.inside:
+    for point in ground.shown:
         rows.setdefault(round(ground.at(point)[1], 4), []).append(point)
     off = 0.75 * ground.space
     for row in rows.values():
         (left, y), (right, _) = ground.at(row[0]), ground.at(row[-1])
-        yield label(ground, (left - off, y), ground.board.names[row[0]], "end")
-        yield label(ground, (right + off, y), ground.board.names[row[-1]], "start")
+        yield label(ground, ground.beyond("left", (left - off, y)), ground.board.names[row[0]], "end")
+        yield label(ground, ground.beyond("right", (right + off, y)), ground.board.names[row[-1]], "start")

@@ -35,7 +35,7 @@ def labels(ground: Ground, track: Track) -> Iterator[Shape]:
     """The number of every space: in the corner of its square, in its disc, or at the foot of its point."""
     for place in ground.board.inside:
         name, (x, y) = ground.board.names[place], ground.at(place)
-        size = min(label_size(ground), 0.26 * ground.space)
+        size = min(label_size(ground), max(0.26 * ground.space, ground.type_size))
         match track.cells:
             case "squares":
                 at = (x - 0.44 * ground.space, y - 0.44 * ground.space + 0.75 * size)

@@ -25,4 +25,5 @@ def trays(ground: Ground, shape: Any) -> Iterator[Shape]:
     yield Rect(corner, 2 * _ROUND * space, bottom - top, 0.2 * space, TINT, INK, ground.line)
     for store, center in zip(stores, at, strict=True):
         yield Circle(center, _HOLLOW * space, fill=WHITE, stroke=RULE, width=ground.line)
-        yield label(ground, (x + (_ROUND + 0.15) * space, center[1]), ground.board.names[store], "start")
+        if ground.names:
+            yield label(ground, (x + (_ROUND + 0.15) * space, center[1]), ground.board.names[store], "start")

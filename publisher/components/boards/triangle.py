@@ -25,10 +25,15 @@ def labels(ground: Ground, triangle: Triangle) -> Iterator[Shape]:
     """Numbers at the left of the rows; letters below, in line with their slanting cells."""
     off = 0.75 * ground.space + 0.2 * label_size(ground)
     down = math.sqrt(3) / 2
-    for row in range(triangle.size):
-        x, y = -row / 2 * ground.space, row * down * ground.space
-        yield label(ground, (x - off, y), str(row + 1))
-    last = triangle.size - 1
-    for place in range(triangle.size):
-        x, y = (place - last / 2) * ground.space, last * down * ground.space
-        yield label(ground, (x - off / 2, y + off * down), COLUMNS[place])
+    cells = {
+        (row, place): at
+        for row in range(triangle.size)
+        for place in range(row + 1)
+        if ground.sees(at := ((place - row / 2) * ground.space, row * down * ground.space))
+    }
+    last = max(cells)[0]
+    for (row, place), (x, y) in cells.items():
+        if (row, place - 1) not in cells:
+            yield label(ground, ground.beyond("left", (x - off, y)), str(row + 1))
+        if row == last:
+            yield label(ground, ground.beyond("bottom", (x - off / 2, y + off * down)), COLUMNS[place])

@@ -48,7 +48,7 @@ def surface(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
 
 def labels(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
     """The region of each marked space, written along the rim; upright where the rim is below."""
-    size = min(5.0, 0.36 * ground.space)
+    size = max(ground.type_size, min(5.0, 0.36 * ground.space))
     colours = painted(ground.board, wheel)
     for point in ground.board.marks:
         if point not in colours:

@@ -13,6 +13,7 @@ from publisher.engine.words import Question, action, claim
 from publisher.model.seats import Point, Seat
 from publisher.notation.board import read_board
 from publisher.proof.declared.questions import NO_RULE
+from publisher.proof.notes import Notes
 from publisher.proof.scene import Scene, SceneError
 
 G = TypeVar("G", bound=BoardGame[Any])
@@ -20,6 +21,9 @@ G = TypeVar("G", bound=BoardGame[Any])
 
 class BoardScene(Scene[G]):
     """A position and the moves made from it."""
+
+    notes: Notes | None
+    """What is told of the board that was drawn, where somebody wants a picture of it."""
 
     def begin(self) -> None:
         self.at(self.rules.start(stream(0, "example")))
@@ -30,6 +34,7 @@ class BoardScene(Scene[G]):
         self.before: Pieces = self.rules.pieces(position)
         self.drawn_pieces = dict(self.before)
         self.moved = False
+        self.notes = None
 
     @property
     def position(self) -> Position:
@@ -84,9 +89,14 @@ class BoardScene(Scene[G]):
         self.before = dict(self.pieces())
         self.match.say(word)
         self.moved = True
+        if self.notes is not None:
+            self.notes.moved(word, self.before, self.position)
 
     def allows(self, seat: Seat, word: str) -> bool:
-        return self.match.find(word) is not None
+        move = self.match.find(word)
+        if self.notes is not None:
+            self.notes.asked(word, move, self.position)
+        return move is not None
 
     def forbidden_by(self, seat: Seat, word: str) -> str | None:
         return None if self.allows(seat, word) else self.match.refusal(word) or NO_RULE

@@ -136,6 +136,19 @@ class ConnectionGame(BoardGame[P]):
         position.to_move = to_move
         return position
 
+    def winning_points(self, position: P) -> Sequence[Point]:
+        """As few stones of the chain as join its sides: the others are left out one by one."""
+        if position.result is None:
+            return ()
+        colour = position.colour[position.result.winners[0]]
+        needed = list(position.owner)
+        for cell in self.points_of_board:
+            if needed[cell] == colour:
+                needed[cell] = EMPTY
+                if not connects(self.definition.topology, needed, colour, self.goals[colour]):
+                    needed[cell] = colour
+        return [cell for cell in self.points_of_board if needed[cell] == colour]
+
     def key(self, position: P) -> Hashable:
         return tuple(position.owner), position.to_move, tuple(position.colour), position.swappable
 

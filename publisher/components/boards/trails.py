@@ -1,0 +1,180 @@
+"""The marks of a trail: what an example tells of its board, as its picture shows it."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from publisher.components.boards.marks import (
+    Arrow,
+    Barred,
+    Bend,
+    Count,
+    Cross,
+    Dot,
+    Ghost,
+    Mark,
+    Number,
+    Ring,
+    Way,
+)
+from publisher.model.board import Board
+from publisher.model.seats import Point
+from publisher.notation.board import Pieces
+from publisher.notation.trail import Trail
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A trail on the board as it was drawn: `before` is what stood there."""
+
+    trail: Trail
+    before: Pieces
+
+    @property
+    def board(self) -> Board:
+        return self.trail.definition.topology
+
+    @cached_property
+    def captured(self) -> Pieces:
+        """What was captured and where, of one point what was captured there last."""
+        return {point: pile for step in self.trail.moves for point, pile in step.captured.items()}
+
+    @cached_property
+    def standing(self) -> Pieces:
+        """What the picture shows: what stands there at the end, and who was captured where it is free."""
+        return {**self.captured, **self.trail.pieces}
+
+    @property
+    def replaced(self) -> Pieces:
+        """Who was captured by a man that moved to his place and stands there now."""
+        came = {step.path[-1] for step in self.trail.moves if len(step.path) > 1} & self.trail.pieces.keys()
+        return {point: pile for point, pile in self.captured.items() if point in came}
+
+    @property
+    def used(self) -> set[int]:
+        """All points at which something stands or happens; none if there is only one man."""
+        trail = self.trail
+        ways = (*(step.path for step in trail.moves), *trail.allowed, *trail.refused)
+        found: set[int] = {*self.before, *self.standing, *(point for way in ways for point in way)}
+        return found if len(found) > 1 else set()
+
+    @property
+    def under(self) -> Iterator[Mark]:
+        """What lies under the men: where others stood before them, and the ways that might lead on if they
+        begin at several men."""
+        for number, step in enumerate(self.trail.moves):
+            start = step.path[0]
+            if len(step.path) > 1 and start not in self.standing and (pile := self._stood(start, number)):
+                yield Ghost(start, self.trail.definition.pieces[pile[-1]].colour)
+        several = len({way[0] for way in self._open if len(way) > 1}) > 1
+        for way in self._open:
+            if several or (len(way) > 2 and way in self.trail.refused):
+                yield from map(Way, self._stretches(way))
+
+    @property
+    def over(self) -> Iterator[Mark]:
+        """What lies over them, the most important last."""
+        yield from self._open_ways()
+        yield from self._arrows()
+        yield from self._crosses()
+        yield from self._counts()
+        yield from self._numbers()
+
+    @property
+    def lines(self) -> list[int]:
+        """The segments on which lines were laid."""
+        return [way[0] for way in self._ordered if len(way) == 1 and self._is_line(way[0])]
+
+    @property
+    def told(self) -> str:
+        """The moves in words: `a1-a2, c3`."""
+        names = self.board.names
+        return ", ".join("-".join(names[point] for point in step.path) for step in self.trail.moves)
+
+    def _stood(self, point: int, until: int) -> tuple[str, ...]:
+        """Who stood on a point before the move of that number: who had come there, or was drawn there."""
+        for number in range(until - 1, -1, -1):
+            path = self.trail.moves[number].path
+            if path[-1] == point and len(path) > 1:
+                return self._stood(path[0], number)
+        return self.before.get(Point(point), ())
+
+    def _open_ways(self) -> Iterator[Mark]:
+        """Dots and small crosses where they end."""
+        free = {way[-1] for way in self._open if way in self.trail.allowed}
+        for point in sorted(free):
+            yield Ring(point) if point in self.standing else Dot(point)
+        for point in sorted({way[-1] for way in self._open if way in self.trail.refused}):
+            yield Barred(point, aside=point in free or point in self.standing)
+
+    @cached_property
+    def _open(self) -> list[tuple[int, ...]]:
+        """The ways that are said to be open or closed, if they still are of interest when all moves are made:
+        nobody has come to their end or gone from there."""
+        trail = self.trail
+        told = {step.path[-1] for step in trail.moves} | (self.before.keys() - self.standing.keys())
+        return [way for way in (*trail.allowed, *trail.refused) if way[-1] not in told]
+
+    def _stretches(self, way: tuple[int, ...]) -> list[Arrow]:
+        return [Arrow(a, b, self._bend(a, b)) for a, b in pairwise(way) if a != b]
+
+    @cached_property
+    def _ordered(self) -> dict[tuple[int, ...], list[int]]:
+        """The numbers of the moves by their ways."""
+        numbers: dict[tuple[int, ...], list[int]] = defaultdict(list)
+        for number, step in enumerate(self.trail.moves, 1):
+            numbers[step.path].append(number)
+        return numbers
+
+    def _arrows(self) -> Iterator[Mark]:
+        """One for every stretch of a way."""
+        for way in self._ordered:
+            yield from self._stretches(way)
+
+    def _counts(self) -> Iterator[Mark]:
+        """On the first arrow of each way, if there are several moves."""
+        for way, numbers in self._ordered.items() if len(self.trail.moves) > 1 else ():
+            for arrow in self._stretches(way)[:1]:
+                yield Count(arrow, _told(numbers))
+
+    def _bend(self, start: int, end: int) -> Bend:
+        """Over men between them, and beside the way back."""
+        if any(pair == (end, start) for step in self.trail.moves for pair in pairwise(step.path)):
+            return "left"
+        over = any(self._lies_between(point, start, end) for point in {*self.before, *self.standing})
+        return "up" if over else "no"
+
+    def _lies_between(self, point: int, start: int, end: int) -> bool:
+        xy = self.board.xy
+        near, far, way = (math.dist(xy[a], xy[b]) for a, b in ((start, point), (point, end), (start, end)))
+        return point not in (start, end) and near + far < way + 1e-6
+
+    def _crosses(self) -> Iterator[Mark]:
+        """Over who was captured, or beside the man who stands in his place; a stone put there hides him."""
+        for point in self.captured:
+            if point in self.replaced or point not in self.trail.pieces:
+                yield Cross(point, aside=point in self.replaced)
+
+    def _numbers(self) -> Iterator[Mark]:
+        """On stones and lines, in the order in which they were placed."""
+        numbers: dict[int, list[int]] = defaultdict(list)
+        for way, found in self._ordered.items():
+            if len(way) == 1 and way[0] in self.board.inside:
+                numbers[way[0]] += found
+        for point, found in numbers.items():
+            if not self._is_line(point):
+                yield Number(point, _told(found))
+            elif len(self.trail.moves) > 1:
+                yield Count(point, _told(found))
+
+    def _is_line(self, place: int) -> bool:
+        return self.board.corners is not None and place not in self.board.box_places
+
+
+def _told(numbers: Iterable[int]) -> str:
+    return ",".join(map(str, sorted(numbers)))

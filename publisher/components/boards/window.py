@@ -1,0 +1,144 @@
+"""The part of a large board in which something happens, cut out as if torn from the page.
+
+Lengths are in spaces: neighbouring points are 1 apart.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal, TypeAlias
+
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Point
+from publisher.model.board import Board
+from publisher.model.boards import Grid, Hexagon, HexRhombus, Star, Triangle
+
+Side: TypeAlias = Literal["left", "top", "right", "bottom"]
+CROPPED = (Grid, HexRhombus, Triangle, Hexagon, Star)
+"""The shapes of which a part can be shown: what a part of a track or a wheel is, nobody sees."""
+_LARGE = 6.0
+"""A board that is smaller both ways is shown whole."""
+_MARGIN = 1.5
+"""Beyond what is used: one point more, and half the way to the next."""
+_LEAST = 4.0
+"""What is narrower is given one point more on each side."""
+_NOTCH, _SAVED = 1.0, 0.4
+"""What one cut has to save at least, and the shares of width and height that all together have to."""
+_NEAR = 1.0
+"""An edge is torn as far as a point of the board lies so near."""
+_BESIDE = 0.35
+"""From a cut edge to a name beside it."""
+_TEETH = (0.0, 0.13, -0.04, 0.1, -0.11, 0.05, -0.13, 0.08, -0.07, 0.12, -0.1, 0.02)
+_TOOTH = 0.37
+"""How far a torn edge strays to either side, again and again, and how long each stretch of it is."""
+
+
+@dataclass(frozen=True)
+class Window:
+    """What is seen of a board; a side that is not cut lies infinitely far away."""
+
+    left: float = -math.inf
+    top: float = -math.inf
+    right: float = math.inf
+    bottom: float = math.inf
+
+    @property
+    def cuts(self) -> bool:
+        return any(map(math.isfinite, (self.left, self.top, self.right, self.bottom)))
+
+    def holds(self, at: Point) -> bool:
+        return self.left < at[0] < self.right and self.top < at[1] < self.bottom
+
+    def outside(self, at: Point, side: Side) -> Point:
+        """A place for a name beyond one side, moved out of the window if it is near an edge that is cut."""
+        x, y = at
+        match side:
+            case "left":
+                return (min(x, self.left - _BESIDE) if x < self.left + 1 else x), y
+            case "right":
+                return (max(x, self.right + _BESIDE) if x > self.right - 1 else x), y
+            case "top":
+                return x, (min(y, self.top - _BESIDE) if y < self.top + 1 else y)
+            case "bottom":
+                return x, (max(y, self.bottom + _BESIDE) if y > self.bottom - 1 else y)
+
+    def box(self, whole: Box) -> Box:
+        """The part of the whole board that is seen."""
+        return Box(
+            max(self.left, whole.left), max(self.top, whole.top),
+            min(self.right, whole.right), min(self.bottom, whole.bottom),
+        )  # fmt: skip
+
+    def outline(self, whole: Box) -> list[Point]:
+        """The outline of what is seen, clockwise."""
+        return [point for edge, _ in self._edges(whole) for point in edge[:-1]]
+
+    def torn(self, whole: Box, board: Board) -> list[list[Point]]:
+        """The stretches of its edges where the board is torn."""
+        places = [board.xy[point] for point in board.inside]
+        found: list[list[Point]] = []
+        for edge, is_cut in self._edges(whole):
+            for is_near, points in groupby(edge, lambda at: any(math.dist(at, p) < _NEAR for p in places)):
+                stretch = list(points)
+                if is_cut and is_near and len(stretch) > 1:
+                    found.append(stretch)
+        return found
+
+    def _edges(self, whole: Box) -> Iterator[tuple[list[Point], bool]]:
+        """The four edges clockwise from the top, and whether each is cut."""
+        corners = self.box(whole).corners
+        cut = [math.isfinite(side) for side in (self.top, self.right, self.bottom, self.left)]
+        for start, end, is_cut in zip(corners, corners[1:] + corners[:1], cut, strict=True):
+            yield (_torn(start, end) if is_cut else [start, end]), is_cut
+
+
+WHOLE = Window()
+"""Nothing is cut."""
+
+
+def window(board: Board, used: Collection[int]) -> Window:
+    """What is to be seen of a board so that the `used` points have room round them; all of it where a cut
+    would not save much."""
+    stored = set(used) & set(board.stores)
+    if not used or stored or board.corners or not isinstance(board.definition, CROPPED):
+        return WHOLE
+    cuts, saved = [], 0.0
+    for along in (0, 1):
+        every = sorted(board.xy[point][along] for point in board.inside)
+        wanted = sorted(board.xy[point][along] for point in used)
+        cut, share = _cut(every[0], every[-1], wanted[0], wanted[-1])
+        cuts.append(cut)
+        saved += share
+    if saved < _SAVED:
+        return WHOLE
+    (left, right), (top, bottom) = cuts
+    return Window(left, top, right, bottom)
+
+
+def _cut(low: float, high: float, first: float, last: float) -> tuple[tuple[float, float], float]:
+    """Where a board from `low` to `high` is cut, and the share saved; `first` to `last` is used."""
+    start, end = first - _MARGIN, last + _MARGIN
+    if end - start < _LEAST:
+        start, end = start - 1, end + 1
+    before, after = (part if part >= _NOTCH else 0.0 for part in (start - low, high - end))
+    if high - low < _LARGE or not before + after:
+        return (-math.inf, math.inf), 0.0
+    return (start if before else -math.inf, end if after else math.inf), (before + after) / (high - low)
+
+
+def _torn(start: Point, end: Point) -> list[Point]:
+    """The way from one corner to the next, straying to both sides."""
+    length = math.dist(start, end)
+    across = (end[1] - start[1]) / length, (start[0] - end[0]) / length
+    count = max(2, round(length / _TOOTH))
+    found = []
+    for i in range(count + 1):
+        part, off = i / count, _TEETH[i % len(_TEETH)] if 0 < i < count else 0.0
+        found.append((
+            start[0] + part * (end[0] - start[0]) + off * across[0],
+            start[1] + part * (end[1] - start[1]) + off * across[1],
+        ))  # fmt: skip
+    return found

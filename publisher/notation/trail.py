@@ -1,0 +1,44 @@
+"""What an example tells of a board that it draws: where pieces went, might go or might not, and who won.
+
+It is plain data, so that a picture can show it and no rules are needed to draw it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from publisher.model.definition import Definition
+from publisher.model.seats import Point
+from publisher.notation.board import Pieces
+from publisher.text.document import Fence
+
+Path: TypeAlias = tuple[Point, ...]
+"""The points that a piece came through, the first where it stood; a single one where it was put."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move as it shows on the board, and the pieces that left it."""
+
+    path: Path
+    captured: Pieces = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """What is told after one drawing of a board: `pieces` stand there at the end, `moves` led to them;
+    `allowed` and `refused` are the ways that are said to be open and closed, `winning` the points of the
+    chain or line that has won."""
+
+    definition: Definition
+    pieces: Pieces
+    moves: tuple[Step, ...] = ()
+    allowed: tuple[Path, ...] = ()
+    refused: tuple[Path, ...] = ()
+    winning: tuple[Point, ...] = ()
+
+
+Trails: TypeAlias = Mapping[Fence, Trail]
+"""The trails of a text by the fences that draw their boards."""

@@ -1,0 +1,96 @@
+"""Notes on one drawn board while an example tells of it: the trail that its picture shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from publisher.engine import BoardGame, Position
+from publisher.engine.position import Pieces
+from publisher.model.board import Board
+from publisher.model.seats import Point
+from publisher.notation.trail import Path, Step, Trail
+
+
+class Notes:
+    """What moves and claims have told since the board was drawn."""
+
+    def __init__(self, rules: BoardGame[Any], position: Position) -> None:
+        self.rules = rules
+        self.board = rules.definition.topology
+        self.position = position
+        self.moves: list[Step] = []
+        self.allowed: dict[Path, None] = {}
+        self.refused: dict[Path, None] = {}
+
+    def moved(self, word: str, before: Pieces, position: Position) -> None:
+        """A move has been made: what has led to `position`."""
+        after = self.rules.pieces(position)
+        path = way(self.board, word, before, after)
+        if path:
+            self.moves.append(Step(path, captured(self.board, path, before, after)))
+        self.position = position
+
+    def asked(self, word: str, move: Any, position: Position) -> None:
+        """Whether a move may be made; None for one that may not."""
+        if move is None:
+            if path := named(self.board, word):
+                self.refused[path] = None
+            return
+        twin = position.copy()
+        self.rules.play(twin, move)
+        if path := way(self.board, word, self.rules.pieces(position), self.rules.pieces(twin)):
+            self.allowed[path] = None
+
+    def pointed_out(self, start: Point | None, points: Iterable[Point]) -> None:
+        """A claim names these points, perhaps as seen from another; captures show by themselves."""
+        taken = self.moves[-1].captured if self.moves else {}
+        for point in sorted(set(points) - taken.keys()):
+            self.allowed[(point,) if start is None else (start, point)] = None
+
+    def trail(self) -> Trail:
+        return Trail(
+            self.rules.definition,
+            dict(self.rules.pieces(self.position)),
+            tuple(self.moves),
+            tuple(self.allowed),
+            tuple(self.refused),
+            tuple(self.rules.winning_points(self.position)),
+        )
+
+
+def named(board: Board, word: str) -> Path:
+    """The points that a move names, if it is written with nothing else."""
+    names = word.split("-")
+    return tuple(board.index[name] for name in names) if set(names) <= board.index.keys() else ()
+
+
+def way(board: Board, word: str, before: Pieces, after: Pieces) -> Path:
+    """The points that a move went through: as it is written, else from what left one point and came to
+    another; none if nothing did."""
+    path = named(board, word)
+    if len(path) > 1:
+        return path
+    came = sorted((point for point in after if _more(before, after, point)), key=lambda p: p in board.stores)
+    end = path[0] if path else next(iter(came), None)
+    if end is None:
+        return ()
+    come = _more(before, after, end)
+    left = (point for point in before if point != end and _more(after, before, point) & come)
+    start = next(left, None)
+    return (end,) if start is None else (start, end)
+
+
+def captured(board: Board, path: Path, before: Pieces, after: Pieces) -> Pieces:
+    """The pieces that have left their points, but for the one that moved; stores are no points to leave."""
+    lost = {
+        point: tuple(_more(after, before, point).elements()) for point in before if point not in board.stores
+    }
+    mover = path[0] if len(path) > 1 else None
+    return {point: pile for point, pile in lost.items() if pile and point != mover}
+
+
+def _more(before: Pieces, after: Pieces, point: Point) -> Counter[str]:
+    """The pieces that a point has after and had not before."""
+    return Counter(after.get(point, ())) - Counter(before.get(point, ()))

@@ -1,0 +1,234 @@
+"""Figures that move: the marks of a trail, and the part of a board in which it runs."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable
+
+import pytest
+from shape_reader import assert_inside, leaves
+
+from publisher.booklet import figures
+from publisher.booklet.boxes import PAD
+from publisher.booklet.styles import PAPERS
+from publisher.components.boards.board import figure
+from publisher.components.boards.ground import Ground
+from publisher.components.boards.looks import label_shapes
+from publisher.components.boards.marks import Arrow, Barred, Count, Cross, Dot, Ghost, Number, Ring, Way
+from publisher.components.boards.trails import Shown
+from publisher.components.boards.window import WHOLE, window
+from publisher.components.equipment import board_picture
+from publisher.drawing.shapes import Drawing, Group, Line, Path, Polygon, Text, Use
+from publisher.drawing.svg import to_svg
+from publisher.model.definition import Definition
+from publisher.notation.trail import Step, Trail
+
+READABLE = 6.0 * 25.4 / 72
+LARGE = {
+    "go": 'shape = "grid"\nwidth = 9\nheight = 9',
+    "squares": 'shape = "grid"\ncells = "squares"\nwidth = 12\nheight = 12',
+    "hex": 'shape = "hex-rhombus"\nsize = 11\n'
+    'edges = { top = "red", bottom = "red", left = "blue", right = "blue" }',
+    "star": 'shape = "star"\nsize = 4\nstart = { blue = ["a1"] }',
+    "triangle": 'shape = "triangle"\nsize = 12',
+    "hexagon": 'shape = "hexagon"\nsize = 6\ncells = "points"',
+}
+
+
+@pytest.fixture
+def shown(on_board) -> Callable[..., Shown]:
+    """A trail on the 9×9 grid of `go`, by the names of points."""
+
+    def make(before: dict[str, str], after: dict[str, str], *steps: Step | str, **told: list[str]) -> Shown:
+        definition = on_board("go")
+        index = definition.topology.index
+
+        def way(word: str) -> tuple[int, ...]:
+            return tuple(index[name] for name in word.split("-"))
+
+        def pieces(named: dict[str, str]) -> dict[int, tuple[str, ...]]:
+            return {index[name]: (piece,) for name, piece in named.items()}
+
+        moves = []
+        for step in steps:
+            path, _, lost = step.partition(" x ")
+            moves.append(Step(way(path), {index[name]: ("white",) for name in lost.split()}))
+        ways = {key: tuple(map(way, words)) for key, words in told.items()}
+        return Shown(Trail(definition, pieces(after), tuple(moves), **ways), pieces(before))
+
+    return make
+
+
+def at(shown: Shown, name: str) -> int:
+    return shown.board.index[name]
+
+
+def test_a_man_who_steps_and_takes(shown) -> None:
+    found = shown({"b2": "black", "c3": "white"}, {"b3": "black"}, "b2-b3 x c3")
+    b2, b3, c3 = (at(found, name) for name in ("b2", "b3", "c3"))
+    assert list(found.under) == [Ghost(b2, "black")]
+    assert list(found.over) == [Arrow(b2, b3), Cross(c3)]
+    assert found.standing == {b3: ("black",), c3: ("white",)}, "he who was taken is seen under his cross"
+
+
+def test_hops_bend_over_men_and_slides_do_not(shown) -> None:
+    found = shown({"a1": "black", "b1": "white", "c2": "white"}, {"c3": "black"}, "a1-c1-c3")
+    assert [mark.bent for mark in found.over] == ["up", "up"]
+    assert [mark.bent for mark in shown({"a1": "black"}, {"h1": "black"}, "a1-h1").over] == ["no"]
+
+
+def test_there_and_back_keep_apart_and_equal_ways_share_their_numbers(shown) -> None:
+    steps = ("a1-a2", "e5-e6", "a2-a1", "a1-a2")
+    found = shown({"a1": "black", "e5": "white"}, {"a2": "black", "e6": "white"}, *steps)
+    a1, a2, e5, e6 = (at(found, name) for name in ("a1", "a2", "e5", "e6"))
+    there, over, back = Arrow(a1, a2, "left"), Arrow(e5, e6), Arrow(a2, a1, "left")
+    assert list(found.over) == [there, over, back, Count(there, "1,4"), Count(over, "2"), Count(back, "3")]
+
+
+def test_stones_are_numbered_also_those_that_are_taken(shown) -> None:
+    found = shown({}, {"c3": "black", "d4": "black"}, "c3", "e5", "d4 x e5")
+    c3, d4, e5 = (at(found, name) for name in ("c3", "d4", "e5"))
+    assert list(found.over) == [Cross(e5), Number(c3, "1"), Number(e5, "2"), Number(d4, "3")]
+
+
+def test_a_man_in_the_place_of_another(shown) -> None:
+    found = shown({"a1": "black", "a5": "white"}, {"a5": "black"}, "a1-a5 x a5")
+    assert list(found.over)[-1] == Cross(at(found, "a5"), aside=True)
+    assert found.replaced == {at(found, "a5"): ("white",)}
+
+
+def test_where_one_may_go_and_where_not(shown) -> None:
+    before = {"c3": "black", "c4": "white", "d3": "white"}
+    found = shown(before, before, allowed=["c3-b3", "c3-d3"], refused=["c3-c4", "c3-d4"])
+    b3, d3, c4, d4 = (at(found, name) for name in ("b3", "d3", "c4", "d4"))
+    assert list(found.under) == [], "one man: no need to say which"
+    assert sorted(found.over, key=str) == sorted(
+        [Dot(b3), Ring(d3), Barred(c4, aside=True), Barred(d4)], key=str
+    )
+
+
+def test_of_several_men_it_is_shown_which(shown) -> None:
+    before = {"c3": "black", "f6": "black"}
+    found = shown(before, before, allowed=["c3-b3"], refused=["f6-g7"])
+    c3, b3, f6, g7 = (at(found, name) for name in ("c3", "b3", "f6", "g7"))
+    assert list(found.under) == [Way(Arrow(c3, b3)), Way(Arrow(f6, g7))]
+
+
+def test_what_was_open_and_is_taken_now_is_not_marked(shown) -> None:
+    found = shown({"c3": "black"}, {"d3": "black"}, "c3-d3", allowed=["c3-d3"], refused=["d3-c3"])
+    assert [type(mark) for mark in found.over] == [Arrow]
+
+
+def test_the_marks_are_drawn(shown) -> None:
+    steps = ("a1-c1", "e5", "f5 x e5")
+    found = shown({"a1": "black", "b1": "white"}, {"c1": "black", "b1": "white", "f5": "black"}, *steps)
+    drawing = figure(found.trail.definition, {}, found)
+    shapes = list(leaves(drawing.shapes))
+    words = [shape.content for shape in shapes if isinstance(shape, Text)]
+    assert {"1", "2", "3"} <= set(words)
+    assert any(isinstance(shape, Path) and "C" in shape.data for shape in shapes), "the hop is bent"
+    assert sum(isinstance(shape, Polygon) and len(shape.points) == 4 for shape in shapes) == 2, (
+        "one arrow head"
+    )
+    assert drawing.title.endswith("position after a1-c1, e5, f5")
+    assert to_svg(drawing) == to_svg(figure(found.trail.definition, {}, found))
+    assert_inside(drawing)
+
+
+def test_the_chain_that_won_lies_on_a_band(on_board) -> None:
+    definition = on_board("hex")
+    index = definition.topology.index
+    chain = tuple(index[name] for name in ("b1", "b2", "b3", "a4"))
+    pieces = dict.fromkeys((*chain, index["d4"]), ("red",))
+    drawing = figure(definition, pieces, Shown(Trail(definition, pieces, winning=chain), pieces))
+    lines = [shape for shape in leaves(drawing.shapes) if isinstance(shape, Line)]
+    ground = Ground(definition, max(line.width for line in lines) / 1.18)
+    bands = {frozenset((line.start, line.end)) for line in lines if line.width > ground.space}
+    steps = {frozenset((ground.at(a), ground.at(b))) for a, b in itertools.pairwise(chain)}
+    assert {frozenset(map(rounded, band)) for band in bands if len(band) > 1} == {
+        frozenset(map(rounded, step)) for step in steps
+    }
+
+
+def rounded(point: tuple[float, float]) -> tuple[float, float]:
+    return round(point[0], 3), round(point[1], 3)
+
+
+# -- the part of a board
+
+
+@pytest.fixture(params=LARGE)
+def large(request, game) -> Definition:
+    stones = "".join(
+        f'[pieces.{colour}]\nname = "{colour}"\nletter = "{letter}"\ncount = 9\ncolour = "{colour}"\n'
+        for colour, letter in (("red", "R"), ("blue", "B"))
+    )
+    return game(f"[board]\n{LARGE[request.param]}\n{stones}")
+
+
+def test_a_part_keeps_all_that_is_used_with_room_round_it(large) -> None:
+    board = large.topology
+    points = range(0, len(board), 5)
+    cut = 0
+    for one, other in itertools.combinations(points, 2):
+        seen = window(board, {one, other})
+        for point in (one, other):
+            x, y = board.xy[point]
+            assert seen.left <= x - 1.5 and x + 1.5 <= seen.right
+            assert seen.top <= y - 1.5 and y + 1.5 <= seen.bottom
+        cut += seen.cuts
+    assert 0 < cut < math.comb(len(points), 2)
+
+
+def test_every_piece_is_drawn_in_the_part_and_inside_the_picture(large) -> None:
+    board = large.topology
+    for one in range(0, len(board) - 3, 7):
+        pieces = {one: ("red",), one + 2: ("blue",)}
+        drawing = figure(large, pieces, Shown(Trail(large, pieces), pieces))
+        assert_inside(drawing)
+        assert sum(isinstance(shape, Use) for shape in leaves(drawing.shapes)) >= 2
+        inner = drawing.shapes[0].shapes
+        for cut in (shape.cut for shape in inner if isinstance(shape, Group)):
+            xs, ys = zip(*cut, strict=True)
+            for x, y in (shape.transform[4:] for shape in inner if isinstance(shape, Use)):
+                assert min(xs) < x < max(xs) and min(ys) < y < max(ys)
+
+
+def test_names_are_those_of_the_rows_and_columns_that_are_seen(on_board) -> None:
+    definition = on_board("go")
+    board = definition.topology
+    ground = Ground(definition, 7.0, window=window(board, {board.index["e5"], board.index["e6"]}))
+    names = [shape.content for shape in label_shapes(ground)]
+    assert names == ["c", "d", "e", "f", "g", "4", "5", "6", "7"], "one row more, and in one column two"
+
+
+def test_small_boards_and_lone_men_are_shown_whole(on_board, shown) -> None:
+    assert window(on_board("hex").topology, {0, 1}) == WHOLE
+    assert window(on_board("ring").topology, {0, 1}) == WHOLE, "a track is nothing in parts"
+    assert shown({"a1": "black"}, {"a1": "black"}).used == set()
+
+
+def told_sizes(drawing: Drawing) -> list[float]:
+    return [shape.size for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_names_and_numbers_can_be_read_on_every_paper(large, name) -> None:
+    """In an example, beside its text or alone, however much the page squeezes it: 6 pt and more."""
+    paper = PAPERS[name]
+    whole = dict.fromkeys(range(len(large.topology)), ("red",))
+    steps = tuple(Step((point,)) for point in range(12))
+    few = dict.fromkeys(range(12), ("red",))
+    for pieces, trail in ((whole, Trail(large, whole, steps)), (few, Trail(large, few, steps))):
+        drawing = figure(large, {}, Shown(trail, pieces))
+        measure = paper.column - 2 * PAD
+        factor = figures.scale(drawing, measure, 0.75 * paper.depth)
+        strip = figures.picture(drawing, factor, measure)
+        least = factor * (1 - strip.give / strip.height)
+        assert min(told_sizes(drawing)) * least >= READABLE - 1e-9
+
+
+def test_what_is_too_small_for_names_has_none(on_board) -> None:
+    _, drawing = board_picture(on_board("go"), {0: ("black",)})
+    assert told_sizes(drawing) == []
