@@ -59,10 +59,14 @@ class Page:
 
     def opens(self) -> bool:
         """Whether a heading stands at the very top."""
-        return any(placed and placed[0].strip.marks for _, _, placed in self.columns[:1])
+        return any(mark.title for _, _, placed in self.columns[:1] for mark in _first_marks(placed))
 
     def marks(self) -> Iterable[Mark]:
         return (mark for _, _, placed in self.columns for p in placed for mark in p.strip.marks)
+
+
+def _first_marks(placed: Sequence[Placed]) -> tuple[Mark, ...]:
+    return placed[0].strip.marks if placed else ()
 
 
 @dataclass

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from publisher.drawing.shapes import Drawing
-from publisher.manuscript import layers
+from publisher.manuscript import layers, notes
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.references import References, Shelf, numbered
@@ -80,10 +80,10 @@ class Chapter:
 
     @property
     def blocks(self) -> Blocks:
-        """What is printed of the rules and the sample game, in this layer."""
+        """What is printed of the rules and the sample game, in this layer, notes last."""
         if self.layer == "proof":
             return layers.proof(self.text)
-        return layers.numbered(self.text) if self.layer == "full" else self._taught
+        return notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught)
 
     @property
     def text(self) -> Blocks:

@@ -17,6 +17,7 @@ from publisher.text.document import (
     Inline,
     Inlines,
     Link,
+    NoteMark,
     Run,
     Strong,
     inlines,
@@ -63,6 +64,10 @@ class References:
     def key(self, heading: Heading) -> str:
         """The anchor of a heading; one without an id is known by its number."""
         return f"{self.slug}#{heading.id or '§' + self.numbers[heading]}"
+
+    def local(self, name: str) -> str:
+        """The anchor of this name in this chapter."""
+        return f"{self.slug}#{name}"
 
     def number(self, rule: str) -> str:
         """The number of a rule, "" if there is no such rule."""
@@ -130,7 +135,7 @@ class References:
     def _ruled(self, node: Inline) -> Inlines:
         if isinstance(node, Strong | Emphasis):
             return (replace(node, children=self.ruled(node.children)),)
-        if not isinstance(node, Run):
+        if not isinstance(node, Run) or isinstance(node, NoteMark):
             return (node,)
         parts: list[Inline] = []
         done = 0
@@ -145,12 +150,18 @@ class References:
 
 def merged(nodes: Inlines) -> Iterator[Inline]:
     """Neighbouring runs as one: a source line may end between `rule` and its id."""
-    for is_run, group in groupby(nodes, lambda node: isinstance(node, Run)):
+    for is_run, group in groupby(
+        nodes, lambda node: isinstance(node, Run) and not isinstance(node, NoteMark)
+    ):
         runs = list(group)
         if is_run:
             yield Run("".join(plain((run,)) for run in runs), runs[0].location)
         else:
             yield from runs
+
+
+def _is_words(node: Inline) -> bool:
+    return isinstance(node, Run) and not isinstance(node, NoteMark)
 
 
 def entry(title: str, document: Document) -> Entry:

@@ -10,6 +10,7 @@ from typing import assert_never
 
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
+from publisher.manuscript.notes import TITLE, mark_key, note_key
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References
 from publisher.manuscript.tables import aligned
@@ -23,10 +24,13 @@ from publisher.text.document import (
     Fact,
     Fence,
     Heading,
+    Inline,
     Inlines,
     Items,
     Link,
     Note,
+    NoteMark,
+    Notes,
     Paragraph,
     Quote,
     Run,
@@ -70,7 +74,9 @@ class Markup:
                 label = f"Example {block.number or ''}".rstrip() if block.teaches else "Proof"
                 return self._aside("example", label, block.title, block.blocks)
             case Note():
-                return self._aside("note", block.label, "", block.blocks)
+                return self._note(block)
+            case Notes():
+                return self._notes(block)
             case Quote():
                 return element("blockquote", self.blocks(block.blocks))
         assert_never(block)
@@ -82,6 +88,19 @@ class Markup:
         inside = self.blocks(blocks)
         self.boxed = False
         return f"<aside class='{kind}'>\n{head}\n{inside}\n</aside>"
+
+    def _notes(self, block: Notes) -> str:
+        listed = "\n".join(map(self._note, block.notes))
+        head = f"<h2 id='notes'>{TITLE}</h2>"
+        return f"<section class='notes' role='doc-endnotes'>\n{head}\n<ol>\n{listed}\n</ol>\n</section>"
+
+    def _note(self, note: Note) -> str:
+        """A note, its number leading back to its mark."""
+        self.boxed = True
+        inside = self._item(note.blocks)
+        self.boxed = False
+        href = f"<a href='#{mark_key(note.number)}' role='doc-backlink'>{note.number}</a>"
+        return f"<li id='{note_key(note.number)}'><span class='number'>{href}</span> {inside}</li>"
 
     def _item(self, item: Blocks) -> str:
         """A list item of one paragraph needs no `<p>`."""
@@ -137,8 +156,11 @@ class Markup:
     def inlines(self, nodes: Inlines) -> str:
         return "".join(self._inline(node) for node in self.references.ruled(nodes))
 
-    def _inline(self, node: Run | Strong | Emphasis | Link | Fact) -> str:
+    def _inline(self, node: Inline) -> str:
         match node:
+            case NoteMark(number=number):
+                ids = f"id='{mark_key(number)}' href='#{note_key(number)}'"
+                return f"<sup><a {ids} role='doc-noteref' title='note {number}'>{number}</a></sup>"
             case Run(text=text) | Fact(text=text):
                 return coloured(text)
             case Strong():

@@ -12,7 +12,7 @@ from typing import Any
 from publisher.errors import TextError
 from publisher.location import Location
 from publisher.resources import bundled
-from publisher.text.document import Block, Blocks, Inline, Items, Link, Paragraph, Run
+from publisher.text.document import Block, Blocks, Inline, Items, Link, NoteMark, Paragraph, Run
 
 FILE = "booklet/glossary.toml"
 KINDS = ("cards", "boards", "all")
@@ -86,7 +86,7 @@ class _Linker:
         return block
 
     def inline(self, node: Inline) -> Iterator[Inline]:
-        if not isinstance(node, Run) or self.pattern is None:
+        if not isinstance(node, Run) or isinstance(node, NoteMark) or self.pattern is None:
             yield node
             return
         done = 0

@@ -59,7 +59,7 @@ def test_a_page_stands_alone(html: ElementTree.Element) -> None:
 def test_elements_say_what_things_are(html: ElementTree.Element) -> None:
     """Examples are asides, pictures figures with captions, heads of columns say so."""
     kinds = [aside.get("class") for aside in found(html, "aside")]
-    assert kinds == ["example", "note", "example"]
+    assert kinds == ["example", "example"]
     captions = [words(caption) for caption in found(html, "figcaption")]
     assert "The table at the start of a hand" in captions and "The pack" in captions
     assert all(th.get("scope") in ("col", "row") for th in found(html, "th"))
@@ -90,6 +90,21 @@ def test_rules_are_cited_by_number(html: ElementTree.Element) -> None:
     proof = ElementTree.fromstring(rules_html(replace(sample.chapter(), layer="proof")))
     assert "East may not play ♥2 (§5.1)." in words(proof).replace("\u00a0", " ")
     assert "West wins the trick." in [words(strong) for strong in found(proof, "strong")]
+
+
+def test_notes_stand_at_the_end_and_lead_both_ways(html: ElementTree.Element) -> None:
+    """A raised number where the note belongs, and the note after all else."""
+    [mark] = [a for a in found(html, "a") if a.get("role") == "doc-noteref"]
+    [section] = [part for part in found(html, "section") if part.get("role") == "doc-endnotes"]
+    [note] = found(section, "li")
+    [back] = found(note, "a")
+    assert words(mark) == words(back) == "1"
+    assert mark.get("href") == f"#{note.get('id')}" and back.get("href") == f"#{mark.get('id')}"
+    assert "The source says nothing" in words(note)
+    [article] = found(html, "article")
+    assert [part.tag for part in article][-2:] == [section.tag, f"{XHTML}footer"]
+    [paragraph] = [p for p in found(html, "p") if mark in p.iter()]
+    assert words(paragraph).endswith("every one after that scores.1")
 
 
 def test_pictures_keep_their_names_apart(html: ElementTree.Element) -> None:
