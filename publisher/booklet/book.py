@@ -23,7 +23,7 @@ from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.lookups import Lookup, worth
 from publisher.manuscript.matter import Matter, Prose
-from publisher.manuscript.references import References, Shelf, entry
+from publisher.manuscript.references import References, Shelf
 
 _PASSES = 4
 """Page numbers that stand in the text may move it; after so many tries they have settled."""
@@ -35,7 +35,7 @@ _NAMED = 3
 def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
     """The rules booklet of one game on `paper` (a5, 6x9, a4, letter), `impose`d to be folded or not."""
     book = Book(paper_named(paper))
-    shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
+    shelf = Shelf({chapter.slug: chapter.entry})
     book.add(section(chapter, book.paper, shelf, level=0))
     return printed(book, chapter.title, f"Rules of {chapter.title}", impose, ink)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.lookups import sorting
 from publisher.manuscript.matter import Matter, Prose, prose
-from publisher.manuscript.references import Entry, entry
+from publisher.manuscript.references import Entry
 from publisher.text.glossary import Term
 
 
@@ -35,7 +35,7 @@ class Anthology:
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """What can be pointed at, by the slugs of the chapters."""
-        return {chapter.slug: entry(chapter.title, chapter.whole) for chapter in self.chapters}
+        return {chapter.slug: chapter.entry for chapter in self.chapters}
 
     @cached_property
     def terms(self) -> tuple[Term, ...]:

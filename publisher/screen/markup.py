@@ -46,11 +46,13 @@ Address = Callable[[str], str]
 
 @dataclass
 class Markup:
-    """One chapter. `address` says where anchors are; `figure` makes the picture of a fence."""
+    """One chapter. `address` says where anchors are ("" if nowhere); `figure` makes the picture of a fence;
+    the headings of a `proof` lead to where the rules are told."""
 
     references: References
     figure: Callable[[Fence], Drawing | None]
     address: Address
+    proof: bool = False
     boxed: bool = False
     drawn: int = field(default=0)
 
@@ -109,11 +111,19 @@ class Markup:
         return self.blocks(item)
 
     def heading(self, heading: Heading) -> str:
+        level, name, sign = min(heading.level, 6), escape(self.name(heading)), self.number(heading)
+        if self.proof and heading.id and (told := self.address(self.references.key(heading))):
+            sign = f"<a href='{escape(told)}'>{sign.rstrip()}</a> "
+        return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
+
+    def name(self, heading: Heading) -> str:
+        """The id of a heading in its page."""
+        return heading.id or f"section-{self.references.numbers.get(heading, '').replace('.', '-')}"
+
+    def number(self, heading: Heading) -> str:
+        """`§2.1 `, nothing if it has none."""
         number = self.references.numbers.get(heading, "")
-        name = heading.id or f"section-{number.replace('.', '-')}"
-        sign = f"<span class='number'>§{number}</span> " if number else ""
-        level = min(heading.level, 6)
-        return f"<h{level} id='{escape(name)}'>{sign}{self.inlines(heading.children)}</h{level}>"
+        return f"<span class='number'>§{number}</span> " if number else ""
 
     def table(self, table: Table) -> str:
         sides = aligned(table)
@@ -127,7 +137,7 @@ class Markup:
 
         head = f"<thead>{row(table.head, 'th', ' scope=' + repr('col'))}</thead>"
         body = "\n".join(row(cells, "td") for cells in table.rows)
-        return f"<table>\n{head}\n<tbody>\n{body}\n</tbody>\n</table>"
+        return _wide(f"<table>\n{head}\n<tbody>\n{body}\n</tbody>\n</table>")
 
     def fence(self, fence: Fence) -> str:
         drawing = self.figure(fence)
@@ -144,7 +154,7 @@ class Markup:
             + "</tr>"
             for line in found
         )
-        return f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>"
+        return _wide(f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>")
 
     def picture(self, drawing: Drawing, words: str) -> str:
         """A figure; the names inside each picture are its own, for all stand in one file."""
@@ -176,10 +186,10 @@ class Markup:
         if beside := self.references.beside(link):
             words += f" <small>{escape(beside)}</small>"
         target = self.references.resolve(link)
-        if not target:
+        href = target if leads_out(target) else self.address(target) if target else ""
+        if not href:
             return words
         kind = " class='term'" if target.startswith(":") else ""
-        href = target if leads_out(target) else self.address(target)
         return f"<a{kind} href='{escape(href)}'>{words}</a>"
 
 
@@ -190,6 +200,11 @@ def coloured(text: str) -> str:
 
 def element(name: str, inside: str) -> str:
     return f"<{name}>\n{inside}\n</{name}>" if name != "pre" else f"<pre>{inside}</pre>"
+
+
+def _wide(inside: str) -> str:
+    """What may be wider than a page, and then is moved by itself."""
+    return f"<div class='wide'>\n{inside}\n</div>"
 
 
 def _side(side: str) -> str:
