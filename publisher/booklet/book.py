@@ -21,7 +21,6 @@ from publisher.errors import located
 from publisher.location import Location
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.lookups import Lookup, worth
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
 
@@ -107,10 +106,12 @@ class _Composer:
             words = glossary(told.terms, References("", {}, Shelf(told.entries, pages)), sheet.column)
             self._matter(book, ":glossary", "Glossary", words)
         double = sheet.divided(max(2, sheet.columns))
-        lookups = worth((found for c in chapters for found in c.lookups()), len(chapters))
-        lookups += [Lookup(term.word, "", term.key) for term in told.terms]
         self._matter(
-            book, ":index", "Index", index(lookups, book.spans(), double.column), columns=double.columns
+            book,
+            ":index",
+            "Index",
+            index(told.lookups(), book.spans(), double.column),
+            columns=double.columns,
         )
         sources = [(c.title, " ".join(c.credits)) for c in chapters if c.credits]
         if sources:

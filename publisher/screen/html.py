@@ -39,11 +39,11 @@ def rules_html(chapter: Chapter, beside: Beside | None = None) -> bytes:
 
     links = f"<p class='beside'><a href='{beside.name}'>{beside.words}</a></p>" if beside else ""
     body = article(chapter, Shelf({chapter.slug: chapter.entry}), address, links, folded=True)
-    styles = [fonts.inside(fonts.subsets(_letters(body))), style(), "" if chapter.proved else _UNPROVED]
+    styles = [fonts.inside(fonts.subsets(seen(body))), style(), "" if chapter.proved else _UNPROVED]
     return page(chapter.title, body, style="\n".join(filter(None, styles)))
 
 
-def _letters(markup: str) -> str:
+def seen(markup: str) -> str:
     """The letters that can be seen of some markup, and those that its style writes."""
     return unescape(re.sub(r"<[^>]*>", "", markup)) + "0123456789.•ABCDEFGHIJKLMNOPQRSTUVWXYZ-"
 

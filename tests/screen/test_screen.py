@@ -201,8 +201,28 @@ def test_all_resources_are_listed(epub: bytes) -> None:
         listed = {f"book/{item.get('href')}" for item in items.values()}
         assert listed == {n for n in archive.namelist() if n.startswith("book/")} - {"book/package.opf"}
         spine = [ref.get("idref") for ref in package.iter(f"{OPF}itemref")]
-        assert len(spine) == len(set(spine)) == len(items) - 2
+        assert len(spine) == len(set(spine))
+        pages = {i.get("id") for i in items.values() if i.get("media-type") == "application/xhtml+xml"}
+        assert set(spine) == pages - {"nav"}
         assert [i.get("href") for i in items.values() if i.get("properties") == "nav"] == ["_nav.xhtml"]
+
+
+def test_an_epub_has_a_cover_fonts_and_an_index(epub: bytes) -> None:
+    """The cover is a picture that readers of books find; the index leads to games, rules and terms."""
+    with ZipFile(BytesIO(epub)) as archive:
+        package = ElementTree.fromstring(archive.read("book/package.opf"))
+        [cover] = [i for i in package.iter(f"{OPF}item") if i.get("properties") == "cover-image"]
+        picture = ElementTree.fromstring(archive.read(f"book/{cover.get('href')}"))
+        assert {"A Shelf’s Games", "Played & proved"} <= {(text.text or "") for text in picture.iter()}
+        assert "data:font/ttf" in (picture.findtext("{http://www.w3.org/2000/svg}style") or "")
+        faces = [i.get("href") for i in package.iter(f"{OPF}item") if i.get("media-type") == "font/ttf"]
+        sheet = archive.read("book/style.css").decode()
+        assert "cjk.ttf" in faces and all(f'url("{name}")' in sheet for name in faces)
+        index = ElementTree.fromstring(archive.read("book/_index.xhtml"))
+        led = {words(p): [a.get("href") for a in found(p, "a")] for p in found(index, "p")}
+    assert led["Hex"] == ["hex.xhtml"] and led["Trick"] == ["_glossary.xhtml#term-trick"]
+    three = [f"{slug}.xhtml#revoke" for slug in ("whist", "spades", "hex")]
+    assert led["Revoking: Hunter’s Whist, Spades & <Co>, Hex"] == three
 
 
 def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:
