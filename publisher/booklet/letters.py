@@ -29,7 +29,7 @@ class Resolver(Protocol):
         """What a link reads."""
 
     def beside(self, link: Link) -> str:
-        """What is to stand in small type after the words of a link."""
+        """What is to stand after the words of a link."""
 
     def local(self, name: str) -> str:
         """The anchor of this name in this chapter."""
@@ -130,8 +130,8 @@ def _flat(nodes: Inlines, style: Style, resolver: Resolver) -> Iterator[tuple[st
                 live = replace(style, target=target, ink=style.ink if quiet else LINK)
                 yield from _flat(resolver.words(node), live, resolver)
                 if beside := resolver.beside(node):
-                    yield " " if beside.startswith("(") else "\u00a0", style
-                    yield beside, replace(live, size=0.76 * style.size)
+                    yield "\u00a0" if beside.startswith("(§") else " ", style
+                    yield beside, live
 
 
 def _raised(style: Style, target: str) -> Style:

@@ -102,14 +102,14 @@ class References:
         return (Run(self.place(link) or slug.replace("-", " ").title(), link.location),)
 
     def beside(self, link: Link) -> str:
-        """What to print after a link to a rule, since paper cannot be clicked: `§2.1` in this
-        chapter, `(Canasta, §4.2, page 31)` in another."""
+        """What to print after a link to a rule, since paper cannot be clicked: `(§2.1)` in this
+        chapter, as examples have it too, `(Canasta, §4.2, page 31)` in another."""
         words = plain(link.children)
         if words in ("…", "") or "§" in words or leads_out(link.target):
             return ""
         if link.target.startswith("#"):
             number = self.number(link.target[1:])
-            return f"§{number}" if number else ""
+            return f"(§{number})" if number else ""
         place = self.place(link)
         return f"({place})" if place else ""
 

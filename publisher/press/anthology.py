@@ -23,6 +23,7 @@ from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_ra
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
 from publisher.proof.report import Problem, Report
+from publisher.text.typography import typeset
 from publisher.workers import SERIAL, Guarded, Workers
 
 TITLE = "Games to Print and Play"
@@ -122,7 +123,9 @@ def _not_bound(binding: Binding, error: Exception) -> Result:
 def _tally(folder: GameFolder, report: Report) -> Tally:
     kept, proved = believed_score(folder), report.proved
     noticed = f"{kept.share:.0%}" if kept else "–"
-    return Tally(folder.definition().title, proved["examples"], proved["claims"], proved["facts"], noticed)
+    return Tally(
+        typeset(folder.definition().title), proved["examples"], proved["claims"], proved["facts"], noticed
+    )
 
 
 def _proof(reports: Sequence[Report], moves: int) -> str:

@@ -41,11 +41,11 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     return Chapter(
         slug=folder.slug,
         title=typeset(definition.title),
-        subtitle=definition.native,
+        subtitle=typeset(definition.native),
         summary=typeset(definition.summary),
         document=read_text(folder, RULES),
         figure=partial(figure_of if report else _figure_if_any, folder),
-        credits=_credits(definition),
+        credits=tuple(map(typeset, _credits(definition))),
         proof=_proof(folder, report) if report else "",
         proved=report is not None,
         family=family_title(definition.family),
@@ -99,7 +99,7 @@ def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
     for definition in map(folder.definition, folder.variants if folder.definition().board is None else ()):
         if definition.board is not None and definition.board not in seen:
             seen.append(definition.board)
-            yield f"the board for {definition.title}", board_picture(definition, {})[1]
+            yield f"the board for {typeset(definition.title)}", board_picture(definition, {})[1]
 
 
 def left_out(folder: GameFolder) -> Iterator[str]:

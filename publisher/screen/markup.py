@@ -184,7 +184,7 @@ class Markup:
     def _link(self, link: Link) -> str:
         words = self.inlines(self.references.words(link))
         if beside := self.references.beside(link):
-            words += f" <small>{escape(beside)}</small>"
+            words += f" {escape(beside)}"
         target = self.references.resolve(link)
         href = target if leads_out(target) else self.address(target) if target else ""
         if not href:

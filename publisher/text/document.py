@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from publisher.location import Location
+from publisher.text.typography import typeset
 
 Align: TypeAlias = Literal["left", "center", "right"]
 
@@ -126,7 +127,7 @@ class Fence:
     @property
     def legend(self) -> str:
         """What is printed below the picture: the caption, unless it only tells the engine how to deal."""
-        return "" if self.kind == "deal" else self.caption
+        return "" if self.kind == "deal" else typeset(self.caption)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def test_links_carry_the_number_of_their_rule() -> None:
     """Paper cannot be clicked, so the number stands beside the words."""
     document = Document("x", (sample.heading(2, "Suit", "suit"),))
     references = References.of("x", document, Shelf({"x": entry("X", document)}))
-    assert letters((sample.link("#suit", "suits"),), BODY, references).text == "suits\u00a0§1"
+    assert letters((sample.link("#suit", "suits"),), BODY, references).text == "suits\u00a0(§1)"
     assert letters((sample.link("other#suit", "suits"),), BODY, references).text == "suits"
 
 
