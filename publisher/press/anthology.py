@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
@@ -95,9 +95,10 @@ def bind(binding: Binding) -> Result:
     games = sorted(
         (one for one, _ in binding.games), key=lambda one: (list(PARTS).index(one.kind), one.title)
     )
-    chapters = [general_chapter(binding.general), *games]
+    told_once = (replace(one, proof="") for one in (general_chapter(binding.general), *games))
+    chapters = list(told_once)  # what was proved stands in the colophon
     matter = Matter(
-        subtitle=f"{len(games)} game{'s' * (len(games) != 1)}, with everything needed to play them",
+        subtitle=f"The rules of {len(games)} game{'s' * (len(games) != 1)}",
         imprint=f"Set and proved by publisher {__version__}",
         proof=binding.proof,
         tallies=tuple(sorted(tally for _, tally in binding.games)),
