@@ -85,7 +85,7 @@ class _Composer:
         shelf = Shelf(self.anthology.entries, pages, glossary=True)
         if chapter.slug in self.kept and not chapter.references(chapter.whole, shelf).crosses(chapter.whole):
             return self.kept[chapter.slug]
-        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, recto=True)
+        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, "chapters")
         return self.kept[chapter.slug]
 
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:
@@ -123,7 +123,7 @@ class _Composer:
 
     def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
         top = pieces.titled(key, title, self.paper.measure)
-        book.add(Section(top, body, title, columns=columns))
+        book.add(Section(top, body, title, columns=columns, flow="matter"))
 
 
 def _equipment(chapters: Sequence[Chapter]) -> list[tuple[str, Drawing]]:
