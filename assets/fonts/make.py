@@ -9,9 +9,9 @@ A maintainer runs this by hand; the press itself only reads the result::
     python assets/fonts/make.py --check            # make, compare, change nothing
 
 The originals come from npm as static TrueType fonts. Text faces are cut down to
-the letters a rules booklet needs. They keep their kerning and lose their GSUB
-table: a ligature would spoil searching and copying in the PDF. The symbol and
-CJK faces are put together glyph by glyph from several originals of one design.
+the letters a rules booklet needs. They keep their kerning and two ligatures, fi
+and fl, which the press writes as what they stand for. The symbol and CJK
+faces are put together glyph by glyph from several originals of one design.
 
 The same originals and the same fontTools give the same bytes.
 """
@@ -63,6 +63,7 @@ TEXT = (
     + "\u2212\u2032\u2033\u2039\u203a\u2044"
     # spaces from the en space to the narrow no-break space
     + "\u2002\u2003\u2007\u2008\u2009\u200a\u202f"
+    + "\ufb01\ufb02"  # fi, fl
     + "†‡•…‰⁰⁴⁵⁶⁷⁸⁹⅓⅔⅛⅜⅝⅞≥≤≠≈√∞€™№←↑→↓↔"
 )
 #: Letters for names from elsewhere (Vietnamese, Sanskrit, Yoruba), where present.
@@ -301,9 +302,10 @@ def make_text_face(face: TextFace, packages: Path) -> tuple[TTFont, str]:
     settle_digits(font, face.figures)
 
     options = subset.Options()
-    options.layout_features = ["kern"]
+    options.layout_features = ["kern", "liga"]
+    options.layout_closure = False  # of the ligatures, those alone that are characters of TEXT
     options.layout_scripts = ["DFLT", "latn"]
-    options.drop_tables += ["GSUB", "STAT", "BASE", "DSIG"]
+    options.drop_tables += ["STAT", "BASE", "DSIG"]
     options.hinting = False
     options.notdef_outline = True
     options.glyph_names = False

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from publisher.booklet import boxes, figures, records, tables
+from publisher.booklet import boxes, figures, notes, records, tables
 from publisher.booklet.galley import Mark, Paint, Strip, above, kept, marked, shifted, tied, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
-from publisher.booklet.styles import GREY, HEADINGS, LEADING, RULE_ID, RUST, SMALL, Style
+from publisher.booklet.styles import HEADINGS, LEADING, RULE_ID, RUST, Style
 from publisher.booklet.tags import Element
 from publisher.manuscript.records import records as printed_records
 from publisher.text.document import (
@@ -23,6 +23,7 @@ from publisher.text.document import (
     Heading,
     Items,
     Note,
+    Notes,
     Paragraph,
     Quote,
     Table,
@@ -65,6 +66,8 @@ def space(previous: Block | InShort | None, block: Block | InShort, setting: Set
     """The space between two blocks (pt): what may grow or shrink, and what may not. A heading keeps its
     distance from its text, and boxes have edges."""
     em = setting.style.size
+    if isinstance(block, Notes):
+        return 1.6 * em, 0.0
     edges = boxes.EDGE * sum(isinstance(part, Example | InShort) for part in (previous, block))
     if isinstance(previous, Heading) and not isinstance(block, Heading | InShort):
         return 0.0, edges + 0.35 * em
@@ -93,7 +96,8 @@ def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[
             return heading(block, setting)
         case Paragraph():
             row = setting.letters(block.children)
-            return setting.lines(row, _INDENT if indent else 0.0)
+            strips = setting.lines(row, _INDENT if indent else 0.0)
+            return notes.reached(strips, block.children, setting.references)
         case Items():
             return items(block, setting)
         case Table():
@@ -103,7 +107,9 @@ def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[
         case Example():
             return boxes.example(block, setting, blocks)
         case Note():
-            return note(block, setting)
+            return notes.note(block, setting, blocks)
+        case Notes():
+            return notes.notes(block, setting, blocks)
         case InShort():
             return in_short(block, setting)
         case Quote():
@@ -134,6 +140,7 @@ def heading(block: Heading, setting: Setting) -> list[Strip]:
     if setting.ids and block.id and number:
         strips = _labelled(strips, block.id, row.width(), measure, style)
     if number:
+        strips = notes.reached(strips, block.children, setting.references)
         title = f"§{number} {plain(block.children)}"
         strips = marked(strips, Mark(setting.references.key(block), title, block.level))
     return kept(within(f"H{min(block.level, 6)}", strips))
@@ -191,15 +198,6 @@ def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
         return painting
 
     return strip.painted(hung)._replace(elements=(label, *strip.elements))
-
-
-def note(block: Note, setting: Setting) -> list[Strip]:
-    """An editor's note: small, set in, its label run in."""
-    style = replace(SMALL, size=0.89 * setting.style.size, ink="#333333")
-    inner = setting.within(setting.measure - 14, style)
-    label = f"{(block.label or 'Editor’s note').rstrip('.:')}."
-    mark = Style("sans-bold", 0.82 * style.size, GREY)
-    return within("Div", shifted(boxes.run_in(block.blocks, label, mark, inner, blocks), 14))
 
 
 @dataclass(frozen=True)

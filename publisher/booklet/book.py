@@ -21,9 +21,8 @@ from publisher.errors import located
 from publisher.location import Location
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.lookups import Lookup, worth
 from publisher.manuscript.matter import Matter, Prose
-from publisher.manuscript.references import References, Shelf, entry
+from publisher.manuscript.references import References, Shelf
 
 _PASSES = 4
 """Page numbers that stand in the text may move it; after so many tries they have settled."""
@@ -35,7 +34,7 @@ _NAMED = 3
 def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
     """The rules booklet of one game on `paper` (a5, 6x9, a4, letter), `impose`d to be folded or not."""
     book = Book(paper_named(paper))
-    shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
+    shelf = Shelf({chapter.slug: chapter.entry})
     book.add(section(chapter, book.paper, shelf, level=0))
     return printed(book, chapter.title, f"Rules of {chapter.title}", impose, ink)
 
@@ -86,7 +85,7 @@ class _Composer:
         shelf = Shelf(self.anthology.entries, pages, glossary=True)
         if chapter.slug in self.kept and not chapter.references(chapter.whole, shelf).crosses(chapter.whole):
             return self.kept[chapter.slug]
-        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, recto=True)
+        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, "chapters")
         return self.kept[chapter.slug]
 
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:
@@ -107,10 +106,12 @@ class _Composer:
             words = glossary(told.terms, References("", {}, Shelf(told.entries, pages)), sheet.column)
             self._matter(book, ":glossary", "Glossary", words)
         double = sheet.divided(max(2, sheet.columns))
-        lookups = worth((found for c in chapters for found in c.lookups()), len(chapters))
-        lookups += [Lookup(term.word, "", term.key) for term in told.terms]
         self._matter(
-            book, ":index", "Index", index(lookups, book.spans(), double.column), columns=double.columns
+            book,
+            ":index",
+            "Index",
+            index(told.lookups(), book.spans(), double.column),
+            columns=double.columns,
         )
         sources = [(c.title, " ".join(c.credits)) for c in chapters if c.credits]
         if sources:
@@ -122,7 +123,7 @@ class _Composer:
 
     def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
         top = pieces.titled(key, title, self.paper.measure)
-        book.add(Section(top, body, title, columns=columns))
+        book.add(Section(top, body, title, columns=columns, flow="matter"))
 
 
 def _equipment(chapters: Sequence[Chapter]) -> list[tuple[str, Drawing]]:

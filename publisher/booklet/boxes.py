@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from publisher.booklet import figures
-from publisher.booklet.galley import Panel, Strip, above, height, kept, shifted, tied, within
+from publisher.booklet.galley import Open, Panel, Strip, above, height, kept, shifted, tied, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
@@ -23,6 +23,7 @@ EDGE = 5.0
 _BESIDE = 0.5  # the share of an example's width that a figure beside the text may take
 _LEAST = 0.8  # a figure that would be shrunk further than this for it stands alone instead
 _GUTTER = 12.0
+_PITCH, _DOT = 4.0, 1.3  # of the dots along the edge of a box that goes on
 _SHARE = 0.75  # figures in examples are this much smaller than others
 _WHOLE = 6  # a box of so few lines is never parted
 _PARTED = 50.0  # what it costs to part a longer one
@@ -43,16 +44,19 @@ def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
         strips = [*_title(label, block.title, inner.measure), *above(body, 0.0, firm=2.5)]
     else:
         strips = _untitled(label, block.blocks, inner, compose)
-    panel = Panel(lambda ink, x, top, tall: _tinted(ink, x, top, tall, setting.measure))
+    panel = Panel(lambda ink, x, top, tall, ends: _tinted(ink, x, top, tall, setting.measure, ends))
     return boxed(within("Div", strips), panel)
 
 
 def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
     """Strips between two thick rules, not parted unless they are many."""
 
-    def paint(ink: Ink, x: float, top: float, tall: float) -> None:
-        ink.rule(x, top + EDGE, measure, 1.2, RUST)
-        ink.rule(x, top - tall - EDGE, measure, 1.2, RUST)
+    def paint(ink: Ink, x: float, top: float, tall: float, ends: Open) -> None:
+        for y, goes_on in (top + EDGE, ends.above), (top - tall - EDGE, ends.below):
+            if goes_on:
+                ink.dots(x, y, measure, _PITCH, _DOT, RUST)
+            else:
+                ink.rule(x, y, measure, 1.2, RUST)
 
     whole = [*kept(strips[:-1]), strips[-1]] if len(strips) < 20 else strips
     return boxed(within("Div", whole), Panel(paint))
@@ -67,7 +71,10 @@ def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:
 
     whole = len(strips) <= _WHOLE
     placed = shifted([*kept(strips[:-1]), *strips[-1:]] if whole else strips, PAD)
-    return [*map(on_panel, placed[:-1]), on_panel(placed[-1])._replace(cost=placed[-1].cost)]
+    box = [*map(on_panel, placed[:-1]), on_panel(placed[-1])._replace(cost=placed[-1].cost)]
+    box[0] = box[0]._replace(begins=True)
+    box[-1] = box[-1]._replace(ends=True)
+    return box
 
 
 def _title(label: str, title: str, measure: float) -> list[Strip]:
@@ -98,10 +105,14 @@ def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: C
     return [*first, *above(compose(rest, setting), 0.5 * setting.style.size)]
 
 
-def _tinted(ink: Ink, x: float, top: float, tall: float, measure: float) -> None:
+def _tinted(ink: Ink, x: float, top: float, tall: float, measure: float, ends: Open) -> None:
+    """A ground with a bar at its left, and dots along an edge beyond which the box goes on."""
     foot, tall = top - tall - EDGE, tall + 2 * EDGE
     ink.tint(x, foot, measure, tall, TINT)
     ink.tint(x, foot, 1.4, tall, PALE)
+    for y, goes_on in (foot + tall, ends.above), (foot, ends.below):
+        if goes_on:
+            ink.dots(x, y, measure, _PITCH, _DOT, RUST)
 
 
 def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:

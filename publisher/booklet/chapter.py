@@ -14,8 +14,9 @@ from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
 
 
-def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, recto: bool = False) -> Section:
-    """A chapter as strips; `level` is its depth in the outline, `recto` begins it on the right."""
+def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str = "") -> Section:
+    """A chapter as strips; `level` is its depth in the outline, it may begin below the
+    end of another of the same `flow`."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     references = chapter.references(document, shelf)
     setting = Setting(sheet.column, sheet.depth, references, chapter.figure, ids=chapter.layer != "teaching")
@@ -28,4 +29,4 @@ def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, recto: boo
     body += closing(chapter.credits, chapter.assurance, sheet.column)
     whole = within("Sect", [*top, *body])
     foot = "" if chapter.proved else NOT_PROVED
-    return Section(whole[: len(top)], whole[len(top) :], chapter.title, recto=recto, foot=foot)
+    return Section(whole[: len(top)], whole[len(top) :], chapter.title, foot=foot, flow=flow)

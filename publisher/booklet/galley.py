@@ -27,9 +27,17 @@ class Mark:
 
 @dataclass(frozen=True, eq=False)
 class Panel:
-    """The ground behind the strips of one box; `paint` is given (x, top, height) of them."""
+    """The ground behind the strips of one box; `paint` is given (x, top, height) of those that stand
+    together, and at which ends the box goes on elsewhere."""
 
-    paint: Callable[[Ink, float, float, float], None]
+    paint: Callable[[Ink, float, float, float, Open], None]
+
+
+class Open(NamedTuple):
+    """Whether a box goes on above, and below."""
+
+    above: bool
+    below: bool
 
 
 class Strip(NamedTuple):
@@ -37,6 +45,8 @@ class Strip(NamedTuple):
     neither grows nor shrinks; `keep` forbids parting it from the next strip, `cost` discourages that.
     If a column begins with this strip, the strips in `repeat` stand above it (the head of a table);
     those have `again` set.
+
+    A box, on its `panel`, begins with one strip and ends with another.
 
     `elements` are the tags of what is painted. A strip with a picture can give up `give` points of
     its height; `squeezed` makes the strip that has given so many.
@@ -50,6 +60,8 @@ class Strip(NamedTuple):
     cost: float = 0.0
     marks: tuple[Mark, ...] = ()
     panel: Panel | None = None
+    begins: bool = False
+    ends: bool = False
     repeat: tuple[Strip, ...] = ()
     again: bool = False
     elements: tuple[Element, ...] = ()

@@ -49,7 +49,8 @@ def _page(number: int, pages: int) -> int:
 
 
 def printed(book: Book, title: str, subject: str, impose: str = "", wanted: inks.Ink = "full") -> bytes:
-    """The book as a file: tagged pages with links and outline, or sheets to be folded."""
+    """The book as a file: tagged pages with links and outline, or sheets to be folded, each side
+    labelled by the pages on it."""
     if not impose:
         return _pages(book, title, subject, wanted)
     if impose not in SHEETS:
@@ -62,6 +63,7 @@ def _pages(book: Book, title: str, subject: str, wanted: inks.Ink) -> bytes:
     canvas = new_canvas(target, (book.paper.width / MM, book.paper.height / MM), title, subject)
     canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
     canvas.showOutline()
+    canvas.addPageLabel(0, "ARABIC", 1)
     tags = Tags()
     book.paint(Ink(canvas, book.numbers(), tags, wanted))
     tags.finish(canvas, book.root())
@@ -79,7 +81,8 @@ def _sheets(book: Book, title: str, subject: str, sides: Sequence[Pair], wanted:
     canvas.setViewerPreference("Duplex", "DuplexFlipShortEdge")
     factor = min(1.0, across * MM / 2 / paper.width, up * MM / paper.height)
     ink = Ink(canvas, book.numbers(), wanted=wanted)
-    for side in sides:
+    for i, side in enumerate(sides):
+        canvas.addPageLabel(i, prefix=", ".join(str(number) for number in side if number))
         for number, place in zip(side, (-1, 0), strict=True):
             if number:
                 canvas.saveState()

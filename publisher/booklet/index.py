@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
 
 from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import BODY, RUST, Style, bold
-from publisher.manuscript.lookups import Lookup, sorting, unarticled
+from publisher.manuscript.lookups import Lookup, by_letter, unarticled
 from publisher.manuscript.references import References
 from publisher.text.glossary import Term
 
@@ -28,19 +26,12 @@ Spans = Mapping[str, tuple[int, int]]
 def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
     """The entries under their letters; those whose anchor has no page are left out."""
     terms = [term for term in terms if term.key in pages]
-    words: dict[str, list[Lookup]] = defaultdict(list)
-    for term in terms:
-        words[sorting(term.word)].append(term)
     strips: list[Strip] = []
-    for letter, group in groupby(sorted(words), _initial):
-        entries = [_entry(words[word], pages, measure) for word in group]
+    for letter, words in by_letter(terms):
+        entries = [_entry(found, pages, measure) for found in words]
         strips += above(kept(text(letter, _LETTER, measure)), 9.0)
         strips += [strip for entry in entries for strip in entry]
     return strips
-
-
-def _initial(word: str) -> str:
-    return word[0].upper() if word[0].isascii() and word[0].isalpha() else "•"
 
 
 def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:

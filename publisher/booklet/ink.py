@@ -14,7 +14,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
-from publisher.booklet.shaping import spelled, width
+from publisher.booklet.shaping import drawn, spelled, width
 from publisher.booklet.styles import MM, TINT, Style
 from publisher.booklet.tags import Box, Element, Tags
 from publisher.drawing import inks
@@ -147,7 +147,7 @@ class Ink:
         self._mark(self._element)
         canvas = self.canvas
         font = pdfmetrics.getFont(font_name(face))
-        text = text.translate(_SPACES)
+        text, advances = drawn(text.translate(_SPACES), advances, face)
         code = [f"BT {widen:.4g} 0 0 1 {x:.2f} {y + style.rise:.2f} Tm"]
         done = 0
         for subset, codes in font.splitString(text, canvas._doc):

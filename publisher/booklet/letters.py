@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from publisher.booklet.shaping import spelled
-from publisher.booklet.styles import LINK, RED, Style, bold, italic
+from publisher.booklet.styles import LINK, RED, RUST, Style, bold, italic
 from publisher.drawing.shapes import Face
-from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong
+from publisher.manuscript.notes import note_key
+from publisher.text.document import Emphasis, Fact, Inlines, Link, NoteMark, Run, Strong
 
 _SUITS = re.compile(r"([♠♣]+|[♥♦]+)")
 _SUIT_SIZE = 0.93  # of the letters beside them, or they shout
@@ -28,7 +29,10 @@ class Resolver(Protocol):
         """What a link reads."""
 
     def beside(self, link: Link) -> str:
-        """What is to stand in small type after the words of a link."""
+        """What is to stand after the words of a link."""
+
+    def local(self, name: str) -> str:
+        """The anchor of this name in this chapter."""
 
 
 class Nowhere:
@@ -42,6 +46,9 @@ class Nowhere:
 
     def beside(self, link: Link) -> str:
         return ""
+
+    def local(self, name: str) -> str:
+        return name
 
 
 NOWHERE = Nowhere()
@@ -109,6 +116,8 @@ def letters(nodes: Inlines, style: Style, resolver: Resolver = NOWHERE) -> Lette
 def _flat(nodes: Inlines, style: Style, resolver: Resolver) -> Iterator[tuple[str, Style]]:
     for node in nodes:
         match node:
+            case NoteMark(number=number):
+                yield str(number), _raised(style, resolver.local(note_key(number)))
             case Run(text=text) | Fact(text=text):
                 yield text.replace("\n", " "), style
             case Strong(children=children):
@@ -120,6 +129,13 @@ def _flat(nodes: Inlines, style: Style, resolver: Resolver) -> Iterator[tuple[st
                 quiet = not target or target.startswith(":")  # a term of the glossary looks like any word
                 live = replace(style, target=target, ink=style.ink if quiet else LINK)
                 yield from _flat(resolver.words(node), live, resolver)
-                if number := resolver.beside(node):
-                    yield " " if number.startswith("(") else "\u00a0", style
-                    yield number, replace(live, size=0.76 * style.size)
+                if beside := resolver.beside(node):
+                    yield "\u00a0" if beside.startswith("(§") else " ", style
+                    yield beside, live
+
+
+def _raised(style: Style, target: str) -> Style:
+    """Small figures of headings' colour above the line: the mark of a note."""
+    return replace(
+        style, face="sans", size=0.62 * style.size, rise=0.38 * style.size, ink=RUST, target=target
+    )

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from publisher.booklet.columns import balanced, cut, spread
-from publisher.booklet.galley import Mark, Placed, Strip, above, blank, height
+from publisher.booklet.galley import Mark, Open, Placed, Strip, above, blank, height
 from publisher.booklet.ink import Ink
 from publisher.booklet.styles import FOLIO, FOOT, HEAD, PALE, Paper
 from publisher.booklet.tags import Element
@@ -23,10 +23,17 @@ Laid: TypeAlias = tuple[tuple[float, float, tuple[Placed, ...]], ...]
 _SINK = 16.0
 """The space between what opens a section and its text (pt)."""
 
+_EMPTY = 0.5
+"""The share of a page that must be left over for another section to run on below."""
+_APART = 34.0
+"""The space between two sections on one page (pt)."""
+_BEGUN = 0.2
+"""The share of a page that the text of a section in columns has, or it begins on a fresh one."""
+
 
 @dataclass(eq=False)
 class Section:
-    """Strips that begin on a fresh page.
+    """Strips that begin on a fresh page, or below the end of a section of the same `flow`.
 
     `opening` runs across all columns of the first page. `head` stands over even pages, the
     heading in force over odd ones, `foot` under all. `columns` other than the paper's own may be
@@ -40,13 +47,15 @@ class Section:
     folios: bool = True
     columns: int = 0
     foot: str = ""
-    _laid: list[Laid] = field(default_factory=list)
+    flow: str = ""
+    _laid: dict[float, list[Laid]] = field(default_factory=dict)
 
-    def laid(self, paper: Paper) -> list[Laid]:
-        """Its pages; they are the same wherever in a book the section stands."""
-        if not self._laid:
-            self._laid = _laid(self, paper.divided(self.columns) if self.columns else paper)
-        return self._laid
+    def laid(self, paper: Paper, start: float = 0.0) -> list[Laid]:
+        """Its pages, the first one begun `start` points below its top; they are the same wherever in a book
+        the section stands."""
+        if start not in self._laid:
+            self._laid[start] = _laid(self, paper.divided(self.columns) if self.columns else paper, start)
+        return self._laid[start]
 
 
 @dataclass(frozen=True)
@@ -59,10 +68,19 @@ class Page:
 
     def opens(self) -> bool:
         """Whether a heading stands at the very top."""
-        return any(placed and placed[0].strip.marks for _, _, placed in self.columns[:1])
+        return any(mark.title for _, _, placed in self.columns[:1] for mark in _first_marks(placed))
+
+    def used(self) -> float:
+        """How far down it is filled (pt)."""
+        ends = (down + p.down + p.strip.height for _, down, placed in self.columns for p in placed)
+        return max(ends, default=0.0)
 
     def marks(self) -> Iterable[Mark]:
         return (mark for _, _, placed in self.columns for p in placed for mark in p.strip.marks)
+
+
+def _first_marks(placed: Sequence[Placed]) -> tuple[Mark, ...]:
+    return placed[0].strip.marks if placed else ()
 
 
 @dataclass
@@ -71,19 +89,34 @@ class Book:
 
     paper: Paper
     pages: list[Page] = field(default_factory=list)
+    sections: list[Section] = field(default_factory=list)
 
     def add(self, section: Section) -> None:
-        """Lay a section on fresh pages."""
+        """Lay a section on fresh pages, or where half a page is left of the same flow."""
+        self.sections.append(section)
+        start = self._left(section)
         if section.recto and len(self.pages) % 2:
             self.pages.append(Page(len(self.pages) + 1, (), Section(folios=False), True))
         running = section.head
-        for i, columns in enumerate(section.laid(self.paper)):
+        for i, columns in enumerate(section.laid(self.paper, start)):
             page = Page(len(self.pages) + 1, columns, section, i == 0)
+            if i == 0 and start:
+                last = self.pages.pop()
+                page = replace(last, columns=(*last.columns, *columns))
             titles = [mark.title for mark in page.marks() if mark.level == 2]
             if titles and page.opens():
                 running = titles[0]
-            self.pages.append(replace(page, title=running))
+            self.pages.append(page if i == 0 and start else replace(page, title=running))
             running = titles[-1] if titles else running
+
+    def _left(self, section: Section) -> float:
+        """How far down the last page a section begins that may run on there; 0 on a fresh page."""
+        if not section.flow or not self.pages or self.sections[-2].flow != section.flow:
+            return 0.0
+        start, depth = self.pages[-1].used() + _APART, self.paper.depth
+        room = depth - start - height(section.opening)
+        least = _BEGUN * depth if (section.columns or self.paper.columns) > 1 else 0.0
+        return start if start - _APART <= (1 - _EMPTY) * depth and room >= least else 0.0
 
     def numbers(self) -> dict[str, int]:
         """The page of every anchor."""
@@ -100,18 +133,17 @@ class Book:
         for i, (mark, page, _) in enumerate(marks):
             after = ((p, top) for m, p, top in marks[i + 1 :] if m.level <= mark.level)
             follower, top = next(after, (self.pages[-1], False))
-            last = follower.number - (1 if top or follower.section is not page.section else 0)
+            last = follower.number - (1 if top else 0)
             found[mark.key] = page.number, max(page.number, last)
         return found
 
     def root(self) -> Element:
         """The tags of all pages."""
         root = Element("Document")
-        for page in self.pages:
-            if page.first:
-                for strip in (*page.section.opening, *page.section.body):
-                    for element in strip.elements:
-                        root.adopt(element)
+        for section in self.sections:
+            for strip in (*section.opening, *section.body):
+                for element in strip.elements:
+                    root.adopt(element)
         return root
 
     def paint(self, ink: Ink) -> None:
@@ -121,8 +153,8 @@ class Book:
             ink.end_page()
 
 
-def _laid(section: Section, paper: Paper) -> list[Laid]:
-    """The columns of each page of a section."""
+def _laid(section: Section, paper: Paper, start: float) -> list[Laid]:
+    """The columns of each page of a section that begins `start` points down its first one."""
     opening, body = height(section.opening), list(section.body)
     if opening and body and paper.columns == 1:
         body = [blank(0.0)._replace(keep=True), *above(body, _SINK)]  # a space like others, so that it gives
@@ -130,13 +162,13 @@ def _laid(section: Section, paper: Paper) -> list[Laid]:
         opening += _SINK
 
     def depth(column: int) -> float:
-        return paper.depth - (opening if column < paper.columns else 0)
+        return paper.depth - (start + opening if column < paper.columns else 0)
 
     columns = cut(body, depth, paper.columns) or [[]]
     pages = [columns[i : i + paper.columns] for i in range(0, len(columns), paper.columns)]
     laid: list[Laid] = []
     for i, page in enumerate(pages):
-        down, last = (opening if i == 0 else 0.0), i == len(pages) - 1
+        down, last = (start + opening if i == 0 else 0.0), i == len(pages) - 1
         room = paper.depth - down
         if last and paper.columns > 1:
             page = balanced(page, paper.columns, room)
@@ -145,7 +177,7 @@ def _laid(section: Section, paper: Paper) -> list[Laid]:
             for n, column in enumerate(page)
         ]
         if i == 0 and section.opening:
-            placed.insert(0, (0.0, 0.0, tuple(spread(section.opening, opening, True))))
+            placed.insert(0, (0.0, start, tuple(spread(section.opening, opening, True))))
         laid.append(tuple(placed))
     return laid
 
@@ -177,7 +209,8 @@ def _panels(placed: Sequence[Placed], ink: Ink, x: float, top: float) -> None:
         if panel:
             strips = list(group)
             foot = strips[-1].down + strips[-1].strip.height
-            panel.paint(ink, x, top - strips[0].down, foot - strips[0].down)
+            ends = Open(not any(s.strip.begins for s in strips), not any(s.strip.ends for s in strips))
+            panel.paint(ink, x, top - strips[0].down, foot - strips[0].down, ends)
 
 
 def _outline(mark: Mark, ink: Ink, levels: list[int]) -> None:

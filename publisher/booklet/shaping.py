@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import uharfbuzz as hb
 
 from publisher.booklet.styles import Style
-from publisher.drawing.fonts import font_file, runs
+from publisher.drawing.fonts import LIGATURES, characters, font_file, runs
 from publisher.drawing.shapes import Face
 
 
@@ -20,15 +21,40 @@ def _shaper(face: Face) -> hb.Font:
 
 @lru_cache(maxsize=20_000)
 def kerned(word: str, face: Face) -> tuple[float, ...]:
-    """The advance of each letter in thousandths of the type size, kerned with the next one."""
+    """The advance of each letter in thousandths of the type size, kerned with the next one.
+
+    The letters of a ligature share its advance.
+    """
+    written = ligated(word, face)
     buffer = hb.Buffer()
-    buffer.add_str(word)
+    buffer.add_str(written)
     buffer.guess_segment_properties()
     hb.shape(_shaper(face), buffer, {"kern": True, "liga": False})
-    advances = [0.0] * len(word)
+    advances = [0.0] * len(written)
     for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
         advances[info.cluster] += position.x_advance
-    return tuple(advances)
+    return tuple(
+        advance / len(parts)
+        for letter, advance in zip(written, advances, strict=True)
+        for parts in [LIGATURES.get(letter, letter)]
+        for _ in parts
+    )
+
+
+def ligated(text: str, face: Face) -> str:
+    """The text with the ligatures that the face has."""
+    own = characters(face)
+    for sign, letters in LIGATURES.items():
+        if ord(sign) in own:
+            text = text.replace(letters, sign)
+    return text
+
+
+def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, list[float]]:
+    """What is drawn for some letters, ligatures and all, and the advance of each sign."""
+    signs = ligated(text, face)
+    left = iter(moves)
+    return signs, [sum(next(left) for _ in LIGATURES.get(sign, sign)) for sign in signs]
 
 
 @lru_cache(maxsize=20_000)

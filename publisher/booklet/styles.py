@@ -91,7 +91,6 @@ LEADING = 1.27
 """Line distance over type size."""
 
 BODY = Style()
-SMALL = Style(size=9.1)
 TABLE = Style("sans", 8.4)
 CAPTION = Style("serif-italic", 9.0, "#3c3c3c")
 CODE = Style("sans", 8.2)

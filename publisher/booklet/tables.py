@@ -8,7 +8,7 @@ from itertools import accumulate, zip_longest
 from typing import NamedTuple
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Strip, joined, within
+from publisher.booklet.galley import Strip, height, joined, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
@@ -27,7 +27,7 @@ _PAD = 2.6
 _AFTER = 2.4  # below the rule under the head, where letters without ascenders would look closer
 _FILLED = 0.85  # a table nearly as wide as its measure is made as wide
 _PARTED = 80.0  # what it costs to part a table
-_WHOLE = 9  # a table of fewer lines is never parted
+_WHOLE = 0.75  # a table that takes no more of a column is never parted
 _SHARES = 8
 _SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
 
@@ -75,7 +75,7 @@ def table(block: Table, setting: Setting) -> list[Strip]:
     elif strips:
         strips[0] = _ruled(strips[0], grid, 0.7, 0.0)
     strips[-1:] = [_ruled(strip, grid, 0.0, 0.7) for strip in strips[-1:]]
-    least = len(strips) if len(strips) < _WHOLE else 4  # head and three rows
+    least = len(strips) if height(strips) <= _WHOLE * setting.depth else 4  # head and three rows
     parted = [strip._replace(cost=_PARTED) for strip in strips[:-1]]
     return within("Table", joined([*parted, *strips[-1:]], least))
 

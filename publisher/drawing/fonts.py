@@ -46,6 +46,9 @@ FACES: dict[Face, Family] = {
 }
 
 
+LIGATURES = {"ﬁ": "fi", "ﬂ": "fl"}
+"""Characters that stand for two letters each."""
+
 _SPACE, _NO_BREAK = 0x20, 0xA0
 
 
@@ -61,10 +64,11 @@ def font_file(face: Face) -> Path:
 def font_name(face: Face) -> str:
     """The name under which ReportLab knows `face`, which is registered on the first call."""
     from reportlab.pdfbase.pdfmetrics import registerFont
-    from reportlab.pdfbase.ttfonts import TTFont
+
+    from publisher.drawing.pdf_fonts import ReadableFont
 
     name = f"publisher-{face}"
-    registerFont(TTFont(name, str(font_file(face))))
+    registerFont(ReadableFont(name, str(font_file(face))))
     return name
 
 

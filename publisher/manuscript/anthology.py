@@ -8,9 +8,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.lookups import sorting
+from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.matter import Matter, Prose, prose
-from publisher.manuscript.references import Entry, entry
+from publisher.manuscript.references import Entry
 from publisher.text.glossary import Term
 
 
@@ -35,13 +35,18 @@ class Anthology:
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """What can be pointed at, by the slugs of the chapters."""
-        return {chapter.slug: entry(chapter.title, chapter.whole) for chapter in self.chapters}
+        return {chapter.slug: chapter.entry for chapter in self.chapters}
 
     @cached_property
     def terms(self) -> tuple[Term, ...]:
         """The entries of the glossary: the terms that are used, sorted."""
         found = {term for chapter in self.chapters for term in chapter.glossed()[1]}
         return tuple(sorted(found, key=lambda term: sorting(term.word)))
+
+    def lookups(self) -> list[Lookup]:
+        """What the index knows: games, their rules by name, and the terms of the glossary."""
+        found = worth((one for chapter in self.chapters for one in chapter.lookups()), len(self.chapters))
+        return [*found, *(Lookup(term.word, "", term.key) for term in self.terms)]
 
     def preface(self) -> Prose:
         numbers = {"title": self.title, "games": len(self.games), "parts": self.named_parts}

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from publisher.drawing.shapes import Drawing
-from publisher.manuscript import layers
+from publisher.manuscript import layers, notes
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.lookups import Lookup
-from publisher.manuscript.references import References, Shelf, numbered
+from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
 from publisher.model.players import counted
 from publisher.text.document import Block, Blocks, Document, Fence, Heading, plain
 from publisher.text.glossary import Term, linked, terms_for
@@ -80,10 +80,10 @@ class Chapter:
 
     @property
     def blocks(self) -> Blocks:
-        """What is printed of the rules and the sample game, in this layer."""
+        """What is printed of the rules and the sample game, in this layer, notes last."""
         if self.layer == "proof":
             return layers.proof(self.text)
-        return layers.numbered(self.text) if self.layer == "full" else self._taught
+        return notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught)
 
     @property
     def text(self) -> Blocks:
@@ -108,6 +108,11 @@ class Chapter:
     def whole(self) -> Document:
         """What is printed as one text."""
         return Document(self.document.file, self.blocks)
+
+    @property
+    def entry(self) -> Entry:
+        """What can be pointed at in it: its rules are known in every layer, whatever is printed of them."""
+        return entry(self.title, Document(self.document.file, self.text))
 
     def references(self, document: Document, shelf: Shelf) -> References:
         """The numbers and links of the chapter as it is printed: the same in every layer."""

@@ -7,6 +7,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,18 @@ def worth(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
             games[sorting(term.word)].add(term.place)
     most = max(3, chapters // 4)
     return [t for t in found if not t.place or len(games[sorting(t.word)]) <= most]
+
+
+def by_letter(terms: Iterable[Lookup]) -> list[tuple[str, list[list[Lookup]]]]:
+    """The entries of an index under their letters, what is looked up under one word together."""
+    words: dict[str, list[Lookup]] = defaultdict(list)
+    for term in terms:
+        words[sorting(term.word)].append(term)
+    return [(letter, [words[word] for word in group]) for letter, group in groupby(sorted(words), _initial)]
+
+
+def _initial(word: str) -> str:
+    return word[0].upper() if word[0].isascii() and word[0].isalpha() else "•"
 
 
 def sorting(word: str) -> str:

@@ -17,6 +17,7 @@ from publisher.text.document import (
     Inline,
     Inlines,
     Link,
+    NoteMark,
     Run,
     Strong,
     inlines,
@@ -64,6 +65,10 @@ class References:
         """The anchor of a heading; one without an id is known by its number."""
         return f"{self.slug}#{heading.id or '§' + self.numbers[heading]}"
 
+    def local(self, name: str) -> str:
+        """The anchor of this name in this chapter."""
+        return f"{self.slug}#{name}"
+
     def number(self, rule: str) -> str:
         """The number of a rule, "" if there is no such rule."""
         found = (number for heading, number in self.numbers.items() if heading.id == rule)
@@ -97,14 +102,14 @@ class References:
         return (Run(self.place(link) or slug.replace("-", " ").title(), link.location),)
 
     def beside(self, link: Link) -> str:
-        """What to print after a link to a rule, since paper cannot be clicked: `§2.1` in this
-        chapter, `(Canasta, §4.2, page 31)` in another."""
+        """What to print after a link to a rule, since paper cannot be clicked: `(§2.1)` in this
+        chapter, as examples have it too, `(Canasta, §4.2, page 31)` in another."""
         words = plain(link.children)
         if words in ("…", "") or "§" in words or leads_out(link.target):
             return ""
         if link.target.startswith("#"):
             number = self.number(link.target[1:])
-            return f"§{number}" if number else ""
+            return f"(§{number})" if number else ""
         place = self.place(link)
         return f"({place})" if place else ""
 
@@ -130,7 +135,7 @@ class References:
     def _ruled(self, node: Inline) -> Inlines:
         if isinstance(node, Strong | Emphasis):
             return (replace(node, children=self.ruled(node.children)),)
-        if not isinstance(node, Run):
+        if not isinstance(node, Run) or isinstance(node, NoteMark):
             return (node,)
         parts: list[Inline] = []
         done = 0
@@ -145,12 +150,18 @@ class References:
 
 def merged(nodes: Inlines) -> Iterator[Inline]:
     """Neighbouring runs as one: a source line may end between `rule` and its id."""
-    for is_run, group in groupby(nodes, lambda node: isinstance(node, Run)):
+    for is_run, group in groupby(
+        nodes, lambda node: isinstance(node, Run) and not isinstance(node, NoteMark)
+    ):
         runs = list(group)
         if is_run:
             yield Run("".join(plain((run,)) for run in runs), runs[0].location)
         else:
             yield from runs
+
+
+def _is_words(node: Inline) -> bool:
+    return isinstance(node, Run) and not isinstance(node, NoteMark)
 
 
 def entry(title: str, document: Document) -> Entry:

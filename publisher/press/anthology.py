@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
@@ -23,6 +23,7 @@ from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_ra
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
 from publisher.proof.report import Problem, Report
+from publisher.text.typography import typeset
 from publisher.workers import SERIAL, Guarded, Workers
 
 TITLE = "Games to Print and Play"
@@ -94,9 +95,10 @@ def bind(binding: Binding) -> Result:
     games = sorted(
         (one for one, _ in binding.games), key=lambda one: (list(PARTS).index(one.kind), one.title)
     )
-    chapters = [general_chapter(binding.general), *games]
+    told_once = (replace(one, proof="") for one in (general_chapter(binding.general), *games))
+    chapters = list(told_once)  # what was proved stands in the colophon
     matter = Matter(
-        subtitle=f"{len(games)} game{'s' * (len(games) != 1)}, with everything needed to play them",
+        subtitle=f"The rules of {len(games)} game{'s' * (len(games) != 1)}",
         imprint=f"Set and proved by publisher {__version__}",
         proof=binding.proof,
         tallies=tuple(sorted(tally for _, tally in binding.games)),
@@ -122,7 +124,9 @@ def _not_bound(binding: Binding, error: Exception) -> Result:
 def _tally(folder: GameFolder, report: Report) -> Tally:
     kept, proved = believed_score(folder), report.proved
     noticed = f"{kept.share:.0%}" if kept else "–"
-    return Tally(folder.definition().title, proved["examples"], proved["claims"], proved["facts"], noticed)
+    return Tally(
+        typeset(folder.definition().title), proved["examples"], proved["claims"], proved["facts"], noticed
+    )
 
 
 def _proof(reports: Sequence[Report], moves: int) -> str:

@@ -82,7 +82,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
         told, drawn = game_digest(folder), definition_digest(folder)
         due = []
         for output in outputs(folder, order.paper, order.kinds, order.setup, order.layer):
-            source = f"{told} {order.layer}" if output.kind in TOLD else drawn
+            source = f"{told} {order.layer} {order.kinds}" if output.kind in TOLD else drawn
             stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
             (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
         if due:

@@ -35,6 +35,11 @@ from publisher.text.typography import typeset
 PARTS = {"cards": "Card games", "boards": "Board games", "other": "Away from the table"}
 """The parts of a book in their order, by the kind of their games."""
 
+_PACKS = {
+    1: "A pack of cards", 2: "Two packs of cards", 3: "Three packs of cards", 4: "Four packs of cards",
+    5: "Five packs of cards",
+}  # fmt: skip
+
 
 def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Chapter:
     """The chapter of a game whose text has been proved; without a report, of one of which nothing runs."""
@@ -43,11 +48,11 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     return Chapter(
         slug=folder.slug,
         title=typeset(definition.title),
-        subtitle=definition.native,
+        subtitle=typeset(definition.native),
         summary=typeset(definition.summary),
         document=read_text(folder, RULES),
         figure=partial(figure_of, folder, _trails(folder)) if report else partial(_figure_if_any, folder),
-        credits=_credits(definition),
+        credits=tuple(map(typeset, _credits(definition))),
         proof=_proof(folder, report) if report else "",
         proved=report is not None,
         family=family_title(definition.family),
@@ -84,8 +89,8 @@ def _needs(definition: Definition) -> tuple[str, ...]:
     """The equipment by which the game is found in the lists of a book."""
     found: list[str] = []
     if (deck := definition.deck) is not None:
-        usual = "Two packs of cards" if deck.packs > 1 else "A pack of cards"
-        found.append(usual if deck.usual else f"{deck.noun.capitalize()}s of its own")
+        packs = _PACKS.get(deck.packs, f"{deck.packs} packs of cards")
+        found.append(packs if deck.usual else f"{deck.noun.capitalize()}s of its own")
     if definition.board is not None:
         found.append("A board and pieces")
     if definition.terrain is not None:
@@ -101,7 +106,7 @@ def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
     for definition in map(folder.definition, folder.variants if folder.definition().board is None else ()):
         if definition.board is not None and definition.board not in seen:
             seen.append(definition.board)
-            yield f"the board for {definition.title}", board_picture(definition, {})[1]
+            yield f"the board for {typeset(definition.title)}", board_picture(definition, {})[1]
 
 
 def left_out(folder: GameFolder) -> Iterator[str]:

@@ -42,12 +42,18 @@ class Output:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """A game to be printed, the paper it is printed on, how, and with which of its examples."""
+    """A game to be printed, the paper it is printed on, how, with which examples, and as what kinds."""
 
     folder: GameFolder
     paper: Paper
     setup: Setup
     layer: Layer
+    kinds: Sequence[str]
+
+    @property
+    def linked(self) -> bool:
+        """Whether the rules and their proof are both made for a browser, and so lead to each other."""
+        return self.setup.proved and {"html", "proof"} <= set(self.kinds)
 
     def definition(self, variant: str = "") -> Definition:
         """The game, or a variant, at the sizes that are asked for."""
@@ -59,7 +65,7 @@ def outputs(
     layer: Layer = "teaching",
 ) -> list[Output]:  # fmt: skip
     """Every file of the wanted kinds, variants' own boards, decks, pieces and pads among them."""
-    desk = Desk(folder, PAPERS[paper], setup or Setup(), layer)
+    desk = Desk(folder, PAPERS[paper], setup or Setup(), layer, wanted)
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
@@ -95,9 +101,10 @@ def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
 def _html(desk: Desk) -> Iterator[Output]:
     def make(report: Report | None) -> bytes:
         from publisher.press.chapters import chapter
-        from publisher.screen.html import rules_html
+        from publisher.screen.html import Beside, rules_html
 
-        return rules_html(chapter(desk.folder, report, desk.layer))
+        beside = Beside("proof.html", "All that was tried of these rules") if desk.linked else None
+        return rules_html(chapter(desk.folder, report, desk.layer), beside)
 
     yield Output("rules.html", "html", make)
 
@@ -115,9 +122,10 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
     def on_screen(report: Report | None) -> bytes:
         from publisher.press.chapters import proof_of
-        from publisher.screen.html import rules_html
+        from publisher.screen.html import Beside, rules_html
 
-        return rules_html(proof_of(desk.folder, report))
+        beside = Beside("rules.html", "The rules themselves") if desk.linked else None
+        return rules_html(proof_of(desk.folder, report), beside)
 
     yield Output("proof.pdf", "proof", on_paper)
     yield Output("proof.html", "proof", on_screen)

@@ -5,16 +5,37 @@ from __future__ import annotations
 from html import escape
 
 from publisher.manuscript.chapter import UNPROVED, Chapter
+from publisher.manuscript.notes import TITLE
 from publisher.manuscript.references import Shelf
-from publisher.screen.markup import Address, Markup
+from publisher.screen.markup import Address, Markup, coloured
+from publisher.text.document import Blocks, Heading, Notes, plain
 
 
-def article(chapter: Chapter, shelf: Shelf, address: Address) -> str:
-    """The whole chapter as one `<article>`."""
+def article(chapter: Chapter, shelf: Shelf, address: Address, links: str = "", folded: bool = False) -> str:
+    """The whole chapter as one `<article>`; `links` stand below its head, and if wanted `folded` contents."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
-    markup = Markup(chapter.references(document, shelf), chapter.figure, address)
-    text = markup.blocks(document.blocks)
-    return "\n".join(["<article>", _header(chapter, markup), text, _footer(chapter), "</article>"])
+    markup = Markup(
+        chapter.references(document, shelf), chapter.figure, address, proof=chapter.layer == "proof"
+    )
+    contents = _contents(document.blocks, markup) if folded else ""
+    text = f"<div class='text'>\n{markup.blocks(document.blocks)}\n{_footer(chapter)}\n</div>"
+    parts = [_header(chapter, markup), links, contents, text]
+    return "\n".join(["<article>", *filter(None, parts), "</article>"])
+
+
+def _contents(blocks: Blocks, markup: Markup) -> str:
+    """Links to the sections, folded up until they are wanted."""
+    found = [
+        f"<li class='level-{block.level}'><a href='#{escape(markup.name(block))}'>"
+        f"{markup.number(block)}{coloured(plain(block.children))}</a></li>"
+        for block in blocks
+        if isinstance(block, Heading)
+    ]
+    found += [
+        f"<li class='level-2'><a href='#notes'>{TITLE}</a></li>" for b in blocks if isinstance(b, Notes)
+    ]
+    listed = "\n".join(found)
+    return f"<details>\n<summary>Contents</summary>\n<nav>\n<ol>\n{listed}\n</ol>\n</nav>\n</details>"
 
 
 def _header(chapter: Chapter, markup: Markup) -> str:

@@ -11,17 +11,23 @@ from itertools import groupby
 from uuid import UUID
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
+from publisher.drawing.shapes import Drawing, Face
+from publisher.drawing.svg import to_svg
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.cover import cover
+from publisher.manuscript.lookups import Lookup, by_letter, unarticled
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
+from publisher.screen import fonts
 from publisher.screen.chapter import article
-from publisher.screen.html import page, style
+from publisher.screen.html import page, seen, style
 from publisher.screen.markup import Markup
 from publisher.text.glossary import Term
 from publisher.text.templates import environment
 
 _SHEET = "style.css"
+_COVER = "cover.svg"
 _OWN = "_{}.xhtml"
 """Pages that are no chapter: no game's slug begins like this."""
 _CONTAINER = (
@@ -50,18 +56,36 @@ def anthology_epub(title: str, chapters: Sequence[Chapter], matter: Matter | Non
     """A whole shelf as one file; the same chapters give the same bytes."""
     anthology = Anthology(title, chapters, matter)
     files = list(_files(anthology))
-    digest = hashlib.sha256("".join(file.body for file in files).encode()).digest()
+    whole = "".join(file.body for file in files)
+    digest = hashlib.sha256(whole.encode()).digest()
+    letters = fonts.subsets(seen(whole))
     fields = {
         "title": title, "subtitle": anthology.matter.subtitle, "files": files, "sheet": _SHEET,
+        "cover": _COVER, "fonts": list(map(_font, letters)), "font": fonts.TYPE,
         "nav": _OWN.format("nav"),
         "identifier": UUID(bytes=digest[:16], version=5).urn,
         "parts": [(part, list(group)) for part, group in groupby(files, lambda file: file.part)],
     }  # fmt: skip
-    written = {"META-INF/container.xml": _CONTAINER.encode(), f"book/{_SHEET}": style().encode()}
+    sheet = f"{fonts.rules(letters, _font)}\n{style()}"
+    written = {"META-INF/container.xml": _CONTAINER.encode(), f"book/{_SHEET}": sheet.encode()}
+    written[f"book/{_COVER}"] = _picture(cover(anthology))
+    written |= {f"book/{_font(face)}": font for face, font in letters.items()}
     for name, template in ("package.opf", "package.opf"), (_OWN.format("nav"), "nav.xhtml"):
         written[f"book/{name}"] = environment().get_template(f"screen/{template}").render(fields).encode()
     written |= {f"book/{file.name}": page(file.title, file.body, sheet=_SHEET) for file in files}
     return _zipped(written)
+
+
+def _picture(drawing: Drawing) -> bytes:
+    """A drawing as a file that has the fonts it is lettered in."""
+    written = to_svg(drawing)
+    begin, tag, rest = written.partition("<defs")
+    style = f"<style>{fonts.inside(fonts.subsets(seen(written)))}</style>"
+    return f"{begin}{style}{tag}{rest}".encode()
+
+
+def _font(face: Face) -> str:
+    return f"{face}.ttf"
 
 
 def _zipped(files: dict[str, bytes]) -> bytes:
@@ -82,6 +106,8 @@ def _info(name: str, compression: int) -> ZipInfo:
 
 
 def _files(anthology: Anthology) -> Iterator[_File]:
+    picture = f"<img class='cover' src='{_COVER}' alt='{escape(cover(anthology).title)}'/>"
+    yield _File(_OWN.format("cover"), "Cover", f"<section>{picture}</section>")
     yield _File(_OWN.format("title"), anthology.title, _title(anthology))
     yield _prose("preface", anthology.preface())
     yield _prose("reading", anthology.reading())
@@ -92,6 +118,7 @@ def _files(anthology: Anthology) -> Iterator[_File]:
         yield _File(
             _OWN.format("glossary"), "Glossary", _glossary(anthology.terms, References("", {}, shelf))
         )
+    yield _File(_OWN.format("index"), "Index", _index(anthology))
     yield _prose("colophon", anthology.colophon())
 
 
@@ -128,3 +155,23 @@ def _glossary(terms: Iterable[Term], references: References) -> str:
         for term in terms
     )
     return f"<section>\n<h1>Glossary</h1>\n{entries}\n</section>"
+
+
+def _index(anthology: Anthology) -> str:
+    """`Following suit: Spades, Whist`, every game and rule a link."""
+    parts = ["<h1>Index</h1>"]
+    for letter, words in by_letter(anthology.lookups()):
+        parts += [f"<h2>{letter}</h2>", *map(_entry, words)]
+    inside = "\n".join(parts)
+    return f"<section class='index'>\n{inside}\n</section>"
+
+
+def _entry(found: Sequence[Lookup]) -> str:
+    word = escape(unarticled(found[0].word))
+    own = next((_link(one, word) for one in found if not one.place), word)
+    places = dict.fromkeys(_link(one, escape(one.place)) for one in found if one.place)
+    return f"<p>{own}{': ' if places else ''}{', '.join(places)}</p>"
+
+
+def _link(found: Lookup, words: str) -> str:
+    return f"<a href='{escape(_address(found.key))}'>{words}</a>"

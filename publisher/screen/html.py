@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
+from html import unescape
+
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.references import Shelf, entry
+from publisher.manuscript.references import Shelf
+from publisher.screen import fonts
 from publisher.screen.chapter import article
+from publisher.text.document import Heading
 from publisher.text.templates import environment
 
 _UNPROVED = """\
@@ -14,11 +20,32 @@ _UNPROVED = """\
 """How a page says that it is not proved: on every sheet of it, too, where browsers print into margins."""
 
 
-def rules_html(chapter: Chapter) -> bytes:
-    """A whole page with its style."""
-    shelf = Shelf({chapter.slug: entry(chapter.title, chapter.whole)})
-    body = article(chapter, shelf, lambda anchor: f"#{anchor.partition('#')[2]}")
-    return page(chapter.title, body, style=style() if chapter.proved else f"{style()}\n{_UNPROVED}")
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A page that lies beside another: its file name, and the words of the link to it."""
+
+    name: str
+    words: str
+
+
+def rules_html(chapter: Chapter, beside: Beside | None = None) -> bytes:
+    """A whole page with its style and fonts; what a proof cites are the rules of the page beside it."""
+    told = beside.name if beside and chapter.layer == "proof" else ""
+    shown = {block.id for block in chapter.blocks if isinstance(block, Heading)}
+
+    def address(anchor: str) -> str:
+        rule = anchor.partition("#")[2]
+        return f"{told}#{rule}" if told or rule in shown else ""
+
+    links = f"<p class='beside'><a href='{beside.name}'>{beside.words}</a></p>" if beside else ""
+    body = article(chapter, Shelf({chapter.slug: chapter.entry}), address, links, folded=True)
+    styles = [fonts.inside(fonts.subsets(seen(body))), style(), "" if chapter.proved else _UNPROVED]
+    return page(chapter.title, body, style="\n".join(filter(None, styles)))
+
+
+def seen(markup: str) -> str:
+    """The letters that can be seen of some markup, and those that its style writes."""
+    return unescape(re.sub(r"<[^>]*>", "", markup)) + "0123456789.•ABCDEFGHIJKLMNOPQRSTUVWXYZ-"
 
 
 def style() -> str:

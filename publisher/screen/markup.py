@@ -10,6 +10,7 @@ from typing import assert_never
 
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
+from publisher.manuscript.notes import TITLE, mark_key, note_key
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References
 from publisher.manuscript.tables import aligned
@@ -23,10 +24,13 @@ from publisher.text.document import (
     Fact,
     Fence,
     Heading,
+    Inline,
     Inlines,
     Items,
     Link,
     Note,
+    NoteMark,
+    Notes,
     Paragraph,
     Quote,
     Run,
@@ -42,11 +46,13 @@ Address = Callable[[str], str]
 
 @dataclass
 class Markup:
-    """One chapter. `address` says where anchors are; `figure` makes the picture of a fence."""
+    """One chapter. `address` says where anchors are ("" if nowhere); `figure` makes the picture of a fence;
+    the headings of a `proof` lead to where the rules are told."""
 
     references: References
     figure: Callable[[Fence], Drawing | None]
     address: Address
+    proof: bool = False
     boxed: bool = False
     drawn: int = field(default=0)
 
@@ -70,7 +76,9 @@ class Markup:
                 label = f"Example {block.number or ''}".rstrip() if block.teaches else "Proof"
                 return self._aside("example", label, block.title, block.blocks)
             case Note():
-                return self._aside("note", block.label, "", block.blocks)
+                return self._note(block)
+            case Notes():
+                return self._notes(block)
             case Quote():
                 return element("blockquote", self.blocks(block.blocks))
         assert_never(block)
@@ -83,6 +91,19 @@ class Markup:
         self.boxed = False
         return f"<aside class='{kind}'>\n{head}\n{inside}\n</aside>"
 
+    def _notes(self, block: Notes) -> str:
+        listed = "\n".join(map(self._note, block.notes))
+        head = f"<h2 id='notes'>{TITLE}</h2>"
+        return f"<section class='notes' role='doc-endnotes'>\n{head}\n<ol>\n{listed}\n</ol>\n</section>"
+
+    def _note(self, note: Note) -> str:
+        """A note, its number leading back to its mark."""
+        self.boxed = True
+        inside = self._item(note.blocks)
+        self.boxed = False
+        href = f"<a href='#{mark_key(note.number)}' role='doc-backlink'>{note.number}</a>"
+        return f"<li id='{note_key(note.number)}'><span class='number'>{href}</span> {inside}</li>"
+
     def _item(self, item: Blocks) -> str:
         """A list item of one paragraph needs no `<p>`."""
         if len(item) == 1 and isinstance(item[0], Paragraph):
@@ -90,11 +111,19 @@ class Markup:
         return self.blocks(item)
 
     def heading(self, heading: Heading) -> str:
+        level, name, sign = min(heading.level, 6), escape(self.name(heading)), self.number(heading)
+        if self.proof and heading.id and (told := self.address(self.references.key(heading))):
+            sign = f"<a href='{escape(told)}'>{sign.rstrip()}</a> "
+        return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
+
+    def name(self, heading: Heading) -> str:
+        """The id of a heading in its page."""
+        return heading.id or f"section-{self.references.numbers.get(heading, '').replace('.', '-')}"
+
+    def number(self, heading: Heading) -> str:
+        """`§2.1 `, nothing if it has none."""
         number = self.references.numbers.get(heading, "")
-        name = heading.id or f"section-{number.replace('.', '-')}"
-        sign = f"<span class='number'>§{number}</span> " if number else ""
-        level = min(heading.level, 6)
-        return f"<h{level} id='{escape(name)}'>{sign}{self.inlines(heading.children)}</h{level}>"
+        return f"<span class='number'>§{number}</span> " if number else ""
 
     def table(self, table: Table) -> str:
         sides = aligned(table)
@@ -108,7 +137,7 @@ class Markup:
 
         head = f"<thead>{row(table.head, 'th', ' scope=' + repr('col'))}</thead>"
         body = "\n".join(row(cells, "td") for cells in table.rows)
-        return f"<table>\n{head}\n<tbody>\n{body}\n</tbody>\n</table>"
+        return _wide(f"<table>\n{head}\n<tbody>\n{body}\n</tbody>\n</table>")
 
     def fence(self, fence: Fence) -> str:
         drawing = self.figure(fence)
@@ -125,7 +154,7 @@ class Markup:
             + "</tr>"
             for line in found
         )
-        return f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>"
+        return _wide(f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>")
 
     def picture(self, drawing: Drawing, words: str) -> str:
         """A figure; the names inside each picture are its own, for all stand in one file."""
@@ -137,8 +166,11 @@ class Markup:
     def inlines(self, nodes: Inlines) -> str:
         return "".join(self._inline(node) for node in self.references.ruled(nodes))
 
-    def _inline(self, node: Run | Strong | Emphasis | Link | Fact) -> str:
+    def _inline(self, node: Inline) -> str:
         match node:
+            case NoteMark(number=number):
+                ids = f"id='{mark_key(number)}' href='#{note_key(number)}'"
+                return f"<sup><a {ids} role='doc-noteref' title='note {number}'>{number}</a></sup>"
             case Run(text=text) | Fact(text=text):
                 return coloured(text)
             case Strong():
@@ -152,12 +184,12 @@ class Markup:
     def _link(self, link: Link) -> str:
         words = self.inlines(self.references.words(link))
         if beside := self.references.beside(link):
-            words += f" <small>{escape(beside)}</small>"
+            words += f" {escape(beside)}"
         target = self.references.resolve(link)
-        if not target:
+        href = target if leads_out(target) else self.address(target) if target else ""
+        if not href:
             return words
         kind = " class='term'" if target.startswith(":") else ""
-        href = target if leads_out(target) else self.address(target)
         return f"<a{kind} href='{escape(href)}'>{words}</a>"
 
 
@@ -168,6 +200,11 @@ def coloured(text: str) -> str:
 
 def element(name: str, inside: str) -> str:
     return f"<{name}>\n{inside}\n</{name}>" if name != "pre" else f"<pre>{inside}</pre>"
+
+
+def _wide(inside: str) -> str:
+    """What may be wider than a page, and then is moved by itself."""
+    return f"<div class='wide'>\n{inside}\n</div>"
 
 
 def _side(side: str) -> str:

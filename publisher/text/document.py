@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from publisher.location import Location
+from publisher.text.typography import typeset
 
 Align: TypeAlias = Literal["left", "center", "right"]
 
@@ -57,6 +58,14 @@ class Fact:
     name: str | None
     text: str
     location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class NoteMark(Run):
+    """The small raised number that leads to a note at the end of its chapter: a run without words, which no
+    author writes."""
+
+    number: int = 0
 
 
 Inline: TypeAlias = Run | Strong | Emphasis | Link | Fact
@@ -118,7 +127,7 @@ class Fence:
     @property
     def legend(self) -> str:
         """What is printed below the picture: the caption, unless it only tells the engine how to deal."""
-        return "" if self.kind == "deal" else self.caption
+        return "" if self.kind == "deal" else typeset(self.caption)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +147,22 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A block quote that begins `**Editor's note.**`: a ruling of ours where a source is silent."""
+    """A block quote that begins `**Editor's note.**`: a ruling of ours where a source is silent.
+
+    `number` is its number among those of a chapter, as soon as they are counted.
+    """
 
     label: str
     blocks: Blocks
+    location: Location
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """The notes of a chapter, gathered at its end; no author writes it."""
+
+    notes: tuple[Note, ...]
     location: Location
 
 
@@ -153,7 +174,7 @@ class Quote:
     location: Location
 
 
-Block: TypeAlias = Heading | Paragraph | Items | Table | Fence | Example | Note | Quote
+Block: TypeAlias = Heading | Paragraph | Items | Table | Fence | Example | Note | Notes | Quote
 Blocks: TypeAlias = tuple[Block, ...]
 
 
@@ -179,6 +200,8 @@ def walk(blocks: Blocks) -> Iterator[Block]:
                 yield from walk(item)
         elif isinstance(block, Example | Note | Quote):
             yield from walk(block.blocks)
+        elif isinstance(block, Notes):
+            yield from walk(block.notes)
 
 
 def inlines(blocks: Blocks) -> Iterator[Inline]:

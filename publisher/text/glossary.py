@@ -12,7 +12,7 @@ from typing import Any
 from publisher.errors import TextError
 from publisher.location import Location
 from publisher.resources import bundled
-from publisher.text.document import Block, Blocks, Inline, Items, Link, Paragraph, Run
+from publisher.text.document import Block, Blocks, Inline, Items, Link, NoteMark, Paragraph, Run
 
 FILE = "booklet/glossary.toml"
 KINDS = ("cards", "boards", "all")
@@ -21,13 +21,14 @@ KINDS = ("cards", "boards", "all")
 @dataclass(frozen=True, slots=True)
 class Term:
     """A word of the trade. `kind` says in which games it has this meaning, `forms` how else it is written,
-    `told` leads to the rule that explains it at length."""
+    `unless` in what words it means something else, `told` leads to the rule that explains it at length."""
 
     word: str
     meaning: str
     kind: str
     forms: tuple[str, ...] = ()
     told: Link | None = None
+    unless: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -42,7 +43,14 @@ def glossary() -> tuple[Term, ...]:
         tables = tomllib.load(file)
     here = Location(f"templates/{FILE}")
     found = [
-        Term(word, entry["meaning"], kind, tuple(entry.get("forms", ())), _told(entry, here))
+        Term(
+            word,
+            entry["meaning"],
+            kind,
+            tuple(entry.get("forms", ())),
+            _told(entry, here),
+            tuple(entry.get("unless", ())),
+        )
         for kind in tables
         for word, entry in tables[kind].items()
     ]
@@ -69,10 +77,10 @@ def linked(blocks: Blocks, terms: Sequence[Term]) -> tuple[Blocks, list[Term]]:
 class _Linker:
     def __init__(self, terms: Sequence[Term]) -> None:
         self.terms = {form.casefold(): term for term in terms for form in (term.word, *term.forms)}
-        forms = sorted(self.terms, key=len, reverse=True)
-        self.pattern = (
-            re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE) if forms else None
-        )
+        others = (words.casefold() for term in terms for words in term.unless)
+        phrases = sorted((*self.terms, *others), key=len, reverse=True)  # the longest that fits is meant
+        anywhere = "|".join(map(re.escape, phrases))
+        self.pattern = re.compile(rf"(?<![\w-])(?:{anywhere})(?![\w-])", re.IGNORECASE) if phrases else None
         self.found: list[Term] = []
 
     def block(self, block: Block) -> Block:
@@ -86,13 +94,13 @@ class _Linker:
         return block
 
     def inline(self, node: Inline) -> Iterator[Inline]:
-        if not isinstance(node, Run) or self.pattern is None:
+        if not isinstance(node, Run) or isinstance(node, NoteMark) or self.pattern is None:
             yield node
             return
         done = 0
         for match in self.pattern.finditer(node.text):
-            term = self.terms[match.group().casefold()]
-            if term not in self.found:
+            term = self.terms.get(match.group().casefold())
+            if term and term not in self.found and not _is_name(match):
                 self.found.append(term)
                 if before := node.text[done : match.start()]:
                     yield Run(before, node.location)
@@ -100,3 +108,9 @@ class _Linker:
                 done = match.end()
         if rest := node.text[done:]:
             yield Run(rest, node.location)
+
+
+def _is_name(match: re.Match[str]) -> bool:
+    """Whether a word has a capital within a sentence, as the name of a game has."""
+    before = match.string[: match.start()].rstrip()
+    return match.group()[0].isupper() and before[-1:].isalnum()

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+_FRACTIONS = {"1/3": "⅓", "2/3": "⅔", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞"}
+"""Those that every face has and nobody can type. Alone they might be moves from one point to another."""
+
 _RULES = (
     (re.compile(r"\.\.\."), "…"),
     (re.compile(r"(?<=\w)---(?=\w)|(?<!\S)---(?!\S)"), "—"),
@@ -18,11 +21,12 @@ _RULES = (
     (re.compile(r"(?<=[\d½¼¾)]) ([×÷+−=]) (?=[\d½¼¾(])"), "\u202f\\1\u202f"),
 )
 
+_MIXED = re.compile(rf"(?<=\d) ({'|'.join(_FRACTIONS)})(?![\d/])")
 _OPENING = " \u00a0\u202f([–—/“‘"
 
 
 def typeset(text: str, before: str = "") -> str:
-    """Curly quotes, dashes, ellipses, minus signs before numbers, and spaces that do not break.
+    """Curly quotes, dashes, ellipses, fractions, minus signs before numbers, and spaces that do not break.
 
     `before` is the character that stands before the text: a quote after a letter closes.
     """
@@ -30,11 +34,13 @@ def typeset(text: str, before: str = "") -> str:
     text = stands_after + text
     for pattern, printed in _RULES:
         text = pattern.sub(printed, text)
+    text = _MIXED.sub(lambda mixed: _FRACTIONS[mixed[1]], text)
     return text.removeprefix(stands_after)
 
 
 _PLAIN = str.maketrans(
-    {"−": "-", "–": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "\u00a0": " ", "\u202f": " "}
+    {sign: f" {typed}" for typed, sign in _FRACTIONS.items()}
+    | {"−": "-", "–": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "\u00a0": " ", "\u202f": " "}
 )
 
 

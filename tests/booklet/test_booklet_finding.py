@@ -52,7 +52,7 @@ def test_references_name_game_section_and_page(book: bytes) -> None:
 def test_terms_lead_to_the_glossary(book: bytes) -> None:
     """Where a chapter first uses a word it leads to its meaning; only words that are used are explained."""
     found = texts(book)
-    number = next(i for i, text in enumerate(found) if text.startswith("Glossary"))
+    number = next(i for i, text in enumerate(found) if "Glossary" in text)
     assert "trick One card from each player" in found[number] and "canasta" not in found[number]
     with pikepdf.open(BytesIO(book)) as pdf:
         target = pdf.pages[number].objgen
@@ -63,7 +63,7 @@ def test_terms_lead_to_the_glossary(book: bytes) -> None:
 def test_the_index_gives_the_pages_of_a_rule(book: bytes) -> None:
     """A rule that runs over several pages has a range, under its name without the article."""
     found = texts(book)
-    index = next(text for text in found if text.startswith("Index"))
+    index = next(text for text in found if "Index" in text)
     ranges = re.search(r"Bid: Tuppi (\d+)–(\d+)", index)
     assert ranges
     first, last = int(ranges[1]), int(ranges[2])
@@ -71,7 +71,7 @@ def test_the_index_gives_the_pages_of_a_rule(book: bytes) -> None:
 
 
 def test_games_are_found_by_time_and_equipment(book: bytes) -> None:
-    finder = next(text for text in texts(book) if text.startswith("Which game?"))
+    finder = next(text for text in texts(book) if "Which game?" in text)
     assert re.search(r"three quarters of an hour Rami \d+, Tuppi \d+, Whist \d+", finder)
     assert re.search(r"A pack of cards Rami \d+", finder)
 
@@ -131,9 +131,10 @@ def test_articles_are_not_looked_up() -> None:
     ]  # fmt: skip
 
 
-def test_chapters_open_on_the_right(book: bytes) -> None:
-    for i, text in enumerate(texts(book), 1):
-        assert "PLAYERS" not in text or i % 2
+def test_no_page_of_chapters_is_blank(book: bytes) -> None:
+    found = texts(book)
+    first = next(i for i, text in enumerate(found) if "PLAYERS" in text)
+    assert all(text.strip() for text in found[first:])
 
 
 @pytest.mark.parametrize(("players", "dots"), [((2,), 1), ((2, 3, 5), 3), ((7, 8, 9, 10), 2), ((9,), 1)])

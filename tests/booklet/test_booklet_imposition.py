@@ -66,3 +66,12 @@ def bare(text: str) -> str:
 def test_an_unknown_folding_is_refused() -> None:
     with pytest.raises(UsageError, match="signature"):
         rules_pdf(sample.chapter(), impose="signatur")
+
+
+def test_pages_and_sheets_are_labelled() -> None:
+    """A viewer calls pages by their printed numbers, and the side of a sheet by the pages on it."""
+    whole = pypdfium2.PdfDocument(rules_pdf(sample.chapter()))
+    assert [whole.get_page_label(i) for i in range(len(whole))] == [str(i + 1) for i in range(len(whole))]
+    sheets = pypdfium2.PdfDocument(rules_pdf(sample.chapter(), impose="saddle"))
+    told = [", ".join(str(page) for page in side if page) for side in order(len(whole))]
+    assert [sheets.get_page_label(i) for i in range(len(sheets))] == told

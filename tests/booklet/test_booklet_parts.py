@@ -66,7 +66,7 @@ def test_links_carry_the_number_of_their_rule() -> None:
     """Paper cannot be clicked, so the number stands beside the words."""
     document = Document("x", (sample.heading(2, "Suit", "suit"),))
     references = References.of("x", document, Shelf({"x": entry("X", document)}))
-    assert letters((sample.link("#suit", "suits"),), BODY, references).text == "suits\u00a0§1"
+    assert letters((sample.link("#suit", "suits"),), BODY, references).text == "suits\u00a0(§1)"
     assert letters((sample.link("other#suit", "suits"),), BODY, references).text == "suits"
 
 
@@ -187,3 +187,13 @@ def test_sorting_ignores_case_accents_and_marks() -> None:
     """“Élan” stands among the E, “’t Spel” among the T."""
     words = ["Fox 10", "Fox 9", "Élan", "eel", "’T"]
     assert sorted(words, key=sorting) == ["eel", "Élan", "Fox 9", "Fox 10", "’T"]
+
+
+@pytest.mark.parametrize(("rows", "whole"), [(8, True), (20, True), (80, False)])
+def test_a_table_that_fits_a_column_is_not_parted(rows: int, whole: bool) -> None:
+    """A longer one may be, but no row stands alone."""
+    block = sample.table(("Card", "What it is worth"), *((str(i), "points " * 9) for i in range(rows)))
+    setting = Setting(300, 480, References.of("x", Document("x", ())), lambda fence: None)
+    strips = table(block, setting)
+    assert all(strip.keep for strip in strips[:-1]) == whole
+    assert all(strip.keep for strip in (*strips[:3], *strips[-4:-1]))

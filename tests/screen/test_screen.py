@@ -6,6 +6,7 @@ import importlib.util
 import re
 import shutil
 import subprocess
+from base64 import b64decode
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -14,10 +15,13 @@ from zipfile import ZIP_STORED, ZipFile
 
 import booklet_sample as sample
 import pytest
+import uharfbuzz as hb
 
+from publisher.booklet.book import rules_pdf
 from publisher.manuscript.matter import Matter
 from publisher.screen.epub import anthology_epub
-from publisher.screen.html import rules_html
+from publisher.screen.html import Beside, rules_html
+from publisher.text.document import Example
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 OPF = "{http://www.idpf.org/2007/opf}"
@@ -59,7 +63,7 @@ def test_a_page_stands_alone(html: ElementTree.Element) -> None:
 def test_elements_say_what_things_are(html: ElementTree.Element) -> None:
     """Examples are asides, pictures figures with captions, heads of columns say so."""
     kinds = [aside.get("class") for aside in found(html, "aside")]
-    assert kinds == ["example", "note", "example"]
+    assert kinds == ["example", "example"]
     captions = [words(caption) for caption in found(html, "figcaption")]
     assert "The table at the start of a hand" in captions and "The pack" in captions
     assert all(th.get("scope") in ("col", "row") for th in found(html, "th"))
@@ -90,6 +94,73 @@ def test_rules_are_cited_by_number(html: ElementTree.Element) -> None:
     proof = ElementTree.fromstring(rules_html(replace(sample.chapter(), layer="proof")))
     assert "East may not play ♥2 (§5.1)." in words(proof).replace("\u00a0", " ")
     assert "West wins the trick." in [words(strong) for strong in found(proof, "strong")]
+
+
+def test_notes_stand_at_the_end_and_lead_both_ways(html: ElementTree.Element) -> None:
+    """A raised number where the note belongs, and the note after all else."""
+    [mark] = [a for a in found(html, "a") if a.get("role") == "doc-noteref"]
+    [section] = [part for part in found(html, "section") if part.get("role") == "doc-endnotes"]
+    [note] = found(section, "li")
+    [back] = found(note, "a")
+    assert words(mark) == words(back) == "1"
+    assert mark.get("href") == f"#{note.get('id')}" and back.get("href") == f"#{mark.get('id')}"
+    assert "The source says nothing" in words(note)
+    [text] = [part for part in found(html, "div") if part.get("class") == "text"]
+    assert list(text)[-2:] == [section, *found(text, "footer")]
+    [paragraph] = [p for p in found(html, "p") if mark in p.iter()]
+    assert words(paragraph).endswith("every one after that scores.1")
+
+
+def test_a_proof_and_its_rules_lead_to_each_other() -> None:
+    """Where both lie side by side; else a proof leads nowhere it cannot."""
+    rules = ElementTree.fromstring(rules_html(sample.chapter(), Beside("proof.html", "the proof")))
+    assert "proof.html" in [a.get("href") for a in found(rules, "a")]
+    whole = replace(sample.chapter(), layer="proof")
+    proof = ElementTree.fromstring(rules_html(whole, Beside("rules.html", "the rules")))
+    ids = {element.get("id") for element in rules.iter()}
+    led = [a.get("href", "") for a in found(proof, "a")]
+    assert {"rules.html", "rules.html#follow-suit"} <= set(led)
+    assert all(href.partition("#")[2] in ids for href in led if href.startswith("rules.html#"))
+    heads = [a for h in found(proof, "h3") for a in found(h, "a")]
+    assert [words(a) for a in heads] == ["§5.1", "§5.2"]
+    assert all(a.get("href", "").startswith("rules.html#") for a in heads)
+
+
+def test_a_proof_may_name_a_rule_without_examples() -> None:
+    """A link to it is no fault, and leads to its heading or nowhere."""
+    cited = sample.para("As told under ", sample.link("#aim", "the aim"), ".")
+    heads = sample.heading(2, "Aim", "aim"), sample.heading(2, "Play", "play")
+    blocks = (*heads, Example("", (cited,), sample.HERE))
+    chapter = replace(sample.chapter(blocks=blocks), layer="proof")
+    page = ElementTree.fromstring(rules_html(chapter))
+    assert "As told under the aim" in words(page)
+    ids = {f"#{element.get('id')}" for element in page.iter()}
+    assert {a.get("href") for a in found(page, "a")} <= ids
+    assert rules_pdf(chapter).startswith(b"%PDF")
+
+
+def test_a_page_has_the_letters_it_is_set_in(html: ElementTree.Element) -> None:
+    """Every letter that can be seen is in a font of the page, and nothing is asked for from elsewhere."""
+    style = words(found(html, "style")[0])
+    fonts = re.findall(r'font-family: \'([^\']+)\'[^}]*?url\("data:font/ttf;base64,([^"]+)"\)', style)
+    families = {"Publisher Serif", "Publisher Sans", "Publisher Symbols", "Publisher CJK"}
+    assert {name for name, _ in fonts} == families
+    having = {code for _, data in fonts for code in hb.Face(hb.Blob(b64decode(data))).unicodes}
+    [body] = found(html, "body")
+    assert "麻" in words(body) and {ord(letter) for letter in words(body)} <= having
+    assert style.count("url(") == len(fonts)
+
+
+def test_contents_lead_to_every_section(html: ElementTree.Element) -> None:
+    [folded] = found(html, "details")
+    heads = [h.get("id") for name in ("h2", "h3") for h in found(html, name)]
+    assert sorted(a.get("href", "") for a in found(folded, "a")) == sorted(f"#{name}" for name in heads)
+
+
+def test_what_is_wide_moves_by_itself(html: ElementTree.Element) -> None:
+    """On a telephone a table is not cut off, nor does it push the page aside."""
+    wide = [div for div in found(html, "div") if div.get("class") == "wide"]
+    assert [len(found(div, "table")) for div in wide] == [1] * len(found(html, "table"))
 
 
 def test_pictures_keep_their_names_apart(html: ElementTree.Element) -> None:
@@ -131,8 +202,28 @@ def test_all_resources_are_listed(epub: bytes) -> None:
         listed = {f"book/{item.get('href')}" for item in items.values()}
         assert listed == {n for n in archive.namelist() if n.startswith("book/")} - {"book/package.opf"}
         spine = [ref.get("idref") for ref in package.iter(f"{OPF}itemref")]
-        assert len(spine) == len(set(spine)) == len(items) - 2
+        assert len(spine) == len(set(spine))
+        pages = {i.get("id") for i in items.values() if i.get("media-type") == "application/xhtml+xml"}
+        assert set(spine) == pages - {"nav"}
         assert [i.get("href") for i in items.values() if i.get("properties") == "nav"] == ["_nav.xhtml"]
+
+
+def test_an_epub_has_a_cover_fonts_and_an_index(epub: bytes) -> None:
+    """The cover is a picture that readers of books find; the index leads to games, rules and terms."""
+    with ZipFile(BytesIO(epub)) as archive:
+        package = ElementTree.fromstring(archive.read("book/package.opf"))
+        [cover] = [i for i in package.iter(f"{OPF}item") if i.get("properties") == "cover-image"]
+        picture = ElementTree.fromstring(archive.read(f"book/{cover.get('href')}"))
+        assert {"A Shelf’s Games", "Played & proved"} <= {(text.text or "") for text in picture.iter()}
+        assert "data:font/ttf" in (picture.findtext("{http://www.w3.org/2000/svg}style") or "")
+        faces = [i.get("href") for i in package.iter(f"{OPF}item") if i.get("media-type") == "font/ttf"]
+        sheet = archive.read("book/style.css").decode()
+        assert "cjk.ttf" in faces and all(f'url("{name}")' in sheet for name in faces)
+        index = ElementTree.fromstring(archive.read("book/_index.xhtml"))
+        led = {words(p): [a.get("href") for a in found(p, "a")] for p in found(index, "p")}
+    assert led["Hex"] == ["hex.xhtml"] and led["Trick"] == ["_glossary.xhtml#term-trick"]
+    three = [f"{slug}.xhtml#revoke" for slug in ("whist", "spades", "hex")]
+    assert led["Revoking: Hunter’s Whist, Spades & <Co>, Hex"] == three
 
 
 def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:

@@ -30,6 +30,7 @@ from publisher.text.typography import typeset, untypeset
         ("from -3 to -1", "from −3 to −1"),
         ("88 mm wide", "88\u202fmm wide"),
         ("♠ K", "♠\u00a0K"),
+        ("pays 8 1/3, takes 1 2/3", "pays 8⅓, takes 1⅔"),
     ],
 )
 def test_typed_text_is_printed(typed, printed):
@@ -48,6 +49,8 @@ def test_typed_text_is_printed(typed, printed):
         "11x11",
         "a1 - b2",
         "two-player",
+        "Black steps 1/3, then 3/8",
+        "6 1/3/7",
         "10-card",
         "3.5",
         "-8A",

@@ -29,6 +29,7 @@ from publisher.drawing.shapes import (
     Text,
 )
 from publisher.model.terrain import XY, Terrain, Zone
+from publisher.text.typography import typeset
 
 _SCALES = (20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000)
 _TYPE = 2.8
@@ -147,7 +148,7 @@ class _Plan:
     def notes(self) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 19
         for note in self.terrain.notes:
-            for line in wrapped(note, "serif", 3.4, self.length):
+            for line in wrapped(typeset(note), "serif", 3.4, self.length):
                 yield Text((0, y), line, 3.4, "serif")
                 y += 4.4
             y += 1

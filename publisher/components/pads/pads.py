@@ -24,6 +24,7 @@ from publisher.drawing.shapes import Drawing, Face, Line, Shape, Text
 from publisher.errors import PrintError
 from publisher.model.definition import Definition
 from publisher.model.pads import Pad, Reminder
+from publisher.text.typography import typeset
 
 _MARGIN = 5.0
 _TITLE, _NAMES = 8.0, 8.5
@@ -87,7 +88,7 @@ class _PadLayout:
         """Reminders (side by side as far as they fit) and notes under the table."""
         strips = [] if self.side else _in_rows(self.pad.reminders, self.measure)
         for note in self.pad.notes:
-            row = [Word(word, "sans-italic") for word in note.split()]
+            row = [Word(word, "sans-italic") for word in typeset(note).split()]
             strips += above(1.2, paragraph(row, _SMALL, self.measure, GREY))
         return strips
 
@@ -136,7 +137,7 @@ class _PadLayout:
     def _head(self) -> Iterator[Shape]:
         """The title, and the line for names beside it, or below where there is not room enough."""
         size, names = self._title_size, self.pad.names
-        yield Text((_MARGIN, _MARGIN + 4.5), self.pad.title, size, "serif-bold")
+        yield Text((_MARGIN, _MARGIN + 4.5), self.title, size, "serif-bold")
         if names:
             start = _MARGIN + (0 if self._names_below else self._title_width + 7)
             base = self.top - 3.5
@@ -145,12 +146,16 @@ class _PadLayout:
             yield Line((start, base + 0.6), (self.pad.width - _MARGIN, base + 0.6), GREY, 0.2)
 
     @property
+    def title(self) -> str:
+        return typeset(self.pad.title)
+
+    @property
     def _title_size(self) -> float:
-        return min(5.4, self.measure / fonts.width(self.pad.title, "serif-bold", 1))
+        return min(5.4, self.measure / fonts.width(self.title, "serif-bold", 1))
 
     @property
     def _title_width(self) -> float:
-        return fonts.width(self.pad.title, "serif-bold", self._title_size)
+        return fonts.width(self.title, "serif-bold", self._title_size)
 
     @property
     def _names_below(self) -> bool:

@@ -1,0 +1,75 @@
+"""Notes at the end of a chapter, and the anchors of the marks that lead to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from publisher.booklet.galley import Mark, Paint, Strip, above, kept, marked, shifted, within
+from publisher.booklet.ink import Ink
+from publisher.booklet.letters import Letters
+from publisher.booklet.paragraph import lines
+from publisher.booklet.setting import Setting
+from publisher.booklet.shaping import width
+from publisher.booklet.styles import LEADING, RUST, Style
+from publisher.booklet.tags import Element
+from publisher.manuscript.notes import TITLE, mark_key, marks, note_key
+from publisher.manuscript.references import References
+from publisher.text.document import Blocks, Inlines, Note, Notes
+
+_TEXT = Style(size=8.4)
+_NUMBER = Style("sans-bold", 7.0, RUST)
+_TITLE = Style("sans-bold", 9.2)
+_INDENT = 15.0
+_ANCHOR = 9
+"""A level below that of all headings: an anchor begins and ends nothing."""
+
+Compose = Callable[[Blocks, Setting], list[Strip]]
+
+
+def reached(strips: list[Strip], nodes: Inlines, references: References) -> list[Strip]:
+    """The strips of a paragraph, its last line known as the place of the notes' marks in it."""
+    if not strips or not (found := marks(nodes)):
+        return strips
+    anchors = (Mark(references.local(mark_key(number)), level=_ANCHOR) for number in found)
+    return [*strips[:-1], *marked(strips[-1:], *anchors)]
+
+
+def notes(block: Notes, setting: Setting, compose: Compose) -> list[Strip]:
+    """All notes of a chapter in short type below a small heading; a list, for those who listen."""
+    row = Letters()
+    row.add(TITLE, _TITLE)
+    title = within("H2", lines(row, setting.measure, _TITLE.size, ragged=setting.measure, role=""))
+    strips: list[Strip] = []
+    for one in block.notes:
+        strips += above(note(one, setting, compose), 2.0 if strips else 0.0)
+    mark = Mark(setting.references.local("notes"), TITLE, 2)
+    return [*kept(marked(title, mark)), *above(within("L", strips), 2.0)]
+
+
+def note(block: Note, setting: Setting, compose: Compose) -> list[Strip]:
+    """A note in short type, its number at the left, which leads back."""
+    inner = setting.within(setting.measure - _INDENT, _TEXT)
+    body = within("LBody", shifted(compose(block.blocks, inner), _INDENT))
+    if not body:
+        return []
+    first = _numbered(body[0], block.number, setting.references)
+    anchor = Mark(setting.references.local(note_key(block.number)), level=_ANCHOR)
+    return marked(within("LI", [first, *body[1:]]), anchor)
+
+
+def _numbered(strip: Strip, number: int, references: References) -> Strip:
+    """The strip with a number at the left, live."""
+    label, words = Element("Lbl"), f"{number}"
+    target = references.local(mark_key(number))
+
+    def numbered(paint: Paint) -> Paint:
+        def painting(ink: Ink, x: float, top: float) -> None:
+            base = top - (_TEXT.size * LEADING + 0.62 * _TEXT.size) / 2
+            box = (x, base - 2, x + width(words, _NUMBER), base + 7)
+            with ink.within(label), ink.linked(target, f"back to the mark of note {words}", box):
+                ink.say(x, base, words, _NUMBER)
+            paint(ink, x, top)
+
+        return painting
+
+    return strip.painted(numbered)._replace(elements=(label, *strip.elements))

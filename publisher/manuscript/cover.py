@@ -1,0 +1,69 @@
+"""The cover of a book: its title, and parts of its games drawn as they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, sqrt
+
+from publisher.drawing.fonts import width
+from publisher.drawing.shapes import Drawing, Face, Group, Rect, Shape, Text
+from publisher.manuscript.anthology import Anthology
+
+_WIDTH, _HEIGHT = 150.0, 225.0
+_EDGE = 14.0
+_MOST = 12
+_TOP, _GAP = 78.0, 7.0  # where the pictures begin, and what is between them
+_GROUND, _INK, _ACCENT = "#f5f1e8", "#1a1a1a", "#8a3b12"
+
+
+def cover(anthology: Anthology) -> Drawing:
+    """The front of a book, 150 × 225 mm."""
+    shapes: list[Shape] = [
+        Rect((0, 0), _WIDTH, _HEIGHT, fill=_GROUND),
+        Rect((0, 0), _WIDTH, 6, fill=_ACCENT),
+        *_lines(anthology.title, 32, "serif-bold", 17, _INK),
+        *_lines(anthology.matter.subtitle, 66, "serif-italic", 6.5, _ACCENT),
+    ]
+    pictures = _chosen(anthology, _MOST)
+    columns = ceil(sqrt(0.75 * len(pictures))) or 1
+    rows = ceil(len(pictures) / columns) or 1
+    across = (_WIDTH - 2 * _EDGE - (columns - 1) * _GAP) / columns
+    up = (_HEIGHT - _TOP - _EDGE - (rows - 1) * _GAP) / rows
+    for place, drawing in enumerate(pictures):
+        row, column = divmod(place, columns)
+        corner = _EDGE + column * (across + _GAP), _TOP + row * (up + _GAP)
+        shapes.append(_fitted(drawing, corner, across, up))
+    return Drawing(_WIDTH, _HEIGHT, tuple(shapes), f"Cover: {anthology.title}")
+
+
+def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:
+    """A picture of each of so many games, spread over the whole book, none twice."""
+    firsts = {
+        chapter.pictures[0][1].shapes: chapter.pictures[0][1]
+        for chapter in anthology.chapters
+        if chapter.pictures
+    }
+    found = list(firsts.values())
+    count = min(most, len(found))
+    return [found[place * len(found) // count] for place in range(count)]
+
+
+def _fitted(drawing: Drawing, corner: tuple[float, float], across: float, up: float) -> Group:
+    """A drawing in the middle of a field, as large as it may be."""
+    factor = min(across / drawing.width, up / drawing.height)
+    x = corner[0] + (across - factor * drawing.width) / 2
+    y = corner[1] + (up - factor * drawing.height) / 2
+    return Group(drawing.shapes, (factor, 0, 0, factor, x, y))
+
+
+def _lines(words: str, top: float, face: Face, size: float, ink: str) -> list[Shape]:
+    """Words in the middle of as many lines as they need, the first one's baseline at `top`."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        fits = lines and width(longer, face, size) <= _WIDTH - 2 * _EDGE
+        lines = [*lines[:-1], longer] if fits else [*lines, word]
+    return [
+        Text((_WIDTH / 2, top + 1.1 * size * number), line, size, face, "middle", ink)
+        for number, line in enumerate(lines)
+    ]

@@ -1,0 +1,83 @@
+"""Sections that begin where half a page is left, and boxes that go on over the foot of a page."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import booklet_sample as sample
+import pikepdf
+import pytest
+
+from publisher.booklet.book import rules_pdf
+from publisher.booklet.galley import Mark, Open, Panel, Placed, Strip, blank, marked
+from publisher.booklet.ink import Ink
+from publisher.booklet.pages import Book, Section, _panels
+from publisher.booklet.styles import PAPERS
+from publisher.manuscript.chapter import Chapter
+from publisher.text.document import Example
+
+PAPER = PAPERS["a5"]
+
+
+def section(key: str, share: float, flow: str = "chapters", opening: float = 0.1) -> Section:
+    """A section whose opening and text take up these shares of a page."""
+    top = marked([blank(opening * PAPER.depth)], Mark(key, key, 1))
+    return Section(top, [blank(share * PAPER.depth / 20) for _ in range(20)], key, flow=flow)
+
+
+def pages_of(*sections: Section) -> dict[str, int]:
+    book = Book(PAPER)
+    for one in sections:
+        book.add(one)
+    return book.numbers()
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "pages"),
+    [
+        (section("a", 0.3), section("b", 0.5), (1, 1)),
+        (section("a", 0.6), section("b", 0.5), (1, 2)),
+        (section("a", 0.3), section("b", 0.5, "matter"), (1, 2)),
+        (section("a", 0.3), section("b", 0.5, opening=0.7), (1, 2)),
+        (section("a", 1.2), section("b", 0.5), (1, 2)),
+    ],
+)
+def test_a_section_begins_where_half_a_page_is_left(
+    first: Section, second: Section, pages: tuple[int, int]
+) -> None:
+    """Below one of its own flow, if its whole opening has room there."""
+    found = pages_of(first, second)
+    assert (found["a"], found["b"]) == pages
+
+
+def test_what_ends_on_a_page_is_known_to_end_there() -> None:
+    """The pages of a section that others begin below, for the index."""
+    book = Book(PAPER)
+    for one in (section("a", 1.2), section("b", 0.3)):
+        book.add(one)
+    assert book.spans()["a"] == (1, 2) and book.spans()["b"][0] == 2
+    assert len(book.pages) == 2 and len(book.root().kids) == 0
+
+
+def test_a_box_knows_at_which_ends_it_goes_on() -> None:
+    told: list[Open] = []
+    panel = Panel(lambda ink, x, top, tall, ends: told.append(ends))
+    strips = [Strip(9, lambda ink, x, top: None, panel=panel) for _ in range(3)]
+    whole = [strips[0]._replace(begins=True), strips[1], strips[2]._replace(ends=True)]
+    ink: Ink = None  # type: ignore[assignment]
+    for part in (whole, whole[:2], whole[1:2], whole[1:]):
+        _panels([Placed(strip, 9.0 * i) for i, strip in enumerate(part)], ink, 0, 0)
+    assert told == [Open(False, False), Open(False, True), Open(True, True), Open(True, False)]
+
+
+def test_a_parted_example_has_dots_along_its_open_edges() -> None:
+    """At the foot of one page and at the top of the next, and nowhere else."""
+    long = tuple(sample.para(f"Line {i} of an example that nobody would call short. " * 3) for i in range(30))
+    chapter = sample.chapter(blocks=(Example("long", long, sample.HERE),))
+    assert dotted(chapter) >= 2 and dotted(sample.chapter()) == 0
+
+
+def dotted(chapter: Chapter) -> int:
+    """How many pages have rows of dots along an edge."""
+    with pikepdf.open(BytesIO(rules_pdf(chapter))) as pdf:
+        return sum(b"[0 4.00] 0 d" in page.Contents.read_bytes() for page in pdf.pages)

@@ -1,0 +1,35 @@
+"""By what equipment a game is found in a book: counted from its definition, never told."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.model.shelf import Shelf
+from publisher.press.chapters import chapter
+from publisher.resources import bundled
+
+
+@pytest.mark.parametrize(
+    ("slug", "needs"),
+    [
+        ("tuppi", "A pack of cards"),
+        ("canasta", "Two packs of cards"),
+        ("samba", "Three packs of cards"),
+        ("hand-and-foot", "Five packs of cards"),
+        ("fireplace-poker", "Five packs of cards"),
+        ("top-trumps", "Cards of its own"),
+        ("space-cards", "Cards of its own"),
+        ("western-mahjong", "Tiles of its own"),
+    ],
+)
+def test_packs_are_counted(slug: str, needs: str) -> None:
+    folder = Shelf([bundled("games")]).game(slug)
+    assert needs in chapter(folder, None).needs
+
+
+def test_no_book_says_two_packs_of_a_game_of_more() -> None:
+    shelf = Shelf([bundled("games")])
+    for folder in shelf.games(()):
+        deck = folder.definition().deck
+        named = "Two packs of cards" in chapter(folder, None).needs
+        assert named == (deck is not None and deck.usual and deck.packs == 2)
