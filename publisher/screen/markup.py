@@ -53,7 +53,6 @@ class Markup:
     figure: Callable[[Fence], Drawing | None]
     address: Address
     proof: bool = False
-    boxed: bool = False
     drawn: int = field(default=0)
 
     def blocks(self, blocks: Blocks) -> str:
@@ -86,10 +85,7 @@ class Markup:
     def _aside(self, kind: str, label: str, title: str, blocks: Blocks) -> str:
         named = f" <b>{escape(title)}</b>" if title else ""
         head = f"<p class='label'><span>{escape(label)}</span>{named}</p>"
-        self.boxed = True
-        inside = self.blocks(blocks)
-        self.boxed = False
-        return f"<aside class='{kind}'>\n{head}\n{inside}\n</aside>"
+        return f"<aside class='{kind}'>\n{head}\n{self.blocks(blocks)}\n</aside>"
 
     def _notes(self, block: Notes) -> str:
         listed = "\n".join(map(self._note, block.notes))
@@ -98,9 +94,7 @@ class Markup:
 
     def _note(self, note: Note) -> str:
         """A note, its number leading back to its mark."""
-        self.boxed = True
         inside = self._item(note.blocks)
-        self.boxed = False
         href = f"<a href='#{mark_key(note.number)}' role='doc-backlink'>{note.number}</a>"
         return f"<li id='{note_key(note.number)}'><span class='number'>{href}</span> {inside}</li>"
 
