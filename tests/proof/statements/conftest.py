@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from publisher.engine.loader import load_game
 from publisher.location import Location
@@ -16,7 +16,7 @@ from publisher.resources import bundled
 SHELF = Shelf([bundled("games")])
 
 
-@cache
+@lru_cache(maxsize=6)  # the games of a chronicle take much room
 def subject(slug: str, variant: str = "") -> Subject:
     return Subject.of(load_game(SHELF.game(slug), variant))
 
