@@ -14,6 +14,7 @@ from publisher.text.document import (
     Inline,
     Items,
     Note,
+    Notes,
     Paragraph,
     Quote,
     Strong,
@@ -70,6 +71,8 @@ def _block(block: Block) -> str:
         return f"#table(columns: {len(block.head)}, stroke: none, {', '.join(cells)})"
     if isinstance(block, Fence):
         return " \\\n".join(map(escaped, block.text.splitlines()))
+    if isinstance(block, Notes):
+        return "\n\n".join(map(_block, block.notes))
     assert isinstance(block, Example | Note | Quote)
     inside = "\n\n".join(_block(part) for part in block.blocks)
     return f"#block(fill: luma(245), inset: 6pt, width: 100%)[{inside}]"

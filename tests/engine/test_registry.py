@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import re
 import sys
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -58,7 +59,14 @@ def game(make_game) -> GameFolder:
     return folder
 
 
-register("last", Last)  # as whoever runs the press would
+@pytest.fixture(autouse=True, scope="module")
+def registered() -> Iterator[None]:
+    """As whoever runs the press would; other tests know nothing of it."""
+    register("last", Last)
+    yield
+    del registry._registered["last"]
+
+
 EVERYWHERE = ("random", "sensible", "last")
 
 
