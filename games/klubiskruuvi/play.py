@@ -11,13 +11,8 @@ from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, PASS, 
 from publisher.engine.mechanics.cards.exchange import give_each
 from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
 from publisher.engine.mechanics.tricks.partners import SEATINGS
-from publisher.engine.mechanics.tricks.skruuvi import (
-    HANDED,
-    SUITS_UP,
-    TOLD_CONTRACT,
-    SkruuviGame,
-    SkruuviTable,
-)
+from publisher.engine.mechanics.tricks.skruuvi import HANDED, SUITS_UP, TOLD_CONTRACT, SkruuviGame
+from publisher.engine.mechanics.tricks.skruuvi_table import SkruuviTable
 from publisher.engine.state import Beginning, each_deal, given, kept, per_seat, per_team
 from publisher.engine.words import Question, Told, action, claim, phase
 
