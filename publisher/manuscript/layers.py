@@ -7,13 +7,12 @@ type, and names rules only where they stand elsewhere.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import count
 from typing import Literal, TypeAlias
 
-from publisher.manuscript.references import merged
+from publisher.manuscript.references import NAMED_RULE, merged
 from publisher.text.document import (
     Block,
     Blocks,
@@ -31,19 +30,18 @@ from publisher.text.document import (
     Table,
     inlines,
     plain,
+    under_headings,
     walk,
 )
 
 Layer: TypeAlias = Literal["teaching", "full", "proof"]
 
-_NAMED = re.compile(r"\s*\(rule ([a-z][a-z0-9-]*)\)")
-
 
 def teaching(blocks: Blocks) -> Blocks:
     """The text with those examples that teach, told plainly."""
     return tuple(
-        replace(block, blocks=told(block.blocks, near)) if isinstance(block, Example) else block
-        for block, near in _placed(numbered(blocks))
+        replace(block, blocks=told(block.blocks, _ids(above))) if isinstance(block, Example) else block
+        for above, block in under_headings(numbered(blocks))
         if not isinstance(block, Example) or block.teaches
     )
 
@@ -66,7 +64,7 @@ def _named(blocks: Blocks) -> Iterator[str]:
     """The ids of the rules that are named: `(rule follow-suit)`, or a link within the text."""
     for block in walk(blocks):
         if isinstance(block, Paragraph):
-            yield from _NAMED.findall(plain(block.children))
+            yield from (match["id"] for match in NAMED_RULE.finditer(plain(block.children)))
     yield from (
         node.target[1:] for node in inlines(blocks) if isinstance(node, Link) and node.target[:1] == "#"
     )
@@ -87,13 +85,8 @@ def numbered(blocks: Blocks) -> Blocks:
     )
 
 
-def _placed(blocks: Blocks) -> Iterator[tuple[Block, frozenset[str]]]:
-    """Each block with the ids of the headings that it stands below."""
-    above: list[Heading] = []
-    for block in blocks:
-        if isinstance(block, Heading):
-            above = [*(heading for heading in above if heading.level < block.level), block]
-        yield block, frozenset(heading.id for heading in above)
+def _ids(headings: Iterable[Heading]) -> frozenset[str]:
+    return frozenset(heading.id for heading in headings)
 
 
 def told(blocks: Blocks, near: frozenset[str] | None = None) -> Blocks:
@@ -123,5 +116,6 @@ def _unmarked(node: Inline, near: frozenset[str] | None) -> Inlines:
     if isinstance(node, Strong) or (isinstance(node, Emphasis) and near is not None):
         return _plain(node.children, near)
     if isinstance(node, Run) and near is not None:
-        return (replace(node, text=_NAMED.sub(lambda rule: "" if rule[1] in near else rule[0], node.text)),)
+        text = NAMED_RULE.sub(lambda rule: "" if rule["id"] in near else rule[0], node.text)
+        return (replace(node, text=text),)
     return (node,)

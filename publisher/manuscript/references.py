@@ -24,7 +24,8 @@ from publisher.text.document import (
     plain,
 )
 
-_RULE = re.compile(rf"(?<=\()rule ({ID.pattern.pattern})(?=\))")
+NAMED_RULE = re.compile(rf"\s*\((?P<words>rule (?P<id>{ID.pattern.pattern}))\)")
+"""How an example names the rule that it shows: `(rule follow-suit)`, with the space before it."""
 
 PENDING = 100
 """Stands for a page that is not known yet; about as wide as most that will come."""
@@ -139,12 +140,12 @@ class References:
             return (node,)
         parts: list[Inline] = []
         done = 0
-        for match in _RULE.finditer(node.text):
-            if number := self.number(match[1]):
-                parts.append(Run(node.text[done : match.start()], node.location))
+        for match in NAMED_RULE.finditer(node.text):
+            if number := self.number(match["id"]):
+                parts.append(Run(node.text[done : match.start("words")], node.location))
                 name = Run(f"§{number}", node.location)
-                parts.append(Link(f"#{match[1]}", (name,), node.location))
-                done = match.end()
+                parts.append(Link(f"#{match['id']}", (name,), node.location))
+                done = match.end("words")
         return (*parts, Run(node.text[done:], node.location))
 
 

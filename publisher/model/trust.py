@@ -19,10 +19,10 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.errors import OutputError, UntrustedError
+from publisher.errors import UntrustedError
 from publisher.location import Location
 from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
-from publisher.resources import bundled, settings
+from publisher.resources import bundled, read_settings
 
 TRUST = "PUBLISHER_TRUST"
 FILE = "trusted.toml"
@@ -36,16 +36,7 @@ class Trusted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def trusted_folders() -> tuple[str, ...]:
     """What the settings say; OutputError if they cannot be read."""
-    path = settings(FILE)
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=Trusted).folders
-    except FileNotFoundError:
-        return ()
-    except (OSError, msgspec.MsgspecError, ValueError) as error:
-        raise OutputError(
-            f"cannot read the trusted folders {path}: {error}",
-            hint="mend the file, or delete it and trust your folders again",
-        ) from None
+    return read_settings(FILE, Trusted, "mend the file, or delete it and trust your folders again").folders
 
 
 def real(path: Path) -> Path:

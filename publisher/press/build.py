@@ -16,7 +16,7 @@ from publisher.press.digests import definition_digest, digest, game_digest
 from publisher.press.faults import fault
 from publisher.press.files import sweep
 from publisher.press.kinds import TEXTS, TOLD
-from publisher.press.outputs import outputs
+from publisher.press.outputs import outputs, telling
 from publisher.press.stamps import Stamps
 from publisher.proof.report import Problem
 from publisher.workers import Guarded, Workers
@@ -81,7 +81,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             require_trust(folder)
         told, drawn = game_digest(folder), definition_digest(folder)
         due = []
-        for output in outputs(folder, order.paper, order.kinds, order.setup, order.layer):
+        for output in outputs(folder, order.paper, order.kinds, order.setup):
             source = f"{told} {order.layer} {order.kinds}" if output.kind in TOLD else drawn
             stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
             (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
@@ -89,8 +89,9 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             report = proved(folder) if order.setup.proved else None
             if report is not None and report.failed:
                 return Result(folder.slug, problems=tuple(report.problems))
+            chapter = telling(folder, report, order.layer)
             for output, stamp in due:
-                stamps.put(output.name, stamp, output.make(report))
+                stamps.put(output.name, stamp, output.make(chapter))
                 made.append(str(order.output / folder.slug / output.name))
         lacking = _left_out(folder, order)
     except Exception as error:

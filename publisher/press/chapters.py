@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -25,7 +26,8 @@ from publisher.notation.board import Pieces
 from publisher.notation.trail import Trails
 from publisher.press.believing import believed_score, believed_turns
 from publisher.press.checks import general_folder
-from publisher.press.printable import figure_of
+from publisher.press.faults import fault
+from publisher.press.printable import figure_of, misfit_of
 from publisher.proof.checker import trails
 from publisher.proof.report import Report
 from publisher.text.document import Fence, walk
@@ -68,16 +70,16 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     )
 
 
-def proof_of(folder: GameFolder, report: Report | None) -> Chapter:
-    """All that was tried of a game."""
-    whole = chapter(folder, report, "proof")
+def proof_of(whole: Chapter) -> Chapter:
+    """All that was tried of the game of a chapter."""
     summary = (
         f"Every example of {whole.title}, as an engine read and played it before anything was printed: "
         "claims in bold, with the rules that they show."
     )
     return replace(
-        whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=()
-    )
+        whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=(),
+        layer="proof",
+    )  # fmt: skip
 
 
 def general_chapter(report: Report) -> Chapter:
@@ -115,21 +117,16 @@ def left_out(folder: GameFolder) -> Iterator[str]:
         yield "the board is pictured bare: play.py knows what stands on it when a game begins"
     for file in (RULES, SAMPLE):
         for block in walk(read_text(folder, file).blocks):
-            if isinstance(block, Fence) and (misfit := _misfit(folder, block)):
-                yield f"{misfit.location}: printed as it is written, not drawn: {misfit.message}"
-
-
-def _misfit(folder: GameFolder, fence: Fence) -> PublisherError | None:
-    try:
-        figure_of(folder, {}, fence)
-    except PublisherError as error:
-        return error
-    return None
+            if isinstance(block, Fence) and (misfit := misfit_of(folder, block)):
+                problem = fault(folder, misfit)
+                yield f"{problem.location}: printed as it is written, not drawn: {problem.message}"
 
 
 def _figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
     """The picture of a fence of which nobody has proved that there is one."""
-    return None if _misfit(folder, fence) else figure_of(folder, {}, fence)
+    with suppress(PublisherError):
+        return figure_of(folder, {}, fence)
+    return None
 
 
 def _set_up(folder: GameFolder) -> Pieces:

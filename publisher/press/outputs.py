@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING
+from functools import cache, partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from publisher.components.sheets.grid import Grid
     from publisher.components.sheets.page import Tiling
     from publisher.drawing.shapes import Drawing
+    from publisher.manuscript.chapter import Chapter
+
+Telling: TypeAlias = "Callable[[], Chapter]"
 
 _FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
@@ -29,25 +32,37 @@ _FOLDED = {"a4": "a5", "letter": "half-letter"}
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """A file below the game's output folder. `make` gets the report of the proof, if there was one.
+    """A file below the game's output folder. `make` gets what tells the game's chapter.
 
     `lay_out` draws what goes on sheets of paper and finds its places there, and raises what `make` would.
     """
 
     name: str
     kind: Kind
-    make: Callable[[Report | None], bytes]
+    make: Callable[[Telling], bytes]
     lay_out: Callable[[], object] = tuple
+
+
+def telling(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Telling:
+    """What makes the game's chapter when it is first printed, and then once for all files: with the report of
+    the proof, if there was one."""
+
+    @cache
+    def told() -> Chapter:
+        from publisher.press.chapters import chapter
+
+        return chapter(folder, report, layer)
+
+    return told
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """A game to be printed, the paper it is printed on, how, with which examples, and as what kinds."""
+    """A game to be printed, the paper it is printed on, how, and as what kinds."""
 
     folder: GameFolder
     paper: Paper
     setup: Setup
-    layer: Layer
     kinds: Sequence[str]
 
     @property
@@ -61,11 +76,10 @@ class Desk:
 
 
 def outputs(
-    folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None,
-    layer: Layer = "teaching",
-) -> list[Output]:  # fmt: skip
+    folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
+) -> list[Output]:
     """Every file of the wanted kinds, variants' own boards, decks, pieces and pads among them."""
-    desk = Desk(folder, PAPERS[paper], setup or Setup(), layer, wanted)
+    desk = Desk(folder, PAPERS[paper], setup or Setup(), wanted)
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
@@ -89,22 +103,20 @@ def _rules(desk: Desk) -> Iterator[Output]:
 def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
     """The rules text on pages of that size, perhaps laid out on sheets to be folded."""
 
-    def make(report: Report | None) -> bytes:
+    def make(telling: Telling) -> bytes:
         from publisher.booklet.book import rules_pdf
-        from publisher.press.chapters import chapter
 
-        return rules_pdf(chapter(desk.folder, report, desk.layer), page, impose, desk.setup.ink)
+        return rules_pdf(telling(), page, impose, desk.setup.ink)
 
     return Output(name, "rules", make)
 
 
 def _html(desk: Desk) -> Iterator[Output]:
-    def make(report: Report | None) -> bytes:
-        from publisher.press.chapters import chapter
+    def make(telling: Telling) -> bytes:
         from publisher.screen.html import Beside, rules_html
 
         beside = Beside("proof.html", "All that was tried of these rules") if desk.linked else None
-        return rules_html(chapter(desk.folder, report, desk.layer), beside)
+        return rules_html(telling(), beside)
 
     yield Output("rules.html", "html", make)
 
@@ -114,18 +126,18 @@ def _proof(desk: Desk) -> Iterator[Output]:
     if not desk.setup.proved:
         return
 
-    def on_paper(report: Report | None) -> bytes:
+    def on_paper(telling: Telling) -> bytes:
         from publisher.booklet.book import rules_pdf
         from publisher.press.chapters import proof_of
 
-        return rules_pdf(proof_of(desk.folder, report), desk.paper.name.lower(), "", desk.setup.ink)
+        return rules_pdf(proof_of(telling()), desk.paper.name.lower(), "", desk.setup.ink)
 
-    def on_screen(report: Report | None) -> bytes:
+    def on_screen(telling: Telling) -> bytes:
         from publisher.press.chapters import proof_of
         from publisher.screen.html import Beside, rules_html
 
         beside = Beside("rules.html", "The rules themselves") if desk.linked else None
-        return rules_html(proof_of(desk.folder, report), beside)
+        return rules_html(proof_of(telling()), beside)
 
     yield Output("proof.pdf", "proof", on_paper)
     yield Output("proof.html", "proof", on_screen)
@@ -154,7 +166,7 @@ def _page(
 ) -> Output:
     """A drawing at its true size, on one sheet or on several."""
 
-    def make(_: Report | None) -> bytes:
+    def make(_: Telling) -> bytes:
         from publisher.components.sheets.page import page_pdf
 
         return page_pdf(drawing(), desk.paper, definition.title, definition.designer, desk.setup)
@@ -171,7 +183,7 @@ def _page(
 def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
     """A drawing as SVG."""
 
-    def make(_: Report | None) -> bytes:
+    def make(_: Telling) -> bytes:
         from publisher.components.not_proved import not_proved
         from publisher.drawing.inks import inked
         from publisher.drawing.svg import to_svg
@@ -217,7 +229,7 @@ def _sheets(
 ) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
 
-    def make(_: Report | None) -> bytes:
+    def make(_: Telling) -> bytes:
         from publisher.components.sheets.batch import SheetJob
         from publisher.components.sheets.sheet import sheets_pdf
 

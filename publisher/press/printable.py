@@ -41,14 +41,15 @@ def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | Non
 def undrawable(folder: GameFolder) -> list[Problem]:
     """The fences of the rules of which no picture can be made; those of examples are the proof's."""
     fences = [block for block in read_text(folder, RULES).blocks if isinstance(block, Fence)]
-    return list(filter(None, (_undrawable(folder, fence) for fence in fences)))
+    return [fault(folder, misfit) for fence in fences if (misfit := misfit_of(folder, fence))]
 
 
-def _undrawable(folder: GameFolder, fence: Fence) -> Problem | None:
+def misfit_of(folder: GameFolder, fence: Fence) -> Exception | None:
+    """Why no picture can be made of a fence; None if one can."""
     try:
         figure_of(folder, {}, fence)
     except Exception as error:
-        return fault(folder, error)
+        return error
     return None
 
 

@@ -20,9 +20,11 @@ from pathlib import Path
 import msgspec
 
 from publisher.components.sheets.setup import Correction
-from publisher.errors import OutputError, UsageError
+from publisher.errors import UsageError
 from publisher.press.files import write_whole
-from publisher.resources import settings
+from publisher.resources import read_settings, settings
+
+FILE = "printer.toml"
 
 FARTHEST, MOST_TURNED = 20.0, 5.0
 """Beyond this (mm, degrees) it is not drift but a misprint, or a wrong sign."""
@@ -55,21 +57,12 @@ class Printer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def settings_file() -> Path:
     """Where the settings are kept, whether or not there are any."""
-    return settings("printer.toml")
+    return settings(FILE)
 
 
 def printer() -> Printer:
     """What the settings say; no drift if there are none."""
-    path = settings_file()
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=Printer)
-    except FileNotFoundError:
-        return Printer()
-    except (OSError, msgspec.MsgspecError, ValueError) as error:
-        raise OutputError(
-            f"cannot read the printer settings {path}: {error}",
-            hint="mend the file, or delete it and run publisher calibrate --set again",
-        ) from None
+    return read_settings(FILE, Printer, "mend the file, or delete it and run publisher calibrate --set again")
 
 
 def checked(x: float, y: float, degrees: float = 0.0) -> Correction:

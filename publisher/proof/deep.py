@@ -7,7 +7,6 @@ printed text alone. A mutant that nothing notices is a line that the text does n
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import threading
 import types
@@ -29,6 +28,7 @@ from publisher.model.shelf import PLAY, READING, GameFolder
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
+from publisher.proof.time_limit import TooLong, time_limit
 from publisher.workers import SERIAL, Guarded, Workers
 
 PLIES = 300
@@ -195,11 +195,11 @@ def _usual_time(folder: GameFolder, texts: Texts) -> float:
 def _noticed(folder: GameFolder, texts: Texts, source: Source, mutant: Mutant, seconds: float) -> bool:
     """Whether some piece of the printed text fails, breaks or hangs with the mutant."""
     try:
-        with _time_limit(seconds), _in_place(folder, source, mutant) as play:
+        with time_limit(seconds), _in_place(folder, source, mutant) as play:
             if mutant.assured:
                 return _is_denied(folder, texts, play, mutant.assured)
             return not _holds(folder, texts, play)
-    except (Exception, _TooLong):
+    except (Exception, TooLong):
         return True
 
 
@@ -291,21 +291,3 @@ def _executed(name: str, path: Path, code: Any) -> ModuleType:
         if known is not None:
             sys.modules[name] = known
     return module
-
-
-class _TooLong(BaseException):
-    """Not an Exception, so that no rules code swallows it."""
-
-
-@contextmanager
-def _time_limit(seconds: float) -> Iterator[None]:
-    def stop(*_: object) -> None:
-        raise _TooLong
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)

@@ -11,7 +11,7 @@ from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence, sentences
 from publisher.proof.stop import Stop, stopping
 from publisher.proof.tables import check_pad, check_table
-from publisher.proof.understanding import carry_out, understand
+from publisher.proof.understanding import carried_out
 from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Table
 
 
@@ -54,11 +54,16 @@ def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> i
         return _told_fence(part, scene)
     if isinstance(part, Table):
         return check_table(part, scene)
-    read = understand(part, scene)
-    for told in read:
-        carry_out(told, scene)
+    return hear(part, scene, report)
+
+
+def hear(sentence: Sentence, scene: Scene[Any], report: Report) -> int:
+    """Carry out a sentence and note the rules that it shows; returns how many claims it made."""
+    readings = 0
+    for told in carried_out(sentence, scene):
         report.show(told.shown_rules(), told.sentence.location)
-    return len(read) if part.bold else 0
+        readings += 1
+    return readings if sentence.bold else 0
 
 
 def _told_fence(fence: Fence, scene: Scene[Any]) -> int:

@@ -33,12 +33,12 @@ from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
 from publisher.notation.hands import read_hands
 from publisher.notation.record import Move, read_move, read_record
+from publisher.proof.examples import hear
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import sentences
 from publisher.proof.stop import Stop
 from publisher.proof.tables import check_pad, check_table
-from publisher.proof.understanding import carry_out, understand
 from publisher.text.document import Block, Document, Fence, Paragraph, Table, walk
 
 
@@ -96,10 +96,7 @@ class Replay:
             if sentence.bold:
                 if self.scene is None:
                     raise Stop(Problem("too-early", "a claim before the game begins", sentence.location))
-                for told in understand(sentence, self.scene):
-                    carry_out(told, self.scene)
-                    self.report.show(told.shown_rules(), told.sentence.location)
-                self.claims += 1
+                self.claims += hear(sentence, self.scene, self.report)
 
     def _fence(self, fence: Fence) -> None:
         try:

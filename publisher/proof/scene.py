@@ -19,7 +19,7 @@ from publisher.model.seats import Seat
 from publisher.proof.declared import declared_rows, declared_sentences
 from publisher.proof.readings import Reading, Readings, RowReading, one_column, source_of
 from publisher.proof.sentences import NOWHERE, plain_sentences
-from publisher.proof.understanding import carry_out, understand
+from publisher.proof.understanding import carried_out
 from publisher.proof.words import Kind, Pattern, kinds_of
 
 
@@ -91,8 +91,7 @@ class Scene(Generic[G]):
     def tell(self, text: str) -> None:
         """Carry out what plain sentences tell that stand in no text of their own."""
         for sentence in plain_sentences(text, bold=False, location=NOWHERE):
-            for told in understand(sentence, self):
-                carry_out(told, self)
+            list(carried_out(sentence, self))
 
     # -- what the declared words of a game need
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from publisher.proof.report import Problem, Report
-from publisher.text.document import Document, Example, Heading, plain
+from publisher.text.document import Document, Example, Heading, plain, under_headings
 
 MOST = 3
 """Examples of one section that teach; whoever reads more has stopped reading."""
@@ -11,13 +13,12 @@ MOST = 3
 
 def check_teaching(document: Document, report: Report) -> None:
     """Warn of sections in which too many examples are printed, at the first one too many."""
-    section, count = "", 0
-    for block in document.blocks:
-        if isinstance(block, Heading):
-            section, count = plain(block.children), 0
-        elif isinstance(block, Example) and block.teaches:
-            count += 1
-            if count == MOST + 1:
+    count: Counter[tuple[Heading, ...]] = Counter()
+    for above, block in under_headings(document.blocks):
+        if isinstance(block, Example) and block.teaches:
+            count[above] += 1
+            if count[above] == MOST + 1:
+                section = plain(above[-1].children) if above else ""
                 said = f"more than {MOST} examples teach under “{section}”"
                 hint = "let those teach that surprise, and begin the others with **Proof.**"
                 report.add(Problem("crowded", said, block.location, hint, "warning"))

@@ -13,7 +13,7 @@ from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.sentences import Sentence
 from publisher.proof.stop import Stop
-from publisher.proof.understanding import Told, carry_out, understand
+from publisher.proof.understanding import Told, carried_out
 from publisher.text.document import Blocks, Example, Fence, Table, walk
 
 
@@ -36,8 +36,7 @@ def _told(example: Example, scene: BoardScene[Any]) -> Iterator[tuple[Fence, Not
     try:
         for part in parts(example.blocks):
             if isinstance(part, Sentence):
-                for told in understand(part, scene):
-                    carry_out(told, scene)
+                for told in carried_out(part, scene):
                     _point_out(told, scene)
             elif isinstance(part, Fence):
                 tell(part, scene, Report(""))

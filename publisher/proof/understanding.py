@@ -159,6 +159,13 @@ def _known(scene: Stage, bold: bool) -> str:
 # -- carrying out
 
 
+def carried_out(sentence: Sentence, scene: Stage) -> Iterator[Told]:
+    """The readings of a sentence, each when it has been done or held."""
+    for told in understand(sentence, scene):
+        carry_out(told, scene)
+        yield told
+
+
 def carry_out(told: Told, scene: Stage) -> None:
     """Do what an action tells, or hold a claim to what the engine finds."""
     sentence, reading = told.sentence, told.reading

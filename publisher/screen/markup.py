@@ -72,8 +72,7 @@ class Markup:
             case Fence():
                 return self.fence(block)
             case Example():
-                label = f"Example {block.number or ''}".rstrip() if block.teaches else "Proof"
-                return self._aside("example", label, block.title, block.blocks)
+                return self._aside("example", block.label, block.title, block.blocks)
             case Note():
                 return self._note(block)
             case Notes():

@@ -144,6 +144,11 @@ class Example:
     teaches: bool = True
     number: int = 0
 
+    @property
+    def label(self) -> str:
+        """What is printed before its title or its first words."""
+        return f"Example {self.number or ''}".rstrip() if self.teaches else "Proof"
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -202,6 +207,15 @@ def walk(blocks: Blocks) -> Iterator[Block]:
             yield from walk(block.blocks)
         elif isinstance(block, Notes):
             yield from walk(block.notes)
+
+
+def under_headings(blocks: Blocks) -> Iterator[tuple[tuple[Heading, ...], Block]]:
+    """Each block of a text with the headings that it stands below; a heading stands below itself."""
+    above: tuple[Heading, ...] = ()
+    for block in blocks:
+        if isinstance(block, Heading):
+            above = (*(heading for heading in above if heading.level < block.level), block)
+        yield above, block
 
 
 def inlines(blocks: Blocks) -> Iterator[Inline]:

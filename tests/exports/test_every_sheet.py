@@ -16,7 +16,7 @@ from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import BLACK
 from publisher.model.shelf import Shelf
 from publisher.press.kinds import KINDS, TEXTS
-from publisher.press.outputs import outputs
+from publisher.press.outputs import outputs, telling
 from publisher.proof.report import Report
 from publisher.resources import bundled
 
@@ -30,7 +30,7 @@ def test_every_sheet_can_be_printed_at_home(slug, paper):
     """True paper, all ink in the printable area, the bar, the facts, the boxes, fonts embedded, 100 %."""
     for output in outputs(SHELF.game(slug), paper.name.lower(), SHEETS, Setup()):
         if output.name.endswith(".pdf"):
-            pdf = output.make(Report(slug))
+            pdf = output.make(telling(SHELF.game(slug), Report(slug)))
             assert all(fonts(pdf).values()), output.name
             with pikepdf.open(io.BytesIO(pdf)) as file:
                 assert file.Root.ViewerPreferences.PrintScaling == "/None"

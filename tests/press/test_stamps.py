@@ -9,7 +9,7 @@ import pytest
 from publisher.model.shelf import DEFINITION, GameFolder, Shelf
 from publisher.press.build import Order, Result, build_game
 from publisher.press.kinds import KINDS, TOLD
-from publisher.press.outputs import outputs
+from publisher.press.outputs import outputs, telling
 from publisher.proof.report import Report
 
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
@@ -22,7 +22,7 @@ def test_what_is_drawn_needs_the_definition_alone(shelf: Shelf, tmp_path: Path, 
     bare.path.mkdir()
     (bare.path / DEFINITION).write_bytes((whole.path / DEFINITION).read_bytes())
     made = [
-        {output.name: output.make(Report(slug)) for output in outputs(folder, "a4", DRAWN)}
+        {output.name: output.make(telling(folder, Report(slug))) for output in outputs(folder, "a4", DRAWN)}
         for folder in (whole, bare)
     ]
     assert made[0] == made[1] and made[0]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from publisher.proof.sentences import Sentence, sentences
-from publisher.text.document import Block, Blocks, Document, Heading, Items, Paragraph, plain
+from publisher.text.document import Blocks, Document, Heading, Items, Paragraph, plain, under_headings
 
 ADVICE = "advice"
 """The mark of a section, `{.advice}`, that recommends or answers questions and rules nothing."""
@@ -30,20 +30,11 @@ def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
 
 def advice(blocks: Blocks) -> list[Heading]:
     """The headings of sections that rule nothing."""
-    return [above[-1] for above, _ in _placed(blocks) if any(map(_is_advice, above))]
-
-
-def _placed(blocks: Blocks) -> Iterator[tuple[list[Heading], Block]]:
-    """Each block with the headings that it stands below; a heading stands below itself."""
-    above: list[Heading] = []
-    for block in blocks:
-        if isinstance(block, Heading):
-            above = [*(heading for heading in above if heading.level < block.level), block]
-        yield above, block
+    return [above[-1] for above, _ in under_headings(blocks) if any(map(_is_advice, above))]
 
 
 def _rules(blocks: Blocks, variants: Collection[str]) -> Iterator[Rule]:
-    for above, block in _placed(blocks):
+    for above, block in under_headings(blocks):
         if any(heading.level > 1 for heading in above) and not any(map(_is_advice, above)):
             section = next((heading.id for heading in reversed(above) if heading.id), "")
             marks = (mark for heading in above for mark in (heading.id, *heading.classes))

@@ -165,6 +165,7 @@ def next_in_part(subject: Subject, who: Who, side: Sign) -> Iterator[Case]:
 @states(
     "Draw lots for the {place} deal",
     "(Draw lots for|Decide by lot|Choose by lot) who (begins|starts|deals first)",
+    "Draw lots for who begins the {place} round",
     like="Draw lots for the first deal",
 )
 def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
@@ -223,11 +224,6 @@ def board_points(subject: Subject, points: int) -> Iterator[Case]:
     definition = subject.rules.definition
     if definition.board is not None:
         yield len(definition.topology) == points, "the board"
-
-
-@states("{number} (people|players) play", like="Four people play")
-def so_many_play(subject: Subject, number: int) -> Iterator[Case]:
-    yield len(subject.rules.seats) == number, "the seats"
 
 
 @states("There are {no} partners", like="There are no partners")

@@ -14,16 +14,17 @@ from publisher.proof.statements.steps import turns
 
 
 @states(
-    "{who} (begins|plays first|starts|goes first|moves first|begins the (deal|round|play))",
+    "{who} {begun}",
+    "{who} (starts|goes first|moves first|begins the (deal|round|play))",
     like="The player on the dealer's left begins",
 )
-def begins(subject: Subject, who: Who) -> Iterator[Case]:
-    """Of a round, whoever is asked first."""
+def begins(subject: Subject, who: Who, begun: bool = True) -> Iterator[Case]:
+    """Of a round, whoever is asked first, or last."""
     seats = len(subject.rules.seats)
-    for one in subject.begun:
+    for one in subject.begun if begun else subject.rounds:
         wanted = who.seat(one.begun, seats)
         if one.asks and wanted is not None:
-            yield one.asks[0].seat == wanted, one.place
+            yield one.asks[0 if begun else -1].seat == wanted, one.place
 
 
 @states(

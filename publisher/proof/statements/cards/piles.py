@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import gcd
 
-from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some, points
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who
@@ -128,43 +127,6 @@ def turned_until(subject: Subject, top: bool, pile: Pile, some: Some) -> Iterato
         if lying:
             last, others = (lying[-1], lying[:-1]) if top else (lying[0], lying[1:])
             yield last not in some and all(card in some for card in others), one.place
-
-
-@states(
-    "Draw lots for the {place} deal",
-    "Draw lots for who begins the {place} round",
-    like="Draw lots for the first deal",
-)
-def by_lot(subject: Subject, place: int) -> Iterator[Case]:
-    """Over the games it is not always the same player, nor always so many places from the one before."""
-    seats = len(subject.rules.seats)
-    games = [[_leader(one) for one in game.rounds] for game in subject.games]
-    found = {
-        leaders[0] if place == 0 else (leaders[place] - leaders[place - 1]) % seats
-        for leaders in games
-        if len(leaders) > abs(place)
-    }
-    if found:
-        yield len(found) > 1, f"the deals of {len(games)} games"
-
-
-def _leader(one: Round) -> int:
-    """The dealer, or whoever is asked first."""
-    dealer = one.begun.get("dealer")
-    return one.asks[0].plays if dealer is None and one.asks else dealer or 0
-
-
-@states(
-    "{who} {begun}",
-    like="The player on the dealer's left begins",
-)
-def begins_or_ends(subject: Subject, who: Who, begun: bool) -> Iterator[Case]:
-    """Whoever is asked first in a round, or last."""
-    seats = len(subject.rules.seats)
-    for one in subject.rounds:
-        wanted = who.seat(one.begun, seats)
-        if one.asks and wanted is not None:
-            yield one.asks[0 if begun else -1].plays == wanted, one.place
 
 
 @states(
