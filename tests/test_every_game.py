@@ -19,7 +19,7 @@ from publisher.engine.saved import decode, encode, restored, saved
 from publisher.engine.views import View, as_json, from_json, view
 from publisher.engine.worlds import named
 from publisher.model.cards import Card
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
 from publisher.press.kinds import KINDS
 from publisher.press.outputs import outputs
@@ -31,6 +31,7 @@ from publisher.resources import bundled
 SHELF = Shelf([bundled("games")])
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
 PLIES = 120
+QPDF = shutil.which("qpdf")
 
 ruleset = pytest.mark.parametrize(
     ("slug", "variant"), RULESETS, ids=["/".join(filter(None, r)) for r in RULESETS]
@@ -206,45 +207,27 @@ def test_turned_rules_are_noticed(slug: str) -> None:
     assert kept.share >= 0.3, str(kept)
 
 
-@pytest.fixture(scope="module")
-def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """A folder for printed games, filled as they are asked for."""
-    return {"": tmp_path_factory.mktemp("printed")}
-
-
-def print_game(folder: GameFolder, printed: dict[str, Path]) -> Path:
-    if folder.slug not in printed:
-        result = build_game(folder, Order(printed[""], "a4", KINDS))
-        assert not result.problems, "\n".join(map(str, result.problems))
-        printed[folder.slug] = printed[""] / folder.slug
-    return printed[folder.slug]
-
-
 @game
-def test_everything_is_printed(slug: str, printed: dict[str, Path]) -> None:
-    """Every file that the game announces is there, rules and reference card among them."""
-    folder = print_game(SHELF.game(slug), printed)
+def test_everything_is_printed_and_sound(slug: str, tmp_path: Path) -> None:
+    """Every file that the game announces is there, rules and reference card among them; no PDF leaves a font
+    to the printer, and qpdf, where there is one, finds nothing wrong."""
+    result = build_game(SHELF.game(slug), Order(tmp_path, "a4", KINDS))
+    assert not result.problems, "\n".join(map(str, result.problems))
+    folder = tmp_path / slug
     names = {output.name for output in outputs(SHELF.game(slug), "a4", KINDS)}
     assert {"rules.pdf", "reference.pdf"} <= names
     assert all((folder / name).stat().st_size > 0 for name in names)
+    for path in sorted(folder.glob("*.pdf")):
+        check_fonts(path)
+        if QPDF:
+            done = subprocess.run([QPDF, "--check", path], capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stdout + done.stderr
 
 
-@game
-def test_fonts_are_embedded(slug: str, printed: dict[str, Path]) -> None:
-    """No PDF leaves a font to the printer."""
-    for path in sorted(print_game(SHELF.game(slug), printed).glob("*.pdf")):
-        with pikepdf.open(path) as pdf:
-            for item in pdf.objects:
-                if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/FontDescriptor":
-                    assert any(key in item for key in ("/FontFile", "/FontFile2", "/FontFile3")), path.name
-                if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/Font":
-                    assert "/FontDescriptor" in item or "/DescendantFonts" in item, f"{path.name}: {item}"
-
-
-@pytest.mark.skipif(shutil.which("qpdf") is None, reason="qpdf is not installed")
-@game
-def test_pdfs_are_sound(slug: str, printed: dict[str, Path]) -> None:
-    """qpdf finds nothing wrong with any file."""
-    for path in sorted(print_game(SHELF.game(slug), printed).glob("*.pdf")):
-        done = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stdout + done.stderr
+def check_fonts(path: Path) -> None:
+    with pikepdf.open(path) as pdf:
+        for item in pdf.objects:
+            if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/FontDescriptor":
+                assert any(key in item for key in ("/FontFile", "/FontFile2", "/FontFile3")), path.name
+            if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/Font":
+                assert "/FontDescriptor" in item or "/DescendantFonts" in item, f"{path.name}: {item}"

@@ -5,21 +5,83 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.booklet.figures import beside
-from publisher.booklet.galley import Strip, joined, kept, shifted, within
+from publisher.booklet.galley import Strip, above, joined, kept, shifted, within
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
-from publisher.booklet.styles import RECORD, Style, bold
-from publisher.manuscript.records import Record
+from publisher.booklet.styles import LABEL, RECORD, Style, bold
+from publisher.manuscript.records import Columns, Record, parts
 
 _GAP = 12.0
+_NEAR, _APART = 8.0, 24.0  # between the columns of players, and between two halves
+_HALVED = 6  # lines by players that stand in two halves
+_BETWEEN = 4.0  # between parts of one record
 _SHORT = 9  # letters of a move that may stand with others in running text
 
 
 def record(found: Sequence[Record], measure: float) -> list[Strip]:
-    """Short moves as running text, longer ones in columns, those too wide for that hanging."""
+    """Short moves as running text, rounds by players, longer moves in columns, those too wide for that
+    hanging."""
     if all(len(e.cells) <= 2 and max(map(len, e.cells)) <= _SHORT for e in found):
         return _running(found, measure)
-    return _columns(found, measure) or _hanging(found, measure)
+    strips: list[Strip] = []
+    for part in parts(found):
+        if isinstance(part, Columns):
+            more = _by_players(part, measure)
+        else:
+            more = _columns(part, measure) or _hanging(part, measure)
+        strips += above(more, _BETWEEN if strips else 0.0)
+    return strips
+
+
+def _by_players(part: Columns, measure: float) -> list[Strip]:
+    """A column for every player; many lines in two halves beside each other, where there is room."""
+    widths = _widths(part)
+    across = sum(widths) + _NEAR * (len(widths) - 1)
+    if len(part.rounds) < _HALVED or 2 * across + _APART > measure:
+        return _table(part, widths)
+    middle = (len(part.rounds) + 1) // 2
+    halves = [part._replace(rounds=some) for some in (part.rounds[:middle], part.rounds[middle:])]
+    return [beside([(i * (across + _APART), _table(half, widths)) for i, half in enumerate(halves)])]
+
+
+def _widths(part: Columns) -> list[float]:
+    labels = max(_letters(one.label, bold(RECORD)).width() for one in part.rounds)
+    columns = [
+        max(
+            _letters(name, LABEL).width(),
+            *(_letters(one.words[i], bold(RECORD)).width() for one in part.rounds),
+        )
+        for i, name in enumerate(part.players)
+    ]
+    return [width + 0.1 for width in (labels, *columns)]
+
+
+def _table(part: Columns, widths: Sequence[float]) -> list[Strip]:
+    """Names of players above; in each line the word of who began it is bold."""
+    rows = [
+        _row([_letters("", LABEL), *(_letters(name, LABEL) for name in part.players)], widths, heads=True)
+    ]
+    for one in part.rounds:
+        words = [
+            _letters(word, bold(RECORD) if place == one.first else RECORD)
+            for place, word in enumerate(one.words)
+        ]
+        rows.append(_row([_letters(one.label, bold(RECORD)), *words], widths))
+    return within("Table", joined(kept(rows[:1]) + rows[1:]))
+
+
+def _row(cells: Sequence[Letters], widths: Sequence[float], heads: bool = False) -> Strip:
+    placed: list[tuple[float, list[Strip]]] = []
+    x = 0.0
+    size = RECORD.size
+    for i, (cell, width) in enumerate(zip(cells, widths, strict=True)):
+        words = lines(cell, width, size, ragged=width, leading=1.35 * size, role="")
+        role = (
+            within("TH", words, scope="Column" if heads else "Row") if heads or not i else within("TD", words)
+        )
+        placed.append((x, role))
+        x += width + _NEAR
+    return within("TR", [beside(placed)])[0]
 
 
 def _letters(text: str, style: Style = RECORD) -> Letters:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from publisher.components.boards.board import figure
 from publisher.components.boards.trails import Shown
+from publisher.components.deals import deal_drawing, shows_deal
 from publisher.components.hands import hands_drawing
 from publisher.components.pads.excerpt import pad_excerpt
 from publisher.components.tricks import trick_drawing
@@ -30,7 +31,10 @@ def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = Non
         return figure(definition, read_board(definition, fence.text))
     if fence.kind in ("hands", "deal") and definition.deck is not None:
         hands = {name: cards for name, cards in read_hands(definition, fence.text).items() if cards}
-        return hands_drawing(definition, hands) if hands else None
+        if not hands:
+            return None
+        as_table = fence.kind == "deal" and shows_deal(definition, hands)
+        return deal_drawing(definition, hands) if as_table else hands_drawing(definition, hands)
     if fence.kind == "trick" and definition.deck is not None:
         return trick_drawing(definition, read_trick(definition, fence.text))
     if fence.kind == "pad":

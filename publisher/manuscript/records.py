@@ -1,13 +1,23 @@
-"""Records as they are printed: the moves of a sample game and the cards of a deal, as tables of words."""
+"""Records as they are printed: the moves of a sample game, as tables of words.
+
+Where players speak or play one after the other, each has a column, as in books on bridge; who begins a line
+is marked there.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from publisher.notation.record import read_record
 
 _LABEL = 19
 """Letters of a label; what is longer is a sentence that happens to hold a colon."""
+_WORDS = 12
+"""Letters of what a player says or plays in a column."""
+_ROWS = 3
+"""Lines that are worth the heads of columns."""
 
 
 class Record(NamedTuple):
@@ -17,7 +27,99 @@ class Record(NamedTuple):
     cells: tuple[str, ...]
 
 
+class Round(NamedTuple):
+    """A line by players: what each said or played, "" for nothing, and the place of who began; without a
+    label if it has that of the line above."""
+
+    label: str
+    words: tuple[str, ...]
+    first: int
+
+
+class Columns(NamedTuple):
+    """Some lines of a record in which every player has a column."""
+
+    players: tuple[str, ...]
+    rounds: tuple[Round, ...]
+
+
 def records(text: str) -> list[Record]:
     """The lines of a fence; none if it is not a record, since a line is without a label."""
     lines = [Record(label, tuple(cell.words for cell in cells)) for label, cells in read_record(text)]
     return lines if all(0 < len(line.label) <= _LABEL for line in lines) else []
+
+
+def parts(lines: Sequence[Record]) -> Iterator[Columns | Sequence[Record]]:
+    """The lines in their order: as many as can stand by players, and what stands between those."""
+    plain: list[Record] = []
+    start = 0
+    while start < len(lines):
+        if columns := _columns(lines[start:]):
+            if plain:
+                yield plain
+            yield columns
+            plain, start = [], start + len(columns.rounds)
+        else:
+            plain.append(lines[start])
+            start += 1
+    if plain:
+        yield plain
+
+
+def _columns(lines: Sequence[Record]) -> Columns | None:
+    """The most lines from the first on of which each has at most one short cell of a player, in turn."""
+    told: list[dict[str, str]] = []
+    for line in lines:
+        cells = _by_players(line)
+        if not cells:
+            break
+        told.append(cells)
+    while len(told) >= _ROWS:
+        order = _order(told)
+        misfit = next((i for i, cells in enumerate(told) if not _in_turn(list(cells), order)), None)
+        if misfit is None:
+            labels = [line.label for line in lines[: len(told)]]
+            shown = [
+                "" if label == above else label for above, label in zip(["", *labels], labels, strict=False)
+            ]
+            return Columns(order, tuple(_round(*pair, order) for pair in zip(shown, told, strict=True)))
+        told = told[:misfit]
+    return None
+
+
+def _by_players(line: Record) -> dict[str, str]:
+    """What each player says or plays in a line, in order, "" for one without a name, as a dummy is; nothing
+    if a cell tells something else."""
+    cells = [_player(cell) for cell in line.cells]
+    short = all((not who or _is_name(who)) and 0 < len(words) <= _WORDS for who, words in cells)
+    found = dict(cells)
+    return found if short and len(found) == len(cells) and any(found) else {}
+
+
+def _player(cell: str) -> tuple[str, str]:
+    who, space, words = cell.partition(" ")
+    return (who, words) if space else ("", cell)
+
+
+def _is_name(word: str) -> bool:
+    return word.isalpha() and word[0].isupper()
+
+
+def _order(told: Sequence[dict[str, str]]) -> tuple[str, ...]:
+    """The players of the longest line, from the one on who begins the first."""
+    longest = max(told, key=len)
+    players, first = list(longest), next(iter(told[0]))
+    start = players.index(first) if first in longest else 0
+    return (*players[start:], *players[:start])
+
+
+def _in_turn(players: Sequence[str], order: Sequence[str]) -> bool:
+    """Whether all have columns, and these follow each other in a circle."""
+    if not set(players) <= set(order):
+        return False
+    places = [(order.index(player) - order.index(players[0])) % len(order) for player in players]
+    return all(a < b for a, b in pairwise(places))
+
+
+def _round(label: str, cells: dict[str, str], order: Sequence[str]) -> Round:
+    return Round(label, tuple(cells.get(who, "") for who in order), order.index(next(iter(cells))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import assert_never
@@ -11,7 +11,7 @@ from typing import assert_never
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
 from publisher.manuscript.notes import TITLE, mark_key, note_key
-from publisher.manuscript.records import records
+from publisher.manuscript.records import Columns, Record, parts, records
 from publisher.manuscript.references import References
 from publisher.manuscript.tables import aligned
 from publisher.text.anchors import leads_out
@@ -139,15 +139,9 @@ class Markup:
         found = records(fence.text)
         if not found:
             return element("pre", escape(fence.text))
-        width = max(len(line.cells) for line in found)
-        rows = (
-            f"<tr><th scope='row'>{escape(line.label)}</th>"
-            + "".join(f"<td>{coloured(cell)}</td>" for cell in line.cells)
-            + "<td></td>" * (width - len(line.cells))
-            + "</tr>"
-            for line in found
+        return "\n".join(
+            _rounds(part) if isinstance(part, Columns) else _lines(part) for part in parts(found)
         )
-        return _wide(f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>")
 
     def picture(self, drawing: Drawing, words: str) -> str:
         """A figure; the names inside each picture are its own, for all stand in one file."""
@@ -193,6 +187,35 @@ def coloured(text: str) -> str:
 
 def element(name: str, inside: str) -> str:
     return f"<{name}>\n{inside}\n</{name}>" if name != "pre" else f"<pre>{inside}</pre>"
+
+
+def _lines(part: Sequence[Record]) -> str:
+    """Lines of a record, cells below cells."""
+    width = max(len(line.cells) for line in part)
+    rows = (
+        f"<tr><th scope='row'>{escape(line.label)}</th>"
+        + "".join(f"<td>{coloured(cell)}</td>" for cell in line.cells)
+        + "<td></td>" * (width - len(line.cells))
+        + "</tr>"
+        for line in part
+    )
+    return _wide(f"<table class='record'>\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>")
+
+
+def _rounds(part: Columns) -> str:
+    """Rounds by players; the word of who began each is bold."""
+    heads = "".join(f"<th scope='col'>{escape(name)}</th>" for name in part.players)
+    rows = (
+        f"<tr><th scope='row'>{escape(one.label)}</th>"
+        + "".join(
+            f"<td><b>{coloured(word)}</b></td>" if place == one.first else f"<td>{coloured(word)}</td>"
+            for place, word in enumerate(one.words)
+        )
+        + "</tr>"
+        for one in part.rounds
+    )
+    head = f"<thead>\n<tr><td></td>{heads}</tr>\n</thead>"
+    return _wide(f"<table class='record'>\n{head}\n<tbody>\n{''.join(rows)}\n</tbody>\n</table>")
 
 
 def _wide(inside: str) -> str:
