@@ -25,8 +25,7 @@ def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = Non
     of that board.
     """
     if fence.kind == "board" and trail is not None:
-        before = read_board(trail.definition, fence.text)
-        return figure(trail.definition, before, Shown(trail, before))
+        return figure(trail.definition, trail.begun, Shown(trail))
     if fence.kind == "board" and definition.board is not None:
         return figure(definition, read_board(definition, fence.text))
     if fence.kind in ("hands", "deal") and definition.deck is not None:

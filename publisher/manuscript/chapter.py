@@ -82,7 +82,7 @@ class Chapter:
     def blocks(self) -> Blocks:
         """What is printed of the rules and the sample game, in this layer, notes last."""
         if self.layer == "proof":
-            return layers.proof(self.text)
+            return (*layers.proof(self._rules), *self._played)
         return notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught)
 
     @property
@@ -102,7 +102,8 @@ class Chapter:
 
     @property
     def _taught(self) -> Blocks:
-        return (*layers.teaching(self._rules), *layers.told(self._played))
+        taught = (block for block in self._played if not (isinstance(block, Fence) and block.aside))
+        return (*layers.teaching(self._rules), *layers.told(tuple(taught)))
 
     @property
     def whole(self) -> Document:
@@ -141,7 +142,7 @@ def _is_title(found: Blocks) -> bool:
 
 def _is_shown(block: Block) -> bool:
     """A deal that states no hands is there for the engine only."""
-    return not isinstance(block, Fence) or bool(block.text.strip())
+    return not isinstance(block, Fence) or block.kind == "board" or bool(block.text.strip())
 
 
 def _lowered(block: Block) -> Block:

@@ -20,19 +20,22 @@ Path: TypeAlias = tuple[Point, ...]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move as it shows on the board, and the pieces that left it."""
+    """One move as it shows on the board, the pieces that left it, and its number in a record, "" if it has
+    none but its place among the moves."""
 
     path: Path
     captured: Pieces = field(default_factory=dict)
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """What is told after one drawing of a board: `pieces` stand there at the end, `moves` led to them;
+    """What is told of one drawing of a board: `begun` stood there, `pieces` at the end, `moves` led to them;
     `allowed` and `refused` are the ways that are said to be open and closed, `winning` the points of the
     chain or line that has won."""
 
     definition: Definition
+    begun: Pieces
     pieces: Pieces
     moves: tuple[Step, ...] = ()
     allowed: tuple[Path, ...] = ()

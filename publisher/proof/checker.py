@@ -81,9 +81,10 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
 
 
 def trails(folder: GameFolder) -> Trails:
-    """What the pictures of the boards in its examples are to show."""
+    """What the pictures of the boards in its examples and its sample game are to show."""
     proof = Proof(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
-    return trails_of(proof.texts.rules.blocks, lambda: proof.scene(proof.load("")))
+    told = trails_of(proof.texts.rules.blocks, lambda: proof.scene(proof.load("")))
+    return {**told, **proof.replayed(Report(folder.slug)).trails}
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +159,14 @@ class Proof:
             report.add(Problem("never-false", said, told.sentence.location, hint))
 
     def tell_sample(self, report: Report) -> None:
-        replay = Replay(self.load, self.scene, report)
-        replay.run(self.texts.sample)
+        replay = self.replayed(report)
         self.sample = replay.match
         report.used |= replay.scene.used if replay.scene else set()
+
+    def replayed(self, report: Report) -> Replay:
+        replay = Replay(self.load, self.scene, report)
+        replay.run(self.texts.sample)
+        return replay
 
     def scene(self, rules: Game) -> Scene[Any]:
         kind = scene_class(self.folder, rules)

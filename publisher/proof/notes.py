@@ -20,16 +20,17 @@ class Notes:
         self.rules = rules
         self.board = rules.definition.topology
         self.position = position
+        self.begun = dict(rules.pieces(position))
         self.moves: list[Step] = []
         self.allowed: dict[Path, None] = {}
         self.refused: dict[Path, None] = {}
 
-    def moved(self, word: str, before: Pieces, position: Position) -> None:
-        """A move has been made: what has led to `position`."""
+    def moved(self, word: str, before: Pieces, position: Position, label: str = "") -> None:
+        """A move has been made: what has led to `position`; `label` is its number in a record."""
         after = self.rules.pieces(position)
         path = way(self.board, word, before, after)
         if path:
-            self.moves.append(Step(path, captured(self.board, path, before, after)))
+            self.moves.append(Step(path, captured(self.board, path, before, after), label))
         self.position = position
 
     def asked(self, word: str, move: Any, position: Position) -> None:
@@ -52,6 +53,7 @@ class Notes:
     def trail(self) -> Trail:
         return Trail(
             self.rules.definition,
+            self.begun,
             dict(self.rules.pieces(self.position)),
             tuple(self.moves),
             tuple(self.allowed),

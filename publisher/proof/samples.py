@@ -9,8 +9,12 @@ A `sample.md` holds prose and these fences:
     1: c3 | d4
     Trick 1: North ♠K | East ♠9 | South ♠2 | West ♥3
     ```
+    ```hands                  hands, or cards that lie open, as they are now; checked, and pictured
+    West: ♠A ♥K
+    ```
     ```board                  the position now, as it is claimed to be; of the boards before players, the
-    ```                       one that is named: `board North's shots`
+    ```                       one that is named: `board North's shots`. Without any lines it is drawn as it
+                              is, with the moves of the fence before it
     ```pad                    a score pad as it is now filled in, checked as in examples
     ```
 
@@ -33,7 +37,9 @@ from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
 from publisher.notation.hands import read_hands
 from publisher.notation.record import Move, read_move, read_record
+from publisher.notation.trail import Trail
 from publisher.proof.examples import hear
+from publisher.proof.notes import Notes
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import sentences
@@ -52,6 +58,10 @@ def placed(place: Location) -> Iterator[None]:
         raise
 
 
+_NUMBER = 3
+"""Letters of a label that numbers its moves in a picture."""
+
+
 class Replay:
     """A sample game being replayed."""
 
@@ -64,6 +74,9 @@ class Replay:
         self.match: Match | None = None
         self.scene: Scene[Any] | None = None
         self.claims = 0
+        self.notes: Notes | None = None
+        self.trails: dict[Fence, Trail] = {}
+        """What the boards are to show that the text leaves to be drawn."""
 
     def run(self, document: Document) -> None:
         """Replay the whole text; the first thing that is wrong stops it."""
@@ -106,10 +119,12 @@ class Replay:
                 self._moves(fence)
             elif fence.kind == "board":
                 self._compare_board(fence)
+            elif fence.kind == "hands" and self.match is not None:
+                self._compare_hands(fence)
             elif fence.kind == "pad" and self.scene is not None:
                 self.claims += check_pad(fence, self.scene)
             else:
-                hint = "deal, moves or board; a pad once the game has begun"
+                hint = "deal, moves or board; hands or a pad once the game has begun"
                 raise NotationError(f"no reading for a {fence.kind!r} block here", hint=hint)
         except PublisherError as error:
             place = error.location if error.location and error.location.line else fence.location
@@ -123,12 +138,18 @@ class Replay:
         self.match = start(rules, deal.seed)
         self.scene = self.make_scene(rules)
         self._follow()
+        self._compare_hands(fence)
+
+    def _compare_hands(self, fence: Fence) -> None:
+        """Each line of hands must be what is held, or lies, there now."""
+        assert self.match is not None
+        definition = self.match.rules.definition
         for offset, line in enumerate(fence.text.splitlines(), 1):
             with placed(Location(fence.location.file, fence.location.line + offset, 1)):
-                for name, cards in read_hands(rules.definition, line).items():
+                for name, cards in read_hands(definition, line).items():
                     self._compare_hand(name, cards)
         if fence.text.strip():
-            read_hands(rules.definition, fence.text)  # a hand that is told twice shows only in the whole
+            read_hands(definition, fence.text)  # a hand that is told twice shows only in the whole
 
     def _follow(self) -> None:
         """Let the scene look at the match as it is now."""
@@ -136,10 +157,10 @@ class Replay:
             self.scene.follow(self.match)
 
     def _compare_hand(self, name: str, cards: Iterable[Card]) -> None:
-        """`North: ♠A …` must be the hand that was dealt; `Layout: …` the cards of that zone."""
-        stated, dealt = sorted(map(str, cards)), sorted(map(str, self._zone(name)))
-        if stated != dealt:
-            raise NotationError(f"{name}: the text says {' '.join(stated)}, the deal gives {' '.join(dealt)}")
+        """`North: ♠A …` must be what is in that hand; `Layout: …` the cards of that zone."""
+        stated, found = sorted(map(str, cards)), sorted(map(str, self._zone(name)))
+        if stated != found:
+            raise NotationError(f"{name}: the text says {' '.join(stated)}, the game gives {' '.join(found)}")
 
     def _zone(self, name: str) -> Zone:
         """The hand of the player of that name, or the zone that the table calls so."""
@@ -156,21 +177,30 @@ class Replay:
     def _moves(self, fence: Fence) -> None:
         if self.match is None:
             self._begin(Fence("start", "", "", fence.location))
+        if isinstance(self.match, PositionMatch):
+            self.notes = Notes(self.match.rules, self.match.position)
         for line in read_record(fence.text):
             for cell in line.cells:
                 if cell.words:
                     with placed(cell.place(fence.location)):
-                        self._move(cell.words)
+                        self._move(cell.words, line.label)
         self._follow()
 
-    def _move(self, words: str) -> None:
+    def _move(self, words: str, label: str) -> None:
         match = self.match
         assert match is not None
         names, move = match.rules.definition.players.names, read_move(match.rules.definition, words)
         if move.player and match.seat is not None and names[match.seat] != move.player:
             raise NotationError(f"it is {names[match.seat]}'s turn, not {move.player}'s")
-        if not self._is_luck(move):
+        if self._is_luck(move):
+            return
+        if not isinstance(match, PositionMatch) or self.notes is None:
             match.say(move.words)
+            return
+        before = dict(match.rules.pieces(match.position))
+        match.say(move.words)
+        number = label if len(label) <= _NUMBER else ""
+        self.notes.moved(move.words, before, match.position, number)
 
     def _is_luck(self, told: Move) -> bool:
         """Whether a cell tells what chance brought, `White rolls 6-2`; an error if it is not what came."""
@@ -189,6 +219,9 @@ class Replay:
             self._begin(Fence("start", "", "", fence.location))
         assert self.match is not None
         definition = self.match.rules.definition
+        if not fence.text.strip():
+            self.trails[fence] = self._drawn(fence)
+            return
         stated, found = read_board(definition, fence.text), self._pieces(fence.caption)
         if stated != found:
             names = definition.topology.names
@@ -196,6 +229,14 @@ class Replay:
                 sorted(names[p] for p in stated.keys() | found.keys() if stated.get(p) != found.get(p))
             )
             raise NotationError(f"the drawing differs from the game at {differ}")
+
+    def _drawn(self, fence: Fence) -> Trail:
+        """The position with the moves of the last fence; boards before players only as they stand."""
+        if self.notes is not None:
+            return self.notes.trail()
+        assert self.match is not None
+        pieces = self._pieces(fence.caption)
+        return Trail(self.match.rules.definition, pieces, pieces)
 
     def _pieces(self, caption: str) -> Pieces:
         """What stands on the board now; of the boards before players, on the one that the caption names."""

@@ -126,8 +126,13 @@ class Fence:
 
     @property
     def legend(self) -> str:
-        """What is printed below the picture: the caption, unless it only tells the engine how to deal."""
-        return "" if self.kind == "deal" else typeset(self.caption)
+        """What is printed below the picture: the caption, unless it only speaks to the press."""
+        return "" if self.kind == "deal" or self.aside else typeset(self.caption)
+
+    @property
+    def aside(self) -> bool:
+        """Whether these are moves that stand in the proof of a game alone: `moves proof`."""
+        return (self.kind, self.caption) == ("moves", "proof")
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ def shown(on_board) -> Callable[..., Shown]:
             path, _, lost = step.partition(" x ")
             moves.append(Step(way(path), {index[name]: ("white",) for name in lost.split()}))
         ways = {key: tuple(map(way, words)) for key, words in told.items()}
-        return Shown(Trail(definition, pieces(after), tuple(moves), **ways), pieces(before))
+        return Shown(Trail(definition, pieces(before), pieces(after), tuple(moves), **ways))
 
     return make
 
@@ -141,7 +141,7 @@ def test_the_chain_that_won_lies_on_a_band(on_board) -> None:
     index = definition.topology.index
     chain = tuple(index[name] for name in ("b1", "b2", "b3", "a4"))
     pieces = dict.fromkeys((*chain, index["d4"]), ("red",))
-    drawing = figure(definition, pieces, Shown(Trail(definition, pieces, winning=chain), pieces))
+    drawing = figure(definition, pieces, Shown(Trail(definition, pieces, pieces, winning=chain)))
     lines = [shape for shape in leaves(drawing.shapes) if isinstance(shape, Line)]
     ground = Ground(definition, max(line.width for line in lines) / 1.18)
     bands = {frozenset((line.start, line.end)) for line in lines if line.width > ground.space}
@@ -185,7 +185,7 @@ def test_every_piece_is_drawn_in_the_part_and_inside_the_picture(large) -> None:
     board = large.topology
     for one in range(0, len(board) - 3, 7):
         pieces = {one: ("red",), one + 2: ("blue",)}
-        drawing = figure(large, pieces, Shown(Trail(large, pieces), pieces))
+        drawing = figure(large, pieces, Shown(Trail(large, pieces, pieces)))
         assert_inside(drawing)
         assert sum(isinstance(shape, Use) for shape in leaves(drawing.shapes)) >= 2
         inner = drawing.shapes[0].shapes
@@ -220,8 +220,8 @@ def test_names_and_numbers_can_be_read_on_every_paper(large, name) -> None:
     whole = dict.fromkeys(range(len(large.topology)), ("red",))
     steps = tuple(Step((point,)) for point in range(12))
     few = dict.fromkeys(range(12), ("red",))
-    for pieces, trail in ((whole, Trail(large, whole, steps)), (few, Trail(large, few, steps))):
-        drawing = figure(large, {}, Shown(trail, pieces))
+    for pieces in (whole, few):
+        drawing = figure(large, {}, Shown(Trail(large, pieces, pieces, steps)))
         measure = paper.column - 2 * PAD
         factor = figures.scale(drawing, measure, 0.75 * paper.depth)
         strip = figures.picture(drawing, factor, measure)

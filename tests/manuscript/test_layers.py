@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from publisher.manuscript import layers
+from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import numbered
-from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, Strong, inlines, plain
+from publisher.text.document import (
+    Blocks,
+    Document,
+    Example,
+    Fence,
+    Heading,
+    Paragraph,
+    Strong,
+    inlines,
+    plain,
+)
 from publisher.text.reader import read
 
 TEXT = """\
@@ -78,3 +91,37 @@ def test_headings_keep_their_numbers_in_all_layers(blocks: Blocks) -> None:
         }  # fmt: skip
     (end,) = (block for block in layers.proof(blocks) if isinstance(block, Heading) and block.id == "end")
     assert numbers[end] == "3"
+
+
+SAMPLE = """\
+# A sample game
+
+It begins.
+
+```moves proof
+1: c3
+```
+
+```board Moves 1 and 2
+```
+
+```deal seed 4
+```
+"""
+
+
+def test_moves_for_the_proof_stand_there_alone_and_boards_without_lines_everywhere(blocks: Blocks) -> None:
+    chapter = Chapter(
+        "small",
+        "Small",
+        "",
+        "",
+        Document("rules.md", blocks),
+        lambda _: None,
+        sample=read(SAMPLE, "sample.md"),
+    )
+    shown = {
+        layer: [block.kind for block in replace(chapter, layer=layer).blocks if isinstance(block, Fence)]
+        for layer in ("teaching", "full", "proof")
+    }
+    assert shown == {"teaching": ["board"], "full": ["moves", "board"], "proof": ["moves", "board"]}

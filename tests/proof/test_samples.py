@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.proof.checker import check
+from publisher.proof.checker import check, trails
 
 
 @pytest.fixture
@@ -157,6 +157,16 @@ def test_board_in_the_sample_is_compared(check_sample):
     assert_told(check_sample(wrong), "notation", (8, 1), "the drawing differs from the game at b1, c1")
 
 
+def test_a_board_without_lines_is_drawn_with_the_moves_before_it(make_game):
+    """Numbers are those of the record; who stood there before has none."""
+    sample = WON.replace("3: a3\n", "```\n\n```moves proof\n3: a3\n```\n\n```board The third\n")
+    *_, trail = trails(make_game(sample=sample)).values()
+    name = trail.definition.topology.names
+    assert [(step.label, name[step.path[0]]) for step in trail.moves] == [("3", "a3")]
+    assert {name[point] for point in trail.begun} == {"a1", "a2", "b1", "b2"}
+    assert {name[point] for point in trail.pieces} == {"a1", "a2", "a3", "b1", "b2"}
+
+
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
@@ -248,7 +258,7 @@ def test_illegal_card_is_told_with_its_place_and_rule(check_cards):
 
 
 def test_wrong_hand_is_told_at_its_line(check_cards):
-    """A card of North's that the deal gives to South."""
+    """A card of North's that the game gives to South."""
     report = check_cards({"North: ♥J ♠J ♠A ♥Q": "North: ♥J ♠J ♠A ♥A"})
     assert_told(report, "notation", (4, 1), "North: the text says")
 
@@ -266,6 +276,16 @@ def test_hand_that_is_told_twice_is_refused(check_cards):
     assert_told(report, "notation", (3, 1), "North has two lines")
 
 
+def test_hands_are_stated_as_they_are_then(check_cards):
+    """After the first trick of four three cards are left to each."""
+    hands = "\n```\n\n```hands\nNorth: ♥J ♠J ♥Q\nSouth: ♥K {}\n```\n\n```moves\n"
+    first = "1: North ♠A | South ♠Q\n"
+    held = {first: first + hands.format("♠K ♥A")}
+    assert check_cards(held).problems == []
+    report = check_cards({first: first + hands.format("♠Q ♥A")})
+    assert_told(report, "notation", (15, 1), "South: the text says ♠Q ♥A ♥K, the game gives ♠K ♥A ♥K")
+
+
 def test_pile_of_the_table_may_be_stated(check_cards):
     """Besides hands, any pile by its name: after this deal the stock is empty."""
     assert check_cards({"South: ♥K ♠Q": "Stock:\nSouth: ♥K ♠Q"}).problems == []
@@ -276,7 +296,7 @@ def test_pile_of_the_table_may_be_stated(check_cards):
 def test_another_deal_is_told(check_cards):
     """With another seed the hands are others."""
     report = check_cards({"seed 4": "seed 5"})
-    assert_told(report, "notation", (4, 1), "the deal gives")
+    assert_told(report, "notation", (4, 1), "the game gives")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -30,10 +30,13 @@ from publisher.notation.trail import Trail
 
 @dataclass(frozen=True)
 class Shown:
-    """A trail on the board as it was drawn: `before` is what stood there."""
+    """A trail on the board as it was drawn."""
 
     trail: Trail
-    before: Pieces
+
+    @property
+    def before(self) -> Pieces:
+        return self.trail.begun
 
     @property
     def board(self) -> Board:
@@ -124,11 +127,11 @@ class Shown:
         return [Arrow(a, b, self._bend(a, b)) for a, b in pairwise(way) if a != b]
 
     @cached_property
-    def _ordered(self) -> dict[tuple[int, ...], list[int]]:
+    def _ordered(self) -> dict[tuple[int, ...], list[str]]:
         """The numbers of the moves by their ways."""
-        numbers: dict[tuple[int, ...], list[int]] = defaultdict(list)
+        numbers: dict[tuple[int, ...], list[str]] = defaultdict(list)
         for number, step in enumerate(self.trail.moves, 1):
-            numbers[step.path].append(number)
+            numbers[step.path].append(step.label or str(number))
         return numbers
 
     def _arrows(self) -> Iterator[Mark]:
@@ -140,7 +143,7 @@ class Shown:
         """On the first arrow of each way, if there are several moves."""
         for way, numbers in self._ordered.items() if len(self.trail.moves) > 1 else ():
             for arrow in self._stretches(way)[:1]:
-                yield Count(arrow, _told(numbers))
+                yield Count(arrow, ",".join(numbers))
 
     def _bend(self, start: int, end: int) -> Bend:
         """Over men between them, and beside the way back."""
@@ -162,19 +165,15 @@ class Shown:
 
     def _numbers(self) -> Iterator[Mark]:
         """On stones and lines, in the order in which they were placed."""
-        numbers: dict[int, list[int]] = defaultdict(list)
+        numbers: dict[int, list[str]] = defaultdict(list)
         for way, found in self._ordered.items():
             if len(way) == 1 and way[0] in self.board.inside:
                 numbers[way[0]] += found
         for point, found in numbers.items():
             if not self._is_line(point):
-                yield Number(point, _told(found))
+                yield Number(point, ",".join(found))
             elif len(self.trail.moves) > 1:
-                yield Count(point, _told(found))
+                yield Count(point, ",".join(found))
 
     def _is_line(self, place: int) -> bool:
         return self.board.corners is not None and place not in self.board.box_places
-
-
-def _told(numbers: Iterable[int]) -> str:
-    return ",".join(map(str, sorted(numbers)))
