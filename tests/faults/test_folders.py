@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -78,11 +79,12 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any
 
 
 def told(problem: Mapping[str, Any], slug: str) -> str:
-    """A problem as the table has it."""
+    """A problem as the table has it: with a dash for the line of a place in the press itself."""
     path = problem["file"].removeprefix(f"games/{slug}").removeprefix("/")
     place = ":".join(str(part) for part in (path, problem["line"], problem["column"]) if part or part == "")
     hint = f"\n  {problem['hint']}" if problem["hint"] else ""
-    return f"{place}: {problem['code']}: {problem['message']}{hint}"
+    message = re.sub(r"(\(\w+\.py, line) \d+\)", r"\1 –)", problem["message"])
+    return f"{place}: {problem['code']}: {message}{hint}"
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["name"])
