@@ -18,6 +18,7 @@ PACKAGE = Path(publisher.__file__).parent
 FLOORS = (
     ("characters", "location", "resources", "processes"),
     ("errors", "workers"),
+    ("settings",),
     ("model",),
     ("engine", "drawing", "text"),
     ("notation",),

@@ -24,7 +24,7 @@ def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str 
         Mark(chapter.slug, chapter.title, level), chapter.title, chapter.subtitle,
         chapter.family or chapter.part, chapter.stats, chapter.summary, sheet.measure,
     )  # fmt: skip
-    top += above(row_of_pictures(chapter.pictures, sheet.measure, sheet.depth), 12)
+    top += above(row_of_pictures(chapter.head, sheet.measure, sheet.depth), 12)
     body = blocks(document.blocks, setting)
     body += closing(chapter.credits, chapter.assurance, sheet.column)
     whole = within("Sect", [*top, *body])

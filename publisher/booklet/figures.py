@@ -115,7 +115,8 @@ def _rows(
 
 
 def _small(drawing: Drawing, measure: float, depth: float) -> float:
-    return min(1.0, 0.62 * measure / (drawing.width * MM), 0.22 * depth / (drawing.height * MM))
+    across, up = drawing.width * MM, drawing.height * MM
+    return min(1.0, measure / across, max(drawing.least, min(0.62 * measure / across, 0.22 * depth / up)))
 
 
 def _room(words: str, drawing: Drawing, measure: float, depth: float) -> float:

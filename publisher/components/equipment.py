@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from publisher.components.boards.board import At, board_drawing
 from publisher.components.boards.stones import piece_symbol
@@ -10,6 +10,7 @@ from publisher.components.boards.terrain import terrain_plan
 from publisher.components.dice import throw_drawing
 from publisher.components.faces import card_face, card_size, counted
 from publisher.components.pieces import piece_diameter
+from publisher.components.plates import Laid, table_plate, viewer
 from publisher.drawing.shapes import Drawing, Rect, Shape, Symbol, Use, compose, move, scale, turn
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
@@ -36,6 +37,13 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
     if definition.dice:
         pictures.append(_dice(definition))
     return tuple(pictures)
+
+
+def table_picture(definition: Definition, laid: Sequence[Laid], dealer: int | None) -> Picture:
+    """The table of a card game as play begins, instead of its cards."""
+    bottom = viewer(definition.players.names)
+    seen = f", as {definition.players.names[bottom]} sees it" if bottom is not None else ""
+    return f"the table when play begins{seen}", table_plate(definition, laid, dealer)
 
 
 def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> Picture:

@@ -10,6 +10,9 @@ from publisher.drawing import fonts
 from publisher.drawing.shapes import BLACK, Face, Shape, Text
 from publisher.text.document import Emphasis, Inlines, Link, Strong
 
+READABLE = 6.0 * 25.4 / 72
+"""The type size (mm) below which nothing is printed: 6 pt."""
+
 
 @dataclass(frozen=True, slots=True)
 class Word:

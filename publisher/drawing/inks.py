@@ -6,6 +6,7 @@ One transformation of the tree of shapes, so that nothing that draws needs to kn
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Literal, Protocol, TypeAlias
 
 from publisher.drawing.grey import Grey
@@ -27,7 +28,7 @@ def inker(ink: Ink) -> Callable[[Drawing], Drawing]:
     if ink == "full":
         return lambda drawing: drawing
     process = _PROCESSES[ink]()
-    return lambda one: Drawing(one.width, one.height, process.shapes(one.shapes), one.title)
+    return lambda one: replace(one, shapes=process.shapes(one.shapes))
 
 
 def inked(drawings: Iterable[Drawing], ink: Ink) -> dict[int, Drawing]:

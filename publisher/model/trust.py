@@ -22,7 +22,8 @@ import msgspec
 from publisher.errors import UntrustedError
 from publisher.location import Location
 from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
-from publisher.resources import bundled, read_settings
+from publisher.resources import bundled
+from publisher.settings import read_settings
 
 TRUST = "PUBLISHER_TRUST"
 FILE = "trusted.toml"

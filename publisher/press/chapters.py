@@ -10,9 +10,6 @@ from functools import partial
 from publisher import __version__
 from publisher.components.equipment import board_picture, equipment
 from publisher.drawing.shapes import Drawing
-from publisher.engine import BoardGame
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.errors import PublisherError
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.layers import Layer
@@ -20,13 +17,12 @@ from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
 from publisher.model.families import family_title
 from publisher.model.players import numbers_of_players
-from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
-from publisher.notation.board import Pieces
 from publisher.notation.trail import Trails
 from publisher.press.believing import believed_score, believed_turns
 from publisher.press.checks import general_folder
 from publisher.press.faults import fault
+from publisher.press.heads import head, set_up
 from publisher.press.printable import figure_of, misfit_of
 from publisher.proof.checker import trails
 from publisher.proof.report import Report
@@ -64,7 +60,8 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),
-        pictures=(*equipment(definition, _set_up(folder) if report else {}), *_added_boards(folder)),
+        pictures=(*equipment(definition, set_up(folder) if report else {}), *_added_boards(folder)),
+        head=head(folder) if report else equipment(definition, {}),
         sample=read_text(folder, SAMPLE),
         layer=layer,
     )
@@ -84,7 +81,9 @@ def proof_of(whole: Chapter) -> Chapter:
 
 def general_chapter(report: Report) -> Chapter:
     """The chapter that stands before all parts and is no game: without players, time and pictures."""
-    return replace(chapter(general_folder(), report), players=(), part="", family="", needs=(), pictures=())
+    return replace(
+        chapter(general_folder(), report), players=(), part="", family="", needs=(), pictures=(), head=()
+    )
 
 
 def _needs(definition: Definition) -> tuple[str, ...]:
@@ -127,14 +126,6 @@ def _figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
     with suppress(PublisherError):
         return figure_of(folder, {}, fence)
     return None
-
-
-def _set_up(folder: GameFolder) -> Pieces:
-    """The pieces with which a game begins, as both players see them."""
-    rules = load_game(folder)
-    if not isinstance(rules, BoardGame):
-        return {}
-    return rules.seen_by(rules.start(stream(0, "set-up")), Seat(0))
 
 
 def _trails(folder: GameFolder) -> Trails:

@@ -22,7 +22,7 @@ import msgspec
 from publisher.components.sheets.setup import Correction
 from publisher.errors import UsageError
 from publisher.press.files import write_whole
-from publisher.resources import read_settings, settings
+from publisher.settings import read_settings, settings
 
 FILE = "printer.toml"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from publisher.errors import OutputError, UsageError
 from publisher.model.trust import FILE, kept_trusted, real, trusted, trusted_folders
 from publisher.press.files import write_whole
-from publisher.resources import settings
+from publisher.settings import settings
 
 _HEAD = """\
 # The folders whose games publisher may run. Games are programs: take out the line of a folder that

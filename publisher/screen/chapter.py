@@ -40,7 +40,7 @@ def _contents(blocks: Blocks, markup: Markup) -> str:
 
 def _header(chapter: Chapter, markup: Markup) -> str:
     stats = "".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in chapter.stats)
-    pictures = "\n".join(markup.picture(drawing, words) for words, drawing in chapter.pictures)
+    pictures = "\n".join(markup.picture(drawing, words) for words, drawing in chapter.head)
     parts = [
         "" if chapter.proved else f"<p class='unproved'>{escape(UNPROVED)}</p>",
         f"<p class='kind'>{escape(chapter.family or chapter.part)}</p>",

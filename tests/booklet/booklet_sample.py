@@ -256,6 +256,7 @@ _BLOCKS: tuple[Block, ...] = (
 
 def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "Trick-taking games",
             blocks: Blocks = _BLOCKS) -> Chapter:  # fmt: skip
+    pictures = (("The pack", card("A♠")), ("The trump card", card("7♥")), ("The board", board(3)))
     return Chapter(
         slug,
         title,
@@ -266,7 +267,8 @@ def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "T
         credits=("After the rules in a public-domain handbook of 1867; diagrams by the editors.",),
         proof="14 examples, 9 facts, 1 sample game, 200 random games played; seed 1; publisher 0.1.0",
         part=part,
-        pictures=(("The pack", card("A♠")), ("The trump card", card("7♥")), ("The board", board(3))),
+        pictures=pictures,
+        head=pictures,
         kind="cards",
         players=(4,),
         minutes=(30, 45),

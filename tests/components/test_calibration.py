@@ -2,6 +2,7 @@
 
 import math
 
+import click
 import pytest
 from paper_reader import lines, pages, read, words
 
@@ -87,7 +88,7 @@ def test_grids_reach_as_far_as_printers_drift():
 @pytest.fixture
 def settings(tmp_path, monkeypatch):
     """A settings file of its own."""
-    monkeypatch.setattr(printer, "settings_file", lambda: tmp_path / "publisher" / "printer.toml")
+    monkeypatch.setattr(click, "get_app_dir", lambda _: tmp_path / "publisher")
     return tmp_path / "publisher" / "printer.toml"
 
 
@@ -106,7 +107,7 @@ def test_settings_are_kept_for_each_way_of_the_sheet(settings):
 def test_settings_that_cannot_be_read_are_named(settings, content):
     settings.parent.mkdir()
     settings.write_text(content, encoding="latin-1")
-    with pytest.raises(OutputError, match=r"cannot read the printer settings .*printer\.toml") as caught:
+    with pytest.raises(OutputError, match=r"cannot read the settings in .*printer\.toml") as caught:
         printer.printer()
     assert "delete it" in caught.value.hint
 

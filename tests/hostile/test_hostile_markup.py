@@ -68,7 +68,7 @@ def test_whatever_reaches_a_page_is_escaped_there():
     blocks = (sample.heading(1, EVIL), sample.heading(2, EVIL, EVIL), sample.para(EVIL))
     made = replace(
         sample.chapter(blocks=blocks), title=EVIL, subtitle=EVIL, summary=EVIL, family=EVIL, materials=EVIL,
-        credits=(EVIL,), proof=EVIL, pictures=((EVIL, Drawing(9, 9, (Text((1, 1), EVIL, 3),), EVIL)),),
+        credits=(EVIL,), proof=EVIL, head=((EVIL, Drawing(9, 9, (Text((1, 1), EVIL, 3),), EVIL)),),
     )  # fmt: skip
     page = ElementTree.fromstring(rules_html(made))
     assert not [element for element in page.iter() if "script" in element.tag]

@@ -21,6 +21,7 @@ from publisher.components.boards.segments import BAR, NEW, OLD, bar
 from publisher.components.boards.strokes import polyline
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import WHOLE, Window, window
+from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import Drawing, Group, Point, Shape
@@ -36,8 +37,6 @@ TAKEN, BEHIND = 0.7, 0.45
 _FIGURE_SIZE, _FIGURE_SPACES = (62.0, 54.0), (4.0, 7.0)
 _FIGURE_TYPE = 2.9
 """The least type size (mm) of names and numbers in a figure."""
-_READABLE = 6.0 * 25.4 / 72
-"""The type size (mm) below which nothing is printed: 6 pt."""
 
 
 def board_drawing(
@@ -79,7 +78,7 @@ def figure(
     shapes += _pieces(ground, held, shown.lines if shown else ())
     if shown:
         shapes += _marks(ground, held, shown.over)
-    return replace(_drawn(ground, shapes, title), least=_READABLE / _FIGURE_TYPE)
+    return replace(_drawn(ground, shapes, title), least=READABLE / _FIGURE_TYPE)
 
 
 def figure_space(definition: Definition, seen: Window = WHOLE) -> float:

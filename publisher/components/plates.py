@@ -1,0 +1,195 @@
+"""The plate of a card game: the table as play begins, as one player sees it. Lengths in mm, y down.
+
+Everybody sits where the rules of the definition put them; hands and piles are those of a real deal, and in
+front of whom a pile lies is whose it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from publisher.components.faces import BACKS, art_of
+from publisher.components.lettering import READABLE
+from publisher.components.palette import GREY, RULE, TINT
+from publisher.components.small_cards import small_card
+from publisher.drawing import fonts
+from publisher.drawing.shapes import WHITE, Drawing, Rect, Shape, Symbol, Text, Use, move
+from publisher.model.cards import Card
+from publisher.model.definition import Definition
+from publisher.model.seats import Seat
+
+Side: TypeAlias = Literal["top", "right", "bottom", "left"]
+
+COMPASS: Mapping[str, Side] = {"North": "top", "East": "right", "South": "bottom", "West": "left"}
+_ROUND: Mapping[int, tuple[Side, ...]] = {
+    2: ("bottom", "top"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+}
+"""Where players sit whose names say nothing of it, clockwise."""
+
+WIDTH = 104.0
+_APART = 1.8  # between what lies before players and the middle
+_MARGIN, _ROUNDED = 2.5, 3.0  # from the edge of the table to what lies on it, and more at its corners
+_NAME, _SMALL = 2.7, 2.25
+_LABEL = _SMALL + 0.9
+_LINE = 3.4
+_BACK = 0.62  # of the size of a small card, for one that is not seen
+_BACK_STEP, _OPEN_STEP, _BESIDE, _PILE_GAP = 1.5, 4.4, 0.4, 5.0
+_BACKS, _HEAP = 5, 3  # backs that stand for a hand, and for a pile
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What lies in a hand or a pile: its cards, or how many where they are not seen; None owns what is
+    nobody's."""
+
+    name: str
+    owner: int | None
+    cards: tuple[Card, ...] | int
+
+    @property
+    def count(self) -> int:
+        return self.cards if isinstance(self.cards, int) else len(self.cards)
+
+    @property
+    def is_hand(self) -> bool:
+        return self.name == "hand"
+
+
+def seating(names: Sequence[str]) -> dict[Seat, Side]:
+    """The side of the table for each seat; none for more players than there are sides."""
+    if set(names) <= COMPASS.keys():
+        return {Seat(place): COMPASS[name] for place, name in enumerate(names)}
+    return dict(zip(map(Seat, range(len(names))), _ROUND.get(len(names), ()), strict=False))
+
+
+def viewer(names: Sequence[str]) -> Seat | None:
+    """Who sits at the bottom, and whose cards are seen."""
+    return next((seat for seat, side in seating(names).items() if side == "bottom"), None)
+
+
+def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None) -> Drawing:
+    """The table with all that lies on it, names, and the numbers of cards that are not seen."""
+    names = definition.players.names
+    own = {
+        side: _piles([one for one in laid if one.owner == seat], definition)
+        for seat, side in seating(names).items()
+    }
+    middle = _piles([one for one in laid if one.owner is None], definition)
+    beside = [_LINE + _deep(own[side]) for side in ("left", "right") if side in own]
+    between = max(_deep(middle), *beside, 0.0)
+    above, below = (
+        _MARGIN + _LINE + _deep(own[side]) if side in own else _MARGIN for side in ("top", "bottom")
+    )
+    height = above + _APART + between + _APART + below
+    center = above + _APART + between / 2
+    shapes: list[Shape] = [Rect((0, 0), WIDTH, height, 6.0, fill=TINT, stroke=RULE, line=0.35)]
+    for seat, side in seating(names).items():
+        name = names[seat] + (" deals" if seat == dealer else "")
+        shapes += _before_player(name, side, own[side], center, height)
+    shapes += _in_a_row(middle, (WIDTH - _across(middle)) / 2, center - _deep(middle) / 2)
+    title = f"{definition.title}: {'; '.join(_told(names, laid))}"
+    return Drawing(WIDTH, height, tuple(shapes), title, to_read=True, least=READABLE / _SMALL)
+
+
+def _told(names: Sequence[str], laid: Sequence[Laid]) -> Iterator[str]:
+    """The table in words, for those who hear it."""
+    for one in laid:
+        whose = f"{names[one.owner]}, " if one.owner is not None else ""
+        cards = f"{one.cards} cards" if isinstance(one.cards, int) else " ".join(map(str, one.cards))
+        yield f"{whose}{one.name}: {cards}"
+
+
+def _piles(laid: Sequence[Laid], definition: Definition) -> list[Pile]:
+    """Hands first, and open cards so near to each other that all find room beside each other."""
+    seen = sum(not isinstance(one.cards, int) for one in laid)
+    room = (WIDTH - 2 * (_MARGIN + _ROUNDED) - _PILE_GAP * max(0, seen - 1)) / max(1, seen)
+    return [Pile(one, definition, room) for one in sorted(laid, key=lambda one: not one.is_hand)]
+
+
+class Pile:
+    """A hand or a pile as it is drawn: its cards side by side or over each other, a label below them."""
+
+    def __init__(self, laid: Laid, definition: Definition, room: float) -> None:
+        self.laid = laid
+        self.deck = definition.card_deck
+        self.art = art_of(self.deck)
+        size = self.art.small_size
+        hidden = isinstance(laid.cards, int)
+        self.size = replace(size, width=_BACK * size.width, height=_BACK * size.height) if hidden else size
+        self.drawn = min(laid.count, _BACKS if laid.is_hand else _HEAP) if hidden else laid.count
+        self.step = _BACK_STEP if hidden else self._open_step(room)
+        self.fan = self.size.width + max(0, self.drawn - 1) * self.step
+
+    def _open_step(self, room: float) -> float:
+        usual = _OPEN_STEP if self.art.fanned else self.size.width + _BESIDE
+        return min(usual, (room - self.size.width) / max(1, self.drawn - 1))
+
+    @property
+    def label(self) -> str:
+        """How many cards there are, and the name of what is no hand."""
+        one = self.laid
+        if one.is_hand:
+            return f"{one.count} cards" if isinstance(one.cards, int) else ""
+        return f"{one.name}, {one.count}" if one.count > 1 else one.name
+
+    @property
+    def width(self) -> float:
+        return max(self.fan, fonts.width(self.label, "sans", _SMALL))
+
+    @property
+    def height(self) -> float:
+        return self.size.height + (_LABEL if self.label else 0.0)
+
+    def shapes(self, left: float, top: float) -> Iterator[Shape]:
+        """All of it, its top left corner there."""
+        start = left + (self.width - self.fan) / 2
+        for place in range(self.drawn):
+            cards = self.laid.cards
+            card = self._back() if isinstance(cards, int) else small_card(cards[place], self.deck)
+            yield Use(card, move(start + place * self.step, top))
+        if self.label:
+            below = left + self.width / 2, top + self.height - 0.3
+            yield Text(below, self.label, _SMALL, "sans", "middle", GREY)
+
+    def _back(self) -> Symbol:
+        """A face-down card, too small for the pattern of a real one."""
+        width, height, ink = self.size.width, self.size.height, BACKS[self.deck.definition.back]
+        paper = Rect((0, 0), width, height, 0.7, fill=WHITE, stroke=GREY, line=0.15)
+        inner = Rect((0.5, 0.5), width - 1.0, height - 1.0, 0.4, fill=ink)
+        return Symbol(f"small-back-{ink.lstrip('#')}", (paper, inner))
+
+
+def _across(piles: Sequence[Pile]) -> float:
+    return sum(pile.width for pile in piles) + _PILE_GAP * max(0, len(piles) - 1)
+
+
+def _deep(piles: Sequence[Pile]) -> float:
+    return max((pile.height for pile in piles), default=0.0)
+
+
+def _in_a_row(piles: Sequence[Pile], left: float, top: float) -> Iterator[Shape]:
+    for pile in piles:
+        yield from pile.shapes(left, top)
+        left += pile.width + _PILE_GAP
+
+
+def _before_player(
+    name: str, side: Side, own: Sequence[Pile], center: float, height: float
+) -> Iterator[Shape]:
+    """The name of a player at the edge of the table, and what lies before it."""
+    across, deep = _across(own), _deep(own)
+    if side in ("top", "bottom"):
+        middle = WIDTH / 2
+        top = _MARGIN + _LINE if side == "top" else height - _MARGIN - _LINE - deep
+        base = _MARGIN + _NAME if side == "top" else height - _MARGIN
+    else:
+        reach = _MARGIN + max(across, fonts.width(name, "sans-bold", _NAME)) / 2
+        middle = reach if side == "left" else WIDTH - reach
+        top = center - (deep - _LINE) / 2
+        base = top - 1.2
+    yield Text((middle, base), name, _NAME, "sans-bold", "middle")
+    yield from _in_a_row(own, middle - across / 2, top)

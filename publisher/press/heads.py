@@ -1,0 +1,65 @@
+"""What a chapter opens with: the table or the board as play begins, as the engine sets it up."""
+
+from __future__ import annotations
+
+from publisher.components.boards.board import figure
+from publisher.components.equipment import Picture, equipment, table_picture
+from publisher.components.faces import counted
+from publisher.components.plates import Laid, seating, viewer
+from publisher.engine import BoardGame, Game, TableGame
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import start
+from publisher.engine.views import ZoneView, view
+from publisher.model.cards import Card
+from publisher.model.definition import Definition
+from publisher.model.seats import Seat
+from publisher.model.shelf import GameFolder
+from publisher.notation.board import Pieces
+from publisher.notation.cards import read_cards
+
+DEAL = 1
+"""The seed of the deal that is pictured at the head of a chapter."""
+
+
+def head(folder: GameFolder) -> tuple[Picture, ...]:
+    """The table or the board as play begins, and what else is needed."""
+    definition, pieces = folder.definition(), set_up(folder)
+    pictures = equipment(definition, pieces)
+    if definition.board is not None:
+        return (pictures[0][0], figure(definition, pieces)), *pictures[1:]
+    if table := _table(load_game(folder)):
+        others = (picture for picture in pictures if picture[0] != counted(definition.card_deck))
+        return (table, *others)
+    return pictures
+
+
+def _table(rules: Game) -> Picture | None:
+    """The table after a deal, as whoever sits at the bottom sees it; None if nobody is dealt a hand."""
+    definition = rules.definition
+    if not isinstance(rules, TableGame) or definition.deck is None or not seating(definition.players.names):
+        return None
+    bottom = viewer(definition.players.names)
+    seen = view(start(rules, DEAL), Seat(0) if bottom is None else bottom)
+    laid = [
+        Laid(zone.name, zone.owner, _cards(definition, zone, bottom)) for zone in seen.zones if zone.cards
+    ]
+    if not any(one.is_hand for one in laid):
+        return None
+    return table_picture(definition, laid, seen.public.get("dealer"))
+
+
+def _cards(definition: Definition, zone: ZoneView, bottom: Seat | None) -> tuple[Card, ...] | int:
+    """The cards of a zone, or their number if nobody at the bottom of the table sees them."""
+    if isinstance(zone.cards, int):
+        return zone.cards
+    hidden = bottom is None and zone.owner is not None
+    return len(zone.cards) if hidden else read_cards(definition, " ".join(zone.cards))
+
+
+def set_up(folder: GameFolder) -> Pieces:
+    """The pieces with which a game begins, as both players see them."""
+    rules = load_game(folder)
+    if not isinstance(rules, BoardGame):
+        return {}
+    return rules.seen_by(rules.start(stream(0, "set-up")), Seat(0))

@@ -1,0 +1,69 @@
+"""The table at the head of a card game's rules: who sits where, and that everything on it can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from publisher.components.lettering import READABLE
+from publisher.components.plates import Laid, seating, table_plate, viewer
+from publisher.drawing.bounds import bounds
+from publisher.drawing.shapes import Drawing, Text, Use
+from publisher.model.shelf import Shelf
+from publisher.notation.cards import read_cards
+from publisher.press.chapters import chapter
+from publisher.proof.report import Report
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+CARDS = [folder.slug for folder in SHELF.games(()) if folder.definition().deck is not None]
+PLATED = "the table when play begins"
+FOOT = 0.8
+"""Below the baseline (mm) of words that have no letters there."""
+
+
+def plate(slug: str) -> Drawing | None:
+    head = chapter(SHELF.game(slug), Report(slug)).head
+    return next((drawing for words, drawing in head if words.startswith(PLATED)), None)
+
+
+@pytest.mark.parametrize("slug", CARDS)
+def test_everything_lies_on_the_table_and_no_words_lie_on_cards(slug: str) -> None:
+    drawing = plate(slug)
+    if drawing is None:
+        assert slug == "believe-or-doubt"  # nobody is dealt a hand
+        return
+    words = [bounds([shape]) for shape in drawing.shapes if isinstance(shape, Text)]
+    cards = [bounds([shape]) for shape in drawing.shapes if isinstance(shape, Use)]
+    for box in (*words, *cards):
+        assert box.left >= 0 and box.top >= 0 and box.right <= drawing.width and box.bottom <= drawing.height
+    for one, other in (*combinations(words, 2), *((word, card) for word in words for card in cards)):
+        apart = one.right <= other.left or other.right <= one.left
+        assert apart or one.bottom <= other.top + FOOT or other.bottom <= one.top + FOOT
+
+
+@pytest.mark.parametrize("slug", CARDS)
+def test_nothing_is_too_small_to_be_read(slug: str) -> None:
+    if drawing := plate(slug):
+        least = min(shape.size for shape in drawing.shapes if isinstance(shape, Text))
+        assert least * drawing.least >= READABLE - 1e-9
+
+
+def test_players_sit_clockwise_as_their_names_say() -> None:
+    assert seating(("North", "East", "West")) == {0: "top", 1: "right", 2: "left"}
+    assert seating(("Red", "Green", "Blue")) == {0: "bottom", 1: "left", 2: "right"}
+    assert seating(("A", "B", "C", "D", "E")) == {}
+    assert viewer(("North", "South")) == 1
+    assert viewer(("North", "East", "West")) is None
+
+
+def test_what_is_not_seen_is_counted() -> None:
+    """Canasta: eleven cards, of which the others see the backs of five."""
+    definition = SHELF.game("canasta").definition()
+    hidden, seen = Laid("hand", 0, 11), Laid("hand", 2, read_cards(definition, "♠A ♥K joker"))
+    drawing = table_plate(definition, [hidden, seen, Laid("stock", None, 62)], dealer=1)
+    words = {shape.content for shape in drawing.shapes if isinstance(shape, Text)}
+    assert words == {"North", "East deals", "South", "West", "11 cards", "stock, 62"}
+    assert sum(isinstance(shape, Use) for shape in drawing.shapes) == 5 + 3 + 3
+    assert drawing.title == "Canasta: North, hand: 11 cards; South, hand: ♠A ♥K joker; stock: 62 cards"
