@@ -204,7 +204,7 @@ def test_settings_that_cannot_be_read_trust_nobody(run: Run, tmp_path: Path, ran
     [kept] = (tmp_path / "config").rglob("trusted.toml")
     kept.write_text(content, encoding="latin-1")
     done = run("check", "evil", "hex")
-    assert done.returncode == 1 and f"cannot read the trusted folders {kept}" in done.stdout
+    assert done.returncode == 1 and f"cannot read the settings in {kept}" in done.stdout
     assert "hex: holds" in done.stdout and not ran.exists()
 
 
