@@ -20,6 +20,8 @@ from publisher.model.boards.hex_rhombus import Side
 
 _BAND = 0.36
 """The width of a band in spaces."""
+_HOLLOW = 0.36
+"""How high (in spaces) hollows between cells are above their middles, a letter's width allowed for."""
 
 
 def surface(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
@@ -29,17 +31,18 @@ def surface(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
-    """Letters above the columns, along their slant; numbers at the left of the rows."""
-    off = (1.12 if rhombus.edges else 0.75) * ground.space + 0.2 * label_size(ground)
-    slant = (-off / 2, -off * math.sqrt(3) / 2)
+    """Letters above the columns, in the hollows between the cells; numbers at the left of the rows."""
+    band = _BAND if rhombus.edges else 0.0
+    up = (_HOLLOW + 1.2 * band) * ground.space + 0.6 * label_size(ground)
+    left = (0.62 + 1.2 * band) * ground.space + 0.1 * label_size(ground)
     places = range(rhombus.size)
     cells = {(row, i): at for row in places for i in places if ground.sees(at := _cell(ground, i, row))}
     first = min(cells)[0]
     for (row, column), (x, y) in cells.items():
         if row == first:
-            yield label(ground, ground.beyond("top", (x + slant[0], y + slant[1])), COLUMNS[column])
+            yield label(ground, ground.beyond("top", (x - ground.space / 2, y - up)), COLUMNS[column])
         if (row, column - 1) not in cells:
-            yield label(ground, ground.beyond("left", (x - off, y)), str(row + 1))
+            yield label(ground, ground.beyond("left", (x - left, y)), str(row + 1), "end")
 
 
 def sides(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
