@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from publisher.drawing.shapes import Drawing
-from publisher.manuscript import layers, notes
+from publisher.manuscript import concepts, layers, notes
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
 from publisher.model.players import counted
-from publisher.text.document import Block, Blocks, Document, Fence, Heading, plain
+from publisher.text.document import Block, Blocks, Document, Fence, Heading
 from publisher.text.glossary import Term, linked, terms_for
 
 PROVED = "An engine played every example before this was printed. All that it tried stands in the proof."
@@ -133,9 +133,8 @@ class Chapter:
         for name in self.subtitle.replace(";", ",").split(","):
             if name.strip() and name.strip() != self.title:
                 yield Lookup(name.strip(), "", self.slug)
-        for block in self.blocks:
-            if isinstance(block, Heading) and block.id:
-                yield Lookup(plain(block.children), self.title, f"{self.slug}#{block.id}")
+        for word, section in concepts.found(self.blocks):
+            yield Lookup(word, self.title, f"{self.slug}#{section}")
 
 
 def _is_title(found: Blocks) -> bool:

@@ -20,13 +20,13 @@ class Lookup:
 
 
 def worth(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
-    """The terms without rules that nearly every game has (“Aim”, “Set-up”): nobody seeks them."""
+    """The terms without those that a third of the games have (“Scoring”, “Winning”): nobody seeks them."""
     found = list(terms)
     games: dict[str, set[str]] = defaultdict(set)
     for term in found:
         if term.place:
             games[sorting(term.word)].add(term.place)
-    most = max(3, chapters // 4)
+    most = max(3, chapters // 3)
     return [t for t in found if not t.place or len(games[sorting(t.word)]) <= most]
 
 

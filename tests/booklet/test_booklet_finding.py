@@ -64,7 +64,7 @@ def test_the_index_gives_the_pages_of_a_rule(book: bytes) -> None:
     """A rule that runs over several pages has a range, under its name without the article."""
     found = texts(book)
     index = next(text for text in found if "Index" in text)
-    ranges = re.search(r"Bid: Tuppi (\d+)–(\d+)", index)
+    ranges = re.search(r"Auction: Tuppi (\d+)–(\d+)", index)
     assert ranges
     first, last = int(ranges[1]), int(ranges[2])
     assert "§1 The bid" in found[first - 1] and "counted" in found[last - 1]

@@ -222,8 +222,8 @@ def test_an_epub_has_a_cover_fonts_and_an_index(epub: bytes) -> None:
         index = ElementTree.fromstring(archive.read("book/_index.xhtml"))
         led = {words(p): [a.get("href") for a in found(p, "a")] for p in found(index, "p")}
     assert led["Hex"] == ["hex.xhtml"] and led["Trick"] == ["_glossary.xhtml#term-trick"]
-    three = [f"{slug}.xhtml#revoke" for slug in ("whist", "spades", "hex")]
-    assert led["Revoking: Hunter’s Whist, Spades & <Co>, Hex"] == three
+    three = [f"{slug}.xhtml#follow-suit" for slug in ("whist", "spades", "hex")]
+    assert led["Following suit: Hunter’s Whist, Spades & <Co>, Hex"] == three
 
 
 def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:

@@ -1,0 +1,101 @@
+"""The concepts that players look up in an index, and the sections of a text that belong to them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import NamedTuple
+
+import msgspec
+
+from publisher.resources import bundled
+from publisher.text.document import (
+    Blocks,
+    Emphasis,
+    Heading,
+    Items,
+    Paragraph,
+    inlines,
+    plain,
+    under_headings,
+    walk,
+)
+
+FILE = "booklet/concepts.toml"
+
+
+class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """By which words a section belongs to a concept: of its title or its terms, of its prose; and by which of
+    its title it does not."""
+
+    words: tuple[str, ...]
+    prose: tuple[str, ...] = ()
+    excepted: tuple[str, ...] = msgspec.field(default=(), name="not")
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    concepts: dict[str, Concept]
+    stressed: tuple[str, ...] = msgspec.field(default=(), name="not terms")
+
+
+class Found(NamedTuple):
+    """A concept, or a term of its own, and the section that tells of it."""
+
+    word: str
+    section: str
+
+
+@cache
+def _file() -> _File:
+    with (bundled("templates") / FILE).open("rb") as file:
+        return msgspec.convert(tomllib.load(file), _File)
+
+
+def found(blocks: Blocks) -> Iterator[Found]:
+    """What the sections of a text tell of, each concept of a section once."""
+    told = _file()
+    known = {word for concept in told.concepts.values() for word in concept.words} | set(told.stressed)
+    for heading, within in _sections(blocks).items():
+        terms = dict.fromkeys(_terms(within))
+        for name, concept in told.concepts.items():
+            if _belongs(concept, plain(heading.children), terms, within):
+                yield Found(name, heading.id)
+        yield from (Found(term, heading.id) for term in terms if term not in known)
+
+
+def _belongs(concept: Concept, title: str, terms: Collection[str], within: Blocks) -> bool:
+    if _says(title, concept.excepted):
+        return False
+    if _says(title, concept.words) or any(term in concept.words for term in terms):
+        return True
+    return any(
+        _says(plain(block.children), concept.prose) for block in walk(within) if isinstance(block, Paragraph)
+    )
+
+
+def _sections(blocks: Blocks) -> dict[Heading, Blocks]:
+    """What stands in each section that can be pointed at, without those below it; examples are no rules."""
+    within: dict[Heading, Blocks] = {}
+    for above, block in under_headings(blocks):
+        if above and above[-1].id and isinstance(block, Heading | Paragraph | Items):
+            own = () if isinstance(block, Heading) else (block,)
+            within[above[-1]] = (*within.get(above[-1], ()), *own)
+    return within
+
+
+def _terms(blocks: Blocks) -> Iterator[str]:
+    """What is set in italics, as a term is where it is explained."""
+    for node in inlines(blocks):
+        if isinstance(node, Emphasis):
+            yield plain(node.children).casefold()
+
+
+def _says(text: str, words: tuple[str, ...]) -> bool:
+    return bool(words) and bool(_pattern(words).search(text))
+
+
+@cache
+def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, words))})\b", re.IGNORECASE)
