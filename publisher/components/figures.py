@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.components.boards.board import figure
+from publisher.components.boards.board import figure, figure_steps
 from publisher.components.boards.trails import Shown
 from publisher.components.deals import deal_drawing, shows_deal
 from publisher.components.hands import hands_drawing
@@ -16,6 +16,16 @@ from publisher.notation.pad import read_pad
 from publisher.notation.trail import Trail
 from publisher.notation.trick import read_trick
 from publisher.text.document import Fence
+
+MOST_STEPS = 24
+"""Moves that a figure is stepped through; a longer record is read in its notation."""
+
+
+def fence_steps(trail: Trail | None) -> tuple[Drawing, ...]:
+    """The layers of a figure that can be stepped through on a screen; none if not several moves were made."""
+    if trail is None or not 1 < len(trail.moves) <= MOST_STEPS:
+        return ()
+    return figure_steps(Shown(trail))
 
 
 def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = None) -> Drawing | None:

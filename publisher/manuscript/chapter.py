@@ -25,11 +25,11 @@ class Chapter:
     `subtitle` holds original names, `players` the numbers of players (from low to high), `minutes` the
     shortest and the longest time, `materials` what is needed in words and `pictures` the same with
     drawings; `head` are those that the chapter opens with. `figure` makes the picture of a fence, or
-    `None` for plain words. `proof` says what was proved; of what is not `proved` every page says so.
-    `part` names the part of a book it belongs to, `family` its kind of game. `sample` is the sample game;
-    it is set as the last section of the rules. `kind` (cards, boards, other) says which terms of the
-    glossary it uses, `needs` under what equipment it is found. `layer` says which of its examples are
-    printed, and how.
+    `None` for plain words, `steps` the layers of one that can be stepped through on a screen. `proof` says
+    what was proved; of what is not `proved` every page says so. `part` names the part of a book it belongs
+    to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
+    `kind` (cards, boards, other) says which terms of the glossary it uses, `needs` under what equipment
+    it is found. `layer` says which of its examples are printed, and how.
     """
 
     slug: str
@@ -38,6 +38,7 @@ class Chapter:
     summary: str
     document: Document
     figure: Callable[[Fence], Drawing | None]
+    steps: Callable[[Fence], tuple[Drawing, ...]] = lambda fence: ()
     players: tuple[int, ...] = ()
     minutes: tuple[int, int] = (0, 0)
     materials: str = ""

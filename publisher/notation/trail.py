@@ -5,8 +5,8 @@ It is plain data, so that a picture can show it and no rules are needed to draw 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from publisher.model.definition import Definition
@@ -20,11 +20,12 @@ Path: TypeAlias = tuple[Point, ...]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move as it shows on the board, the pieces that left it, and its number in a record, "" if it has
-    none but its place among the moves."""
+    """One move as it shows on the board: the pieces that left it, all that stands there `after` it, and its
+    number in a record, "" if it has none but its place among the moves."""
 
     path: Path
     captured: Pieces = field(default_factory=dict)
+    after: Pieces = field(default_factory=dict)
     label: str = ""
 
 
@@ -41,6 +42,16 @@ class Trail:
     allowed: tuple[Path, ...] = ()
     refused: tuple[Path, ...] = ()
     winning: tuple[Point, ...] = ()
+
+    @property
+    def single(self) -> Iterator[Trail]:
+        """How it begins, then each move by itself."""
+        before = self.begun
+        yield Trail(self.definition, before, before)
+        for number, step in enumerate(self.moves, 1):
+            numbered = replace(step, label=step.label or str(number))
+            yield Trail(self.definition, before, step.after, (numbered,))
+            before = step.after
 
 
 Trails: TypeAlias = Mapping[Fence, Trail]

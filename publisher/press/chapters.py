@@ -9,6 +9,7 @@ from functools import partial
 
 from publisher import __version__
 from publisher.components.equipment import board_picture, equipment
+from publisher.components.figures import fence_steps
 from publisher.drawing.shapes import Drawing
 from publisher.errors import PublisherError
 from publisher.manuscript.chapter import Chapter
@@ -42,6 +43,7 @@ _PACKS = {
 def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Chapter:
     """The chapter of a game whose text has been proved; without a report, of one of which nothing runs."""
     definition = folder.definition()
+    trails = _trails(folder) if report else {}
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
     return Chapter(
         slug=folder.slug,
@@ -49,7 +51,8 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         subtitle=typeset(definition.native),
         summary=typeset(definition.summary),
         document=read_text(folder, RULES),
-        figure=partial(figure_of, folder, _trails(folder)) if report else partial(_figure_if_any, folder),
+        steps=lambda fence: fence_steps(trails.get(fence)),
+        figure=partial(figure_of, folder, trails) if report else partial(_figure_if_any, folder),
         credits=tuple(map(typeset, _credits(definition))),
         proof=_proof(folder, report) if report else "",
         proved=report is not None,

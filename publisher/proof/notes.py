@@ -30,7 +30,8 @@ class Notes:
         after = self.rules.pieces(position)
         path = way(self.board, word, before, after)
         if path:
-            self.moves.append(Step(path, captured(self.board, path, before, after), label))
+            lost = captured(self.board, path, before, after)
+            self.moves.append(Step(path, lost, dict(after), label))
         self.position = position
 
     def asked(self, word: str, move: Any, position: Position) -> None:

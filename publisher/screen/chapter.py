@@ -11,13 +11,17 @@ from publisher.screen.markup import Address, Markup, coloured
 from publisher.text.document import Blocks, Heading, Notes, plain
 
 
-def article(chapter: Chapter, shelf: Shelf, address: Address, links: str = "", folded: bool = False) -> str:
-    """The whole chapter as one `<article>`; `links` stand below its head, and if wanted `folded` contents."""
+def article(
+    chapter: Chapter, shelf: Shelf, address: Address, links: str = "", in_browser: bool = False
+) -> str:
+    """The whole chapter as one `<article>`; `links` stand below its head, and, where it is read in a browser,
+    folded contents; there figures can be stepped through."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     markup = Markup(
-        chapter.references(document, shelf), chapter.figure, address, proof=chapter.layer == "proof"
-    )
-    contents = _contents(document.blocks, markup) if folded else ""
+        chapter.references(document, shelf), chapter.figure, address, proof=chapter.layer == "proof",
+        steps=chapter.steps if in_browser else lambda fence: (),
+    )  # fmt: skip
+    contents = _contents(document.blocks, markup) if in_browser else ""
     text = f"<div class='text'>\n{markup.blocks(document.blocks)}\n{_footer(chapter)}\n</div>"
     parts = [_header(chapter, markup), links, contents, text]
     return "\n".join(["<article>", *filter(None, parts), "</article>"])

@@ -38,7 +38,7 @@ def rules_html(chapter: Chapter, beside: Beside | None = None) -> bytes:
         return f"{told}#{rule}" if told or rule in shown else ""
 
     links = f"<p class='beside'><a href='{beside.name}'>{beside.words}</a></p>" if beside else ""
-    body = article(chapter, Shelf({chapter.slug: chapter.entry}), address, links, folded=True)
+    body = article(chapter, Shelf({chapter.slug: chapter.entry}), address, links, in_browser=True)
     styles = [fonts.inside(fonts.subsets(seen(body))), style(), "" if chapter.proved else _UNPROVED]
     return page(chapter.title, body, style="\n".join(filter(None, styles)))
 

@@ -44,15 +44,20 @@ Address = Callable[[str], str]
 """The href of an anchor of the book (`slug#rule`, `:term-trick`)."""
 
 
+CHECKED = " checked='checked'"
+
+
 @dataclass
 class Markup:
     """One chapter. `address` says where anchors are ("" if nowhere); `figure` makes the picture of a fence;
-    the headings of a `proof` lead to where the rules are told."""
+    the headings of a `proof` lead to where the rules are told; `steps` makes the layers of a picture that can
+    be stepped through."""
 
     references: References
     figure: Callable[[Fence], Drawing | None]
     address: Address
     proof: bool = False
+    steps: Callable[[Fence], Sequence[Drawing]] = lambda fence: ()
     drawn: int = field(default=0)
 
     def blocks(self, blocks: Blocks) -> str:
@@ -135,7 +140,7 @@ class Markup:
     def fence(self, fence: Fence) -> str:
         drawing = self.figure(fence)
         if drawing is not None:
-            return self.picture(drawing, fence.legend)
+            return self.picture(drawing, fence.legend, self.steps(fence))
         found = records(fence.text)
         if not found:
             return element("pre", escape(fence.text))
@@ -143,12 +148,32 @@ class Markup:
             _rounds(part) if isinstance(part, Columns) else _lines(part) for part in parts(found)
         )
 
-    def picture(self, drawing: Drawing, words: str) -> str:
-        """A figure; the names inside each picture are its own, for all stand in one file."""
-        self.drawn += 1
-        svg = to_svg(drawing, f"f{self.drawn}-").partition("?>")[2].strip()
+    def picture(self, drawing: Drawing, words: str, steps: Sequence[Drawing] = ()) -> str:
+        """A figure, which may be stepped through."""
         caption = f"<figcaption>{escape(words)}</figcaption>" if words else ""
-        return f"<figure>{svg}{caption}</figure>"
+        svg = self._svg(drawing)
+        return f"<figure>{svg}{caption}</figure>" if not steps else self._stepped(svg, steps, caption)
+
+    def _svg(self, drawing: Drawing) -> str:
+        """The names inside each picture are its own, for all stand in one file."""
+        self.drawn += 1
+        return to_svg(drawing, f"f{self.drawn}-").partition("?>")[2].strip()
+
+    def _stepped(self, whole: str, steps: Sequence[Drawing], caption: str) -> str:
+        """A button for the whole figure and for each step: pressed or moved along by the arrow keys, it shows
+        that step. No script is needed for it, and paper shows the whole."""
+        board, *moves = steps
+        named = ["the whole figure", *(drawing.title for drawing in moves)]
+        group = f"steps-{self.drawn}"
+        buttons = "".join(
+            f"<input type='radio' name='{group}' aria-label='{escape(name)}' title='{escape(name)}'"
+            f"{'' if place else CHECKED}/>"
+            for place, name in enumerate(named)
+        )
+        layers = [f"<div>{whole}</div>", f"<div class='board'>{self._svg(board)}</div>"]
+        layers += (f"<div class='step'>{self._svg(drawing)}</div>" for drawing in moves)
+        shown = f"<div class='layers'>{''.join(layers)}</div>"
+        return f"<figure class='stepped'>{buttons}{shown}{caption}</figure>"
 
     def inlines(self, nodes: Inlines) -> str:
         return "".join(self._inline(node) for node in self.references.ruled(nodes))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from shape_reader import assert_inside, leaves
@@ -12,7 +13,7 @@ from shape_reader import assert_inside, leaves
 from publisher.booklet import figures
 from publisher.booklet.boxes import PAD
 from publisher.booklet.styles import PAPERS
-from publisher.components.boards.board import figure
+from publisher.components.boards.board import figure, figure_steps
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import label_shapes
 from publisher.components.boards.marks import Arrow, Barred, Count, Cross, Dot, Ghost, Number, Ring, Way
@@ -232,3 +233,18 @@ def test_names_and_numbers_can_be_read_on_every_paper(large, name) -> None:
 def test_what_is_too_small_for_names_has_none(on_board) -> None:
     _, drawing = board_picture(on_board("go"), {0: ("black",)})
     assert told_sizes(drawing) == []
+
+
+def test_a_figure_is_stepped_through_in_layers_of_one_size(shown) -> None:
+    """The bare board, how things stand at first, and each move by itself on what came of those before."""
+    trail = shown({"c3": "black"}, {"e3": "black", "e4": "white"}, "c3-e3", "e4").trail
+    index = trail.definition.topology.index
+    moves = tuple(
+        replace(step, after={index[name]: (piece,) for name, piece in after.items()})
+        for step, after in zip(trail.moves, ({"e3": "black"}, {"e3": "black", "e4": "white"}), strict=True)
+    )
+    layers = figure_steps(Shown(replace(trail, moves=moves)))
+    assert len({(layer.width, layer.height) for layer in layers}) == 1
+    assert [layer.title for layer in layers[1:]] == ["at first", "c3-e3", "e4"]
+    men = [[shape for shape in leaves(layer.shapes) if isinstance(shape, Use)] for layer in layers]
+    assert [len(found) for found in men] == [0, 1, 1, 2]

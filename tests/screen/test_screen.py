@@ -18,12 +18,14 @@ import pytest
 import uharfbuzz as hb
 
 from publisher.booklet.book import rules_pdf
+from publisher.drawing.shapes import Drawing, Text
 from publisher.manuscript.matter import Matter
 from publisher.screen.epub import anthology_epub
 from publisher.screen.html import Beside, rules_html
-from publisher.text.document import Example
+from publisher.text.document import Example, Fence
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
+SVG = "{http://www.w3.org/2000/svg}svg"
 OPF = "{http://www.idpf.org/2007/opf}"
 
 
@@ -255,3 +257,32 @@ def test_epubcheck_finds_nothing(epub: bytes, tmp_path: Path) -> None:
     path.write_bytes(epub)
     said = subprocess.run(["java", "-jar", str(jar), str(path)], capture_output=True, text=True)
     assert "No errors or warnings detected" in said.stdout + said.stderr, said.stderr
+
+
+def test_a_figure_can_be_stepped_through_without_a_script() -> None:
+    """A button for the whole and for each step, and layers of one size that they show; in order."""
+    whole, *layers = (
+        Drawing(20, 10, (Text((1, 5), word, 3),), word) for word in ("all", "board", "0", "1", "2")
+    )
+    fence = Fence("board", "A move", "X", sample.HERE)
+    chapter = replace(
+        sample.chapter(blocks=(sample.heading(1, "Play"), fence)),
+        figure=lambda _: whole, steps=lambda _: tuple(layers), sample=None,
+    )  # fmt: skip
+    root = ElementTree.fromstring(rules_html(chapter))
+    [figure] = [one for one in root.iter(f"{XHTML}figure") if one.get("class") == "stepped"]
+    buttons = found(figure, "input")
+    assert [button.get("title") for button in buttons] == ["the whole figure", "0", "1", "2"]
+    assert [button.get("checked") for button in buttons] == ["checked", None, None, None]
+    assert len({button.get("name") for button in buttons}) == 1
+    shown = [one.get("class") for one in figure.iter(f"{XHTML}div")]
+    assert shown == ["layers", None, "board", "step", "step", "step"]
+    assert len({(svg.get("width"), svg.get("height")) for svg in figure.iter(SVG)}) == 1
+    assert "nth-of-type(4):checked ~ .layers > :nth-child(5)" in (root.findtext(f".//{XHTML}style") or "")
+
+
+def test_readers_of_books_get_the_whole_figure(epub: bytes) -> None:
+    with ZipFile(BytesIO(epub)) as archive:
+        assert not any(
+            b"<input" in archive.read(name) for name in archive.namelist() if name.endswith(".xhtml")
+        )

@@ -61,24 +61,47 @@ def figure(
     definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: Shown | None = None
 ) -> Drawing:
     """A board in a text; with what an example tells of it, where that happens on the board."""
+    ground = _figure_ground(definition, shown)
+    if shown is None:
+        held = _held(definition, pieces)
+        shapes = [*_surface(ground), *_pieces(ground, held)]
+        title = _title(definition, bool(held))
+    else:
+        shapes = [*_surface(ground), *_told(ground, shown)]
+        title = _title(definition, bool(shown.standing)) + (f" after {shown.told}" if shown.told else "")
+    return replace(_drawn(ground, shapes, title), least=READABLE / _FIGURE_TYPE)
+
+
+def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
+    """The figure in layers to be stepped through, all of one size: the bare board, and to lay over it how
+    things stand at first and after each move, with that move."""
+    definition = shown.trail.definition
+    ground = _figure_ground(definition, shown)
+    layers = [list(_surface(ground)), *(list(_told(ground, Shown(one))) for one in shown.trail.single)]
+    room = bounds([shape for layer in layers for shape in layer])
+    assert room is not None
+    titles = [_title(definition, False), *(Shown(one).told or "at first" for one in shown.trail.single)]
+    return tuple(cut_out(layer, room, title) for layer, title in zip(layers, titles, strict=True))
+
+
+def _figure_ground(definition: Definition, shown: Shown | None) -> Ground:
     board = definition.topology
     seen = window(board, shown.used) if shown else WHOLE
     stores = shown is None or not shown.used.isdisjoint(board.stores)
-    ground = Ground(definition, figure_space(definition, seen), None, seen, _FIGURE_TYPE, stores)
-    held = _held(definition, shown.standing if shown else pieces)
-    title = _title(definition, bool(held)) + (f" after {told}" if shown and (told := shown.told) else "")
-    shapes = [*_surface(ground)]
-    if shown:
-        shapes += winning_band(ground, shown.trail.winning)
-        shapes += _marks(ground, held, shown.under)
-        for point, pile in _held(definition, shown.replaced).items():
-            x, y = ground.at(point)
-            behind = x + BEHIND * ground.space, y - BEHIND * ground.space
-            shapes += pile_shapes(pile[-1:], behind, TAKEN * ground.space)
-    shapes += _pieces(ground, held, shown.lines if shown else ())
-    if shown:
-        shapes += _marks(ground, held, shown.over)
-    return replace(_drawn(ground, shapes, title), least=READABLE / _FIGURE_TYPE)
+    return Ground(definition, figure_space(definition, seen), None, seen, _FIGURE_TYPE, stores)
+
+
+def _told(ground: Ground, shown: Shown) -> Iterator[Shape]:
+    """All that stands and happens on a board."""
+    held = _held(ground.definition, shown.standing)
+    yield from winning_band(ground, shown.trail.winning)
+    yield from _marks(ground, held, shown.under)
+    for point, pile in _held(ground.definition, shown.replaced).items():
+        x, y = ground.at(point)
+        behind = x + BEHIND * ground.space, y - BEHIND * ground.space
+        yield from pile_shapes(pile[-1:], behind, TAKEN * ground.space)
+    yield from _pieces(ground, held, shown.lines)
+    yield from _marks(ground, held, shown.over)
 
 
 def figure_space(definition: Definition, seen: Window = WHOLE) -> float:
