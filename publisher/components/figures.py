@@ -13,7 +13,7 @@ from publisher.model.definition import Definition
 from publisher.notation.board import read_board
 from publisher.notation.hands import read_hands
 from publisher.notation.pad import read_pad
-from publisher.notation.trail import Trail
+from publisher.notation.trail import Trail, Trails
 from publisher.notation.trick import read_trick
 from publisher.text.document import Fence
 
@@ -21,8 +21,9 @@ MOST_STEPS = 24
 """Moves that a figure is stepped through; a longer record is read in its notation."""
 
 
-def fence_steps(trail: Trail | None) -> tuple[Drawing, ...]:
+def fence_steps(trails: Trails, fence: Fence) -> tuple[Drawing, ...]:
     """The layers of a figure that can be stepped through on a screen; none if not several moves were made."""
+    trail = trails.get(fence)
     if trail is None or not 1 < len(trail.moves) <= MOST_STEPS:
         return ()
     return figure_steps(Shown(trail))

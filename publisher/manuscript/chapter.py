@@ -18,6 +18,11 @@ PROVED = "An engine played every example before this was printed. All that it tr
 UNPROVED = "Not proved: no example, number or rule of this text was held to the game before printing."
 
 
+def no_steps(_: Fence) -> tuple[Drawing, ...]:
+    """A figure that is not stepped through."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Chapter:
     """One game, ready to be set.
@@ -38,7 +43,7 @@ class Chapter:
     summary: str
     document: Document
     figure: Callable[[Fence], Drawing | None]
-    steps: Callable[[Fence], tuple[Drawing, ...]] = lambda fence: ()
+    steps: Callable[[Fence], tuple[Drawing, ...]] = no_steps
     players: tuple[int, ...] = ()
     minutes: tuple[int, int] = (0, 0)
     materials: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from publisher.manuscript.chapter import UNPROVED, Chapter
+from publisher.manuscript.chapter import UNPROVED, Chapter, no_steps
 from publisher.manuscript.notes import TITLE
 from publisher.manuscript.references import Shelf
 from publisher.screen.markup import Address, Markup, coloured
@@ -19,7 +19,7 @@ def article(
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     markup = Markup(
         chapter.references(document, shelf), chapter.figure, address, proof=chapter.layer == "proof",
-        steps=chapter.steps if in_browser else lambda fence: (),
+        steps=chapter.steps if in_browser else no_steps,
     )  # fmt: skip
     contents = _contents(document.blocks, markup) if in_browser else ""
     text = f"<div class='text'>\n{markup.blocks(document.blocks)}\n{_footer(chapter)}\n</div>"

@@ -10,6 +10,7 @@ from typing import assert_never
 
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
+from publisher.manuscript.chapter import no_steps
 from publisher.manuscript.notes import TITLE, mark_key, note_key
 from publisher.manuscript.records import Columns, Record, parts, records
 from publisher.manuscript.references import References
@@ -57,7 +58,7 @@ class Markup:
     figure: Callable[[Fence], Drawing | None]
     address: Address
     proof: bool = False
-    steps: Callable[[Fence], Sequence[Drawing]] = lambda fence: ()
+    steps: Callable[[Fence], Sequence[Drawing]] = no_steps
     drawn: int = field(default=0)
 
     def blocks(self, blocks: Blocks) -> str:
