@@ -81,11 +81,11 @@ def _loose(previous: Block | InShort | None, block: Block | InShort, boxed: bool
     if isinstance(block, Example) and isinstance(previous, Example):
         return 0.2
     if isinstance(block, Heading):
-        return {2: 1.7, 3: 1.15}.get(block.level, 0.9)
+        return {2: 1.45, 3: 1.0}.get(block.level, 0.85)
     if isinstance(block, Paragraph) and isinstance(previous, Paragraph):
         return 0.3 if boxed else 0.0
     if isinstance(block, Fence | Table | Example) or isinstance(previous, Fence | Table | Example):
-        return 0.75
+        return 0.65
     return 0.45
 
 
