@@ -12,12 +12,13 @@ from typing import Any
 from publisher.proof.statements.any_game.conditions import moments
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer, cards_named
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words, own_kinds
 
 BID = "bid"
 add_kinds(
     everybody=of_words({"everybody": True, "nobody": False}),
 )
+WORDS = own_kinds(being=of_words({"is": True, "is not": False, "is never": False}))
 
 
 @states(
@@ -62,6 +63,19 @@ def is_called(subject: Subject, answer: Answer, place: int, who: Who) -> Iterato
         wanted = who.seat(one.ended, len(subject.rules.seats))
         if given and wanted is not None:
             yield given[place].seat == wanted, one.place
+
+
+@states(
+    "(Whoever|The player who) {answered} {being} {who}",
+    like="The player who doubled is not the declarer",
+)
+def is_called_for_it(subject: Subject, answer: Answer, so: bool, who: Who) -> Iterator[Case]:
+    """Whoever did it last in a round; at its end, while somebody is called so."""
+    for one in subject.rounds:
+        given = [ask for ask in one.asks if answer.given(ask)]
+        called = who.seat(one.ended, len(subject.rules.seats))
+        if given and called is not None:
+            yield (given[-1].seat == called) == so, one.place
 
 
 @states("{who} {acts} {place}", like="The player on the dealer's left throws first")

@@ -158,9 +158,9 @@ def _read(scene: Any, words: str, inflected: Callable[[str], str]) -> Answer:
         for question, word in scene.spoken
         if words.casefold() == inflected(f"say {word}")
     )
-    if not ways and " or " in words:  # `bid or pass`
-        one, other = words.rsplit(" or ", 1)
-        ways = _read(scene, one.rstrip(","), inflected).ways + _read(scene, other, inflected).ways
+    parts = re.split(r",? or |, ", words)  # `bid or pass`
+    if not ways and len(parts) > 1:
+        ways = tuple(way for part in parts for way in _read(scene, part, inflected).ways)
     if not ways:
         raise NotationError(f"no answer is called {words!r}")
     return Answer(ways)
