@@ -33,9 +33,7 @@ def balls_of(parts: Parts) -> tuple[Seat, ...]:
 
 def worth_of(one: Round, seat: Seat, worths: tuple[int, ...]) -> int:
     """What the balls of a player count when the round is over, if the closest are worth so much."""
-    return sum(
-        worth for owner, worth in zip(balls_of(one.ended), worths, strict=False) if owner == seat
-    )
+    return sum(worth for owner, worth in zip(balls_of(one.ended), worths, strict=False) if owner == seat)
 
 
 # -- who throws when
@@ -67,7 +65,7 @@ def first_throws(subject: Subject, who: Who, place: int, side: Sign, number: int
         thrown = [by for by, _ in _throws(one.begun)]
         wanted = who.seat(one.begun, seats)
         order = [((wanted or 0) + side * step) % seats for step in range(seats)]
-        yield thrown == order * number and thrown[place] == wanted, one.place
+        yield thrown == order * number and thrown[place:][:1] == [wanted], one.place
 
 
 @states(
@@ -93,7 +91,7 @@ def throws_for(subject: Subject, who: Who, place: int, other: Who) -> Iterator[C
     for one in subject.rounds:
         owner, by = (each.seat(one.ended, len(subject.rules.seats)) for each in (who, other))
         if owner is not None:
-            yield [each for each, ball in _throws(one.ended) if ball == owner][place] == by, one.place
+            yield [each for each, ball in _throws(one.ended) if ball == owner][place:][:1] == [by], one.place
 
 
 @states(
@@ -123,8 +121,10 @@ def _throws(parts: Parts) -> Throws:
 )
 def nearest_begins(subject: Subject, nearest: int, begun: bool) -> Iterator[Case]:
     for one in subject.rounds:
+        owner = balls_of(one.begun)[nearest]
         asked = [ask.seat for ask in one.asks if ask.about == "bid"]
-        yield asked[0 if begun else -1] == balls_of(one.begun)[nearest], one.place
+        if asked:
+            yield asked[0 if begun else -1] == owner, one.place
 
 
 @states(

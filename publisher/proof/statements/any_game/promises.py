@@ -90,11 +90,12 @@ def overpaid(subject: Subject, most: Sign, something: bool) -> Iterator[Case]:
 )
 def extreme_gain(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
     """The highest bid, as often as bids have ever counted; or the least that a round has brought."""
-    gains = [(max(one.changes, key=abs), one.ended["bid"], one.place) for one in subject.rounds]
+    gains = [(max(map(abs, one.changes)), one.ended["bid"]) for one in subject.rounds]
+    if not all(isinstance(bid, int) and bid for _, bid in gains):
+        raise NotationError("these bids are no points")
     if gains:
-        times = max(abs(gain) / bid for gain, bid, _ in gains)
-        highest = times * max(bid for _, bid, _ in gains)
-        yield number == (highest if most > 0 else min(abs(gain) for gain, _, _ in gains)), "all rounds"
+        highest = max(gain / bid for gain, bid in gains) * max(bid for _, bid in gains)
+        yield number == (highest if most > 0 else min(gain for gain, _ in gains)), "all rounds"
 
 
 @states(
@@ -197,10 +198,14 @@ def _left_by(subject: Subject, answer: Answer) -> set[str]:
     like="The last number is the contract",
 )
 def is_the_contract(subject: Subject, place: int) -> Iterator[Case]:
+    """When no more is bid."""
     for one in subject.rounds:
-        bids = [str(ask.move) for ask in one.asks if ask.about == BID and str(ask.move).isdigit()]
-        if bids:
-            yield str(one.ended["bid"]) == bids[place], one.place
+        asked = [ask for ask in one.asks if ask.about == BID]
+        named = [ask.move for ask in asked if str(ask.move) not in ask.forms.values()]
+        if len(named) > max(place, 0):
+            rest = one.asks[one.asks.index(asked[-1]) + 1 :]
+            contract = (rest[0].parts if rest else one.ended)["bid"]
+            yield str(contract) == str(named[place]), one.place
 
 
 @states("There are {number} {words} to choose from", like="There are 15 contracts to choose from")

@@ -12,6 +12,9 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who
 from publisher.proof.statements.steps import turns
 
+BEFORE_TURNS = "open"
+"""What bidders are asked before the first turn, wherever they sit."""
+
 
 @states(
     "{who} {begun}",
@@ -55,7 +58,7 @@ def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
             changes = [
                 (ask, then)
                 for ask, then in pairwise(one.asks)
-                if ask.plays != then.plays and ask.about == then.about
+                if ask.plays != then.plays and ask.about == then.about != BEFORE_TURNS
             ]
             if not changes:  # in a turn several things are asked
                 changes = [(turn.steps[-1].ask, then.steps[0].ask) for turn, then in pairwise(turns(one))]

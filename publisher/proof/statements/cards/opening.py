@@ -25,6 +25,7 @@ WORDS = own_kinds(
             "one of the partners": False,
             "only the partner who made it": False,
             "whoever laid them": False,
+            "the partner who laid them": False,
             "the player who laid them": False,
         }
     ),

@@ -60,6 +60,16 @@ def grows(subject: Subject, modal: Modal, ends: frozenset[int]) -> Iterator[Case
         yield from ((end in ends, place) for end, place in grown)
 
 
+@states("A run has {no} gaps", like="A run has no gaps")
+def without_gaps(subject: Subject, none: bool) -> Iterator[Case]:
+    """Its ranks follow each other in the order of the pack, which may go round from the last to the first."""
+    order = (*subject.ranks, *subject.ranks)
+    for meld, place in _runs(subject):
+        ranks = {card.rank for card in meld}
+        stretches = (set(order[start : start + len(ranks)]) for start in range(len(subject.ranks)))
+        yield (len(ranks) == len(meld) and ranks in stretches) == none, place
+
+
 @states(
     "In a run the {some} stands {above} the {some} or {above} the {some}",
     like="In a run the one stands below the two or above the nine",
@@ -74,3 +84,16 @@ def ends_of_runs(
                 yield (above and low in one) or (over and low in other), place
             elif low in some:
                 yield (not above and high in one) or (not over and high in other), place
+
+
+@states(
+    "In a run the {some} stands {above} the {other:some}",
+    like="In a run the ace stands above the king",
+)
+def stands_beside(subject: Subject, some: Some, above: bool, other: Some) -> Iterator[Case]:
+    """Of the rest of a run such a card is the highest then, in the order of the pack, or the lowest."""
+    for meld, place in _runs(subject):
+        rest = [card for card in meld if card not in some]
+        if rest and len(rest) < len(meld):
+            end = (max if above else min)(rest, key=lambda card: subject.ranks.index(card.rank))
+            yield end in other, place

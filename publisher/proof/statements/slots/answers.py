@@ -183,8 +183,8 @@ def _ways(question: Question, words: str, inflected: Callable[[str], str]) -> It
 def _parts(phrase: str) -> Iterator[str]:
     """A phrase, each of its choices of a verb alone, each of two things that are done together, and what is
     done without what is said of it (`lay {cards} as {announcement}`)."""
-    if choices := re.match(r"\(([^()]+)\) (.*)", phrase):
-        yield from (f"{verb} {choices[2]}" for verb in choices[1].split("|"))
+    if choices := re.fullmatch(r"\(([^()]+)\)( .*)?", phrase):
+        yield from (f"{verb}{choices[2] or ''}" for verb in choices[1].split("|"))
     else:
         yield from dict.fromkeys((phrase, *re.split(" and | as ", phrase)))
 
