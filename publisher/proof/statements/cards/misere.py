@@ -181,7 +181,7 @@ def promises(subject: Subject, book: int) -> Iterator[Case]:
         one, bid = account.round, account.round.ended.get("bid")
         if one.ended.get("below") is not None:
             raise NotationError("other points are gained besides")
-        if _avoids(one) is False and one.ended.get("alone") is None:
+        if bid is not None and not _avoids(one) and one.ended.get("alone") is None:
             side = 0 if one.ended["declarer"] in (0, beside(Seat(0), 2, one.ended, 4)) else 1
             yield (account.gains[side] > 0) == (account.tricks[side] >= bid.level + book), one.place
 

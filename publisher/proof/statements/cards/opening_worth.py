@@ -17,7 +17,7 @@ from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import points
 from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
-from publisher.proof.statements.steps import Step, Turn, all_steps, cards_of, melds_of, turns, verb_of
+from publisher.proof.statements.steps import Step, Turn, all_steps, cards_of, melds_of, steps, turns, verb_of
 
 TOP, WITH_IT, REST = "top", "with it", "rest"
 ALL = frozenset({TOP, WITH_IT, REST})
@@ -37,6 +37,12 @@ WORDS = own_kinds(
             "these cards and the top card": frozenset({TOP, WITH_IT}),
             "these cards": frozenset({WITH_IT}),
             "the top card": frozenset({TOP}),
+        }
+    ),
+    from_then=of_words(
+        {
+            **dict.fromkeys(("from then on", "for the rest of the deal", "until the end of the deal"), True),
+            **dict.fromkeys(("in this turn", "in your next turn"), False),
         }
     ),
     counts=of_words({"count": True, "do not count": False}),
@@ -162,3 +168,18 @@ def count_towards(subject: Subject, named: frozenset[str], so: bool) -> Iterator
             if (little.with_pile or enough.with_pile) and little.score <= enough.score:
                 below, above = (one.worth(counted if one.with_pile else ALL) for one in (little, enough))
                 yield below < above, (enough if enough.with_pile else little).place
+
+
+@states(
+    "{from_then} your team[’']s opening must be worth {number} points {most}",
+    like="From then on your team's opening must be worth 10 points more",
+)
+def dearer(subject: Subject, lasting: bool, number: int, most: Sign) -> Iterator[Case]:
+    """As it is written down for a side that takes its cards back, until the deal is over."""
+    team_of = subject.rules.definition.team_of
+    for one in subject.rounds:
+        for step in steps(one):
+            if verb_of(step.ask) == "take back":
+                team = team_of(step.ask.plays)
+                before, after, ended = (each["raised"][team] for each in (step.ask.parts, step.parts, one.ended))
+                yield after - before == number * most and (ended >= after) == lasting, step.place

@@ -62,7 +62,8 @@ def are_neither(subject: Subject, number: int, some: Some, *called: Some) -> Ite
 
 
 @states(
-    f"Only {{when}} the auction( and the declarer[’']s opening)? is a {CARD} turned up to begin {{pile}}",
+    f"Only {{when}} the auction( and the declarer[’']s opening)? is a {CARD} turned up to begin {{pile}}"
+    "(,? called the pile from here on)?",
     like="Only after the auction is a card turned up to begin the discard pile",
 )
 def begins_after_auction(subject: Subject, after: bool, pile: Pile) -> Iterator[Case]:
