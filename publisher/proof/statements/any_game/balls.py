@@ -40,18 +40,19 @@ def worth_of(one: Round, seat: Seat, worths: tuple[int, ...]) -> int:
 
 
 @states(
-    "{all} throws {number} balls? before the auction,? and {second:number} after it",
+    "{all} throws {number} balls? {when} the auction,? and {second:number} {then:when} it",
     "{all} has {second:number} balls?",
     like="Everybody throws one ball before the auction and one after it",
 )
-def throws(subject: Subject, whole: bool, *numbers: int) -> Iterator[Case]:
+def throws(subject: Subject, whole: bool, *words: int) -> Iterator[Case]:
     """What lies there when the bidding begins, and when the round is over."""
+    numbers, order = words[::2], words[1::2]
     for one in subject.rounds:
         before, after = balls_of(one.begun), balls_of(one.ended)
         wanted = (numbers[0], sum(numbers)) if len(numbers) == 2 else (None, numbers[0])
         for seat in subject.rules.seats:
             so = wanted[0] in (None, before.count(seat)) and after.count(seat) == wanted[1]
-            yield so == whole, one.place
+            yield (so and order in ((), (False, True))) == whole, one.place
 
 
 @states(
@@ -69,18 +70,22 @@ def first_throws(subject: Subject, who: Who, place: int, side: Sign, number: int
 
 
 @states(
-    "The {place} balls are thrown first by {who},? then by {second:who},? last by {third:who}",
+    "The {place} balls are thrown {first:place} by {who},? then by {second:who},? "
+    "{last:place} by {third:who}",
     like="The second balls are thrown first by the declarer, then by the declarer's left neighbour, "
     "last by the declarer's right neighbour",
 )
-def order_of_throws(subject: Subject, place: int, *people: Who) -> Iterator[Case]:
-    """Where everybody throws their own."""
+def order_of_throws(
+    subject: Subject, place: int, first: int, one_of: Who, then: Who, last: int, other: Who
+) -> Iterator[Case]:
+    """Where everybody throws their own; people are who they were when the auction ended."""
+    people = (one_of, then, other)
     for one in subject.rounds:
         seats = len(subject.rules.seats)
         thrown = _throws(one.ended)[place * seats :][:seats]
-        wanted = [who.seat(one.ended, seats) for who in people]
+        wanted = [who.seat(one.asks[-1].parts, seats) for who in people]
         if all(by == owner for by, owner in thrown) and None not in wanted:
-            yield [by for by, _ in thrown] == wanted, one.place
+            yield (first, last) == (0, -1) and [by for by, _ in thrown] == wanted, one.place
 
 
 @states(

@@ -19,7 +19,7 @@ WORDS = own_kinds(
     made=of_words({"made": True, "not made": False}),
     gaining=of_words({"gains": True, "wins": True, "loses": False}),
     something=of_words({"nothing": False, "something": True}),
-    so_often=of_words({"just": 1, "twice": 2, "three times": 3, "four times": 4}),
+    so_often=of_words({"just": 1, "once": 1, "twice": 2, "three times": 3, "four times": 4}),
     side_of=of_words({"behind": True, "ahead of": False}),
 )
 
@@ -130,7 +130,8 @@ def silenced(
     answer: Answer,
     opening: int | None = None,
 ) -> Iterator[Case]:
-    """Those have no other choice, the first to speak aside, who has one call."""
+    """Those have no other choice, the first to speak aside, who has one call; and there are such."""
+    silent = False
     for game in subject.over_in_rounds:
         one = game.rounds[place]
         for ask in (ask for ask in one.asks if answer.is_of(ask)):
@@ -140,7 +141,10 @@ def silenced(
             only = {str(opening)} if first else {PASS}
             so = set(map(str, ask.options or ())) == only
             if most * (gap - number) > 0 and not (first and opening is None):
+                silent = True
                 yield so == (modal == "may"), ask.place
+    if any(answer.is_of(ask) for ask in subject.asks):
+        yield silent, "all games"
 
 
 @states(

@@ -106,7 +106,10 @@ def stand_for(subject: Subject, some: Some, others: Some, of_kind: Group | None 
     for (_, meld), place in melds_at_end(subject):
         if any(card in some for card in meld):
             ranks = {card.rank for card in meld if card in others}
-            yield len(ranks) == 1 and (of_kind is None or of_kind(meld)), place
+            yield (
+                len(ranks) == 1 and not some.cards & others.cards and (of_kind is None or of_kind(meld)),
+                place,
+            )
 
 
 @states("{some} fit into {melds} only", like="Red threes fit into runs only")

@@ -77,15 +77,17 @@ def answered_with(subject: Subject, partner: bool, *words: str) -> Iterator[Case
 
 
 @states(
-    "After a {leave} you {modal} {to_do}",
-    "After a {leave} you {modal} {to_do},? and you {then:modal} {other:to_do}",
+    "{when} a {leave} you {modal} {to_do}",
+    "{when} a {leave} you {modal} {to_do},? and you {then:modal} {other:to_do}",
     like="After a yes you must go out, and you may not take the pile",
 )
-def after_answer(subject: Subject, leave: str, *words: str) -> Iterator[Case]:
+def after_answer(subject: Subject, after: bool, leave: str, *words: str) -> Iterator[Case]:
     """What is done in the turn; who must go out, and fails to, pays for it. What may be done is done once."""
     answered = [turn for turn, _, answer in _asked(subject) if str(answer.move) == leave]
     for modal, what in zip(words[::2], words[1::2], strict=True):
         done = [_goes_out(turn) if what == OUT else "take" in turn.verbs for turn in answered]
+        if answered and not after:
+            yield False, "all turns"  # it is asked before anything is done
         if modal == "may" and answered:
             yield any(done), "all turns"
         for so, turn in zip(done, answered, strict=True):
@@ -96,13 +98,15 @@ def after_answer(subject: Subject, leave: str, *words: str) -> Iterator[Case]:
 
 
 @states(
-    "If you {fail} to go out after a {leave},? it {gain} your team {number} points",
+    "If you {fail} to go out {when} a {leave},? it {gain} your team {number} points",
     like="If you fail to go out after a yes, it costs your team 300 points",
 )
-def failed_after(subject: Subject, manages: bool, leave: str, gains: bool, number: int) -> Iterator[Case]:
+def failed_after(
+    subject: Subject, manages: bool, after: bool, leave: str, gains: bool, number: int
+) -> Iterator[Case]:
     for turn, _, answer in _asked(subject):
         if str(answer.move) == leave and _goes_out(turn) == manages:
-            yield _paid(subject, turn) == number and not gains, turn.place
+            yield _paid(subject, turn) == number and not gains and after, turn.place
 
 
 def _goes_out(turn: Turn) -> bool:

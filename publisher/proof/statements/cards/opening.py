@@ -206,8 +206,8 @@ def opened_before(subject: Subject, people: People, opened: bool, place: int) ->
 
 
 @states(
-    "A( complete)? {melds} is( always)? {no} opening( by itself)?",
-    like="A complete canasta or samba is always an opening",
+    "A( complete)? {melds} is {no} opening( by itself)?",
+    like="A complete canasta or samba is an opening",
 )
 def opens_alone(subject: Subject, of_kind: Group, none: bool) -> Iterator[Case]:
     """A side that has laid one has opened then."""
@@ -216,6 +216,14 @@ def opens_alone(subject: Subject, of_kind: Group, none: bool) -> Iterator[Case]:
         team = team_of(step.ask.plays)
         if any(of_kind(meld) and owner == team for (owner, meld), _ in step.new_melds):
             yield is_open(subject, step, after=True) != none, step.place
+
+
+@states(
+    "A( complete)? {melds} is {often} an opening( by itself)?",
+    like="A complete canasta or samba is always an opening",
+)
+def always_opens(subject: Subject, of_kind: Group, always: bool) -> Iterator[Case]:
+    yield from opens_alone(subject, of_kind, not always)
 
 
 @states(
@@ -233,4 +241,7 @@ def going_out_of(
             team = subject.rules.definition.team_of(out)
             count = sum(of_kind(meld) for owner, meld in melds_of(one.ended) if owner == team)
             cases.append((count >= number, one.place))
-    yield from done(modal, cases)
+    if modal == "need not" and cases:
+        yield not all(so for so, _ in cases), "all rounds"
+    else:
+        yield from done(modal, cases)

@@ -16,7 +16,7 @@ from publisher.proof.statements.cards.taking import is_open
 from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import points
-from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.steps import Step, Turn, all_steps, cards_of, melds_of, steps, turns, verb_of
 
 TOP, WITH_IT, REST = "top", "with it", "rest"
@@ -135,10 +135,10 @@ def _does(turn: Turn, doing: frozenset[str], team: int) -> bool:
 
 
 @states(
-    "The {most} the score of {whose_score},? the {more:most} (its|an) opening must be worth",
+    "The {most} the score of {whose_score},? the {more:most} (its|an) opening {modal} be worth",
     like="The higher the score of the team, the more its opening must be worth",
 )
-def rises_with_score(subject: Subject, most: Sign, own: bool, more: Sign) -> Iterator[Case]:
+def rises_with_score(subject: Subject, most: Sign, own: bool, more: Sign, modal: Modal) -> Iterator[Case]:
     """What was too little at a score is less than what was enough at one that asks for as much or more."""
     sign = most * more
     found = [one for one in _laid(subject) if not one.with_pile]
@@ -152,7 +152,7 @@ def rises_with_score(subject: Subject, most: Sign, own: bool, more: Sign) -> Ite
         min((one.worth() for one in found if one.enough and one.score == score), default=0)
         for score in scores
     ]
-    yield len(set(least)) > 1, "all openings"
+    yield len(set(least)) > 1 and modal == "must", "all openings"
 
 
 @states(
@@ -171,15 +171,20 @@ def count_towards(subject: Subject, named: frozenset[str], so: bool) -> Iterator
 
 
 @states(
-    "{from_then} your team[’']s opening must be worth {number} points {most}",
+    "{from_then} your team[’']s opening {modal} be worth {number} points {most}",
     like="From then on your team's opening must be worth 10 points more",
 )
-def dearer(subject: Subject, lasting: bool, number: int, most: Sign) -> Iterator[Case]:
+def dearer(subject: Subject, lasting: bool, modal: Modal, number: int, most: Sign) -> Iterator[Case]:
     """As it is written down for a side that takes its cards back, until the deal is over."""
     team_of = subject.rules.definition.team_of
     for one in subject.rounds:
         for step in steps(one):
             if verb_of(step.ask) == "take back":
                 team = team_of(step.ask.plays)
-                before, after, ended = (each["raised"][team] for each in (step.ask.parts, step.parts, one.ended))
-                yield after - before == number * most and (ended >= after) == lasting, step.place
+                before, after, ended = (
+                    each["raised"][team] for each in (step.ask.parts, step.parts, one.ended)
+                )
+                yield (
+                    after - before == number * most and (ended >= after) == lasting and modal == "must",
+                    step.place,
+                )

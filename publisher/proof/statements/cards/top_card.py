@@ -115,7 +115,7 @@ def top_alone_if(
 
 def _joins_alone(step: Step, top: bool, of_kind: Group, team: int, own: bool) -> bool:
     lying = step.ask.parts["pile"]
-    wanted = (lying[-1 if top else 0],) if lying else ()
+    wanted = lying[-1:] if top else lying[:1] if len(lying) > 1 else None
     return any(
         new == wanted
         and (owner == team) == own
@@ -126,14 +126,16 @@ def _joins_alone(step: Step, top: bool, of_kind: Group, team: int, own: bool) ->
 
 
 @states(
-    f"{IF} {{condition}},? {{number}} {{some}} {FROM} join its top card",
+    f"{IF} {{condition}},? {{number}} {{some}} {FROM} join its {{top}} card",
     like="While the pile is frozen, three natural cards of your hand join its top card",
 )
-def joined_if(subject: Subject, condition: Condition, number: int, some: Some) -> Iterator[Case]:
+def joined_if(subject: Subject, condition: Condition, number: int, some: Some, top: bool) -> Iterator[Case]:
     for one in subject.begun:
         for place, step in enumerate(steps(one)):
             if verb_of(step.ask) == "take" and (used := cards_of(step.ask)) and condition(Moment(one, place)):
-                yield len(used) == number and set(used) <= some.cards, step.place
+                lying = step.ask.parts["pile"]
+                joined = lying[-1 if top else 0] in [card for _, new in step.new_melds for card in new]
+                yield joined and len(used) == number and set(used) <= some.cards, step.place
 
 
 @states(
