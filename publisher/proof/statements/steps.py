@@ -84,7 +84,7 @@ def _steps(one: Round) -> Iterator[Step]:
     for ask, then in pairwise(one.asks):
         yield Step(ask, then.parts, then.hands, then.stock)
     if one.asks and one.ended:
-        yield Step(one.asks[-1], one.ended, one.ended.get("hands", ()), None)
+        yield Step(one.asks[-1], one.ended, one.ended["hands"], None)
 
 
 def turns(one: Round) -> Iterator[Turn]:

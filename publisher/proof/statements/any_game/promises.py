@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from publisher.errors import NotationError
 from publisher.proof.statements.any_game.balls import worth_of
@@ -10,7 +11,6 @@ from publisher.proof.statements.chronicle import PASS, Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, of_words, own_kinds
-from publisher.proof.statements.steps import all_steps, steps
 
 BID = "bid"
 WORTH = (3, 2, 1)
@@ -181,18 +181,19 @@ def wiped_out(subject: Subject, everybody: bool, answer: Answer) -> Iterator[Cas
     """All that the table keeps of such answers is then as it was when the round began."""
     kept = {name for way in answer.ways for name in _left_by(subject, Answer((way,)))}
     for one in subject.begun:
-        for step in steps(one):
-            if answer.is_of(step.ask) and str(step.ask.move) not in step.ask.forms.values():
-                gone = all(step.parts[name] == one.begun[name] for name in kept)
-                yield gone != everybody, step.place
+        for ask, then in pairwise(one.asks):
+            if answer.is_of(ask) and str(ask.move) not in ask.forms.values():
+                gone = all(then.parts[name] == one.begun[name] for name in kept)
+                yield gone != everybody, ask.place
 
 
 def _left_by(subject: Subject, answer: Answer) -> set[str]:
     """The parts of the table that change whenever it is given."""
     changed = [
-        {name for name, was in step.ask.parts.items() if step.parts[name] != was}
-        for step in all_steps(subject)
-        if answer.given(step.ask)
+        {name for name, was in ask.parts.items() if then.parts[name] != was}
+        for one in subject.begun
+        for ask, then in pairwise(one.asks)
+        if answer.given(ask)
     ]
     return set.intersection(*changed) if changed else set()
 
