@@ -18,6 +18,7 @@ WORTH = (3, 2, 1)
 WORDS = own_kinds(
     made=of_words({"made": True, "not made": False}),
     gaining=of_words({"gains": True, "wins": True, "loses": False}),
+    has_any=of_words({"nobody": False, "somebody": True, "everybody": True}),
     something=of_words({"nothing": False, "something": True}),
     so_often=of_words({"just": 1, "once": 1, "twice": 2, "three times": 3, "four times": 4}),
     side_of=of_words({"behind": True, "ahead of": False}),
@@ -174,7 +175,7 @@ def _by_bid(one: Round, answer: Answer) -> list[list[Ask]]:
 
 
 @states(
-    "With a new (number|bid),? {nobody} has {answered} any (more|longer)",
+    "With a new (number|bid),? {has_any} has {answered} any (more|longer)",
     like="With a new number nobody has doubled any longer",
 )
 def wiped_out(subject: Subject, everybody: bool, answer: Answer) -> Iterator[Case]:

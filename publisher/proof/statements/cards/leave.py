@@ -8,7 +8,7 @@ from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
-from publisher.proof.statements.steps import Step, Turn, turns, verb_of
+from publisher.proof.statements.steps import Step, Turn, done, turns, verb_of
 
 ASKED = "out?"
 OUT, TAKE = "out", "take"
@@ -52,9 +52,9 @@ def asked_when(
     subject: Subject, modal: Modal, partner: bool, beginning: bool, before: frozenset[str] | None = None
 ) -> Iterator[Case]:
     for turn, asked, answer in _asked(subject):
-        done = {verb_of(step.ask) for step in turn.steps[: turn.steps.index(asked)]}
-        at_beginning = not done & {"take", "meld", "add", "discard"}
-        so = at_beginning == beginning and (before is None or done <= before)
+        earlier = {verb_of(step.ask) for step in turn.steps[: turn.steps.index(asked)]}
+        at_beginning = not earlier & {"take", "meld", "add", "discard"}
+        so = at_beginning == beginning and (before is None or earlier <= before)
         yield (
             (so and partner == _are_partners(subject, turn, answer)) == (modal in ("may", "must")),
             turn.place,
@@ -78,19 +78,19 @@ def answered_with(subject: Subject, partner: bool, *words: str) -> Iterator[Case
 
 @states(
     "{when} a {leave} you {modal} {to_do}",
-    "{when} a {leave} you {modal} {to_do},? and you {then:modal} {other:to_do}",
+    "{when} a {leave} you {modal} {to_do},? (and|but) you {then:modal} {other:to_do}",
     like="After a yes you must go out, and you may not take the pile",
 )
 def after_answer(subject: Subject, after: bool, leave: str, *words: str) -> Iterator[Case]:
     """What is done in the turn; who must go out, and fails to, pays for it. What may be done is done once."""
     answered = [turn for turn, _, answer in _asked(subject) if str(answer.move) == leave]
     for modal, what in zip(words[::2], words[1::2], strict=True):
-        done = [_goes_out(turn) if what == OUT else "take" in turn.verbs for turn in answered]
+        did = [_goes_out(turn) if what == OUT else "take" in turn.verbs for turn in answered]
         if answered and not after:
-            yield False, "all turns"  # it is asked before anything is done
+            yield False, "all turns"  # it is asked before anything is did
         if modal == "may" and answered:
-            yield any(done), "all turns"
-        for so, turn in zip(done, answered, strict=True):
+            yield any(did), "all turns"
+        for so, turn in zip(did, answered, strict=True):
             if modal == "may not":
                 yield not so, turn.place
             elif modal != "may":
@@ -107,6 +107,20 @@ def failed_after(
     for turn, _, answer in _asked(subject):
         if str(answer.move) == leave and _goes_out(turn) == manages:
             yield _paid(subject, turn) == number and not gains and after, turn.place
+
+
+@states(
+    "(You|A player) {modal} go out (unasked|without asking|without a word)",
+    like="You may go out without asking",
+)
+def out_unasked(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whether nobody was asked in the turn of going out."""
+    cases = []
+    for one in subject.rounds:
+        if one.ended.get("out") is not None:
+            *_, last = turns(one)
+            cases.append((all(step.ask.plays == last.seat for step in last.steps), one.place))
+    yield from done(modal, cases)
 
 
 def _goes_out(turn: Turn) -> bool:

@@ -14,6 +14,7 @@ from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import Step, Turn, all_steps, cards_of, done, melds_of, turns, verb_of
 
+NOT_COMING = ("does not come", "do not come")
 WORDS = own_kinds(
     several=of_words({"one meld or several": (1, 2), "one meld": (1,), "several melds": (2,)}),
     owners=of_words(
@@ -29,7 +30,21 @@ WORDS = own_kinds(
             "the player who laid them": False,
         }
     ),
-    coming=of_words({"comes": True, "come": True, "does not come": False, "do not come": False}),
+    coming=of_words(
+        {
+            f"{verb} {where}": so
+            for verb, where, so in (
+                *(
+                    (verb, f"into {whose} hand", True)
+                    for verb in ("comes", "come")
+                    for whose in ("your", "the")
+                ),
+                *((verb, f"into {whose} hand", False) for verb in NOT_COMING for whose in ("your", "the")),
+                *((verb, "where it is", False) for verb in ("stays", "is left")),
+                *((verb, "where they are", False) for verb in ("stay", "are left")),
+            )
+        }
+    ),
     opened=of_words({"has opened": True, "has not opened": False}),
     once=of_words({"when": True, "as soon as": True, "only when": True, "before": False}),
 )
@@ -120,8 +135,8 @@ def _turns_with(subject: Subject, pile: Pile) -> Iterator[tuple[Turn, Step, Hand
 
 
 @states(
-    "The (rest|other cards) of {pile} {coming} into (your|the) hand",
-    "The cards below it {coming} into (your|the) hand",
+    "The (rest|other cards) of {pile} {coming}",
+    "The cards below it {coming}",
     like="The rest of the pile comes into your hand",
 )
 def rest_to_hand(subject: Subject, *words: object) -> Iterator[Case]:

@@ -56,7 +56,7 @@ RULES: list[Row] = [
     (
         "contract-petanque",
         "With a new number nobody has doubled, redoubled or fled any more",
-        {"nobody": "everybody"},
+        {"nobody": ("somebody", "everybody")},
     ),
     ("contract-petanque", "The last number is the contract", {"last": "first"}),
     ("contract-samba", "The last bid is the contract", {"last": "first"}),

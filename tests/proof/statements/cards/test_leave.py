@@ -10,6 +10,17 @@ from tests.proof.statements.turned import Row, turns
 RULES: list[Row] = [
     (
         "samba",
+        "After a yes you may not take the pile, and you have to go out",
+        {"may not": "may", "and you have to": "but you need not"},
+    ),
+    ("samba", "If both scores are equal, play another deal", {"play another deal": "the game is over"}),
+    (
+        "canasta",
+        "The rest of the pile comes into your hand",
+        {"comes into your hand": "stays where it is", "comes": "does not come"},
+    ),
+    (
+        "samba",
         'You may ask your partner "May I go out?" only at the beginning of your turn, '
         "when you have done nothing yet except perhaps drawn",
         {"may": "may not", "your partner": "an opponent", "beginning": "end", "drawn": "melded"},
