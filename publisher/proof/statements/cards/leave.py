@@ -87,7 +87,7 @@ def after_answer(subject: Subject, after: bool, leave: str, *words: str) -> Iter
     for modal, what in zip(words[::2], words[1::2], strict=True):
         did = [_goes_out(turn) if what == OUT else "take" in turn.verbs for turn in answered]
         if answered and not after:
-            yield False, "all turns"  # it is asked before anything is did
+            yield False, "all turns"  # it is asked before anything is done
         if modal == "may" and answered:
             yield any(did), "all turns"
         for so, turn in zip(did, answered, strict=True):
