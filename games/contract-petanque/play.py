@@ -63,10 +63,12 @@ class Line(NamedTuple):
 
 
 class PetanqueTable(Table):
-    """`balls` are the owners of the balls thrown, the closest to the jack first; `card` is the score card."""
+    """`balls` are the owners of the balls thrown, the closest to the jack first; `throws` tell who threw
+    whose ball, the first throw first; `card` is the score card."""
 
     thrower: Seat = by_lot("{seat} throws the jack", "{seat?} throws the next jack")
     balls: tuple[Seat, ...] = each_deal((), "The balls lie {owners}")
+    throws: tuple[tuple[Seat, Seat], ...] = each_deal(())  # same: only whole games tell of it
     bid: int = each_deal(0)
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
     doubled_by: Seat | None = each_deal(None)
@@ -89,6 +91,9 @@ class ContractPetanque(TableGame[PetanqueTable]):
     nouns: ClassVar[Mapping[str, Noun]] = {
         "thrower of the jack": "thrower",
         "fugitive": "fled_by",
+        "other defender": lambda kept: (
+            None if kept["fled_by"] is None else Seat(sum(range(3)) - kept["declarer"] - kept["fled_by"])
+        ),
         "player farthest out": lambda kept: kept["balls"][-1],
         "player second-closest": lambda kept: kept["balls"][1],
         "player closest": lambda kept: kept["balls"][0],
@@ -116,6 +121,7 @@ class ContractPetanque(TableGame[PetanqueTable]):
         """A ball comes to rest somewhere among the others."""
         place = table.random(len(table.balls) + 1)
         table.balls = (*table.balls[:place], owner, *table.balls[place:])
+        table.throws += ((self.thrower_of(table, owner), owner),)  # same: only whole games tell of it
 
     # -- the auction
 

@@ -16,6 +16,8 @@ from publisher.proof.statements.slots.kinds import Modal
 
 MANY = 20
 """So many chances that random players miss are none."""
+ANSWER = "answer"
+"""What a partner is asked in somebody's turn."""
 TAKEN = ("take", "draw")
 """With what the turn of a game with a stock begins."""
 Owned = tuple[int | None, Hand]
@@ -86,13 +88,21 @@ def _steps(one: Round) -> Iterator[Step]:
 
 
 def turns(one: Round) -> Iterator[Turn]:
-    """A question to somebody else in the midst of a turn does not end it, where there are more than two."""
+    """A question to somebody else in the midst of a turn, or at its end, does not end it, where there are
+    more than two."""
     found = [tuple(group) for _, group in groupby(steps(one), lambda step: step.ask.plays)]
     while found:
         turn = found.pop(0)
         seats = len(turn[0].hands)
-        while seats > 2 and len(found) > 1 and found[1][0].ask.plays == turn[0].ask.plays:
+        while (
+            seats > 2
+            and len(found) > 1
+            and found[1][0].ask.plays == turn[0].ask.plays
+            and found[0][0].ask.about != "draw"  # with that a turn begins
+        ):
             turn += found.pop(0) + found.pop(0)
+        if seats > 2 and found and all(step.ask.about == ANSWER for step in found[0]):
+            turn += found.pop(0)
         yield Turn(turn, last=not found)
 
 

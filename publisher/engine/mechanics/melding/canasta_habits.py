@@ -9,13 +9,15 @@ from random import Random
 from publisher.engine.mechanics.melding.canasta_rules import T
 from publisher.engine.mechanics.melding.canasta_standing import Standing
 from publisher.engine.mechanics.melding.canasta_table import THREE
-from publisher.engine.mechanics.melding.canasta_words import ADD, DISCARD, DRAW, MELD, TAKE, TAKE_WITH
+from publisher.engine.mechanics.melding.canasta_words import ADD, ASK, DISCARD, DRAW, MELD, TAKE, TAKE_WITH
 from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.zones import Cards
 
 RELUCTANCE = 1 / 8
 """How often a player neither takes the pile nor lays anything."""
+ASKING = 1 / 5
+"""How often a player whose team may go out asks for leave, at the beginning of a turn."""
 TO_DRAW = Say(DRAW)
 
 
@@ -30,6 +32,8 @@ class Habits:
 
     def usual(self, at: Standing[T], rng: Random) -> Iterator[Say]:  # same: for random players
         """Take the pile or draw; lay all that can be laid, then discard. Some of it the law forbids."""
+        if not at.table.begun and at.game.ready(at.table, at.seat, at.melds) and rng.random() < ASKING:
+            yield Say(ASK)
         willing = at.short or rng.random() >= RELUCTANCE
         if not at.table.drawn:
             if willing:

@@ -34,6 +34,7 @@ TO_GO_ON = Question(
         "add {cards}": f"{ADD} {{cards}}",
         "discard {cards}": f"{DISCARD} {{cards}}",
         "take the cards back": TAKE_BACK,
+        "ask to go out": ASK,
     },
 )
 RED_THREE = Question("red three", {"lay out {cards}": f"{LAY_OUT} {{cards}}"})

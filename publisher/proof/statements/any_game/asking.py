@@ -11,9 +11,10 @@ from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.holding import Holding
-from publisher.proof.statements.slots.kinds import Modal, Who
+from publisher.proof.statements.slots.kinds import Modal, Who, of_words, own_kinds
 from publisher.proof.statements.slots.people import DENIED, People
 
+WORDS = own_kinds(ends=of_words({"ends": True, "does not end": False, "never ends": False}))
 IN_ROUND = "In the {place} round( of \\w+)?,?"
 
 
@@ -73,6 +74,17 @@ def ends_the_asking(subject: Subject, place: int, answer: Answer) -> Iterator[Ca
         given = [ask for ask in asked if answer.given(ask)]
         if given:
             yield (len(given) == 1) == (place == 0) and asked[-1] is given[-1], given[0].place
+
+
+@states(
+    "A {answer} {ends} the (auction|bidding)",
+    like="A double ends the auction",
+)
+def ends_the_auction(subject: Subject, answer: Answer, ends: bool) -> Iterator[Case]:
+    """Whenever it is said nothing more is bid in the round, or each time something is."""
+    for one in subject.rounds:
+        asked = [ask for ask in one.asks if answer.is_of(ask)]
+        yield from (((ask is asked[-1]) == ends, ask.place) for ask in asked if answer.given(ask))
 
 
 # -- round by round

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from typing import Any, TypeAlias
 
 from publisher.errors import NotationError
@@ -85,6 +85,18 @@ def _holds_cards(scene: Any, match: re.Match[str]) -> Condition:
     return lambda moment: bool(holding.test(moment.ask.hand))
 
 
+def _melds(scene: Any, match: re.Match[str]) -> Condition:
+    """Of the side of whoever is asked, on the table."""
+    of_kind, number = STATED["melds"].parse(scene, match["melds"]), _number(match["number"])
+    fewer, team = bool(match["fewer"]), scene.rules.definition.team_of
+
+    def has_them(moment: Moment) -> bool:
+        own = moment.ask.parts["melds"][team(moment.ask.plays)]
+        return bool((sum(map(of_kind, filter(None, own))) < number) == fewer)
+
+    return has_them
+
+
 # -- tricks
 
 
@@ -110,6 +122,18 @@ def _has_done(scene: Any, match: re.Match[str]) -> Condition:
     def is_so(moment: Moment) -> bool:
         earlier = moment.round.asks[: moment.number]
         return any(ask.plays == moment.ask.plays and answer.given(ask) for ask in earlier) == yet
+
+    return is_so
+
+
+def _did_in_turn(scene: Any, match: re.Match[str]) -> Condition:
+    """Whoever is asked has given such an answer since somebody else was asked, or has not."""
+    answer, yet = _answered(scene, match["answered"]), match["not"] is None
+
+    def is_so(moment: Moment) -> bool:
+        earlier = moment.round.asks[: moment.number][::-1]
+        own = takewhile(lambda ask: ask.plays == moment.ask.plays, earlier)
+        return any(map(answer.given, own)) == yet
 
     return is_so
 
@@ -212,6 +236,7 @@ CONDITIONS: dict[str, Callable[[Any, re.Match[str]], Condition]] = {
         lambda moment: moment.ask.stock == 0
     ),
     r"your (team|side) has (?P<no>not )?opened": _opened,
+    rf"your (team|side) has (at least|(?P<fewer>fewer than)) (?P<number>{_COUNT}) (?P<melds>.+)": _melds,
     rf"{_YOU} (hold|have)s? (?P<more>fewer|more) than (?P<number>{_COUNT}) cards": _holds,
     rf"{_YOU} (hold|have)s? (all |exactly )?(?P<number>{_COUNT}) cards": _holds_exactly,
     r"it is the( very)? (?P<place>first|last) \w+( of the \w+)?": _place,
@@ -219,6 +244,9 @@ CONDITIONS: dict[str, Callable[[Any, re.Match[str]], Condition]] = {
     rf"{_PERSON} (has |have )?(?P<answered>\w+) (it|that|since)": _did_since,
     r"it (was|has been)(?P<who>) (?P<answered>\w+)": _did_since,
     rf"{_PERSON} (has|have) just (?P<answered>.+)": _just_did,
+    rf"{_YOU} (has |have )(?P<not>not )?(yet |already )?(?P<answered>.+?)( yet)? in (this|that) turn": (
+        _did_in_turn
+    ),
     rf"{_YOU} (has |have )(?P<not>not )?(yet |already |ever )?(?P<answered>.+?)( yet| before)?": _has_done,
     rf"{_YOU} (?P<no>did not )?(?P<did>take|took|lost|led to) the (?P<last>last) trick": _trick,
     rf"{_YOU} (has |have )(?P<no>not )?(?P<did>taken|won|led to) (a|any)(?P<last>) trick( yet)?": _trick,

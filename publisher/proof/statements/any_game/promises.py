@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from publisher.errors import NotationError
-from publisher.proof.statements.chronicle import PASS, Round
+from publisher.proof.statements.any_game.balls import worth_of
+from publisher.proof.statements.chronicle import PASS, Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, of_words, own_kinds
@@ -14,7 +16,11 @@ BID = "bid"
 WORTH = (3, 2, 1)
 """What the closest balls count."""
 WORDS = own_kinds(
-    so_often=of_words({"just": 1, "twice": 2, "three times": 3, "four times": 4}),
+    made=of_words({"made": True, "not made": False}),
+    gaining=of_words({"gains": True, "wins": True, "loses": False}),
+    has_any=of_words({"nobody": False, "somebody": True, "everybody": True}),
+    something=of_words({"nothing": False, "something": True}),
+    so_often=of_words({"just": 1, "once": 1, "twice": 2, "three times": 3, "four times": 4}),
     side_of=of_words({"behind": True, "ahead of": False}),
 )
 
@@ -35,29 +41,6 @@ def bid_in_order(subject: Subject, *people: Who) -> Iterator[Case]:
             yield [ask.seat for ask in asked] == wanted, one.place
 
 
-def _balls(one: Round, ended: bool) -> tuple[int, ...]:
-    """Whose balls lie there, the closest first."""
-    balls = (one.ended if ended else one.begun).get("balls")
-    if not isinstance(balls, tuple):
-        raise NotationError("no balls are thrown in these games")
-    return balls
-
-
-@states(
-    "{all} throws {number} balls? before the auction,? and {second:number} after it",
-    "{all} has {second:number} balls?",
-    like="Everybody throws one ball before the auction and one after it",
-)
-def throws(subject: Subject, whole: bool, *numbers: int) -> Iterator[Case]:
-    """What lies there when the bidding begins, and when the round is over."""
-    for one in subject.rounds:
-        before, after = _balls(one, False), _balls(one, True)
-        wanted = (numbers[0], sum(numbers)) if len(numbers) == 2 else (None, numbers[0])
-        for seat in subject.rules.seats:
-            so = wanted[0] in (None, before.count(seat)) and after.count(seat) == wanted[1]
-            yield so == whole, one.place
-
-
 @states(
     "The contract is made if {who} has at {most} as many ball points as were bid",
     like="The contract is made if the declarer has at least as many ball points as were bid",
@@ -67,10 +50,53 @@ def makes_the_bid(subject: Subject, who: Who, most: Sign) -> Iterator[Case]:
     for one in subject.rounds:
         seat = who.seat(one.asks[-1].parts, len(subject.rules.seats))
         if seat is not None:
-            closest = zip(_balls(one, True), WORTH, strict=False)
-            points = sum(worth for owner, worth in closest if owner == seat)
             gain = one.changes[subject.rules.definition.team_of(seat)]
-            yield (gain > 0) == (most * (one.ended["bid"] - points) >= 0), one.place
+            yield (gain > 0) == (most * (one.ended["bid"] - worth_of(one, seat, WORTH)) >= 0), one.place
+
+
+@states(
+    "If (the contract|it) is {made},? {who} {gaining} (game points|them)",
+    like="If the contract is made, the declarer gains game points",
+)
+def gains_if_made(subject: Subject, made: bool, who: Who, gaining: bool) -> Iterator[Case]:
+    """It is made by whoever has as many points as were bid."""
+    for one in subject.rounds:
+        seat, declarer = who.seat(one.ended, len(subject.rules.seats)), one.ended["declarer"]
+        if seat is not None and (worth_of(one, declarer, WORTH) >= one.ended["bid"]) == made:
+            gain = one.changes[subject.rules.definition.team_of(seat)]
+            yield (gain > 0) if gaining else (gain < 0), one.place
+
+
+@states(
+    "{more:most} (ball )?points than (were )?promised bring {something} extra",
+    like="More points than promised bring nothing extra",
+)
+def overpaid(subject: Subject, most: Sign, something: bool) -> Iterator[Case]:
+    """What they bring is a multiple of the bid that a contract just made has brought, too."""
+    just = set()
+    beyond = []
+    for one in subject.rounds:
+        bid, points = one.ended["bid"], worth_of(one, one.ended["declarer"], WORTH)
+        gain = one.changes[subject.rules.definition.team_of(one.ended["declarer"])]
+        if points == bid:
+            just.add(gain / bid)
+        elif (points - bid) * most > 0:
+            beyond.append((gain / bid, one.place))
+    yield from (((times in just) != something, place) for times, place in beyond)
+
+
+@states(
+    "{number} is the {most} (that )?a (round|deal) can bring",
+    like="Twenty is the most a round can bring",
+)
+def extreme_gain(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
+    """The highest bid, as often as bids have ever counted; or the least that a round has brought."""
+    gains = [(max(map(abs, one.changes)), one.ended["bid"]) for one in subject.rounds]
+    if not all(isinstance(bid, int) and bid for _, bid in gains):
+        raise NotationError("these bids are no points")
+    if gains:
+        highest = max(gain / bid for gain, bid in gains) * max(bid for _, bid in gains)
+        yield number == (highest if most > 0 else min(gain for gain, _ in gains)), "all rounds"
 
 
 @states(
@@ -105,7 +131,8 @@ def silenced(
     answer: Answer,
     opening: int | None = None,
 ) -> Iterator[Case]:
-    """Those have no other choice, the first to speak aside, who has one call."""
+    """Those have no other choice, the first to speak aside, who has one call; and there are such."""
+    silent = False
     for game in subject.over_in_rounds:
         one = game.rounds[place]
         for ask in (ask for ask in one.asks if answer.is_of(ask)):
@@ -115,7 +142,76 @@ def silenced(
             only = {str(opening)} if first else {PASS}
             so = set(map(str, ask.options or ())) == only
             if most * (gap - number) > 0 and not (first and opening is None):
+                silent = True
                 yield so == (modal == "may"), ask.place
+    if any(answer.is_of(ask) for ask in subject.asks):
+        yield silent, "all games"
+
+
+@states(
+    "(Only )?{number} players? {modal} {answer} for (each|every|the same) (number|bid)",
+    like="Only one player may double for each number",
+)
+def so_many_for_a_bid(subject: Subject, number: int, modal: Modal, answer: Answer) -> Iterator[Case]:
+    """As many as ever do it before the next."""
+    counts = [
+        len({ask.seat for ask in asks if answer.given(ask)})
+        for one in subject.begun
+        for asks in _by_bid(one, answer)
+    ]
+    if counts and modal in ("may", "may not"):
+        yield (max(counts) == number) == (modal == "may"), "all rounds"
+
+
+def _by_bid(one: Round, answer: Answer) -> list[list[Ask]]:
+    """The asks of a round from each answer that names something to the next."""
+    stretches: list[list[Ask]] = []
+    for ask in filter(answer.is_of, one.asks):
+        if str(ask.move) not in ask.forms.values():
+            stretches.append([])
+        elif stretches:
+            stretches[-1].append(ask)
+    return stretches
+
+
+@states(
+    "With a new (number|bid),? {has_any} has {answered} any (more|longer)",
+    like="With a new number nobody has doubled any longer",
+)
+def wiped_out(subject: Subject, everybody: bool, answer: Answer) -> Iterator[Case]:
+    """All that the table keeps of such answers is then as it was when the round began."""
+    kept = {name for way in answer.ways for name in _left_by(subject, Answer((way,)))}
+    for one in subject.begun:
+        for ask, then in pairwise(one.asks):
+            if answer.is_of(ask) and str(ask.move) not in ask.forms.values():
+                gone = all(then.parts[name] == one.begun[name] for name in kept)
+                yield gone != everybody, ask.place
+
+
+def _left_by(subject: Subject, answer: Answer) -> set[str]:
+    """The parts of the table that change whenever it is given."""
+    changed = [
+        {name for name, was in ask.parts.items() if then.parts[name] != was}
+        for one in subject.begun
+        for ask, then in pairwise(one.asks)
+        if answer.given(ask)
+    ]
+    return set.intersection(*changed) if changed else set()
+
+
+@states(
+    "The {place} (number|bid) is the contract",
+    like="The last number is the contract",
+)
+def is_the_contract(subject: Subject, place: int) -> Iterator[Case]:
+    """When no more is bid."""
+    for one in subject.rounds:
+        asked = [ask for ask in one.asks if ask.about == BID]
+        named = [ask.move for ask in asked if str(ask.move) not in ask.forms.values()]
+        if len(named) > max(place, 0):
+            rest = one.asks[one.asks.index(asked[-1]) + 1 :]
+            contract = (rest[0].parts if rest else one.ended)["bid"]
+            yield str(contract) == str(named[place]), one.place
 
 
 @states("There are {number} {words} to choose from", like="There are 15 contracts to choose from")

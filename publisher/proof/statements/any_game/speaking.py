@@ -6,18 +6,20 @@ All answers that games declare can stand in these sentences; see `slots.answers`
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from publisher.proof.statements.any_game.conditions import moments
+from publisher.proof.statements.chronicle import Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer, cards_named
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words, own_kinds
 
 BID = "bid"
 add_kinds(
     everybody=of_words({"everybody": True, "nobody": False}),
 )
+WORDS = own_kinds(being=of_words({"is": True, "is not": False, "is never": False}))
 
 
 @states(
@@ -56,12 +58,31 @@ def so_many_in_a_row(subject: Subject, number: int, answer: Answer) -> Iterator[
     like="Whoever bid the last number is the declarer",
 )
 def is_called(subject: Subject, answer: Answer, place: int, who: Who) -> Iterator[Case]:
-    """At the end of the round."""
+    """When no more is asked of that kind."""
     for one in subject.rounds:
         given = [ask for ask in one.asks if answer.given(ask)]
-        wanted = who.seat(one.ended, len(subject.rules.seats))
+        wanted = who.seat(_afterwards(one, answer), len(subject.rules.seats))
         if given and wanted is not None:
             yield given[place].seat == wanted, one.place
+
+
+def _afterwards(one: Round, answer: Answer) -> Parts:
+    """The table after the last question that could be answered so."""
+    rest = list(takewhile(lambda ask: not answer.is_of(ask), reversed(one.asks)))
+    return rest[-1].parts if rest else one.ended
+
+
+@states(
+    "(Whoever|The player who) {answered} {being} {who}",
+    like="The player who doubled is not the declarer",
+)
+def is_called_for_it(subject: Subject, answer: Answer, so: bool, who: Who) -> Iterator[Case]:
+    """Whoever did it last in a round, while somebody is called so."""
+    for one in subject.rounds:
+        given = [ask for ask in one.asks if answer.given(ask)]
+        called = who.seat(_afterwards(one, answer), len(subject.rules.seats))
+        if given and called is not None:
+            yield (given[-1].seat == called) == so, one.place
 
 
 @states("{who} {acts} {place}", like="The player on the dealer's left throws first")

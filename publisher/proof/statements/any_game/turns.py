@@ -12,6 +12,9 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who
 from publisher.proof.statements.steps import turns
 
+BEFORE_TURNS = "open"
+"""What bidders are asked before the first turn, wherever they sit."""
+
 
 @states(
     "{who} {begun}",
@@ -28,17 +31,18 @@ def begins(subject: Subject, who: Who, begun: bool = True) -> Iterator[Case]:
 
 
 @states(
-    "{who} (bids|speaks|calls|announces) first",
+    "{who} (bids|speaks|calls|announces) {place}",
     "The bidding begins with {who}",
     like="The dealer's left neighbour bids first",
 )
-def bids_first(subject: Subject, who: Who) -> Iterator[Case]:
+def bids_first(subject: Subject, who: Who, place: int = 0) -> Iterator[Case]:
+    """The order in which players are asked for a bid for the first time in a round."""
     seats = len(subject.rules.seats)
     for one in subject.begun:
-        first = next((ask for ask in one.asks if ask.about == "bid"), None)
+        order = list(dict.fromkeys(ask.seat for ask in one.asks if ask.about == "bid"))
         wanted = who.seat(one.begun, seats)
-        if first is not None and wanted is not None:
-            yield first.seat == wanted, one.place
+        if order and wanted is not None:
+            yield order[place:][:1] == [wanted], one.place
 
 
 @states(
@@ -55,7 +59,7 @@ def round_the_table(subject: Subject, side: Sign) -> Iterator[Case]:
             changes = [
                 (ask, then)
                 for ask, then in pairwise(one.asks)
-                if ask.plays != then.plays and ask.about == then.about
+                if ask.plays != then.plays and ask.about == then.about != BEFORE_TURNS
             ]
             if not changes:  # in a turn several things are asked
                 changes = [(turn.steps[-1].ask, then.steps[0].ask) for turn, then in pairwise(turns(one))]

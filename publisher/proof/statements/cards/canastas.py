@@ -97,6 +97,21 @@ def two_kinds(subject: Subject, feature: str, of_kind: Group, other: str) -> Ite
         yield len(set(found)) == 2, "the melds of all games"
 
 
+@states(
+    "{some} stand for (any )?{others:some}( in {melds})?",
+    like="Wild cards stand for any natural card",
+)
+def stand_for(subject: Subject, some: Some, others: Some, of_kind: Group | None = None) -> Iterator[Case]:
+    """Wherever such cards are melded, some of the others lie with them, and all of these have one rank."""
+    for (_, meld), place in melds_at_end(subject):
+        if any(card in some for card in meld):
+            ranks = {card.rank for card in meld if card in others}
+            yield (
+                len(ranks) == 1 and not some.cards & others.cards and (of_kind is None or of_kind(meld)),
+                place,
+            )
+
+
 @states("{some} fit into {melds} only", like="Red threes fit into runs only")
 def fit_only(subject: Subject, some: Some, of_kind: Group) -> Iterator[Case]:
     for (_, meld), place in melds_at_end(subject):

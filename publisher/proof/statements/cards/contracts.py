@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
 from publisher.proof.statements.cards.auctions import auctions
-from publisher.proof.statements.chronicle import Ask, Round
+from publisher.proof.statements.chronicle import Ask, Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
@@ -128,3 +128,58 @@ def second_order(subject: Subject, people: People, place: int, then: Who) -> Ite
             yield ask.seat != after.seat, after.place
         if others:
             yield others[0].seat == then.seat(first.parts, seats), others[0].place
+
+
+# -- a declarer who has to open, and cannot
+
+CANNOT = "cannot open"
+
+
+@states(
+    "{people} {modal} open at once when the auction is over,? from the hand that was dealt,? "
+    "{having} drawing or discarding",
+    like="The declarer must open at once when the auction is over, from the hand that was dealt, without "
+    "drawing or discarding",
+)
+def opens_at_once(subject: Subject, people: People, modal: Modal, having: bool) -> Iterator[Case]:
+    """Whoever opens before the first turn; all cards come from that hand, and nothing is drawn."""
+    for one in subject.rounds:
+        opening = [ask for ask in one.asks if ask.about == "open"]
+        for ask in opening:
+            as_dealt = set(ask.hand) <= set(one.hands[ask.plays]) and ask.stock == one.stock
+            theirs = ask.plays in people.seats(subject.rules, ask.parts)
+            yield modal == "must" and theirs and as_dealt != having, ask.place
+
+
+@states(
+    "The next {most} bid becomes the contract",
+    like="The next highest bid becomes the contract",
+)
+def next_contract(subject: Subject, most: Sign) -> Iterator[Case]:
+    """When somebody could not open, as long as bids are left."""
+    for one in subject.rounds:
+        for left, parts in _after_failures(one):
+            if left:
+                yield str(parts["bid"]) == left[-1 if most > 0 else 0], one.place
+
+
+@states(
+    "When {no} bid is left,? there is {other:no} contract",
+    like="When no bid is left there is no contract",
+)
+def without_bids(subject: Subject, none_left: bool, no_contract: bool) -> Iterator[Case]:
+    for one in subject.rounds:
+        for left, parts in _after_failures(one):
+            if none_left == (not left):
+                yield (parts["bid"] is None) == no_contract, one.place
+
+
+def _after_failures(one: Round) -> Iterator[tuple[list[str], Parts]]:
+    """The bids of a round, the highest last, that are left whenever somebody could not open, and the table
+    then."""
+    bids = [str(ask.move) for ask in one.asks if ask.about == "bid"]
+    bids = [bid for bid in bids if bid not in one.asks[0].forms.values()]
+    for ask, then in zip_longest(one.asks, one.asks[1:]):
+        if str(ask.move) == CANNOT:
+            bids = bids[:-1]
+            yield bids, then.parts if then else one.ended

@@ -12,6 +12,13 @@ from publisher.proof.statements.steps import all_steps, cards_of, done, turns, v
 
 WORDS = own_kinds(
     turn_end=of_words({"end": True, "beginning": False}),
+    wants=of_words(
+        {
+            "somebody wants to draw and the stock is empty": True,
+            "a player wants to draw and the stock is empty": True,
+            "the stock is empty": False,
+        }
+    ),
 )
 
 
@@ -120,14 +127,16 @@ def goes_out(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
-    f"(A|The) {DEAL} is over when somebody goes out,? or when (somebody|a player) wants to draw "
-    "and the stock is empty",
+    f"(A|The) {DEAL} is over when somebody goes out,? or when {{wants}}",
     like="A deal is over when somebody goes out, or when a player wants to draw and the stock is empty",
 )
-def over_without_stock(subject: Subject) -> Iterator[Case]:
+def over_without_stock(subject: Subject, wants: bool) -> Iterator[Case]:
+    """Without a stock there may be more turns, as long as nobody wants to draw."""
     for one in subject.rounds:
         last = one.asks[-1]
         yield one.ended.get("out") is not None or (verb_of(last) == "draw" and last.stock == 0), one.place
+        if not wants:
+            yield all(ask.stock or ask is last for ask in one.asks if ask.stock is not None), one.place
 
 
 @states(

@@ -38,6 +38,12 @@ WORDS = own_kinds(
         }
     ),
     meld_size=of_words({"pair": 2, "three alike": 3, "meld of three": 3, "meld of four": 4}),
+    then_on=of_words(
+        {
+            **dict.fromkeys(("play another deal", "another deal is played"), True),
+            **dict.fromkeys(("the game is over", "the game is drawn"), False),
+        }
+    ),
     newest=of_words({"newest": True, "top": True, "oldest": False, "bottom": False}),
     freely=of_words(
         {
@@ -198,29 +204,15 @@ def out_with(subject: Subject, number: int, of_kind: Group) -> Iterator[Case]:
 
 
 @states(
-    "If (both|the) scores are {equality},? (play another deal|another deal is played)",
+    "If (both|the) scores are {equality},? {then_on}",
     "The game is over only (if|when) the scores are {equality}",
     like="If both scores are equal, play another deal",
 )
-def over_only_if(subject: Subject, equal: bool) -> Iterator[Case]:
+def over_only_if(subject: Subject, equal: bool, goes_on: bool = True) -> Iterator[Case]:
     """The game never ends so; of a turned sentence, it always would."""
     for game in subject.games:
         if game.over and game.rounds:
-            yield (len(set(game.rounds[-1].after)) == 1) != equal, game.place
-
-
-@states(
-    "(You|A player) {modal} go out (unasked|without asking|without a word)",
-    like="You may go out without asking",
-)
-def out_unasked(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """Whether nobody was asked in the turn of going out."""
-    cases = []
-    for one in subject.rounds:
-        if one.ended.get("out") is not None:
-            *_, last = turns(one)
-            cases.append((all(step.ask.plays == last.seat for step in last.steps), one.place))
-    yield from done(modal, cases)
+            yield ((len(set(game.rounds[-1].after)) == 1) != equal) == goes_on, game.place
 
 
 @states(

@@ -126,11 +126,13 @@ def is_melded(subject: Subject, *words: object) -> Iterator[Case]:
 def made_of(
     subject: Subject, most: Sign, number: int, some: Some, then: Sign, other: int, others: Some
 ) -> Iterator[Case]:
-    """Of those melds that lie when a round is over and whose cards are of one rank, but for those others."""
+    """Of those melds of both that lie when a round is over and whose cards are of one rank, but for those
+    others."""
     melds = [
         (meld, place)
         for (_, meld), place in melds_at_end(subject)
         if len({card.rank for card in meld if card not in others}) == 1
+        and all(card in some or card in others for card in meld)
     ]
     yield from _bound([(_count(meld, some), place) for meld, place in melds], most, number)
     yield from _bound([(_count(meld, others), place) for meld, place in melds], then, other)

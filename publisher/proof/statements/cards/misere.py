@@ -130,12 +130,20 @@ def stake_of(one: Round) -> int:
     return stake
 
 
+def _avoids(one: Round) -> bool | None:
+    """Whether the contract is one to avoid tricks; None without a contract."""
+    bid = one.ended.get("bid")
+    if not hasattr(bid, "avoids") and bid is not None:
+        raise NotationError("contracts are not about tricks in these games")
+    return None if bid is None else bool(bid.avoids)
+
+
 def _for_aces(subject: Subject, own: bool) -> list[tuple[float, int, str]]:
     """What the declarer's opponents were paid in a misère for each point of aces, in those tricks."""
     found = []
     for account in accounts(subject):
         one = account.round
-        if one.ended.get("bid") is not None and one.ended["bid"].avoids and one.ended.get("alone") is None:
+        if _avoids(one) and one.ended.get("alone") is None:
             side = 0 if one.ended["declarer"] in (0, beside(Seat(0), 2, one.ended, 4)) else 1
             aces = account.aces[1 - side if own else side]
             below = one.ended.get("below")
@@ -173,7 +181,7 @@ def promises(subject: Subject, book: int) -> Iterator[Case]:
         one, bid = account.round, account.round.ended.get("bid")
         if one.ended.get("below") is not None:
             raise NotationError("other points are gained besides")
-        if bid is not None and not bid.avoids and one.ended.get("alone") is None:
+        if bid is not None and not _avoids(one) and one.ended.get("alone") is None:
             side = 0 if one.ended["declarer"] in (0, beside(Seat(0), 2, one.ended, 4)) else 1
             yield (account.gains[side] > 0) == (account.tricks[side] >= bid.level + book), one.place
 

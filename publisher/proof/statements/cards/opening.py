@@ -14,6 +14,7 @@ from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import FROM
 from publisher.proof.statements.steps import Step, Turn, all_steps, cards_of, done, melds_of, turns, verb_of
 
+NOT_COMING = ("does not come", "do not come")
 WORDS = own_kinds(
     several=of_words({"one meld or several": (1, 2), "one meld": (1,), "several melds": (2,)}),
     owners=of_words(
@@ -25,10 +26,25 @@ WORDS = own_kinds(
             "one of the partners": False,
             "only the partner who made it": False,
             "whoever laid them": False,
+            "the partner who laid them": False,
             "the player who laid them": False,
         }
     ),
-    coming=of_words({"comes": True, "come": True, "does not come": False, "do not come": False}),
+    coming=of_words(
+        {
+            f"{verb} {where}": so
+            for verb, where, so in (
+                *(
+                    (verb, f"into {whose} hand", True)
+                    for verb in ("comes", "come")
+                    for whose in ("your", "the")
+                ),
+                *((verb, f"into {whose} hand", False) for verb in NOT_COMING for whose in ("your", "the")),
+                *((verb, "where it is", False) for verb in ("stays", "is left")),
+                *((verb, "where they are", False) for verb in ("stay", "are left")),
+            )
+        }
+    ),
     opened=of_words({"has opened": True, "has not opened": False}),
     once=of_words({"when": True, "as soon as": True, "only when": True, "before": False}),
 )
@@ -119,8 +135,8 @@ def _turns_with(subject: Subject, pile: Pile) -> Iterator[tuple[Turn, Step, Hand
 
 
 @states(
-    "The (rest|other cards) of {pile} {coming} into (your|the) hand",
-    "The cards below it {coming} into (your|the) hand",
+    "The (rest|other cards) of {pile} {coming}",
+    "The cards below it {coming}",
     like="The rest of the pile comes into your hand",
 )
 def rest_to_hand(subject: Subject, *words: object) -> Iterator[Case]:
@@ -205,8 +221,8 @@ def opened_before(subject: Subject, people: People, opened: bool, place: int) ->
 
 
 @states(
-    "A( complete)? {melds} is( always)? {no} opening( by itself)?",
-    like="A complete canasta or samba is always an opening",
+    "A( complete)? {melds} is {no} opening( by itself)?",
+    like="A complete canasta or samba is an opening",
 )
 def opens_alone(subject: Subject, of_kind: Group, none: bool) -> Iterator[Case]:
     """A side that has laid one has opened then."""
@@ -215,6 +231,14 @@ def opens_alone(subject: Subject, of_kind: Group, none: bool) -> Iterator[Case]:
         team = team_of(step.ask.plays)
         if any(of_kind(meld) and owner == team for (owner, meld), _ in step.new_melds):
             yield is_open(subject, step, after=True) != none, step.place
+
+
+@states(
+    "A( complete)? {melds} is {often} an opening( by itself)?",
+    like="A complete canasta or samba is always an opening",
+)
+def always_opens(subject: Subject, of_kind: Group, always: bool) -> Iterator[Case]:
+    yield from opens_alone(subject, of_kind, not always)
 
 
 @states(
@@ -232,4 +256,7 @@ def going_out_of(
             team = subject.rules.definition.team_of(out)
             count = sum(of_kind(meld) for owner, meld in melds_of(one.ended) if owner == team)
             cases.append((count >= number, one.place))
-    yield from done(modal, cases)
+    if modal == "need not" and cases:
+        yield not all(so for so, _ in cases), "all rounds"
+    else:
+        yield from done(modal, cases)

@@ -54,6 +54,29 @@ def are_called(subject: Subject, number: int, some: Some, called: Some) -> Itera
 
 
 @states(
+    "The {number} {some} are neither {word:some} nor {other:some}",
+    like="The 8 threes are neither natural nor wild",
+)
+def are_neither(subject: Subject, number: int, some: Some, *called: Some) -> Iterator[Case]:
+    yield len(some.cards) == number and not any(some.cards & each.cards for each in called), "the deck"
+
+
+@states(
+    f"Only {{when}} the auction( and the declarer[’']s opening)? is a {CARD} turned up to begin {{pile}}"
+    "(,? called the pile from here on)?",
+    like="Only after the auction is a card turned up to begin the discard pile",
+)
+def begins_after_auction(subject: Subject, after: bool, pile: Pile) -> Iterator[Case]:
+    """Nothing lies in it while bids are asked for; something does at the first turn."""
+    for one in subject.rounds:
+        bids = [ask.parts for ask in one.asks if ask.about == "bid"]
+        drawn = [ask.parts for ask in one.asks if ask.about == "draw"]
+        if bids and drawn:
+            yield (not any(pile.of(parts) for parts in bids)) == after, one.place
+            yield bool(pile.of(drawn[0])), one.place
+
+
+@states(
     f"All the {CARD}s( together)? (count|are worth) {{number}} points",
     f"(Together|In all) the {CARD}s (count|are worth) {{number}} points",
     "(Together|In all) (the )?{some} (count|are worth) {number} points",

@@ -60,6 +60,16 @@ def grows(subject: Subject, modal: Modal, ends: frozenset[int]) -> Iterator[Case
         yield from ((end in ends, place) for end, place in grown)
 
 
+@states("A run has {no} gaps", like="A run has no gaps")
+def without_gaps(subject: Subject, none: bool) -> Iterator[Case]:
+    """Its ranks follow each other in the order of the pack, which may go round from the last to the first."""
+    order = (*subject.ranks, *subject.ranks)
+    for meld, place in _runs(subject):
+        ranks = {card.rank for card in meld}
+        stretches = (set(order[start : start + len(ranks)]) for start in range(len(subject.ranks)))
+        yield (len(ranks) == len(meld) and ranks in stretches) == none, place
+
+
 @states(
     "In a run the {some} stands {above} the {some} or {above} the {some}",
     like="In a run the one stands below the two or above the nine",
@@ -74,3 +84,49 @@ def ends_of_runs(
                 yield (above and low in one) or (over and low in other), place
             elif low in some:
                 yield (not above and high in one) or (not over and high in other), place
+
+
+@states(
+    "In a run the {some} stands {above} the {other:some}",
+    like="In a run the ace stands above the king",
+)
+def stands_beside(subject: Subject, some: Some, above: bool, other: Some) -> Iterator[Case]:
+    """Of the rest of a run such a card is the highest then, in the order of the pack, or the lowest."""
+    for meld, place in _runs(subject):
+        rest = [card for card in meld if card not in some]
+        if rest and len(rest) < len(meld):
+            end = (max if above else min)(rest, key=lambda card: subject.ranks.index(card.rank))
+            yield end in other, place
+
+
+@states(
+    "A run {modal} go round the corner,? from the {ranks} on to the {then:ranks}",
+    "A run {modal} go round the corner,? from the {ranks} on to the {then:ranks} and the {last:ranks}",
+    like="A run may go round the corner, from the ace on to the two and the three",
+)
+def round_corner(subject: Subject, modal: Modal, *ranks: tuple[str, ...]) -> Iterator[Case]:
+    """Some runs hold these ranks, which follow each other where the pack ends and begins again."""
+    row = tuple(rank for (rank, *_) in ranks)
+    yield row in zip(*(_turned(subject.ranks, step) for step in range(len(row))), strict=True), "the pack"
+    yield from done(
+        modal, ((set(row) <= {card.rank for card in meld}, place) for meld, place in _runs(subject))
+    )
+
+
+@states(
+    "In a run an? {ranks} is( simply)? the card between the {one:ranks} and the {other:ranks}",
+    like="In a run a two is simply the card between the ace and the three",
+)
+def stands_between(subject: Subject, *ranks: tuple[str, ...]) -> Iterator[Case]:
+    """It does in the order of the pack, and no run has it without one of these."""
+    (rank, *_), (low, *_), (high, *_) = ranks
+    row = zip(subject.ranks, _turned(subject.ranks, 1), _turned(subject.ranks, 2), strict=True)
+    in_order = (low, rank, high) in row
+    for meld, place in _runs(subject):
+        found = {card.rank for card in meld}
+        if rank in found:
+            yield in_order and bool(found & {low, high}), place
+
+
+def _turned(ranks: tuple[str, ...], steps: int) -> tuple[str, ...]:
+    return (*ranks[steps:], *ranks[:steps])

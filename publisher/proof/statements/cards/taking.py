@@ -72,14 +72,17 @@ def meld_top(subject: Subject, pile: Pile, modal: Modal, melding: bool, top: boo
 
 @states(
     f"(You take {{pile}} )?with {{number}} cards {FROM}",
-    f"{{number}} cards {FROM} join its top card",
+    f"{{number}} cards {FROM} join its {{top}} card",
     like="with two cards from your hand",
 )
 def taken_with(subject: Subject, *words: object) -> Iterator[Case]:
     """Whenever any of the hand are named."""
     for step in all_steps(subject):
         if verb_of(step.ask) == "take" and (used := cards_of(step.ask)):
-            yield len(used) == words[-1], step.place
+            number, top = words[-2:] if isinstance(words[-1], bool) else (words[-1], True)
+            lying = step.ask.parts["pile"]
+            joined = lying[-1 if top else 0] in [card for _, new in step.new_melds for card in new]
+            yield joined and len(used) == number, step.place
 
 
 @states(

@@ -11,14 +11,18 @@ from publisher.proof.statements.cards.taking import is_open, takings
 from publisher.proof.statements.chronicle import Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import FROM
-from publisher.proof.statements.steps import TAKEN, Step, all_steps, cards_of, done, steps, verb_of
+from publisher.proof.statements.steps import TAKEN, Step, all_steps, cards_of, done, steps, turns, verb_of
 
 add_kinds(
     count=of_words({"both": 2, "one": 1}),
 )
 WORDS = own_kinds(
+    ending=of_words({"takes it": "take", "draws": "draw", "discards": "discard", "melds": "meld"}),
+    staying=of_words(
+        {"stays": True, "goes to the hand": False, "goes under the stock": False, "comes to the hand": False}
+    ),
     own_team=of_words({"your team": True, "the opponents": False, "the other team": False}),
 )
 
@@ -61,14 +65,20 @@ def _used(subject: Subject) -> Iterator[tuple[Step, Hand, Hand]]:
 
 @states(
     "With the {top} card they {modal} be a new meld,? or join a meld of that rank( that has room)?",
+    "With the {top} card they {modal} be a new meld,? or join a meld of that rank "
+    "with no {more:most} than {number} cards",
     like="With the top card they may be a new meld, or join a meld of that rank",
 )
-def new_or_joined(subject: Subject, top: bool, modal: Modal) -> Iterator[Case]:
-    """Both happen; each time they come to one place with the top card."""
+def new_or_joined(
+    subject: Subject, top: bool, modal: Modal, more: Sign = 1, room: int | None = None
+) -> Iterator[Case]:
+    """Both happen; each time they come to one place with the top card, to a meld as large as that or none."""
     grown = []
     for step, lying, used in _used(subject):
         for (_, meld), new in step.new_melds:
             yield {*used, lying[-1 if top else 0]} == set(new), step.place
+            before = len(meld) - len(new)
+            yield room is None or not before or (before - room) * more <= 0, step.place
             grown.append((len(meld) > len(new), step.place))
     for joined in (True, False):
         yield from done(modal, ((so == joined, place) for so, place in grown))
@@ -105,7 +115,7 @@ def top_alone_if(
 
 def _joins_alone(step: Step, top: bool, of_kind: Group, team: int, own: bool) -> bool:
     lying = step.ask.parts["pile"]
-    wanted = (lying[-1 if top else 0],) if lying else ()
+    wanted = lying[-1:] if top else lying[:1] if len(lying) > 1 else None
     return any(
         new == wanted
         and (owner == team) == own
@@ -116,14 +126,16 @@ def _joins_alone(step: Step, top: bool, of_kind: Group, team: int, own: bool) ->
 
 
 @states(
-    f"{IF} {{condition}},? {{number}} {{some}} {FROM} join its top card",
+    f"{IF} {{condition}},? {{number}} {{some}} {FROM} join its {{top}} card",
     like="While the pile is frozen, three natural cards of your hand join its top card",
 )
-def joined_if(subject: Subject, condition: Condition, number: int, some: Some) -> Iterator[Case]:
+def joined_if(subject: Subject, condition: Condition, number: int, some: Some, top: bool) -> Iterator[Case]:
     for one in subject.begun:
         for place, step in enumerate(steps(one)):
             if verb_of(step.ask) == "take" and (used := cards_of(step.ask)) and condition(Moment(one, place)):
-                yield len(used) == number and set(used) <= some.cards, step.place
+                lying = step.ask.parts["pile"]
+                joined = lying[-1 if top else 0] in [card for _, new in step.new_melds for card in new]
+                yield joined and len(used) == number and set(used) <= some.cards, step.place
 
 
 @states(
@@ -165,6 +177,20 @@ def _is_frozen(subject: Subject, pile: Pile, cards: Hand) -> bool:
     return bool(scope({pile.part: cards}))
 
 
+@states(
+    "{pile} stays frozen until somebody {ending}",
+    like="The pile stays frozen until somebody takes it",
+)
+def stays_frozen(subject: Subject, pile: Pile, verb: str) -> Iterator[Case]:
+    """What is done whenever a frozen pile is frozen no longer."""
+    for one in subject.begun:
+        for turn in turns(one):
+            for number, step in enumerate(turn.steps, 1):
+                before, after = (pile.of(parts) for parts in (step.ask.parts, step.parts))
+                if _is_frozen(subject, pile, before) and not _is_frozen(subject, pile, after):
+                    yield verb in turn.verbs[:number], step.place
+
+
 @states("{some} in {pile} freezes it", like="A wild card or a red three in the pile freezes it")
 def freezes(subject: Subject, some: Some, pile: Pile) -> Iterator[Case]:
     """It is called frozen then, and is taken with other cards than those that are not."""
@@ -175,6 +201,19 @@ def freezes(subject: Subject, some: Some, pile: Pile) -> Iterator[Case]:
         if is_open(subject, step, after=False):
             used[frozen].add(len(cards_of(step.ask)))
     yield used[True] != used[False], "all piles that were taken"
+
+
+@states(
+    "What (is left of the pile|lies deeper) {staying}",
+    like="What is left of the pile stays",
+)
+def left_of_pile(subject: Subject, stays: bool) -> Iterator[Case]:
+    """After a side that has opened has taken some of it."""
+    pile = Pile("pile", "all")
+    for step, lying in takings(subject, pile):
+        left = pile.of(step.parts)
+        if is_open(subject, step, after=True) and left:
+            yield (left == lying[: len(left)]) == stays, step.place
 
 
 @states(

@@ -158,9 +158,9 @@ def _read(scene: Any, words: str, inflected: Callable[[str], str]) -> Answer:
         for question, word in scene.spoken
         if words.casefold() == inflected(f"say {word}")
     )
-    if not ways and " or " in words:  # `bid or pass`
-        one, other = words.rsplit(" or ", 1)
-        ways = _read(scene, one.rstrip(","), inflected).ways + _read(scene, other, inflected).ways
+    parts = re.split(r",? or |, ", words)  # `bid or pass`
+    if not ways and len(parts) > 1:
+        ways = tuple(way for part in parts for way in _read(scene, part, inflected).ways)
     if not ways:
         raise NotationError(f"no answer is called {words!r}")
     return Answer(ways)
@@ -183,8 +183,8 @@ def _ways(question: Question, words: str, inflected: Callable[[str], str]) -> It
 def _parts(phrase: str) -> Iterator[str]:
     """A phrase, each of its choices of a verb alone, each of two things that are done together, and what is
     done without what is said of it (`lay {cards} as {announcement}`)."""
-    if choices := re.match(r"\(([^()]+)\) (.*)", phrase):
-        yield from (f"{verb} {choices[2]}" for verb in choices[1].split("|"))
+    if choices := re.fullmatch(r"\(([^()]+)\)( .*)?", phrase):
+        yield from (f"{verb}{choices[2] or ''}" for verb in choices[1].split("|"))
     else:
         yield from dict.fromkeys((phrase, *re.split(" and | as ", phrase)))
 

@@ -133,7 +133,8 @@ def _is(scene: Any, word: str) -> Callable[[Card], bool]:
 
 def _melds(scene: Any, words: str) -> Group:
     """`a meld`, `a canasta`, `canastas or sambas`: what the game calls melds."""
-    names = [_bare(part).removesuffix("s") for part in re.split(r"\s+(?:or|and)\s+", words)]
+    parts = map(_bare, re.split(r"\s+(?:or|and)\s+", words))
+    names = [re.sub(r"s( of .+)?$", r"\1", part) for part in parts]  # `canastas`, `melds of one rank`
     known = {"meld": lambda rules, meld: True} | dict(scene.rules.meld_words)
     if any(name not in known for name in names):
         raise NotationError(f"no meld is called {words!r}")

@@ -16,11 +16,6 @@ RULES: list[Row] = [
     ),
     (
         "contract-petanque",
-        "Everybody throws one ball before the auction and one after it",
-        {"Everybody": "Nobody", "one ball": "two balls", "one after": "two after"},
-    ),
-    (
-        "contract-petanque",
         "The contract is made if the declarer has at least as many ball points as were bid",
         {"least": "most", "declarer": "thrower of the jack"},
     ),
@@ -35,11 +30,36 @@ RULES: list[Row] = [
         {
             "20": "10",
             "behind": "ahead of",
+            "last": "first",
             "may only": "may not only",
             "open with 1": "open with 2",
         },
     ),
     ("contract-petanque", "A bid is a number from 1 to 5", {"1": "2", "5": "6"}),
+    (
+        "contract-petanque",
+        "If the contract is made, the declarer gains game points",
+        {"made": "not made", "declarer": "other defender", "gains": "loses"},
+    ),
+    (
+        "contract-petanque",
+        "If it is not made, the declarer loses them",
+        {"not made": "made", "declarer": "other defender", "loses": "gains"},
+    ),
+    (
+        "contract-petanque",
+        "More ball points than promised bring nothing extra",
+        {"More": "Fewer", "nothing": "something"},
+    ),
+    ("contract-petanque", "Twenty is the most a round can bring", {"Twenty": "Ten", "most": "fewest"}),
+    ("contract-petanque", "Only one player may flee for each number", {"one": "two", "may": "may not"}),
+    (
+        "contract-petanque",
+        "With a new number nobody has doubled, redoubled or fled any more",
+        {"nobody": ("somebody", "everybody")},
+    ),
+    ("contract-petanque", "The last number is the contract", {"last": "first"}),
+    ("contract-samba", "The last bid is the contract", {"last": "first"}),
     ("minibridge", "There are 15 contracts to choose from", {"15": "16"}),
 ]
 
