@@ -26,7 +26,6 @@ from publisher.proof.statements.slots.kinds import (
 from publisher.proof.words import Kind
 
 EACH = "(each|every) player"
-LEVEL = "(level|number)"
 
 
 @dataclass(frozen=True, slots=True)
