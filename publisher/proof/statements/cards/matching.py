@@ -23,6 +23,7 @@ add_kinds(
     worth=of_words({"nothing": True, "something": False, "points": False}),
 )
 WORDS = own_kinds(
+    sets=of_words({"one set": True, "pairs": False, "two pairs": False}),
     tied=of_words({"a tie": True, "not a tie": False, "no tie": False}),
 )
 
@@ -212,6 +213,33 @@ def worst_kept(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
     """Nobody has kept anything beyond it."""
     for one in subject.rounds:
         yield all(most * (minus - number) >= 0 for minus in one.ended[COUNTED]), one.place
+
+
+@states(
+    f"The {{place}} {DEAL} that is {{tied}} takes it all",
+    like="The first deal that is not a tie takes it all",
+)
+def takes_all(subject: Subject, place: int, tied: bool) -> Iterator[Case]:
+    """After a tie: what was on the table then, besides the difference, and but for who has none at all."""
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            counted = then.ended.get(COUNTED) if then.after else None
+            if counted and min(counted) and len(set(one.ended[COUNTED])) == 1:
+                gained = max(then.ended["gained"]) - (max(counted) - min(counted))
+                first = place == 0 and gained == then.begun["bonus"] > one.begun["bonus"]
+                if (len(set(counted)) == 1) == tied:
+                    yield first, then.place
+
+
+@states(
+    f"All the cards of a rank that a {SIDE} keeps count as {{sets}}",
+    f"All the cards of a rank that a {SIDE} keeps count as {{sets}},? never as {{other:sets}}",
+    like="All the cards of a rank that a team keeps count as one set, never as pairs",
+)
+def count_together(subject: Subject, one_set: bool, *pairs: bool) -> Iterator[Case]:
+    """Four of them cost other than two pairs; wherever two and two lie in the hands of partners."""
+    costs = _costs(subject)
+    yield costs is not None and (costs[3] != 2 * costs[1]) == one_set and not any(pairs), DEALS
 
 
 @states(
