@@ -8,7 +8,7 @@ from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
@@ -141,6 +141,23 @@ def knocked_back(subject: Subject, same: bool) -> Iterator[Case]:
 
 
 # -- the end of the game
+
+
+@states(
+    "{who}[’']s score is written {place},? and if it {fate},? {people} write {worth}",
+    like="The declarer's score is written first, and if it wins, the declarer's opponents write nothing",
+)
+def written_first(
+    subject: Subject, who: Who, place: int, wins: bool, people: People, nothing: bool
+) -> Iterator[Case]:
+    """In the last round of each game; where it is otherwise, they write something."""
+    for game in subject.over_in_rounds:
+        one = game.rounds[-1]
+        seat = who.seat(one.asks[-1].parts, len(subject.rules.seats))
+        if seat is not None:
+            blank = {one.changes[team] for team in teams_of(subject, people, one)} == {0}
+            so = (seat in game.winners) == wins
+            yield place == 0 and blank == (nothing == so), one.place
 
 
 @states(

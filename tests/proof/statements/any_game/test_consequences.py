@@ -19,6 +19,12 @@ TRUE: list[Row] = [
         {"not played": "played", "same": "next"},
     ),
     ("tysiac/lines", "The declarer never gets a line", {"never": "always"}),
+    ("tysiac/lines", "Only an opponent of the declarer gets a line", {"an opponent of the": "the"}),
+    (
+        "tysiac",
+        "If somebody has shown four nines, nobody scores and the same dealer shuffles and deals again",
+        {"nobody scores": "everybody scores", "same": "next"},
+    ),
     (
         "tysiac/lines",
         "An opponent of the declarer who makes no point in a hand gets one line",

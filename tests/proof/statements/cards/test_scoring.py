@@ -36,6 +36,11 @@ RULES: list[Row] = [
         ),
         {"one point": "two points", "other": "same"},
     ),
+    (
+        "tysiac",
+        "The declarer's score is written first, and if it wins, the declarer's opponents write nothing",
+        {"first": "last", "wins": "loses", "nothing": "something", "The declarer's": "The dealer's"},
+    ),
 ]
 
 
