@@ -7,8 +7,10 @@ from typing import Any
 
 from publisher.errors import NotationError
 from publisher.model.cards import LOW_TO_HIGH
+from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some, points
+from publisher.proof.statements.slots.holding import high_card_points
 from publisher.proof.statements.slots.kinds import RANKS, add_kinds
 from publisher.proof.words import Kind
 
@@ -59,6 +61,42 @@ def worth_of_suits(subject: Subject, number: int) -> Iterator[Case]:
 )
 def worth_of_pack(subject: Subject, number: int) -> Iterator[Case]:
     yield points(_cards(subject)) == number, PACK
+
+
+@states(
+    "There are {number} high-card points in the (pack|deck)",
+    like="There are 40 high-card points in the pack",
+)
+def high_cards_in_pack(subject: Subject, number: int) -> Iterator[Case]:
+    yield high_card_points(_cards(subject)) == number, PACK
+
+
+_FOUR = (
+    "{number} points for every {rank} in your hand, {b:number} for {rank}, {c:number} for {rank}, "
+    "{d:number} for {rank}"
+)
+
+
+@states(
+    f"Count {_FOUR}",
+    f"Count {_FOUR},? and nothing for the rest",
+    "{rank} {number}, {b:rank} {number}, {c:rank} {number}, {d:rank} {number}",
+    like="Count 4 points for every ace in your hand, 3 for a king, 2 for a queen, 1 for a jack, "
+    "and nothing for the rest",
+)
+def counts_of_hands(subject: Subject, *words: str | int) -> Iterator[Case]:
+    """Where whoever counts enough has to speak, and nobody else may: the first time that they are asked, all
+    who had to counted more than all who could not."""
+    numbers = [word for word in words if isinstance(word, int)]
+    worth = dict(zip((word for word in words if isinstance(word, str)), numbers, strict=True))
+    passing, bound = list[int](), list[int]()
+    for one in subject.begun:
+        for ask in one.asks[: len(subject.rules.seats)]:
+            if PASS in ask.forms.values() and ask.options is not None and len(ask.options) == 1:
+                counted = sum(worth.get(card.rank, 0) for card in ask.hand)
+                (passing if PASS in map(str, ask.options) else bound).append(counted)
+    if passing and bound:
+        yield min(bound) > max(passing), "the first answers"
 
 
 @states(
