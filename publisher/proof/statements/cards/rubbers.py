@@ -117,17 +117,41 @@ def both_get_them(subject: Subject, both: bool, whether: bool) -> Iterator[Case]
 def reaches_a_game(subject: Subject, target: int, won: bool) -> Iterator[Case]:
     """As tricks were paid in the deals before: whoever has so many with them then has a game more, or all
     begin anew; and as long as there is no game nobody has."""
+    for total, game, place in _totals(subject):
+        yield ((total >= target) == game) == won, place
+
+
+def _totals(subject: Subject) -> Iterator[tuple[float, bool, str]]:
+    """The most trick points that a side has come to with each deal, and whether a game was won by it."""
     rate = trick_rate(subject)
-    if rate is None:
-        return
     for account, begun, _ in with_trick_points(subject):
         one, bid = account.round, account.round.ended["bid"]
-        if all(one.begun.get(part) == one.ended.get(part) for part in ("matches", "factor")):
+        same = all(one.begun.get(part) == one.ended.get(part) for part in ("matches", "factor"))
+        if rate is not None and same:
             paid = account.tricks[::-1] if bid.avoids else account.tricks
-            reached = any(
-                was + rate * bid.level * got >= target for was, got in zip(begun, paid, strict=True)
-            )
-            yield (reached == (one.begun["games"] != one.ended["games"])) == won, one.place
+            total = max(was + rate * bid.level * got for was, got in zip(begun, paid, strict=True))
+            yield total, one.begun["games"] != one.ended["games"], one.place
+
+
+_NEEDS = "(Starting from|From) nothing,? (a contract of|a) {number} needs {tricks:number} tricks for a game"
+_MORE = "(a )?{more:number} (needs )?{tricks:number}"
+
+
+@states(
+    _NEEDS,
+    f"{_NEEDS},? {_MORE},? and {_MORE}",
+    f"{_NEEDS},? {_MORE},? {_MORE},? and {_MORE}",
+    like="From nothing, a five needs 12 tricks for a game, a six 10 and a seven 9",
+)
+def tricks_for_a_game(subject: Subject, *numbers: int) -> Iterator[Case]:
+    """So many come to what was a game in some deal, and one fewer to what was none in another."""
+    rate, totals = trick_rate(subject), list(_totals(subject))
+    enough = min((total for total, game, _ in totals if game), default=None)
+    short = max((total for total, game, _ in totals if not game), default=None)
+    if rate is not None and enough is not None and short is not None:
+        for level, tricks in zip(numbers[::2], numbers[1::2], strict=True):
+            most, fewer = rate * level * tricks, rate * level * (tricks - 1)
+            yield most > short and fewer < enough, "all deals"
 
 
 @states(

@@ -71,6 +71,17 @@ RULES: list[Row] = [
         "If both come to 500 in the same deal, the game goes to the team that was first to win enough tricks",
         {"500": "400", "first": "last"},
     ),
+    (
+        "vint",
+        "Starting from nothing, a contract of four needs 13 tricks for a game, five needs 10, six 9 "
+        "and seven 8",
+        {"four": "three", "13": "12", "10": "11", "9": "8"},
+    ),
+    (
+        "skruuvi-historical",
+        "From nothing, a five needs 12 tricks for a game, a six 10 and a seven 9",
+        {"12": "11", "six": "five", "9": "10"},
+    ),
 ]
 
 
