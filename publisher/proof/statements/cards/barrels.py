@@ -15,6 +15,7 @@ from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import DEAL
 
+NO_BARREL = "there is no barrel in these games"
 WORDS = own_kinds(
     taken_off=of_words({"taken off": True, "added to": False}),
     placed=of_words({"on": True, "off": False}),
@@ -54,7 +55,7 @@ def _stays(subject: Subject) -> Iterator[Stay]:
         hands, falls = [0] * len(subject.rules.seats), [0] * len(subject.rules.seats)
         for one in game.rounds:
             if one.after and "chances" not in one.ended:
-                raise NotationError("there is no barrel in these games")
+                raise NotationError(NO_BARREL)
             for seat in subject.rules.seats if one.after else ():
                 before, after = one.begun["chances"][seat], one.ended["chances"][seat]
                 hands[seat] = hands[seat] + 1 if before else 0
@@ -181,6 +182,8 @@ def written_instead(subject: Subject, least: int, most: Sign, end: int, written:
     """Of declarers who make their bid and do not stand there already."""
     for one in subject.rounds:
         declarer = one.ended.get("declarer")
+        if "chances" not in one.ended:
+            raise NotationError(NO_BARREL)
         if one.tricks and declarer is not None and made(one)[declarer] >= one.ended["bid"]:
             was, now = one.before[declarer], one.after[declarer]
             would = was + one.ended["bid"]

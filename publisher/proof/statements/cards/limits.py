@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.model.seats import Seat, Team
 from publisher.proof.statements.cards.misere import Account, accounts
 from publisher.proof.statements.chronicle import Ask
@@ -32,6 +33,8 @@ def _over(subject: Subject, limit: int) -> Iterator[tuple[Account, tuple[int, ..
     """Deals with the points that each side has in them, and whether it would come to the limit."""
     for account in accounts(subject):
         points = account.points(1, True)
+        if len(account.round.before) != len(points):
+            raise NotationError("each player has an own score")
         yield (
             account,
             points,

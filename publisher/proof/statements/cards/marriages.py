@@ -135,6 +135,8 @@ def undertakes(subject: Subject, people: People, most: Sign) -> Iterator[Case]:
     for one in subject.rounds:
         if one.tricks:
             got = made(one)
+            if not isinstance(one.ended.get("bid"), int):
+                raise NotationError("no number was bid")
             for team in teams_of(subject, people, one):
                 yield (one.changes[team] > 0) == (most * (one.ended["bid"] - got[team]) >= 0), one.place
 
@@ -146,6 +148,8 @@ def undertakes(subject: Subject, people: People, most: Sign) -> Iterator[Case]:
 def marriage_is_yours(subject: Subject, always: bool) -> Iterator[Case]:
     """Of opponents of the declarer who lost the trick to which they announced it, in rounds in which they
     announced nothing else: what they scored is nearer to their cards with it, or without it."""
+    if len(subject.rules.definition.teams) != len(subject.rules.seats):
+        raise NotationError("partners share what they make")
     for one in subject.rounds:
         led = [trick for trick in one.tricks if _named(trick.plays[0].ask)]
         for seat, tricks in _by_leader(led).items():

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
 from publisher.model.seats import Seat, Team
 from publisher.proof.statements.chronicle import Parts, Round
@@ -135,7 +136,7 @@ def _for_aces(subject: Subject, own: bool) -> list[tuple[float, int, str]]:
     found = []
     for account in accounts(subject):
         one = account.round
-        if one.ended.get("bid") is not None and one.ended["bid"].avoids and one.ended.get("alone") is None:
+        if getattr(one.ended.get("bid"), "avoids", False) and one.ended.get("alone") is None:
             side = 0 if one.ended["declarer"] in (0, beside(Seat(0), 2, one.ended, 4)) else 1
             aces = account.aces[1 - side if own else side]
             below = one.ended.get("below")
@@ -173,7 +174,7 @@ def promises(subject: Subject, book: int) -> Iterator[Case]:
         one, bid = account.round, account.round.ended.get("bid")
         if one.ended.get("below") is not None:
             raise NotationError("other points are gained besides")
-        if bid is not None and not bid.avoids and one.ended.get("alone") is None:
+        if isinstance(bid, Bid) and not bid.avoids and one.ended.get("alone") is None:
             side = 0 if one.ended["declarer"] in (0, beside(Seat(0), 2, one.ended, 4)) else 1
             yield (account.gains[side] > 0) == (account.tricks[side] >= bid.level + book), one.place
 

@@ -41,3 +41,11 @@ def test_a_turned_rule_is_contradicted(slug: str, rule: str, word: str, turned: 
 def test_where_nothing_is_chosen_nothing_is_said() -> None:
     rule = "The player of that team who comes first after the dealer speaks for both"
     assert finding(rule, "multimulta") == "untried"
+
+
+def test_where_each_player_has_a_score_nothing_is_said_of_teams() -> None:
+    rule = (
+        "If both teams would come to 100 in the same deal, "
+        "the one with fewer minus points in the deal chooses"
+    )
+    assert finding(rule, "klubiskruuvi") == "unread"
