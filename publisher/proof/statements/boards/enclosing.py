@@ -95,11 +95,14 @@ def drawn_so_often(subject: Subject, times: int) -> Iterator[Case]:
 
 @states(
     f"{{nobody}} draws (it|a {LINE}) (a second time|again|twice)",
+    f"You {{modal}} draw (it|a {LINE}) (a second time|again|twice)",
+    f"You draw (it|a {LINE}) (a second time|again|twice)",
     like="Nobody draws a line a second time",
 )
-def drawn_again(subject: Subject, everybody: bool) -> Iterator[Case]:
+def drawn_again(subject: Subject, word: bool | Modal = True) -> Iterator[Case]:
     for _, ply in lines_drawn(subject):
-        yield (ply.move in ply.before) == everybody, ply.place
+        again = ply.move in ply.before or any(move in ply.before for move in ply.options)
+        yield again == (word in (True, "may", "must")), ply.place
 
 
 @states(

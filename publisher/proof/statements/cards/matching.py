@@ -20,9 +20,10 @@ DEALS = "all deals"
 
 
 add_kinds(
-    worth=of_words({"nothing": True, "something": False, "points": False}),
+    worth=of_words({"nothing": True, "something": False, "points": False, "everything": False}),
 )
 WORDS = own_kinds(
+    keeper=of_words({"a team": True, "a side": True, "a player": False}),
     sets=of_words({"one set": True, "pairs": False, "two pairs": False}),
     tied=of_words({"a tie": True, "not a tie": False, "no tie": False}),
 )
@@ -232,14 +233,25 @@ def takes_all(subject: Subject, place: int, tied: bool) -> Iterator[Case]:
 
 
 @states(
-    f"All the cards of a rank that a {SIDE} keeps count as {{sets}}",
-    f"All the cards of a rank that a {SIDE} keeps count as {{sets}},? never as {{other:sets}}",
+    "All the cards of a rank that {keeper} keeps count as {sets}",
+    "All the cards of a rank that {keeper} keeps count as {sets},? never as {other:sets}",
     like="All the cards of a rank that a team keeps count as one set, never as pairs",
 )
-def count_together(subject: Subject, one_set: bool, *pairs: bool) -> Iterator[Case]:
-    """Four of them cost other than two pairs; wherever two and two lie in the hands of partners."""
+def count_together(subject: Subject, team: bool, one_set: bool, *pairs: bool) -> Iterator[Case]:
+    """Four of them cost other than two pairs, in the hands of partners together or in one hand."""
     costs = _costs(subject)
-    yield costs is not None and (costs[3] != 2 * costs[1]) == one_set and not any(pairs), DEALS
+    so = costs is not None and (costs[3] != 2 * costs[1]) == one_set and not any(pairs)
+    yield so and team == any(_is_shared(subject, one.ended["hands"]) for one in subject.rounds), DEALS
+
+
+def _is_shared(subject: Subject, hands: Sequence[Sequence[Card]]) -> bool:
+    """Whether partners have each kept cards of some rank."""
+    held = Counter(
+        (subject.rules.definition.team_of(seat), rank)
+        for seat, hand in zip(subject.rules.seats, hands, strict=False)
+        for rank in {card.rank for card in hand}
+    )
+    return max(held.values(), default=0) > 1
 
 
 @states(

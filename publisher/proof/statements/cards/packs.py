@@ -11,7 +11,7 @@ from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some, points
 from publisher.proof.statements.slots.holding import high_card_points
-from publisher.proof.statements.slots.kinds import RANKS, add_kinds
+from publisher.proof.statements.slots.kinds import RANKS, add_kinds, of_words, own_kinds
 from publisher.proof.words import Kind
 
 PACK = "the deck"
@@ -26,6 +26,9 @@ def _rank(scene: Any, words: str) -> str:
     return RANKS.get(singular, name.upper())
 
 
+WORDS = own_kinds(
+    part_of_pack=of_words({"the pack": True, "the deck": True, "each suit": False, "every suit": False}),
+)
 add_kinds(
     rank=Kind(r"(?:the |an? )?\w+", _rank),
 )
@@ -64,11 +67,14 @@ def worth_of_pack(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    "There are {number} high-card points in the (pack|deck)",
+    "There are {number} high-card points in {part_of_pack}",
     like="There are 40 high-card points in the pack",
 )
-def high_cards_in_pack(subject: Subject, number: int) -> Iterator[Case]:
-    yield high_card_points(_cards(subject)) == number, PACK
+def high_cards_in_pack(subject: Subject, number: int, whole: bool) -> Iterator[Case]:
+    cards = _cards(subject)
+    for suit in {card.suit for card in cards}:
+        part = [card for card in cards if whole or card.suit == suit]
+        yield high_card_points(part) == number, PACK
 
 
 _FOUR = (

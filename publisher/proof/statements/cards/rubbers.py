@@ -20,6 +20,13 @@ WORDS = own_kinds(
             **dict.fromkeys(("the other team", "the team that avoids it", "the team that loses it"), False),
         }
     ),
+    of_all=of_words(
+        {
+            f"{whose} {side}{has}": together
+            for side in ("team", "side", "player")
+            for whose, has, together in (("both", "s together have", True), ("each", " alone has", False))
+        }
+    ),
     both_sides=of_words({"both": True, "not both": False}),
     whether=of_words({"whether": True, "only if": False}),
     nth_game=of_words(NTH),
@@ -81,13 +88,15 @@ def all_at_a_level(subject: Subject, level: int, worth: int) -> Iterator[Case]:
 
 
 @states(
-    f"In a deal both {SIDE}s together have {{number}} trick points for each level",
+    "In a deal {of_all} {number} trick points for each level",
     like="In a deal both teams together have 130 trick points for each level",
 )
-def in_all_for_a_level(subject: Subject, number: int) -> Iterator[Case]:
+def in_all_for_a_level(subject: Subject, together: bool, number: int) -> Iterator[Case]:
     for account, begun, ended in with_trick_points(subject):
         if sum(ended) > sum(begun):
-            yield sum(ended) - sum(begun) == number * account.round.ended["bid"].level, account.round.place
+            gains = [now - was for was, now in zip(begun, ended, strict=True)]
+            wanted = number * account.round.ended["bid"].level
+            yield all(gain == wanted for gain in ([sum(gains)] if together else gains)), account.round.place
 
 
 @states(

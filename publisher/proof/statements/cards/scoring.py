@@ -102,6 +102,7 @@ def rounded_scores(subject: Subject, people: People, step: int) -> Iterator[Case
 @states(
     "Scores {modal} (well )?(be|become) (negative|minus)",
     "Scores are {whenever} negative",
+    "Scores {whenever} (fall|go) below (nothing|zero)",
     like="Scores may be negative",
 )
 def negative(subject: Subject, modal: Modal) -> Iterator[Case]:

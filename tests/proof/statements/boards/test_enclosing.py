@@ -26,7 +26,12 @@ TRUE: list[Row] = [
         {"two": "three", "next": "previous", "row": "diagonal"},
     ),
     ("modianqi", "A line is drawn once", {"once": "twice"}),
-    ("modianqi", "Nobody draws a line a second time", {"Nobody": "Everybody"}),
+    (
+        "modianqi",
+        "Nobody draws a line a second time",
+        {"Nobody": "Everybody", "Nobody draws": "You may draw"},
+    ),
+    ("modianqi", "You may not draw a line a second time", {"may not": "may", "may not draw": "draw"}),
     ("modianqi", "You must draw one", {"must": ("need not", "may not"), "one": "two"}),
     ("modianqi", "You may not draw two lines", {"may not": ("may", "must")}),
     ("modianqi", "There are no slanting lines", {"are no": "are"}),

@@ -68,6 +68,7 @@ RULES: list[Row] = [
         {"must": ("need not", "may not"), "higher": "lower", "last": "first"},
     ),
     ("tysiac", "The auction is over when two have passed", {"two have": "one has"}),
+    ("tysiac", "The declarer may not lower the bid", {"may not": "may"}),
 ]
 
 

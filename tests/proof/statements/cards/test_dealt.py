@@ -82,6 +82,11 @@ RULES: list[Row] = [
         "From nothing, a five needs 12 tricks for a game, a six 10 and a seven 9",
         {"12": "11", "six": "five", "9": "10"},
     ),
+    (
+        "vint",
+        "In a deal both teams together have 130 trick points for each level",
+        {"both teams together have": "each team alone has", "130": "120"},
+    ),
 ]
 
 

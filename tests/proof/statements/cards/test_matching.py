@@ -38,6 +38,12 @@ TRUE: list[Row] = [
         {"one set": "pairs", "never as pairs": "never as one set"},
     ),
     ("sakaali", "The worst that a team can keep comes to 285", {"worst": "best"}),
+    (
+        "sakaali",
+        "All the cards of a rank that a team keeps count as one set, never as pairs",
+        {"a team": "a player"},
+    ),
+    ("sakaali", "Three or four cards of a rank cost nothing", {"nothing": "everything"}),
 ]
 
 

@@ -32,6 +32,7 @@ TRUE: list[Row] = [
         {"4": "5", "a king": "a ten", "2": "3", "1": "2"},
     ),
     ("minibridge", "ace 4, king 3, queen 2, jack 1", {"ace 4": "ace 3", "queen": "ten"}),
+    ("minibridge", "There are 10 high-card points in each suit", {"each suit": "the pack", "10": "40"}),
 ]
 
 

@@ -41,6 +41,7 @@ RULES: list[Row] = [
         "The declarer's score is written first, and if it wins, the declarer's opponents write nothing",
         {"first": "last", "wins": "loses", "nothing": "something", "The declarer's": "The dealer's"},
     ),
+    ("tysiac", "Scores sometimes fall below nothing", {"sometimes": ("never", "always")}),
 ]
 
 
