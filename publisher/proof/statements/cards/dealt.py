@@ -38,11 +38,28 @@ WORDS = own_kinds(
     with_trumps=of_words({"with trumps": True, "in no trump": False}),
     some_points=of_words({"nothing": False, "something": True}),
     gains=of_words({"gets": 1, "gains": 1, "loses": -1}),
-    counts=of_words({"count": True, "do not count": False, "never count": False}),
+    for_what=of_words(
+        {
+            **{
+                f"as {some}points{too}": True
+                for some in ("", "ordinary ")
+                for too in ("", " too", " as well")
+            },
+            **dict.fromkeys(("for games only", "towards games only", "for nothing else"), False),
+        }
+    ),
     made=of_words({"made": True, "not made": False}),
     again=of_words({"as much": 1, "half as much": 0.5, "twice as much": 2}),
     one_hand=of_words({"in one hand": True, "in both hands": False, "in the hands of a team": False}),
-    both_rows=of_words({"both rows": True, "one row": False, "one row only": False}),
+    both_rows=of_words(
+        {
+            "both rows": True,
+            "one row": False,
+            "one row only": False,
+            "the first row only": False,
+            "the second row only": False,
+        }
+    ),
     nth_game=of_words(NTH),
 )
 
@@ -219,7 +236,7 @@ def many_in_hand(subject: Subject, *words: object) -> Iterator[Case]:
 
 
 @states(
-    "Trick points {counts} as( ordinary)? points( too| as well)?",
+    "Trick points count {for_what}",
     like="Trick points count as ordinary points too",
 )
 def trick_pointscount_of(subject: Subject, counts: bool) -> Iterator[Case]:

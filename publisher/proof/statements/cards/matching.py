@@ -23,6 +23,7 @@ add_kinds(
     worth=of_words({"nothing": True, "something": False, "points": False, "everything": False}),
 )
 WORDS = own_kinds(
+    reckoned=of_words({"difference between": True, "sum of": False}),
     keeper=of_words({"a team": True, "a side": True, "a player": False}),
     sets=of_words({"one set": True, "pairs": False, "two pairs": False}),
     tied=of_words({"a tie": True, "not a tie": False, "no tie": False}),
@@ -149,15 +150,15 @@ def _decided(subject: Subject) -> Iterator[tuple[Any, int, int]]:
 
 
 @states(
-    f"(It|That {SIDE}|The winner of a {DEAL}) scores the difference between the minus points( of the teams)? "
+    f"(It|That {SIDE}|The winner of a {DEAL}) scores the {{reckoned}} the minus points( of the teams)? "
     "and a bonus of {number}",
     like="It scores the difference between the minus points of the teams and a bonus of 20",
 )
-def scores_difference(subject: Subject, number: int) -> Iterator[Case]:
+def scores_difference(subject: Subject, less: bool, number: int) -> Iterator[Case]:
     """But after a tie, and but for who has none at all."""
     for one, gained, difference in _decided(subject):
         if one.begun.get("bonus") == one.ended.get("bonus") and min(one.ended[COUNTED]):
-            yield gained - difference == number, one.place
+            yield gained - number == (difference if less else sum(one.ended[COUNTED])), one.place
 
 
 @states(

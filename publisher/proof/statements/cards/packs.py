@@ -148,7 +148,7 @@ def cards_in_pile(subject: Subject, *words: Pile | int) -> Iterator[Case]:
 
 
 @states(
-    "(You need|Use|Take|Shuffle) {number} packs( of cards)?( together)?",
+    "(You need|Use|Take|Shuffle) {number} packs?( of cards)?( together)?",
     like="Use two packs of cards",
 )
 def packs(subject: Subject, number: int) -> Iterator[Case]:

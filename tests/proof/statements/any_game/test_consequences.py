@@ -42,7 +42,7 @@ TRUE: list[Row] = [
         "tysiac",
         "You may announce the marriage only if you have taken a trick and you hold the king and queen "
         "of a suit",
-        {"have taken": "have not taken", "may": "may not", "queen": "ace"},
+        {"have taken": ("have not taken", "have lost"), "may": "may not", "queen": "ace"},
     ),
     ("huutopussi", "You may demand a new deal only if you have not bid or passed", {"have not": "have"}),
     (

@@ -40,7 +40,7 @@ RULES: list[Row] = [
         "In no trump, the team with more aces gets 250 points for each of them, times the level",
         {"In no trump": "With trumps", "more": "fewer", "aces": "tens", "250": "100"},
     ),
-    ("vint", "The ace of trumps counts in both rows", {"ace": "king", "both rows": "one row"}),
+    ("vint", "The ace of trumps counts in both rows", {"ace": "king", "both rows": "the first row only"}),
     (
         "vint",
         "If each team has two aces, the points for aces go to the team that has taken more tricks",
@@ -62,7 +62,7 @@ RULES: list[Row] = [
         "Three or four aces in one hand bring points too",
         {"Three": "Two", "aces": "kings", "in one hand": "in both hands"},
     ),
-    ("vint", "Trick points count as ordinary points too", {"count": "do not count"}),
+    ("vint", "Trick points count as ordinary points too", {"as ordinary points too": "for games only"}),
     ("vint", "The first game of a team is worth 1000 points", {"1000": "2000"}),
     ("vint", "At the level of three all tricks together bring 390", {"three": "four", "390": "400"}),
     ("skruuvi-historical", "At the level of four all tricks together bring 52", {"four": "five", "52": "60"}),

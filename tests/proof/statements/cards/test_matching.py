@@ -20,7 +20,7 @@ TRUE: list[Row] = [
     (
         "sakaali",
         "It scores the difference between the minus points of the teams and a bonus of 20",
-        {"20": "30"},
+        {"20": "30", "difference between": "sum of"},
     ),
     (
         "sakaali",

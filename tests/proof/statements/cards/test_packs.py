@@ -33,6 +33,7 @@ TRUE: list[Row] = [
     ),
     ("minibridge", "ace 4, king 3, queen 2, jack 1", {"ace 4": "ace 3", "queen": "ten"}),
     ("minibridge", "There are 10 high-card points in each suit", {"each suit": "the pack", "10": "40"}),
+    ("sakaali/duplicate", "You need eight packs of cards", {"eight packs": "one pack"}),
 ]
 
 
