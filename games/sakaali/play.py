@@ -36,11 +36,12 @@ MEANINGS = {
 
 
 class SakaaliTable(CardTable, MatchTable):
-    """`stacks` are the hands of the deals that are played twice; `minus` the minus points of the last deal,
-    and `gained` what it has brought."""
+    """`stacks` are the hands of the deals that are played twice, `ring` who play together now; `minus` the
+    minus points of the last deal, and `gained` what it has brought."""
 
     rows: Each[Seat, Zone] = zone_per_seat("row", "all", "In the row of {seat} (lies|lie) {cards?}")
     stacks: list[list[Zone]] = kept(list[list[Zone]]())
+    ring: list[Seat] = kept([])
     dealer: Seat = kept(Seat(0))  # same: drawn by lot
     bonus: int = kept(BONUS, "The next deal carries a bonus of {number?}")
     minus: Each[Team, int] = kept(per_team(0), "{team} (has|have) {number} minus points")  # same: set first
@@ -89,8 +90,9 @@ class Sakaali(MatchGame[SakaaliTable]):
     @phase(THROW)
     def throw(self, table: SakaaliTable, first: Seat) -> Play:
         """One card each in turn, face up into the row before the player, until five are left."""
+        table.ring = ring(first)
         for _ in range(OUT):
-            for seat in ring(first):
+            for seat in table.ring:
                 card = yield Decision(seat, Options(table.hands[seat]), THROW)
                 table.move(table.hands[seat], table.rows[seat], [card])
 
@@ -166,6 +168,7 @@ class Sakaali(MatchGame[SakaaliTable]):
     def replayed_deal(self, table: SakaaliTable) -> Play:
         """One deal at one table. Afterwards the players put their thirteen cards together again."""
         deal, players = self.programme(table.rounds)
+        table.dealer = dealer_of(deal, players)
         for seat, stack in zip(players, table.stacks[deal], strict=True):
             table.move(stack, table.hands[seat])
         yield from self.throw(table, starter(deal, players))
@@ -298,5 +301,10 @@ def ring(first: Seat) -> list[Seat]:
 
 
 def starter(deal: int, players: list[Seat]) -> Seat:
-    """Who throws first in a deal that is played twice: the deal passes round the chairs."""
+    """Who throws first in a deal that is played twice."""
     return players[(deal + 1) % PLAYERS]
+
+
+def dealer_of(deal: int, players: list[Seat]) -> Seat:
+    """The deal passes round the chairs."""
+    return players[deal % PLAYERS]

@@ -23,8 +23,8 @@ class Rule:
 
 
 def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
-    """The rule sentences of a text; below a heading with a variant's name as its id or mark they speak of it:
-    `### Three players {#three .three-players}`."""
+    """The rule sentences of a text; below a heading with a variant's name as its id or mark they speak of it,
+    the nearest one if there are several: `### Three players {#three .three-players}`."""
     yield from _rules(document.blocks, variants)
 
 
@@ -37,7 +37,7 @@ def _rules(blocks: Blocks, variants: Collection[str]) -> Iterator[Rule]:
     for above, block in under_headings(blocks):
         if any(heading.level > 1 for heading in above) and not any(map(_is_advice, above)):
             section = next((heading.id for heading in reversed(above) if heading.id), "")
-            marks = (mark for heading in above for mark in (heading.id, *heading.classes))
+            marks = (mark for heading in reversed(above) for mark in (heading.id, *heading.classes))
             variant = next((mark for mark in marks if mark in variants), "")
             for sentence in _said(block):
                 yield Rule(sentence, section or plain(above[-1].children), variant)

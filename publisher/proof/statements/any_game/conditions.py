@@ -101,11 +101,13 @@ def _melds(scene: Any, match: re.Match[str]) -> Condition:
 
 
 def _trick(scene: Any, match: re.Match[str]) -> Condition:
-    """Whoever is asked has led to a trick or taken one: any of the round so far, or the last."""
+    """Whoever is asked has led to a trick, taken or lost one: any of the round so far, or the last."""
     did, yes = match["did"].casefold(), match["no"] is None
 
     def is_so(moment: Moment) -> bool:
         tricks = moment.tricks[-1:] if match["last"] else moment.tricks
+        if did == "lost" and not match["last"]:
+            return any(trick.leads_next not in (moment.ask.plays, None) for trick in tricks) == yes
         seats = {trick.plays[0].seat if did == "led to" else trick.leads_next for trick in tricks}
         return (moment.ask.plays in seats) == (yes and did != "lost")
 
@@ -249,7 +251,7 @@ CONDITIONS: dict[str, Callable[[Any, re.Match[str]], Condition]] = {
     ),
     rf"{_YOU} (has |have )(?P<not>not )?(yet |already |ever )?(?P<answered>.+?)( yet| before)?": _has_done,
     rf"{_YOU} (?P<no>did not )?(?P<did>take|took|lost|led to) the (?P<last>last) trick": _trick,
-    rf"{_YOU} (has |have )(?P<no>not )?(?P<did>taken|won|led to) (a|any)(?P<last>) trick( yet)?": _trick,
+    rf"{_YOU} (has |have )(?P<no>not )?(?P<did>taken|won|lost|led to) (a|any)(?P<last>) trick( yet)?": _trick,
     rf"{_YOU} (hold|have)s? (?P<holding>.+)": _holds_cards,
 }
 """How each kind of condition looks, and what it means."""

@@ -124,6 +124,18 @@ def gets_mark(subject: Subject, people: People, often: bool, counted: str) -> It
 
 
 @states(
+    f"Only {{people}} gets? an? {{counted}}( in a {DEAL})?",
+    like="Only an opponent of the declarer gets a line",
+)
+def only_gets_mark(subject: Subject, people: People, counted: str) -> Iterator[Case]:
+    """Whoever has more of it after a round is one of them."""
+    for one in subject.rounds:
+        marked = {team for team in range(len(one.changes)) if _ticked(one, counted, Team(team)) > 0}
+        if marked:
+            yield marked <= teams(subject, people, one), one.place
+
+
+@states(
     f"{{people}} who makes {{some_points}}( at all)?( in a {DEAL})? gets {{number}} {{counted}}",
     like="An opponent of the declarer who makes no point in a hand gets one line",
 )

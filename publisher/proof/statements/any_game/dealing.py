@@ -122,7 +122,7 @@ def next_dealer(subject: Subject, side: Sign) -> Iterator[Case]:
 
 @states(
     "(Afterwards,? |Then )?the {again} (player|dealer)( then)? deals( again)?",
-    "(Afterwards,? |Then )?the deal stays with the {again} player",
+    "(Afterwards,? |Then )?the deal (then )?stays with the {again} player",
     "If {all} pass,? the {again} (player|dealer) deals( again)?",
     like="If all pass, the same dealer deals again",
 )

@@ -3,47 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from publisher.proof.statements.chronicle import Played
+from publisher.model.seats import Team
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign
-from publisher.proof.statements.slots.phrases import SIDE
+from publisher.proof.statements.slots.kinds import PLACES, Modal, Sign, of_words, own_kinds
+from publisher.proof.words import Kind
 
-REACHING = "(with|to reach|to collect|(that|who) (reaches|holds|has))"
 WINS = "(wins|has won|is the winner|wins the game)"
+POINTS = "{number} (minus )?points"
+
+
+def _nth_side(scene: Any, words: str) -> int:
+    """`the last team`, `a player`, `whoever first`: the first if it is not said which."""
+    return next((PLACES[word] for word in words.casefold().split() if word in PLACES), 0)
+
+
+WORDS = own_kinds(
+    nth_side=Kind(
+        rf"(?:the|a) (?:(?:{'|'.join(PLACES)}) )?(?:team|player|side)|whoever(?: first)?", _nth_side
+    ),
+    reaching=of_words(
+        {
+            **dict.fromkeys(("with", "to reach", "to collect", "to score"), True),
+            **{
+                f"{who}{has}": True
+                for who in ("", "that ", "who ")
+                for has in ("reaches", "collects", "holds", "has")
+            },
+            "without": False,
+        }
+    ),
+)
 
 
 @states(
-    f"The {{place}} {SIDE} {REACHING} {{number}} points {{fate}}",
-    f"The {{place}} {SIDE} {REACHING} {{number}} points or {{most}} {{fate}}",
-    like="The first team with 500 points wins",
+    f"{{nth_side}} {{reaching}} {POINTS}( first)? {{fate}}",
+    f"{{nth_side}} {{reaching}} {POINTS} or {{most}}( first)? {{fate}}",
+    like="The first team to reach 500 points wins",
 )
-def first_to(subject: Subject, place: int, points: int, *words: int) -> Iterator[Case]:
-    """Before the last round nobody had so many; after it the winners have. The last wins when all have."""
-    *most, wins = words
+def first_to(subject: Subject, place: int, reaching: bool, points: int, *words: int) -> Iterator[Case]:
+    """The winners have so many, or the losers; before the last round nobody had, or all the others."""
+    *most, fate = words
     sign = most[0] if most else 1
-    for game in subject.over:
-        if game.rounds:
-            last, before = ([sign * (score - points) for score in scores] for scores in _scores(game))
-            reached = {team for team, ahead in enumerate(last) if ahead >= 0}
-            so = max(before) < 0 if place == 0 else len(reached) == len(last)
-            won = subject.winning_teams(game)
-            yield (so and bool(won) and won <= reached) == wins, game.place
+    for game in subject.over_in_rounds:
+        reached, before = (
+            {Team(team) for team, score in enumerate(scores) if sign * (score - points) >= 0}
+            for scores in (game.rounds[-1].after, game.rounds[-1].before)
+        )
+        teams = set(map(Team, range(len(game.rounds[-1].after))))
+        won = subject.winning_teams(game)
+        theirs = won if fate else teams - won
+        has = theirs <= reached if reaching else not theirs & reached
+        turn = len(before) == (0 if place == 0 else len(teams) - 1)
+        yield bool(theirs) and has and turn, game.place
 
 
-def _scores(game: Played) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """After the last round and before it."""
-    return game.rounds[-1].after, game.rounds[-1].before
-
-
-@states(
-    f"The {SIDE} {REACHING} {{number}} points( or more)? {{fate}}",
-    f"A {SIDE} {REACHING} {{number}} points( or more)? {{fate}}",
-    "Whoever (first )?(reaches|has|collects) {number} points( or more)?( first)? {fate}",
-    like="A team that reaches 500 points wins",
-)
-def reaches(subject: Subject, points: int, wins: int) -> Iterator[Case]:
-    yield from first_to(subject, 0, points, wins)
+@states("{number} points {fate}( the game)?", like="Five points win")
+def points_win(subject: Subject, points: int, fate: bool) -> Iterator[Case]:
+    yield from first_to(subject, 0, True, points, fate)
 
 
 @states(

@@ -131,14 +131,17 @@ def most_scores(subject: Subject, having: bool, most: Sign, counted: str, scores
 
 @states(
     "(At the end )?the {most} {counted} {fate}",
+    f"(At the end )?the {SIDE} with the {{most}} {{counted}} {{fate}}",
     like="At the end the most points win",
 )
 def most_wins(subject: Subject, most: Sign, counted: str, won: bool) -> Iterator[Case]:
-    """Of the games in which they differ in the end."""
+    """Of the games in which they differ in the end. What is counted for others is nobody's who could win."""
     team = subject.rules.definition.team_of
     for game in subject.over_in_rounds:
         numbers = _count(game.rounds[-1], counted)
-        if len(set(numbers)) > 1 and game.outcome:
+        if len(numbers) != len(subject.rules.definition.teams):
+            yield False, game.place
+        elif len(set(numbers)) > 1 and game.outcome:
             best = max(numbers) if most > 0 else min(numbers)
             winners = {numbers[team(seat)] for seat in game.winners}
             yield (winners == {best}) == won, game.place

@@ -5,17 +5,30 @@ All answers that games declare can stand in these sentences; see `slots.answers`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby, takewhile
-from typing import Any
+from typing import Any, TypeAlias
 
+from publisher.model.cards import SUITS
 from publisher.proof.statements.any_game.conditions import moments
 from publisher.proof.statements.chronicle import Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer, cards_named
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, add_kinds, of_words, own_kinds
+from publisher.proof.statements.slots.phrases import LEVEL
 
 BID = "bid"
+Strains: TypeAlias = Callable[[set[str]], bool]
+"""Whether bids name what is said: suits, or more than suits."""
+WORDS = own_kinds(
+    strain_of_bid=of_words(
+        {
+            "suit": lambda strains: strains <= SUITS.keys(),
+            "suit or no trump": lambda strains: strains - SUITS.keys() == {"no trump"},
+            "type of contract": lambda strains: "" not in strains and bool(strains - SUITS.keys()),
+        }
+    ),
+)
 add_kinds(
     everybody=of_words({"everybody": True, "nobody": False}),
 )
@@ -96,25 +109,35 @@ def in_turn(subject: Subject, who: Who, answer: Answer, place: int) -> Iterator[
 
 
 @states(
-    "The {most} (bid|number|call)( there is)? is {number}",
+    "The {most}( possible)? (bid|number|call)( there is)? is {number}",
     like="The highest bid is five",
 )
 def end_of_bids(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
     """Of all numbers that could ever be answered."""
-    moves = (move for ask in subject.asks for move in (*(ask.options or ()), ask.move))
-    if bids := {int(move) for move in map(str, moves) if move.isdecimal()}:
+    if bids := {move for move in _moves(subject) if isinstance(move, int)}:
         yield (max(bids) if most > 0 else min(bids)) == number, "all games"
 
 
 @states(
-    "(Every|A|Each) (bid|number) is a number from {number} to {end:number}",
-    like="A bid is a number from 1 to 5",
+    f"(Every|A|Each) (bid|number) is a {LEVEL} from {{number}} to {{end:number}}",
+    f"(Every|A|Each) (bid|number) is a {LEVEL} from {{number}} to {{end:number}},? and a {{strain_of_bid}}",
+    like="A bid is a level from one to seven, and a suit or no trump",
 )
-def range_of_bids(subject: Subject, least: int, most: int) -> Iterator[Case]:
-    """All such numbers, and no others."""
-    moves = (move for ask in subject.asks for move in (*(ask.options or ()), ask.move))
-    if bids := {int(move) for move in map(str, moves) if move.isdecimal()}:
-        yield bids == set(range(int(least), int(most) + 1)), "all games"
+def range_of_bids(subject: Subject, least: int, most: int, *strains: Strains) -> Iterator[Case]:
+    """The lowest and the highest number of all that could ever be answered, and what is named with them."""
+    bids = [move for move in _moves(subject) if isinstance(move, int) or hasattr(move, "level")]
+    if bids:
+        levels = {getattr(bid, "level", bid) for bid in bids}
+        yield (min(levels), max(levels)) == (least, most), "all games"
+    for strain in strains if bids else ():
+        yield strain({getattr(bid, "kind", "") for bid in bids}), "all games"
+
+
+def _moves(subject: Subject) -> Iterator[Any]:
+    """All that was answered or could have been, numerals as numbers."""
+    for ask in subject.asks:
+        for move in (*(ask.options or ()), ask.move):
+            yield int(move) if isinstance(move, str) and move.isdecimal() else move
 
 
 # -- what an answer names

@@ -21,6 +21,7 @@ add_kinds(
 )
 WORDS = own_kinds(
     gives=of_words({"gives": True, "does not give": False}),
+    taker_of_both=of_words({"yours": True, "your opponent's": False, "nobody's": False}),
     odd=of_words({"odd": 1, "even": 0}),
 )
 
@@ -55,27 +56,27 @@ def boxes_closed(board: Board, ply: Ply) -> list[Point]:
 
 
 @states(
-    f"(A|Every) {LINE} joins {{number}} {DOTS} that (lie|are|stand) {NEXT} in {{ways}}",
-    f"Draw (one|a) {LINE} between {{number}} {DOTS} that (lie|are|stand) {NEXT} in {{ways}}",
+    f"(A|Every) {LINE} joins {{number}} {DOTS} that (lie|are|stand) {NEXT} (in|on) {{ways}}",
+    f"Draw (one|a) {LINE} between {{number}} {DOTS} that (lie|are|stand) {NEXT} (in|on) {{ways}}",
     like="A line joins two dots that lie next to each other in a row or in a column",
 )
 def joins(subject: Subject, *words: object) -> Iterator[Case]:
     number, near, ways = words
     for board, ply in lines_drawn(subject):
         one, other = board.ends[ply.move]
-        yield number == 2 and _is_near(board, one, other) == near, ply.place
-    gone = [_course(board, ply) for board, ply in lines_drawn(subject)]
+        yield number == 2 and is_near(board, one, other) == near, ply.place
+    gone = [course_of(board, ply) for board, ply in lines_drawn(subject)]
     for course in gone:
         yield any(way(course) for way in ways), "the lines"  # type: ignore[attr-defined]
     for way in ways if gone else ():  # type: ignore[attr-defined]
         yield any(way(course) for course in gone), "all lines"
 
 
-def _is_near(board: Board, one: Point, other: Point) -> bool:
+def is_near(board: Board, one: Point, other: Point) -> bool:
     return board.corners is not None and other in board.corners.neighbours[one]
 
 
-def _course(board: Board, ply: Ply) -> Course:
+def course_of(board: Board, ply: Ply) -> Course:
     assert board.corners is not None
     (x, y), (to_x, to_y) = (board.corners.xy[end] for end in board.ends[ply.move])
     return Course((to_x - x, to_y - y), (0.0, 0.0), True)
@@ -94,20 +95,27 @@ def drawn_so_often(subject: Subject, times: int) -> Iterator[Case]:
 
 @states(
     f"{{nobody}} draws (it|a {LINE}) (a second time|again|twice)",
+    f"You {{modal}} draw (it|a {LINE}) (a second time|again|twice)",
+    f"You draw (it|a {LINE}) (a second time|again|twice)",
     like="Nobody draws a line a second time",
 )
-def drawn_again(subject: Subject, everybody: bool) -> Iterator[Case]:
+def drawn_again(subject: Subject, word: bool | Modal = True) -> Iterator[Case]:
     for _, ply in lines_drawn(subject):
-        yield (ply.move in ply.before) == everybody, ply.place
+        again = ply.move in ply.before or any(move in ply.before for move in ply.options)
+        yield again == (word in (True, "may", "must")), ply.place
 
 
 @states(
-    f"You {{modal}} draw( one| a {LINE})?",
+    f"You {{modal}} draw( a {LINE})?",
+    f"You {{modal}} draw {{number}}( {LINE}s?)?",
     like="You must draw one",
 )
-def must_draw(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """What else there is to do, each time."""
+def must_draw(subject: Subject, modal: Modal, number: int = 1) -> Iterator[Case]:
+    """What else there is to do, each time; nobody ever draws another number of them in a turn."""
     for board, ply in lines_drawn(subject):
+        if number != 1:
+            yield modal in ("may not", "need not"), ply.place
+            continue
         lines = [move for move in ply.options if move in range(len(board.ends))]
         if modal == "may not":
             yield not lines, ply.place
@@ -168,6 +176,20 @@ def _marked(subject: Subject, ply: Ply, box: Point) -> bool:
     """Whether the mover's mark was put into it now."""
     name = subject.rules.definition.players.names[ply.seat]
     return box not in ply.before and owners(subject, ply.after).get(box) == name
+
+
+@states(
+    f"If the {{place}} side of one {BOX} is also the {{other:place}} side of its neighbour,? "
+    f"one {LINE} closes both,? and both are {{taker_of_both}}",
+    like="If the last side of one square is also the last side of its neighbour, one line closes both, "
+    "and both are yours",
+)
+def both_closed(subject: Subject, place: int, other: int, yours: bool) -> Iterator[Case]:
+    for board, ply in lines_drawn(subject):
+        closed = boxes_closed(board, ply)
+        if len(closed) == 2:
+            mine = all(_marked(subject, ply, box) for box in closed)
+            yield place == other == -1 and mine == yours, ply.place
 
 
 @states(

@@ -12,6 +12,8 @@ from publisher.proof.statements.boards.enclosing import (
     LINE,
     boxes_closed,
     boxes_of,
+    course_of,
+    is_near,
     lined,
     lines_drawn,
 )
@@ -22,6 +24,17 @@ from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
 
 WORDS = own_kinds(
     passes=of_words({"passes": True, "stays with you": False, "does not pass": False}),
+    closing=of_words(
+        {
+            f"{said} a {box}{rest}": passes
+            for box in ("square", "box")
+            for said, rest, passes in (
+                ("whether you closed", " or not", (True, True)),
+                ("unless you closed", "", (True, False)),
+                ("only if you closed", "", (False, True)),
+            )
+        }
+    ),
     rim=of_words({"at the edge": True, "in the middle": False}),
 )
 
@@ -112,6 +125,32 @@ def side_of_boxes(subject: Subject, at_edge: bool, number: int, others: int) -> 
 
 
 @states(
+    f"There are {{no}} (slanting|diagonal) {LINE}s",
+    f"There are (slanting|diagonal) {LINE}s( too| as well)?",
+    like="There are no slanting lines",
+)
+def slanting(subject: Subject, none: bool = False) -> Iterator[Case]:
+    """Both ends lie in one row or in one column."""
+    found = [
+        any(abs(step) < 0.01 for step in course_of(board, ply).by) for board, ply in lines_drawn(subject)
+    ]
+    if found:
+        yield all(found) == none, "all lines"
+
+
+@states(
+    f"{{no}} {LINE} passes over a (dot|point)",
+    f"{{no}} {LINE} joins {DOTS} that have another between them",
+    like="No line passes over a dot",
+)
+def over_dots(subject: Subject, none: bool) -> Iterator[Case]:
+    """Each joins dots that are as near to each other as any."""
+    found = [is_near(board, *board.ends[ply.move]) for board, ply in lines_drawn(subject)]
+    if found:
+        yield all(found) == none, "all lines"
+
+
+@states(
     f"A {LINE} has no {{most}} than {{number}} {BOXES} beside it",
     like="A line has no more than two squares beside it",
 )
@@ -124,14 +163,14 @@ def boxes_beside(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"The turn {{passes}},? whether you closed a {BOX} or not",
+    "The turn {passes},? {closing}",
     like="The turn passes, whether you closed a square or not",
 )
-def turn_passes(subject: Subject, passes: bool) -> Iterator[Case]:
-    """Both kinds of turns are seen."""
+def turn_passes(subject: Subject, passes: bool, either: tuple[bool, bool]) -> Iterator[Case]:
+    """After turns in which nothing is closed, and after others; both kinds of turns are seen."""
     done: set[bool] = set()
     for board, ply in lines_drawn(subject):
         if ply.then is not None:
             done.add(bool(boxes_closed(board, ply)))
-            yield (ply.then != ply.seat) == passes, ply.place
+            yield (ply.then != ply.seat) == (passes == either[bool(boxes_closed(board, ply))]), ply.place
     yield done in (set(), {True, False}), "all turns"

@@ -26,7 +26,6 @@ from publisher.proof.statements.slots.kinds import (
 from publisher.proof.words import Kind
 
 EACH = "(each|every) player"
-LEVEL = "(level|number)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,8 +224,8 @@ def _ends_in_silence(subject: Subject, passes: int, second: bool, in_a_row: bool
 
 
 @states(
-    "The (auction|bidding) is over when {number}( players)? have passed",
-    "When {number}( players)? have passed,? the (auction|bidding) is over",
+    "The (auction|bidding) is over when {number}( players)? (have|has) passed",
+    "When {number}( players)? (have|has) passed,? the (auction|bidding) is over",
     like="The auction is over when three have passed",
 )
 def passers_end(subject: Subject, number: int) -> Iterator[Case]:

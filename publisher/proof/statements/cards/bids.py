@@ -9,12 +9,13 @@ from typing import Any
 
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
-from publisher.proof.statements.cards.auctions import LEVEL, auctions
+from publisher.proof.statements.cards.auctions import auctions
 from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.scopes import Scope
 from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
+from publisher.proof.statements.slots.phrases import LEVEL
 from publisher.proof.words import Kind
 
 
@@ -100,20 +101,6 @@ def _is_least(words: tuple[int, ...]) -> bool:
 
 
 @states(
-    f"A bid is a {LEVEL} from {{number}} to {{end:number}},? and a (suit or no trump|type of contract)",
-    "(Every|A) bid is a number from {number} to {end:number}",
-    like="A bid is a level from one to seven, and a suit or no trump",
-)
-def bid_levels(subject: Subject, least: int, most: int) -> Iterator[Case]:
-    """Over all games the lowest and the highest number of a bid."""
-    levels = [
-        bid.level if isinstance(bid, Bid) else bid for auction in auctions(subject) for bid in auction.ladder
-    ]
-    if levels:
-        yield (min(levels), max(levels)) == (least, most), "the first bids"
-
-
-@states(
     "(The number|The level) of (every|each) bid {modal} be {number} or {end:number}",
     "(Every|Each) bid {modal} be a {number} or a {end:number}",
     like="The number of every bid must be six or seven",
@@ -134,13 +121,6 @@ def multiples(subject: Subject, step: int) -> Iterator[Case]:
     bids = {bid for auction in auctions(subject) for ask in auction.asks for bid in auction.free_bids(ask)}
     if bids and all(isinstance(bid, int) for bid in bids):
         yield gcd(*bids) == step, "all bids"
-
-
-@states("The {most} (possible )?bid is {number}", like="The highest bid is 440")
-def end_of_bids(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
-    bids = {bid for auction in auctions(subject) for ask in auction.asks for bid in auction.free_bids(ask)}
-    if bids and all(isinstance(bid, int) for bid in bids):
-        yield (max(bids) if most > 0 else min(bids)) == number, "all bids"
 
 
 @states(

@@ -115,6 +115,19 @@ def raises(subject: Subject, who: Who, modal: Modal, most: Sign, step: int) -> I
                 yield (len(free) < len(ask.options or ())) == (modal != "must"), ask.place
 
 
+@states("{who} {modal} lower (it|the bid)", like="The declarer may not lower the bid")
+def lowers(subject: Subject, who: Who, modal: Modal) -> Iterator[Case]:
+    """Whoever is asked for another bid after the auction."""
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject):
+        begun = auction.round.asks.index(auction.asks[-1]) + 1
+        for ask in auction.round.asks[begun:]:
+            free = [bid for bid in auction.free_bids(ask) if isinstance(bid, int)]
+            if free and ask.seat == who.seat(ask.parts, seats) and isinstance(ask.parts["bid"], int):
+                lower = min(free) < ask.parts["bid"]
+                yield lower == (modal in ("may", "must")), ask.place
+
+
 @states(
     "{people} (speaks|bids) {place} in the second auction,? then {then:who},? and so on in turn",
     like="The declarer bids first in the second auction, then the declarer's partner, and so on in turn",

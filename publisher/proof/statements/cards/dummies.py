@@ -8,7 +8,7 @@ from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, zones_of
-from publisher.proof.statements.slots.kinds import Who, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Sign, Who, of_words, own_kinds
 
 WORDS = own_kinds(
     together=of_words({"together": True, "apart": False, "separately": False}),
@@ -34,6 +34,18 @@ def lies_opposite(subject: Subject, across: bool, who: Who) -> Iterator[Case]:
         seat = who.seat(trick.parts, len(subject.rules.seats))
         if seat in ring:
             yield ((ring.index(play.seat) - ring.index(seat)) * 2 % len(ring) == 0) == across, trick.place
+
+
+@states(
+    "(It|The dummy) (lies|sits|is laid) (at|on) {who}[’']s {side}",
+    like="The dummy lies on the declarer's left",
+)
+def lies_beside(subject: Subject, who: Who, side: Sign) -> Iterator[Case]:
+    for trick, play in _dummies(subject):
+        ring = [one.seat for one in trick.plays]
+        seat = who.seat(trick.parts, len(subject.rules.seats))
+        if seat in ring:
+            yield (ring.index(play.seat) - ring.index(seat)) % len(ring) == side % len(ring), trick.place
 
 
 @states(

@@ -7,15 +7,19 @@ from itertools import pairwise
 
 from publisher.errors import NotationError
 from publisher.model.cards import FRENCH
+from publisher.model.seats import Seat
 from publisher.proof.statements.cards.scoring import teams_of
-from publisher.proof.statements.chronicle import Ask, Round
+from publisher.proof.statements.chronicle import Ask, Round, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import points
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
 HAND = "(hand|deal)"
+WORDS = own_kinds(
+    whether_won=of_words({"whatever becomes of the trick": True, "only if you win the trick": False}),
+)
 
 
 def _named(ask: Ask) -> str | None:
@@ -119,6 +123,49 @@ def score_made(subject: Subject, people: People) -> Iterator[Case]:
             for team in teams_of(subject, people, one):
                 if one.ended["tricks"][team]:
                     yield one.changes[team] == got[team], one.place
+
+
+@states(
+    "{people} undertakes to make at {most} the bid"
+    "( in card points and announced (marriages|trumps) together)?",
+    like="The declarer undertakes to make at least the bid",
+)
+def undertakes(subject: Subject, people: People, most: Sign) -> Iterator[Case]:
+    """They gain if, and only if, they have made so much: not less than the bid, or not more."""
+    for one in subject.rounds:
+        if one.tricks:
+            got = made(one)
+            if not isinstance(one.ended.get("bid"), int):
+                raise NotationError("no number was bid")
+            for team in teams_of(subject, people, one):
+                yield (one.changes[team] > 0) == (most * (one.ended["bid"] - got[team]) >= 0), one.place
+
+
+@states(
+    "The points of (the|a) marriage are yours( from that moment)?,? {whether_won}",
+    like="The points of the marriage are yours, whatever becomes of the trick",
+)
+def marriage_is_yours(subject: Subject, always: bool) -> Iterator[Case]:
+    """Of opponents of the declarer who lost the trick to which they announced it, in rounds in which they
+    announced nothing else: what they scored is nearer to their cards with it, or without it."""
+    if len(subject.rules.definition.teams) != len(subject.rules.seats):
+        raise NotationError("partners share what they make")
+    for one in subject.rounds:
+        led = [trick for trick in one.tricks if _named(trick.plays[0].ask)]
+        for seat, tricks in _by_leader(led).items():
+            lost = len(tricks) == 1 and tricks[0].leads_next not in (seat, None)
+            if lost and seat != one.ended.get("declarer") and one.ended["tricks"][seat]:
+                cards = points(one.ended["won"][seat])
+                whole = cards + one.ended["announced"][seat]
+                change = one.changes[seat]
+                yield (abs(change - whole) < abs(change - cards)) == always, one.place
+
+
+def _by_leader(tricks: list[Trick]) -> dict[Seat, list[Trick]]:
+    found: dict[Seat, list[Trick]] = {}
+    for trick in tricks:
+        found.setdefault(trick.plays[0].seat, []).append(trick)
+    return found
 
 
 @states(

@@ -20,9 +20,12 @@ DEALS = "all deals"
 
 
 add_kinds(
-    worth=of_words({"nothing": True, "something": False, "points": False}),
+    worth=of_words({"nothing": True, "something": False, "points": False, "everything": False}),
 )
 WORDS = own_kinds(
+    reckoned=of_words({"difference between": True, "sum of": False}),
+    keeper=of_words({"a team": True, "a side": True, "a player": False}),
+    sets=of_words({"one set": True, "pairs": False, "two pairs": False}),
     tied=of_words({"a tie": True, "not a tie": False, "no tie": False}),
 )
 
@@ -147,15 +150,15 @@ def _decided(subject: Subject) -> Iterator[tuple[Any, int, int]]:
 
 
 @states(
-    f"(It|That {SIDE}|The winner of a {DEAL}) scores the difference between the minus points( of the teams)? "
+    f"(It|That {SIDE}|The winner of a {DEAL}) scores the {{reckoned}} the minus points( of the teams)? "
     "and a bonus of {number}",
     like="It scores the difference between the minus points of the teams and a bonus of 20",
 )
-def scores_difference(subject: Subject, number: int) -> Iterator[Case]:
+def scores_difference(subject: Subject, less: bool, number: int) -> Iterator[Case]:
     """But after a tie, and but for who has none at all."""
     for one, gained, difference in _decided(subject):
         if one.begun.get("bonus") == one.ended.get("bonus") and min(one.ended[COUNTED]):
-            yield gained - difference == number, one.place
+            yield gained - number == (difference if less else sum(one.ended[COUNTED])), one.place
 
 
 @states(
@@ -212,6 +215,44 @@ def worst_kept(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
     """Nobody has kept anything beyond it."""
     for one in subject.rounds:
         yield all(most * (minus - number) >= 0 for minus in one.ended[COUNTED]), one.place
+
+
+@states(
+    f"The {{place}} {DEAL} that is {{tied}} takes it all",
+    like="The first deal that is not a tie takes it all",
+)
+def takes_all(subject: Subject, place: int, tied: bool) -> Iterator[Case]:
+    """After a tie: what was on the table then, besides the difference, and but for who has none at all."""
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            counted = then.ended.get(COUNTED) if then.after else None
+            if counted and min(counted) and len(set(one.ended[COUNTED])) == 1:
+                gained = max(then.ended["gained"]) - (max(counted) - min(counted))
+                first = place == 0 and gained == then.begun["bonus"] > one.begun["bonus"]
+                if (len(set(counted)) == 1) == tied:
+                    yield first, then.place
+
+
+@states(
+    "All the cards of a rank that {keeper} keeps count as {sets}",
+    "All the cards of a rank that {keeper} keeps count as {sets},? never as {other:sets}",
+    like="All the cards of a rank that a team keeps count as one set, never as pairs",
+)
+def count_together(subject: Subject, team: bool, one_set: bool, *pairs: bool) -> Iterator[Case]:
+    """Four of them cost other than two pairs, in the hands of partners together or in one hand."""
+    costs = _costs(subject)
+    so = costs is not None and (costs[3] != 2 * costs[1]) == one_set and not any(pairs)
+    yield so and team == any(_is_shared(subject, one.ended["hands"]) for one in subject.rounds), DEALS
+
+
+def _is_shared(subject: Subject, hands: Sequence[Sequence[Card]]) -> bool:
+    """Whether partners have each kept cards of some rank."""
+    held = Counter(
+        (subject.rules.definition.team_of(seat), rank)
+        for seat, hand in zip(subject.rules.seats, hands, strict=False)
+        for rank in {card.rank for card in hand}
+    )
+    return max(held.values(), default=0) > 1
 
 
 @states(

@@ -7,9 +7,11 @@ from typing import Any
 
 from publisher.errors import NotationError
 from publisher.model.cards import LOW_TO_HIGH
+from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some, points
-from publisher.proof.statements.slots.kinds import RANKS, add_kinds
+from publisher.proof.statements.slots.holding import high_card_points
+from publisher.proof.statements.slots.kinds import RANKS, add_kinds, of_words, own_kinds
 from publisher.proof.words import Kind
 
 PACK = "the deck"
@@ -24,6 +26,9 @@ def _rank(scene: Any, words: str) -> str:
     return RANKS.get(singular, name.upper())
 
 
+WORDS = own_kinds(
+    part_of_pack=of_words({"the pack": True, "the deck": True, "each suit": False, "every suit": False}),
+)
 add_kinds(
     rank=Kind(r"(?:the |an? )?\w+", _rank),
 )
@@ -59,6 +64,45 @@ def worth_of_suits(subject: Subject, number: int) -> Iterator[Case]:
 )
 def worth_of_pack(subject: Subject, number: int) -> Iterator[Case]:
     yield points(_cards(subject)) == number, PACK
+
+
+@states(
+    "There are {number} high-card points in {part_of_pack}",
+    like="There are 40 high-card points in the pack",
+)
+def high_cards_in_pack(subject: Subject, number: int, whole: bool) -> Iterator[Case]:
+    cards = _cards(subject)
+    for suit in {card.suit for card in cards}:
+        part = [card for card in cards if whole or card.suit == suit]
+        yield high_card_points(part) == number, PACK
+
+
+_FOUR = (
+    "{number} points for every {rank} in your hand, {b:number} for {rank}, {c:number} for {rank}, "
+    "{d:number} for {rank}"
+)
+
+
+@states(
+    f"Count {_FOUR}",
+    f"Count {_FOUR},? and nothing for the rest",
+    "{rank} {number}, {b:rank} {number}, {c:rank} {number}, {d:rank} {number}",
+    like="Count 4 points for every ace in your hand, 3 for a king, 2 for a queen, 1 for a jack, "
+    "and nothing for the rest",
+)
+def counts_of_hands(subject: Subject, *words: str | int) -> Iterator[Case]:
+    """Where whoever counts enough has to speak, and nobody else may: the first time that they are asked, all
+    who had to counted more than all who could not."""
+    numbers = [word for word in words if isinstance(word, int)]
+    worth = dict(zip((word for word in words if isinstance(word, str)), numbers, strict=True))
+    passing, bound = list[int](), list[int]()
+    for one in subject.begun:
+        for ask in one.asks[: len(subject.rules.seats)]:
+            if PASS in ask.forms.values() and ask.options is not None and len(ask.options) == 1:
+                counted = sum(worth.get(card.rank, 0) for card in ask.hand)
+                (passing if PASS in map(str, ask.options) else bound).append(counted)
+    if passing and bound:
+        yield min(bound) > max(passing), "the first answers"
 
 
 @states(
@@ -104,7 +148,7 @@ def cards_in_pile(subject: Subject, *words: Pile | int) -> Iterator[Case]:
 
 
 @states(
-    "(You need|Use|Take|Shuffle) {number} packs( of cards)?( together)?",
+    "(You need|Use|Take|Shuffle) {number} packs?( of cards)?( together)?",
     like="Use two packs of cards",
 )
 def packs(subject: Subject, number: int) -> Iterator[Case]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from publisher.errors import NotationError
 from publisher.proof.statements.cards.misere import Account, accounts
@@ -11,6 +12,7 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
+NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 WORDS = own_kinds(
     taker_of_it=of_words(
         {
@@ -18,14 +20,21 @@ WORDS = own_kinds(
             **dict.fromkeys(("the other team", "the team that avoids it", "the team that loses it"), False),
         }
     ),
+    of_all=of_words(
+        {
+            f"{whose} {side}{has}": together
+            for side in ("team", "side", "player")
+            for whose, has, together in (("both", "s together have", True), ("each", " alone has", False))
+        }
+    ),
     both_sides=of_words({"both": True, "not both": False}),
     whether=of_words({"whether": True, "only if": False}),
-    nth_game=of_words({"first": 1, "second": 2, "third": 3, "fourth": 4}),
+    nth_game=of_words(NTH),
     afresh=of_words({"nothing": 0, "zero": 0, "0": 0, "half": None}),
 )
 
 
-def _with_trick_points(subject: Subject) -> Iterator[tuple[Account, tuple[int, ...], tuple[int, ...]]]:
+def with_trick_points(subject: Subject) -> Iterator[tuple[Account, tuple[int, ...], tuple[int, ...]]]:
     """Deals for a contract, with the trick points that each side had before and after it."""
     for account in accounts(subject, whole=False):
         begun, ended = account.round.begun.get("below"), account.round.ended.get("below")
@@ -35,6 +44,16 @@ def _with_trick_points(subject: Subject) -> Iterator[tuple[Account, tuple[int, .
             yield account, begun, ended
 
 
+def trick_rate(subject: Subject) -> float | None:
+    """The trick points of a trick for each level of the contract, without a game; None if they differ."""
+    rates = {
+        (sum(ended) - sum(begun)) / (13 * account.round.ended["bid"].level)
+        for account, begun, ended in with_trick_points(subject)
+        if sum(ended) > sum(begun)
+    }
+    return rates.pop() if len(rates) == 1 else None
+
+
 @states(
     "Every trick brings {taker_of_it} {number} trick points? for each (level|number) of the contract",
     "Every trick brings {taker_of_it} as many trick points as the number of the contract",
@@ -42,7 +61,7 @@ def _with_trick_points(subject: Subject) -> Iterator[tuple[Account, tuple[int, .
 )
 def points_for_a_trick(subject: Subject, takers: bool, each: int = 1) -> Iterator[Case]:
     """Of deals after which the trick points are more than before."""
-    for account, begun, ended in _with_trick_points(subject):
+    for account, begun, ended in with_trick_points(subject):
         worth = each * account.round.ended["bid"].level
         tricks = account.tricks if takers else account.tricks[::-1]
         if sum(ended) > sum(begun):
@@ -55,19 +74,29 @@ def points_for_a_trick(subject: Subject, takers: bool, each: int = 1) -> Iterato
     like="At the level of two, say, each trick is worth 20",
 )
 def worth_at_a_level(subject: Subject, level: int, worth: int) -> Iterator[Case]:
-    for account, begun, ended in _with_trick_points(subject):
-        if account.round.ended["bid"].level == level and sum(ended) > sum(begun):
-            yield sum(ended) - sum(begun) == 13 * worth, account.round.place
+    yield from all_at_a_level(subject, level, 13 * worth)
 
 
 @states(
-    f"In a deal both {SIDE}s together have {{number}} trick points for each level",
+    "(At the level of|With a contract of) {number} all tricks together bring {worth:number}( trick points)?",
+    like="At the level of three all tricks together bring 390",
+)
+def all_at_a_level(subject: Subject, level: int, worth: int) -> Iterator[Case]:
+    """As each level is paid in all other deals."""
+    if rate := trick_rate(subject):
+        yield 13 * rate * level == worth, "all deals"
+
+
+@states(
+    "In a deal {of_all} {number} trick points for each level",
     like="In a deal both teams together have 130 trick points for each level",
 )
-def in_all_for_a_level(subject: Subject, number: int) -> Iterator[Case]:
-    for account, begun, ended in _with_trick_points(subject):
+def in_all_for_a_level(subject: Subject, together: bool, number: int) -> Iterator[Case]:
+    for account, begun, ended in with_trick_points(subject):
         if sum(ended) > sum(begun):
-            yield sum(ended) - sum(begun) == number * account.round.ended["bid"].level, account.round.place
+            gains = [now - was for was, now in zip(begun, ended, strict=True)]
+            wanted = number * account.round.ended["bid"].level
+            yield all(gain == wanted for gain in ([sum(gains)] if together else gains)), account.round.place
 
 
 @states(
@@ -79,7 +108,7 @@ def in_all_for_a_level(subject: Subject, number: int) -> Iterator[Case]:
 def both_get_them(subject: Subject, both: bool, whether: bool) -> Iterator[Case]:
     """Whoever has taken tricks of both sorts, after contracts that were made and others that were not."""
     seen = set()
-    for account, begun, ended in _with_trick_points(subject):
+    for account, begun, ended in with_trick_points(subject):
         bid = account.round.ended["bid"]
         side = 0 if account.round.ended["declarer"] in (0, 2) else 1
         if sum(ended) > sum(begun) and all(account.tricks):
@@ -97,22 +126,63 @@ def both_get_them(subject: Subject, both: bool, whether: bool) -> Iterator[Case]
 def reaches_a_game(subject: Subject, target: int, won: bool) -> Iterator[Case]:
     """As tricks were paid in the deals before: whoever has so many with them then has a game more, or all
     begin anew; and as long as there is no game nobody has."""
-    rates = {
-        (sum(ended) - sum(begun)) / (13 * account.round.ended["bid"].level)
-        for account, begun, ended in _with_trick_points(subject)
-        if sum(ended) > sum(begun)
-    }
-    if len(rates) != 1:
-        return
-    (rate,) = rates
-    for account, begun, _ in _with_trick_points(subject):
+    for total, game, place in _totals(subject):
+        yield ((total >= target) == game) == won, place
+
+
+def _totals(subject: Subject) -> Iterator[tuple[float, bool, str]]:
+    """The most trick points that a side has come to with each deal, and whether a game was won by it."""
+    rate = trick_rate(subject)
+    for account, begun, _ in with_trick_points(subject):
         one, bid = account.round, account.round.ended["bid"]
-        if all(one.begun.get(part) == one.ended.get(part) for part in ("matches", "factor")):
+        same = all(one.begun.get(part) == one.ended.get(part) for part in ("matches", "factor"))
+        if rate is not None and same:
             paid = account.tricks[::-1] if bid.avoids else account.tricks
-            reached = any(
-                was + rate * bid.level * got >= target for was, got in zip(begun, paid, strict=True)
-            )
-            yield (reached == (one.begun["games"] != one.ended["games"])) == won, one.place
+            total = max(was + rate * bid.level * got for was, got in zip(begun, paid, strict=True))
+            yield total, one.begun["games"] != one.ended["games"], one.place
+
+
+_NEEDS = "(Starting from|From) nothing,? (a contract of|a) {number} needs {tricks:number} tricks for a game"
+_MORE = "(a )?{more:number} (needs )?{tricks:number}"
+
+
+@states(
+    _NEEDS,
+    f"{_NEEDS},? {_MORE},? and {_MORE}",
+    f"{_NEEDS},? {_MORE},? {_MORE},? and {_MORE}",
+    like="From nothing, a five needs 12 tricks for a game, a six 10 and a seven 9",
+)
+def tricks_for_a_game(subject: Subject, *numbers: int) -> Iterator[Case]:
+    """So many come to what was a game in some deal, and one fewer to what was none in another."""
+    rate, totals = trick_rate(subject), list(_totals(subject))
+    enough = min((total for total, game, _ in totals if game), default=None)
+    short = max((total for total, game, _ in totals if not game), default=None)
+    if rate is not None and enough is not None and short is not None:
+        for level, tricks in zip(numbers[::2], numbers[1::2], strict=True):
+            most, fewer = rate * level * tricks, rate * level * (tricks - 1)
+            yield most > short and fewer < enough, "all deals"
+
+
+@states(
+    f"If both come to {{number}} in the same deal,? the game goes to the {SIDE} "
+    "that was {place} (to win enough tricks|there,? trick by trick)",
+    like="If both come to 500 in the same deal, "
+    "the game goes to the team that was first to win enough tricks",
+)
+def who_was_first(subject: Subject, target: int, place: int) -> Iterator[Case]:
+    """Trick by trick; to avoid them, in misère."""
+    rate = trick_rate(subject) or 0
+    for account, begun, _ in with_trick_points(subject):
+        one, bid = account.round, account.round.ended["bid"]
+        gainers = [1 - side if bid.avoids else side for side in one.ended.get("run", ())]
+        there = []
+        for side, was in enumerate(begun):
+            paid = accumulate([rate * bid.level * (gainer == side) for gainer in gainers], initial=was)
+            there.append(next((number for number, total in enumerate(paid) if total >= target), 0))
+        if all(there) and all(one.begun.get(part) == one.ended.get(part) for part in ("matches", "factor")):
+            won = [now > was for was, now in zip(one.begun["games"], one.ended["games"], strict=True)]
+            wanted = there.index(min(there) if place == 0 else max(there))
+            yield won == [side == wanted for side in (0, 1)], one.place
 
 
 @states(
@@ -122,14 +192,14 @@ def reaches_a_game(subject: Subject, target: int, won: bool) -> Iterator[Case]:
 )
 def begin_again(subject: Subject, afresh: int | None) -> Iterator[Case]:
     """After each deal in which the trick points became fewer."""
-    for account, begun, ended in _with_trick_points(subject):
+    for account, begun, ended in with_trick_points(subject):
         if sum(ended) < sum(begun):
             yield set(ended) == {afresh}, account.round.place
 
 
 @states("Only {people} gets? trick points", like="Only the declarer's side gets trick points")
 def they_alone_get_them(subject: Subject, people: People) -> Iterator[Case]:
-    for account, begun, ended in _with_trick_points(subject):
+    for account, begun, ended in with_trick_points(subject):
         seats = people.seats(subject.rules, account.round.ended)
         sides = {seat % 2 for seat in seats}
         if sum(ended) > sum(begun):

@@ -8,7 +8,7 @@ from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
@@ -102,6 +102,7 @@ def rounded_scores(subject: Subject, people: People, step: int) -> Iterator[Case
 @states(
     "Scores {modal} (well )?(be|become) (negative|minus)",
     "Scores are {whenever} negative",
+    "Scores {whenever} (fall|go) below (nothing|zero)",
     like="Scores may be negative",
 )
 def negative(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -142,48 +143,22 @@ def knocked_back(subject: Subject, same: bool) -> Iterator[Case]:
 
 # -- the end of the game
 
-POINTS = "{number} (minus )?points"
-
 
 @states(
-    f"The {{place}} {SIDE} (to (reach|collect|score)|that (reaches|collects)) {POINTS} {{fate}}",
-    f"The {{place}} {SIDE} {{having}} {POINTS} {{fate}}",
-    like="The first team to reach 500 points wins",
+    "{who}[’']s score is written {place},? and if it {fate},? {people} write {worth}",
+    like="The declarer's score is written first, and if it wins, the declarer's opponents write nothing",
 )
-def first_with(subject: Subject, place: int, *words: bool | int) -> Iterator[Case]:
-    """The winners have so many; nobody of the others had them in an earlier round, or all of them."""
-    *having, points, fate = words
+def written_first(
+    subject: Subject, who: Who, place: int, wins: bool, people: People, nothing: bool
+) -> Iterator[Case]:
+    """In the last round of each game; where it is otherwise, they write something."""
     for game in subject.over_in_rounds:
-        reached = {team for team, score in enumerate(game.rounds[-1].after) if score >= points}
-        before = {team for team, score in enumerate(game.rounds[-1].before) if score >= points}
-        theirs = subject.winning_teams(game) if fate else set(map(Team, range(len(game.rounds[-1].after))))
-        theirs -= set() if fate else subject.winning_teams(game)
-        others = len(game.rounds[-1].after) - 1
-        turn = len(before) == (0 if place == 0 else others)
-        has = theirs <= reached if having in ([], [True]) else not theirs & reached
-        yield bool(theirs) and has and turn, game.place
-
-
-@states(
-    f"A {SIDE} (that|who) (holds|reaches|has) {POINTS} or {{most}} {{fate}}",
-    f"Whoever (holds|reaches|has) {POINTS} or {{most}} {{fate}}",
-    like="A team that holds 52 points or more has won",
-)
-def has_so_many(subject: Subject, points: int, most: Sign, fate: bool) -> Iterator[Case]:
-    """At the end they are the winners, or the losers; before it there was nobody."""
-    for game in subject.over_in_rounds:
-        last = game.rounds[-1]
-        those, before = (
-            {team for team, score in enumerate(scores) if most * (score - points) >= 0}
-            for scores in (last.after, last.before)
-        )
-        won = subject.winning_teams(game)
-        yield not before and bool(those) and ((won <= those) if fate else not those & won), game.place
-
-
-@states("{number} points {fate}( the game)?", like="Five points win")
-def points_win(subject: Subject, points: int, fate: bool) -> Iterator[Case]:
-    yield from has_so_many(subject, points, 1, fate)
+        one = game.rounds[-1]
+        seat = who.seat(one.asks[-1].parts, len(subject.rules.seats))
+        if seat is not None:
+            blank = {one.changes[team] for team in teams_of(subject, people, one)} == {0}
+            so = (seat in game.winners) == wins
+            yield place == 0 and blank == (nothing == so), one.place
 
 
 @states(

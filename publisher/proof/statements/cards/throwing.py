@@ -9,9 +9,10 @@ from typing import Any
 
 from publisher.errors import NotationError
 from publisher.model.cards import Card
-from publisher.proof.statements.chronicle import Parts
+from publisher.proof.statements.chronicle import Parts, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
+from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
@@ -27,9 +28,13 @@ def _names(scene: Any, words: str) -> frozenset[int]:
     return frozenset(known.index(name) for name in said)
 
 
+NAMES = Kind(r"[A-Z]\w+(?:, [A-Z]\w+)*,? and [A-Z]\w+", _names)
 WORDS = own_kinds(
     winning=of_words({"win": True, "lose": False}),
-    names=Kind(r"[A-Z]\w+(?:, [A-Z]\w+)*,? and [A-Z]\w+", _names),
+    names=NAMES,
+    need=of_words(
+        {"nothing need": False, "suit need not": False, "suit must": True, "the suit led must": True}
+    ),
 )
 
 
@@ -130,3 +135,32 @@ def taken_back(subject: Subject, answer: Answer, often: bool) -> Iterator[Case]:
         held = {card for hand in one.ended["hands"] for card in hand}
         if thrown:
             yield bool(thrown & held) == often, one.place
+
+
+@states("{need} be followed", like="Nothing need be followed")
+def followed(subject: Subject, must: bool) -> Iterator[Case]:
+    """Whoever answers with a card after others may choose among cards of every suit they hold, or may not."""
+    for one in subject.begun:
+        for ask in one.asks[1:]:
+            free = {card.suit for move in ask.options or () if isinstance(card := card_of(move), Card)}
+            if free and len({card.suit for card in ask.hand}) > 1:
+                yield (free == {card.suit for card in ask.hand}) != must, ask.place
+
+
+@states(
+    "{everybody} sees which cards you have {answered} and in which order",
+    like="Everybody sees which cards you have thrown and in which order",
+)
+def seen_in_order(subject: Subject, everybody: bool, answer: Answer) -> Iterator[Case]:
+    """They lie in rows, one before each player, the last behind all the others."""
+    sees = zones_of(subject.rules)
+    for one in subject.rounds:
+        for seat in {ask.plays for ask in one.asks if answer.given(ask)}:
+            given = tuple(ask.move for ask in one.asks if answer.given(ask) and ask.plays == seat)
+            rows = [
+                name
+                for name, lying in one.ended.items()
+                if name in sees and isinstance(lying, tuple) and given in lying
+            ]
+            if len(given) > 1:
+                yield any(sees[name] == "all" for name in rows) == everybody, one.place

@@ -126,8 +126,8 @@ OPENING = "open"
 """The first bid only: statements about auctions read of it."""
 _PAST = {
     "bid": "bid", "draw": "drawn", "flee": "fled", "give": "given", "keep": "kept", "lay": "laid",
-    "lead": "led", "meld": "melded", "put": "put", "say": "said", "steal": "stolen", "swap": "swapped",
-    "take": "taken", "throw": "thrown",
+    "lead": "led", "meld": "melded", "put": "put", "say": "said", "show": "shown", "steal": "stolen",
+    "swap": "swapped", "take": "taken", "throw": "thrown",
 }  # fmt: skip
 _VAGUE = (
     r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move|contract|question)s?"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +23,12 @@ class Holding:
 _NUMBER = KINDS["number"]
 HIGH_CARDS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 """High-card points, as bridge players count them."""
+
+
+def high_card_points(cards: Iterable[Card]) -> int:
+    return sum(HIGH_CARDS.get(card.rank, 0) for card in cards)
+
+
 _HOLDING = re.compile(
     rf"(?:all )?(?P<count>{_NUMBER.looks}) (?P<rank>\w+?)e?s"
     r"|no card (?P<side>above|below) (?:the|a|an) (?P<end>\w+)"
@@ -40,7 +46,7 @@ def _holding(scene: Any, words: str) -> Holding:
         return _so_many(_rank_called(match["rank"]), _NUMBER.parse(scene, match["count"]))
     if match["points"]:
         least, sign = _NUMBER.parse(scene, match["points"]), UP[match["more"].casefold()]
-        return Holding(lambda hand: sign * (sum(HIGH_CARDS.get(card.rank, 0) for card in hand) - least) >= 0)
+        return Holding(lambda hand: sign * (high_card_points(hand) - least) >= 0)
     if match["end"]:
         return _none_beyond(scene.ranks, _rank_called(match["end"]), match["side"].casefold() == "above")
     return _in_one_suit({_rank_called(match["one"]), _rank_called(match["two"])})

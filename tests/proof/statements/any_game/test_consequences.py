@@ -19,6 +19,12 @@ TRUE: list[Row] = [
         {"not played": "played", "same": "next"},
     ),
     ("tysiac/lines", "The declarer never gets a line", {"never": "always"}),
+    ("tysiac/lines", "Only an opponent of the declarer gets a line", {"an opponent of the": "the"}),
+    (
+        "tysiac",
+        "If somebody has shown four nines, nobody scores and the same dealer shuffles and deals again",
+        {"nobody scores": "everybody scores", "same": "next"},
+    ),
     (
         "tysiac/lines",
         "An opponent of the declarer who makes no point in a hand gets one line",
@@ -36,7 +42,7 @@ TRUE: list[Row] = [
         "tysiac",
         "You may announce the marriage only if you have taken a trick and you hold the king and queen "
         "of a suit",
-        {"have taken": "have not taken", "may": "may not", "queen": "ace"},
+        {"have taken": ("have not taken", "have lost"), "may": "may not", "queen": "ace"},
     ),
     ("huutopussi", "You may demand a new deal only if you have not bid or passed", {"have not": "have"}),
     (

@@ -10,6 +10,8 @@ from tests.proof.statements.conftest import assert_contradicted, finding
 @pytest.mark.parametrize(
     ("slug", "rule", "word", "turned"),
     [
+        ("minibridge", "At the end the player with the most points wins", "points", "tricks"),
+        ("minibridge", "At the end the player with the most points wins", "most", "fewest"),
         ("kiertopokeri", "The last one in wins", "last", "first"),
         ("kiertopokeri", "The last one in wins", "wins", "loses"),
         ("musta-maija", "The last one in the game has lost", "lost", "won"),

@@ -26,8 +26,38 @@ TRUE: list[Row] = [
         {"two": "three", "next": "previous", "row": "diagonal"},
     ),
     ("modianqi", "A line is drawn once", {"once": "twice"}),
-    ("modianqi", "Nobody draws a line a second time", {"Nobody": "Everybody"}),
-    ("modianqi", "You must draw one", {"must": ("need not", "may not")}),
+    (
+        "modianqi",
+        "Nobody draws a line a second time",
+        {"Nobody": "Everybody", "Nobody draws": "You may draw"},
+    ),
+    ("modianqi", "You may not draw a line a second time", {"may not": "may", "may not draw": "draw"}),
+    ("modianqi", "You must draw one", {"must": ("need not", "may not"), "one": "two"}),
+    ("modianqi", "You may not draw two lines", {"may not": ("may", "must")}),
+    ("modianqi", "There are no slanting lines", {"are no": "are"}),
+    ("modianqi", "No line passes over a dot", {"No": "A"}),
+    (
+        "modianqi",
+        "If the last side of one square is also the last side of its neighbour, one line closes both, "
+        "and both are yours",
+        {"last": "first", "yours": "nobody's"},
+    ),
+    (
+        "modianqi",
+        "The turn passes, whether you closed a square or not",
+        {
+            "passes": "stays with you",
+            "whether you closed a square or not": (
+                "unless you closed a square",
+                "only if you closed a square",
+            ),
+        },
+    ),
+    (
+        "modianqi",
+        "A line joins two dots that lie next to each other in a row or in a column",
+        {"in a row or in a column": "on a diagonal"},
+    ),
     ("modianqi", "Players draw one line each by turns", {"one": "two"}),
     (
         "modianqi",

@@ -67,6 +67,8 @@ RULES: list[Row] = [
         "Each bid must be higher than the last",
         {"must": ("need not", "may not"), "higher": "lower", "last": "first"},
     ),
+    ("tysiac", "The auction is over when two have passed", {"two have": "one has"}),
+    ("tysiac", "The declarer may not lower the bid", {"may not": "may"}),
 ]
 
 

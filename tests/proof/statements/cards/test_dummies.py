@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proof.statements.conftest import assert_contradicted
+from tests.proof.statements.conftest import assert_contradicted, finding
 from tests.proof.statements.turned import Row, turns
 
 RULES: list[Row] = [
@@ -28,3 +28,8 @@ RULES: list[Row] = [
 @pytest.mark.parametrize(("slug", "rule", "word", "turned"), turns(RULES))
 def test_a_turned_rule_is_contradicted(slug: str, rule: str, word: str, turned: str) -> None:
     assert_contradicted(slug, rule, (word, turned))
+
+
+def test_a_hand_opposite_the_declarer_lies_on_neither_side() -> None:
+    assert finding("It lies at the declarer's right", "minibridge") == "fails"
+    assert finding("The dummy lies on the declarer's left", "minibridge") == "fails"

@@ -20,6 +20,16 @@ TRUE: list[Row] = [
         "Each team counts the card points in its tricks, the suits it announced, and 20 for the last trick",
         {"20": "10", "last": "first"},
     ),
+    (
+        "tysiac",
+        "The declarer undertakes to make at least the bid in card points and announced marriages together",
+        {"declarer": "dealer", "least": "most"},
+    ),
+    (
+        "tysiac",
+        "The points of the marriage are yours, whatever becomes of the trick",
+        {"whatever becomes of the trick": "only if you win the trick"},
+    ),
 ]
 
 

@@ -20,7 +20,7 @@ TRUE: list[Row] = [
     (
         "sakaali",
         "It scores the difference between the minus points of the teams and a bonus of 20",
-        {"20": "30"},
+        {"20": "30", "difference between": "sum of"},
     ),
     (
         "sakaali",
@@ -31,7 +31,19 @@ TRUE: list[Row] = [
     ("sakaali", "Together partners then hold ten cards", {"ten": "nine"}),
     ("sakaali", "Alone, an ace and a two come to 43", {"43": "44", "two": "three"}),
     ("sakaali", "A lone five costs 25, too", {"25": "20", "five": "six"}),
+    ("sakaali", "The first deal that is not a tie takes it all", {"first": "last"}),
+    (
+        "sakaali",
+        "All the cards of a rank that a team keeps count as one set, never as pairs",
+        {"one set": "pairs", "never as pairs": "never as one set"},
+    ),
     ("sakaali", "The worst that a team can keep comes to 285", {"worst": "best"}),
+    (
+        "sakaali",
+        "All the cards of a rank that a team keeps count as one set, never as pairs",
+        {"a team": "a player"},
+    ),
+    ("sakaali", "Three or four cards of a rank cost nothing", {"nothing": "everything"}),
 ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proof.statements.conftest import assert_contradicted
+from tests.proof.statements.conftest import assert_contradicted, finding
 from tests.proof.statements.turned import Row, turns
 
 RULES: list[Row] = [
@@ -48,3 +48,15 @@ RULES: list[Row] = [
 @pytest.mark.parametrize(("slug", "rule", "word", "turned"), turns(RULES))
 def test_a_turned_rule_is_contradicted(slug: str, rule: str, word: str, turned: str) -> None:
     assert_contradicted(slug, rule, (word, turned))
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "Knocks multiply this too",
+        "The number of a contract and six together are the tricks that it promises",
+    ],
+)
+def test_where_numbers_alone_are_bid_nothing_breaks(rule: str) -> None:
+    """In Huutopussi a bid is a number of points, and no contract to avoid tricks."""
+    assert finding(rule, "huutopussi") in ("unread", "untried")

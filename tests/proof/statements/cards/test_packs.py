@@ -24,6 +24,16 @@ TRUE: list[Row] = [
     ("space-cards", "Suns, moons and stars have seven cards each", {"seven": "eight", "moons": "clubs"}),
     ("tysiac", "The prikup has three cards", {"three": "four", "prikup": "stock"}),
     ("sakaali/duplicate", "You need eight packs of cards", {"eight": "four"}),
+    ("minibridge", "There are 40 high-card points in the pack", {"40": "30"}),
+    (
+        "minibridge",
+        "Count 4 points for every ace in your hand, 3 for a king, 2 for a queen, 1 for a jack, "
+        "and nothing for the rest",
+        {"4": "5", "a king": "a ten", "2": "3", "1": "2"},
+    ),
+    ("minibridge", "ace 4, king 3, queen 2, jack 1", {"ace 4": "ace 3", "queen": "ten"}),
+    ("minibridge", "There are 10 high-card points in each suit", {"each suit": "the pack", "10": "40"}),
+    ("sakaali/duplicate", "You need eight packs of cards", {"eight packs": "one pack"}),
 ]
 
 

@@ -24,13 +24,6 @@ RULES: list[Row] = [
     ("tuppi", "Only one team can hold points at a time", {"one": "two", "can": "cannot"}),
     ("tuppi", "If the other team held points, those are gone instead", {"other": "same"}),
     (
-        "tysiac",
-        "The first player with 1000 points wins",
-        {"first": "last", "with": "without", "1000": "1001", "wins": "loses"},
-    ),
-    ("tuppi", "A team that holds 52 points or more has won", {"more": "fewer", "won": "lost", "52": "57"}),
-    ("multimulta", "Five points win", {"win": "lose", "Five": "Nine"}),
-    (
         "skruuvi",
         "After eight deals the team with more points has won",
         {"eight": "nine", "more": "fewer", "with": "without", "won": "lost"},
@@ -44,10 +37,11 @@ RULES: list[Row] = [
         {"one point": "two points", "other": "same"},
     ),
     (
-        "screw-misere",
-        "The first team to reach 100 minus points has lost",
-        {"first": "last", "lost": "won", "100": "101"},
+        "tysiac",
+        "The declarer's score is written first, and if it wins, the declarer's opponents write nothing",
+        {"first": "last", "wins": "loses", "nothing": "something", "The declarer's": "The dealer's"},
     ),
+    ("tysiac", "Scores sometimes fall below nothing", {"sometimes": ("never", "always")}),
 ]
 
 

@@ -21,6 +21,8 @@ TRUE: list[Row] = [
         {"eight": "seven", "five": "six", "Everybody": "Nobody"},
     ),
     ("sakaali", "You may throw any card of your hand", {"may": "may not"}),
+    ("sakaali", "Nothing need be followed", {"Nothing need": "The suit led must"}),
+    ("sakaali", "Everybody sees which cards you have thrown and in which order", {"Everybody": "Nobody"}),
     ("sakaali", "Cards thrown are never taken back", {"never": "always"}),
 ]
 
