@@ -21,6 +21,7 @@ BID = "bid"
 Strains: TypeAlias = Callable[[set[str]], bool]
 """Whether bids name what is said: suits, or more than suits."""
 WORDS = own_kinds(
+    being=of_words({"is": True, "is not": False, "is never": False}),
     strain_of_bid=of_words(
         {
             "suit": lambda strains: strains <= SUITS.keys(),
@@ -32,7 +33,6 @@ WORDS = own_kinds(
 add_kinds(
     everybody=of_words({"everybody": True, "nobody": False}),
 )
-WORDS = own_kinds(being=of_words({"is": True, "is not": False, "is never": False}))
 
 
 @states(
