@@ -96,7 +96,7 @@ class _Composer:
         entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in told.parts]
         self._matter(book, ":contents", "Contents", contents(entries, sheet.column))
         self._matter(book, ":finder", "Which game?", finder(told.games, pages, sheet.column))
-        shown = row_of_pictures(_equipment(told.chapters), sheet.measure, 0.7 * sheet.depth)
+        shown = row_of_pictures(_equipment(told.chapters), sheet.measure, 0.42 * sheet.depth)
         if shown:
             self._matter(book, ":equipment", "Boards, cards and pieces", shown, columns=1)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from publisher.booklet.blocks import blocks
 from publisher.booklet.figures import row_of_pictures
 from publisher.booklet.galley import Mark, Strip, above, within
@@ -29,22 +31,30 @@ def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str 
         chapter.family or chapter.part, chapter.stats, chapter.summary, sheet.measure,
     )  # fmt: skip
     pictures = row_of_pictures(chapter.head, sheet.measure, sheet.depth)
+    end = closing(chapter.credits, chapter.assurance, sheet.column)
+    foot = "" if chapter.proved else NOT_PROVED
     if sheet.columns > 1:
         top += above(pictures, _AROUND)
-        body = blocks(document.blocks, setting)
-    else:
-        body = _illustrated(document.blocks, pictures, setting)
-    body += closing(chapter.credits, chapter.assurance, sheet.column)
-    whole = within("Sect", [*top, *body])
-    foot = "" if chapter.proved else NOT_PROVED
-    return Section(whole[: len(top)], whole[len(top) :], chapter.title, foot=foot, flow=flow)
+        whole = within("Sect", [*top, *blocks(document.blocks, setting), *end])
+        return Section(whole[: len(top)], whole[len(top) :], chapter.title, foot=foot, flow=flow)
+    introduction, rules = _parted(document.blocks, setting)
+    whole = within("Sect", [*top, *pictures, *introduction, *rules, *end])
+    strips = iter(whole)
+    top, pictures, introduction = (list(islice(strips, len(part))) for part in (top, pictures, introduction))
+    rest = list(strips)
+    return Section(
+        top, _in_order(pictures, introduction, rest), chapter.title, foot=foot, flow=flow,
+        instead=_in_order(introduction, pictures, rest),
+    )  # fmt: skip
 
 
-def _illustrated(found: Blocks, pictures: list[Strip], setting: Setting) -> list[Strip]:
-    """The text with the pictures below its introduction, so that a chapter may begin low on a page."""
+def _in_order(*parts: list[Strip]) -> list[Strip]:
+    """The pictures and the introduction, in either order, and the rules."""
+    first, second, rest = parts
+    return [*first, *above(second, _AROUND if first else 0.0), *above(rest, _BEFORE_RULES)]
+
+
+def _parted(found: Blocks, setting: Setting) -> tuple[list[Strip], list[Strip]]:
+    """The introduction, and the rules from the first heading on."""
     first = next((place for place, block in enumerate(found) if isinstance(block, Heading)), 0)
-    introduction, rest = blocks(found[:first], setting), blocks(found[first:], setting)
-    if not pictures:
-        return [*introduction, *above(rest, _BEFORE_RULES if introduction else 0.0)]
-    shown = above(pictures, _AROUND) if introduction else pictures
-    return [*introduction, *shown, *above(rest, _BEFORE_RULES)]
+    return blocks(found[:first], setting), blocks(found[first:], setting)

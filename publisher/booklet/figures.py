@@ -18,6 +18,9 @@ _TALLEST = 0.5
 _ROOM = 0.9
 """The most that it may take so that what is written in it can be read."""
 
+_LEGEND = 72.0
+"""The width (pt) that the caption of a picture in a row is given, so that it takes two or three lines."""
+
 _GIVE, _GIVE_WORDS = 0.3, 0.15
 """The share of its size that a picture, or one made up of words, may lose so that a page comes out even."""
 
@@ -121,7 +124,7 @@ def _small(drawing: Drawing, measure: float, depth: float) -> float:
 
 def _room(words: str, drawing: Drawing, measure: float, depth: float) -> float:
     across = drawing.width * MM * _small(drawing, measure, depth)
-    return max(across, min(width(words, CAPTION), 90.0)) + 14
+    return max(across, min(width(words, CAPTION), _LEGEND)) + 12
 
 
 def _row(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) -> list[Strip]:

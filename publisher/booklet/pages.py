@@ -33,7 +33,8 @@ _BEGUN = 0.2
 
 @dataclass(eq=False)
 class Section:
-    """Strips that begin on a fresh page, or below the end of a section of the same `flow`.
+    """Strips that begin on a fresh page, or below the end of a section of the same `flow`. The body may have
+    another order, to be taken `instead` where it fills the pages better.
 
     `opening` runs across all columns of the first page. `head` stands over even pages, the
     heading in force over odd ones, `foot` under all. `columns` other than the paper's own may be
@@ -48,13 +49,17 @@ class Section:
     columns: int = 0
     foot: str = ""
     flow: str = ""
+    instead: Sequence[Strip] = ()
     _laid: dict[float, list[Laid]] = field(default_factory=dict)
 
     def laid(self, paper: Paper, start: float = 0.0) -> list[Laid]:
         """Its pages, the first one begun `start` points below its top; they are the same wherever in a book
         the section stands."""
         if start not in self._laid:
-            self._laid[start] = _laid(self, paper.divided(self.columns) if self.columns else paper, start)
+            sheet = paper.divided(self.columns) if self.columns else paper
+            bodies = [self.body, self.instead] if self.instead else [self.body]
+            ways = [_laid(self, body, sheet, start) for body in bodies]
+            self._laid[start] = min(ways, key=lambda pages: (len(pages), _blank(pages[0], sheet)))
         return self._laid[start]
 
 
@@ -153,9 +158,15 @@ class Book:
             ink.end_page()
 
 
-def _laid(section: Section, paper: Paper, start: float) -> list[Laid]:
-    """The columns of each page of a section that begins `start` points down its first one."""
-    opening, body = height(section.opening), list(section.body)
+def _blank(page: Laid, paper: Paper) -> int:
+    """What is left at the foot of the columns of a page, in tenths of their height."""
+    feet = (down + placed[-1].down + placed[-1].strip.height for _, down, placed in page if placed)
+    return round(10 * (1 - max(feet, default=0.0) / paper.depth))
+
+
+def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float) -> list[Laid]:
+    """The columns of each page of a section that begins `start` points down its first one, its body so."""
+    opening, body = height(section.opening), list(strips)
     if opening and body and paper.columns == 1:
         body = [blank(0.0)._replace(keep=True), *above(body, _SINK)]  # a space like others, so that it gives
     elif opening and body:
@@ -227,9 +238,9 @@ def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
     """The running head, unless the section begins here, the foot, and the folio at the outer edge."""
     odd = page.number % 2 == 1
     edge, anchor = (left + paper.measure, 1.0) if odd else (left, 0.0)
-    ink.say(edge, paper.bottom - 26, str(page.number), FOLIO, anchor)
+    ink.say(edge, paper.bottom - 24, str(page.number), FOLIO, anchor)
     if page.section.foot:
-        ink.say(left + paper.measure / 2, paper.bottom - 26, page.section.foot, FOOT, 0.5)
+        ink.say(left + paper.measure / 2, paper.bottom - 24, page.section.foot, FOOT, 0.5)
     if page.first or not page.section.head:
         return
     y = paper.height - paper.top + 19

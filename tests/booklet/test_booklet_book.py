@@ -77,7 +77,7 @@ def test_fonts_are_embedded(booklet: bytes, anthology: bytes) -> None:
 def test_page_numbers_in_the_contents_are_right(anthology: bytes) -> None:
     """Each line of the contents names the page on which that chapter's title stands."""
     texts = pages(anthology)
-    contents = next(text for text in texts if text.startswith("Contents"))
+    contents = next(text for text in texts if "Contents" in text)
     for title in TITLES:
         found = re.search(rf"{re.escape(title)}.*?(\d+)(?= |$)", contents)
         assert found, title
