@@ -238,11 +238,11 @@ def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
     """The running head, unless the section begins here, the foot, and the folio at the outer edge."""
     odd = page.number % 2 == 1
     edge, anchor = (left + paper.measure, 1.0) if odd else (left, 0.0)
-    ink.say(edge, paper.bottom - 24, str(page.number), FOLIO, anchor)
+    ink.say(edge, paper.bottom - 23, str(page.number), FOLIO, anchor)
     if page.section.foot:
-        ink.say(left + paper.measure / 2, paper.bottom - 24, page.section.foot, FOOT, 0.5)
+        ink.say(left + paper.measure / 2, paper.bottom - 23, page.section.foot, FOOT, 0.5)
     if page.first or not page.section.head:
         return
-    y = paper.height - paper.top + 19
+    y = paper.height - paper.top + 17.5
     ink.say(edge, y, page.title if odd else page.section.head, HEAD, anchor)
     ink.rule(left, y - 5.5, paper.measure, 0.35, PALE)

@@ -72,7 +72,7 @@ def _paper(width: float, height: float, *margins: float, columns: int = 1) -> Pa
 
 
 PAPERS = {
-    "a5": _paper(148, 210, 16, 16, 18.5, 19),
+    "a5": _paper(148, 210, 16, 16, 19, 18.5),
     "half-letter": _paper(139.7, 215.9, 18, 18, 21, 20),
     "6x9": _paper(152.4, 228.6, 20, 20, 22, 22),
     "a4": _paper(210, 297, 21, 19, 24, 23, columns=2),
