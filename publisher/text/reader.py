@@ -52,6 +52,9 @@ _FENCE = re.compile(
     r"^(?P<quote>(?:> ?)*)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=quote)```[ \t]*$",
     re.MULTILINE | re.DOTALL,
 )
+DIGITS = 100
+"""Digits of a number, marks between thousands among them; more than anybody needs, or than could be read."""
+_ENDLESS = re.compile(rf"\d[\d,]{{{DIGITS},}}")
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"
 _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
@@ -80,6 +83,7 @@ class _Reader:
 
     def document(self, text: str) -> Document:
         self._refuse_open_fence()
+        self._refuse_endless_number()
         held = _FENCE.sub(self._hold, text)
         self._refuse_long(held)
         try:
@@ -96,6 +100,11 @@ class _Reader:
             place = self._at(fence.start() + fence[0].index("`"))
             hint = "it ends with ``` at the same place of a line; lists have no fences"
             raise TextError("this fence is never closed", place, hint)
+
+    def _refuse_endless_number(self) -> None:
+        if number := _ENDLESS.search(self.source):
+            told = f"a number of {len(number[0]):,} digits; nothing here is counted in more than {DIGITS}"
+            raise TextError(told, self._at(number.start()))
 
     def _refuse_long(self, text: str) -> None:
         """What stands between two empty lines is read as one, again and again from its start."""

@@ -4,6 +4,7 @@ import io
 from dataclasses import replace
 from pathlib import Path
 
+import click
 import pikepdf
 import pytest
 from click.testing import CliRunner
@@ -11,7 +12,6 @@ from click.testing import CliRunner
 from publisher.cli import main
 from publisher.components.sheets.setup import Correction, Setup
 from publisher.model.shelf import Shelf
-from publisher.press import printer
 from publisher.press.build import Order, build_game
 from publisher.resources import bundled
 
@@ -22,7 +22,7 @@ TUPPI = Shelf([bundled("games")]).game("tuppi")
 def run(tmp_path, monkeypatch):
     """Runs a command in an empty folder, with settings of its own."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(printer, "settings_file", lambda: tmp_path / "printer.toml")
+    monkeypatch.setattr(click, "get_app_dir", lambda _: tmp_path)
     return lambda *words: CliRunner().invoke(main, words)
 
 

@@ -69,3 +69,11 @@ def test_brackets_that_are_never_closed_are_refused_where_they_are(piece: str) -
 
 def test_a_few_open_brackets_are_words() -> None:
     read("# X\n\n" + "It is [ a ( b [c] and " * 20, "rules.md")
+
+
+def test_a_number_of_very_many_digits_is_refused_at_its_place() -> None:
+    """More digits than Python turns into a number; as many as are allowed are read."""
+    with pytest.raises(TextError, match=r"5,001 digits; nothing here is counted in more than 100") as error:
+        read(f"# A\n\n> **Example.** Red rolls {'5' * 5001}.\n", "rules.md")
+    assert error.value.location is not None and error.value.location[1:] == (3, 26)
+    assert read(f"# A\n\n> **Example.** Red rolls {'5' * 100}.\n", "rules.md").blocks
