@@ -9,7 +9,7 @@ from publisher.booklet.galley import Strip, above, joined, kept, shifted, within
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import LABEL, RECORD, Style, bold
-from publisher.manuscript.records import Columns, Record, parts
+from publisher.manuscript.records import DUMMY, Columns, Record, parts
 
 _GAP = 12.0
 _NEAR, _APART = 8.0, 24.0  # between the columns of players, and between two halves
@@ -48,7 +48,7 @@ def _widths(part: Columns) -> list[float]:
     labels = max(_letters(one.label, bold(RECORD)).width() for one in part.rounds)
     columns = [
         max(
-            _letters(name, LABEL).width(),
+            _letters(name or DUMMY, LABEL).width(),
             *(_letters(one.words[i], bold(RECORD)).width() for one in part.rounds),
         )
         for i, name in enumerate(part.players)
@@ -58,16 +58,16 @@ def _widths(part: Columns) -> list[float]:
 
 def _table(part: Columns, widths: Sequence[float]) -> list[Strip]:
     """Names of players above; in each line the word of who began it is bold."""
-    rows = [
-        _row([_letters("", LABEL), *(_letters(name, LABEL) for name in part.players)], widths, heads=True)
-    ]
+    heads = [_letters("", LABEL), *(_letters(name or DUMMY, LABEL) for name in part.players)]
+    rows: list[Strip] = []
     for one in part.rounds:
         words = [
             _letters(word, bold(RECORD) if place == one.first else RECORD)
             for place, word in enumerate(one.words)
         ]
         rows.append(_row([_letters(one.label, bold(RECORD)), *words], widths))
-    return within("Table", joined(kept(rows[:1]) + rows[1:]))
+    head = _row(heads, widths, heads=True)
+    return within("Table", [*kept([head]), *(row._replace(repeat=(head,)) for row in joined(rows))])
 
 
 def _row(cells: Sequence[Letters], widths: Sequence[float], heads: bool = False) -> Strip:

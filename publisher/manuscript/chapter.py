@@ -110,8 +110,7 @@ class Chapter:
 
     @property
     def _taught(self) -> Blocks:
-        taught = (block for block in self._played if not (isinstance(block, Fence) and block.aside))
-        return (*layers.teaching(self._rules), *layers.told(tuple(taught)))
+        return (*layers.teaching(self._rules), *layers.told(layers.without_asides(self._played)))
 
     @property
     def whole(self) -> Document:

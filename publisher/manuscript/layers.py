@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import count, pairwise
 from typing import Literal, TypeAlias
 
 from publisher.manuscript.references import NAMED_RULE, merged
@@ -19,6 +19,7 @@ from publisher.text.document import (
     Cell,
     Emphasis,
     Example,
+    Fence,
     Heading,
     Inline,
     Inlines,
@@ -35,6 +36,10 @@ from publisher.text.document import (
 )
 
 Layer: TypeAlias = Literal["teaching", "full", "proof"]
+
+
+_FEW = 60
+"""Letters of a paragraph of few words: less than a line."""
 
 
 def teaching(blocks: Blocks) -> Blocks:
@@ -74,6 +79,26 @@ def _drop_empty(kept: list[Block], level: int, named: frozenset[str]) -> None:
     """Take away the headings at the end that nothing of this level could still fill."""
     while kept and isinstance(last := kept[-1], Heading) and last.level >= level and last.id not in named:
         kept.pop()
+
+
+def without_asides(blocks: Blocks) -> Blocks:
+    """A sample game without the moves that stand in its proof alone. A few words that come after them, such
+    as a claim that holds only then, go on in the paragraph before."""
+    kept: list[Block] = []
+    for before, block in pairwise((None, *blocks)):
+        after_aside = isinstance(before, Fence) and before.aside
+        last = kept[-1] if kept else None
+        if isinstance(block, Fence) and block.aside:
+            continue
+        if after_aside and isinstance(block, Paragraph) and isinstance(last, Paragraph) and _is_short(block):
+            kept[-1] = replace(last, children=(*last.children, Run(" ", last.location), *block.children))
+        elif block is not None:
+            kept.append(block)
+    return tuple(kept)
+
+
+def _is_short(paragraph: Paragraph) -> bool:
+    return len(plain(paragraph.children)) < _FEW
 
 
 def numbered(blocks: Blocks) -> Blocks:

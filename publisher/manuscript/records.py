@@ -16,6 +16,8 @@ _LABEL = 19
 """Letters of a label; what is longer is a sentence that happens to hold a colon."""
 _WORDS = 12
 """Letters of what a player says or plays in a column."""
+DUMMY = "dummy"
+"""Over the column of a hand whose cards are told without a name."""
 _ROWS = 3
 """Lines that are worth the heads of columns."""
 

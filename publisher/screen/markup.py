@@ -12,7 +12,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
 from publisher.manuscript.chapter import no_steps
 from publisher.manuscript.notes import TITLE, mark_key, note_key
-from publisher.manuscript.records import Columns, Record, parts, records
+from publisher.manuscript.records import DUMMY, Columns, Record, parts, records
 from publisher.manuscript.references import References
 from publisher.manuscript.tables import aligned
 from publisher.text.anchors import leads_out
@@ -230,7 +230,7 @@ def _lines(part: Sequence[Record]) -> str:
 
 def _rounds(part: Columns) -> str:
     """Rounds by players; the word of who began each is bold."""
-    heads = "".join(f"<th scope='col'>{escape(name)}</th>" for name in part.players)
+    heads = "".join(f"<th scope='col'>{escape(name or DUMMY)}</th>" for name in part.players)
     rows = (
         f"<tr><th scope='row'>{escape(one.label)}</th>"
         + "".join(

@@ -125,3 +125,15 @@ def test_moves_for_the_proof_stand_there_alone_and_boards_without_lines_everywhe
         for layer in ("teaching", "full", "proof")
     }
     assert shown == {"teaching": ["board"], "full": ["moves", "board"], "proof": ["moves", "board"]}
+
+
+def test_a_few_words_after_moves_of_the_proof_go_on_in_the_paragraph_before() -> None:
+    """More than a line is a paragraph of its own; what stands between printed moves stays where it is."""
+    moves = "```moves proof\n1: a1\n```\n\n"
+    long = "South, who has waited for this moment, takes the whole pile and lays it down."
+    text = f"# A sample\n\nNorth waits.\n\n{moves}**South leads.**\n\n{moves}{long}\n"
+    told = layers.without_asides(read(text, "sample.md").blocks)
+    assert [plain(block.children) for block in told if isinstance(block, Paragraph)] == [
+        "North waits. South leads.", long
+    ]  # fmt: skip
+    assert not any(isinstance(block, Fence) for block in told)
