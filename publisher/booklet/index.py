@@ -35,20 +35,35 @@ def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
 
 
 def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
-    """`following suit: Spades 12–13, Whist 34`; the page where a game itself begins is bold."""
+    """`Following suit: Spades 12–13, 20; Whist 34`; the page where a game itself begins is bold."""
     row = Letters()
-    first = terms[0]
-    row.add(unarticled(first.word), _ENTRY)
-    spoken = sorted({(t.place, pages[t.key], t.key) for t in terms})
-    for i, (place, (begin, end), key) in enumerate(spoken):
-        row.add(", " if i or not place else ": ", _ENTRY)
-        if place:
-            row.add(place.replace(" ", "\u00a0") + "\u00a0", _ENTRY)
-        span = str(begin) if not place or begin == end else f"{begin}–{end}"
-        row.add(span, replace(_ENTRY if place else bold(_ENTRY), target=key))
+    row.add(unarticled(terms[0].word), _ENTRY)
+    for term in terms:
+        if not term.place:
+            row.add(", ", _ENTRY)
+            row.add(str(pages[term.key][0]), replace(bold(_ENTRY), target=term.key))
+    for i, place in enumerate(sorted({term.place for term in terms if term.place})):
+        row.add("; " if i else ": ", _ENTRY)
+        row.add(place.replace(" ", "\u00a0") + "\u00a0", _ENTRY)
+        spans = apart([(*pages[term.key], term.key) for term in terms if term.place == place])
+        for j, (begin, end, key) in enumerate(spans):
+            row.add(", " if j else "", _ENTRY)
+            row.add(str(begin) if begin == end else f"{begin}–{end}", replace(_ENTRY, target=key))
     room = measure - _HANG
     strips = lines(row, room, _ENTRY.size, ragged=room / 2, indent=-_HANG, hyphens=False)
     return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
+
+
+def apart(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    """Spans of pages with their anchors, in order; those that meet are one."""
+    found: list[tuple[int, int, str]] = []
+    for begin, end, key in sorted(spans):
+        if found and begin <= found[-1][1]:
+            first, last, earlier = found.pop()
+            found.append((first, max(last, end), earlier))
+        else:
+            found.append((begin, end, key))
+    return found
 
 
 def glossary(terms: Sequence[Term], references: References, measure: float) -> list[Strip]:

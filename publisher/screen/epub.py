@@ -169,8 +169,8 @@ def _index(anthology: Anthology) -> str:
 def _entry(found: Sequence[Lookup]) -> str:
     word = escape(unarticled(found[0].word))
     own = next((_link(one, word) for one in found if not one.place), word)
-    places = dict.fromkeys(_link(one, escape(one.place)) for one in found if one.place)
-    return f"<p>{own}{': ' if places else ''}{', '.join(places)}</p>"
+    places = {one.place: _link(one, escape(one.place)) for one in reversed(found) if one.place}
+    return f"<p>{own}{': ' if places else ''}{', '.join(reversed(places.values()))}</p>"
 
 
 def _link(found: Lookup, words: str) -> str:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from io import BytesIO
+from itertools import pairwise
 
 import booklet_sample as sample
 import pikepdf
 import pypdfium2
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from publisher.booklet.book import anthology_pdf
+from publisher.booklet.index import apart
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.lookups import unarticled
 from publisher.text.document import Link
@@ -143,3 +147,14 @@ def test_the_finder_has_a_dot_for_each_number_of_players(players: tuple[int, ...
     only = replace(chapter("whist", "Whist", sample.heading(2, "Play", "play")), players=players)
     (page,) = (page for page in texts(anthology_pdf("One", [only])) if "By how long they last" in page)
     assert page.count("•") == dots
+
+
+@given(st.lists(st.tuples(st.integers(1, 60), st.integers(0, 4)), max_size=12))
+def test_pages_of_one_game_are_told_once_and_in_order(begun: list[tuple[int, int]]) -> None:
+    """Spans in the index are apart, and hold the same pages as those that were found."""
+    spans = [(begin, begin + more, str(i)) for i, (begin, more) in enumerate(begun)]
+    told = apart(spans)
+    assert all(a[1] < b[0] for a, b in pairwise(told))
+    assert {page for begin, end, _ in told for page in range(begin, end + 1)} == {
+        page for begin, end, _ in spans for page in range(begin, end + 1)
+    }
