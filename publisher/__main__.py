@@ -1,5 +1,5 @@
 """`python -m publisher` is the same as `publisher`."""
 
-from publisher.cli import main
+from publisher.cli import entry
 
-main()
+entry()

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import click
 
 from publisher import __version__
-from publisher.cli_ends import Press
+from publisher.cli_ends import Press, run
 from publisher.cli_play import play, record, simulate
 from publisher.cli_print import build, calibrate, export
 from publisher.cli_trust import ask_for_trust, trust_named
@@ -226,3 +226,8 @@ def new(context: click.Context, slug: str, output: Path) -> None:
 
 for command in (build, export, calibrate, play, simulate, record):
     main.add_command(command)
+
+
+def entry() -> None:
+    """What the command `publisher` runs."""
+    run(main)

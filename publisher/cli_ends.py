@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import signal
 import sys
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 import click
@@ -15,6 +16,17 @@ INTERRUPTED, UNREAD, TERMINATED = 130, 141, 143
 """Exit codes, as a shell gives them to what a signal ends: INT, PIPE, TERM."""
 
 FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO)
+
+
+def run(command: Callable[[], object]) -> None:
+    """A command in a process of its own: once its end is decided, no signal changes its exit code."""
+    try:
+        command()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    finally:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_IGN)
 
 
 class Terminated(BaseException):
@@ -30,9 +42,9 @@ class Press(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         from publisher.terminal.streams import tell_nobody, write_any_letter
 
-        write_any_letter()
-        signal.signal(signal.SIGTERM, _terminated)
         try:
+            write_any_letter()
+            signal.signal(signal.SIGTERM, _terminated)
             return super().invoke(ctx)
         except KeyboardInterrupt:
             click.echo("interrupted", err=True)
@@ -55,8 +67,17 @@ class Press(click.Group):
             raise unexpected(error) from None
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
+        """As click's own, but that an interrupt has its exit code at every moment."""
         try:
-            return super().main(*args, **kwargs)
+            found = super().main(*args, **kwargs | {"standalone_mode": False})
+            sys.exit(found if isinstance(found, int) else 0)
+        except click.Abort as error:
+            interrupted = isinstance(error.__cause__, KeyboardInterrupt)
+            click.echo("interrupted" if interrupted else "nothing more to be read", err=True)
+            sys.exit(INTERRUPTED if interrupted else 1)
+        except click.ClickException as error:
+            error.show()
+            sys.exit(error.exit_code)
         except UsageError as error:
             click.echo(str(error), err=True)
             sys.exit(2)
