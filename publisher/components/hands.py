@@ -24,24 +24,41 @@ _BESIDE = 0.4
 """Between cards that do not cover each other."""
 _ROW, _ROW_GAP = 69.0, 2.0
 _NAME = 2.7
+_MOST = 6
+"""Hands that stand one below the other; of more, each column has half."""
+_SHORT, _COLUMN = 25.0, 40.0
+"""How far from the first card of a short hand its last begins at most, and the second column."""
 
 
 def hands_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> Drawing:
-    """The hands in their order, each beside its name, as the author sorted them."""
-    left = max(fonts.width(name, "sans-bold", _NAME) for name in hands) + 2.5
+    """The hands in their order, each beside its name, as the author sorted them; many short ones in two
+    columns."""
     deck = definition.card_deck
     art = art_of(deck)
-    height = art.small_size.height
+    placed = {name: list(_rows(cards, art)) for name, cards in hands.items()}
     shapes: list[Shape] = []
-    y = 0.0
-    for name, cards in hands.items():
-        rows = list(_rows(cards, art))
-        shapes.append(Text((0, y + height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold"))
-        for row in rows:
-            shapes += (Use(small_card(card, deck), move(left + x, y)) for card, x in row)
-            y += height + _ROW_GAP
-    bottom = y - _ROW_GAP
-    return cut_out(shapes, Box(0, 0, left, bottom), "; ".join(_words(hands)))
+    left = bottom = 0.0
+    for names in _columns(placed):
+        cards_left = left + max(fonts.width(name, "sans-bold", _NAME) for name in names) + 2.5
+        y = 0.0
+        for name in names:
+            shapes.append(
+                Text((left, y + art.small_size.height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold")
+            )
+            for row in placed[name]:
+                shapes += (Use(small_card(card, deck), move(cards_left + x, y)) for card, x in row)
+                y += art.small_size.height + _ROW_GAP
+        bottom = max(bottom, y - _ROW_GAP)
+        left = cards_left + _COLUMN
+    return cut_out(shapes, Box(0, 0, 0, bottom), "; ".join(_words(hands)))
+
+
+def _columns(placed: Mapping[str, Sequence[Sequence[tuple[Card, float]]]]) -> Sequence[Sequence[str]]:
+    """The names of the hands, in one column or two."""
+    names = list(placed)
+    short = all(len(rows) == 1 and rows[0][-1][1] <= _SHORT for rows in placed.values())
+    half = ceil(len(names) / 2)
+    return [names[:half], names[half:]] if short and len(names) > _MOST else [names]
 
 
 def _words(hands: Mapping[str, Sequence[Card]]) -> Iterator[str]:

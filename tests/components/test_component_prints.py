@@ -122,6 +122,28 @@ def test_no_card_of_a_hand_stands_alone_in_a_row(cards, count, rows):
     assert figure.width < 85
 
 
+@pytest.mark.parametrize(("hands", "columns"), [(6, [6]), (7, [4, 3]), (9, [5, 4])])
+def test_many_short_hands_stand_in_two_columns(cards, hands, columns):
+    """So nine kinds of five cards are no higher than five, and need not be made too small to read."""
+    definition = cards("cards = 52")
+    deck = [str(card) for card in definition.card_deck.cards]
+    text = "\n".join(f"kind {i}: {' '.join(deck[5 * i : 5 * i + 5])}" for i in range(hands))
+    figure = fence_figure(definition, Fence("hands", "", text, HERE))
+    names = [shape for shape in leaves(figure.shapes) if isinstance(shape, Text)]
+    assert list(Counter(name.at[0] for name in names).values()) == columns
+    assert [name.content for name in names] == [f"kind {i}" for i in range(hands)]
+    assert_inside(figure)
+
+
+def test_many_long_hands_stay_in_one_column(cards):
+    definition = cards("cards = 104\npacks = 2")
+    hand = " ".join(map(str, definition.card_deck.cards[:13]))
+    text = "\n".join(f"player {i}: {hand}" for i in range(8))
+    figure = fence_figure(definition, Fence("hands", "", text, HERE))
+    assert len({shape.at[0] for shape in leaves(figure.shapes) if isinstance(shape, Text)}) == 1
+    assert figure.width < 95
+
+
 def test_a_deal_without_hands_has_no_figure_and_an_unknown_card_is_an_error(cards):
     definition = cards("cards = 52")
     assert fence_figure(definition, Fence("deal", "seed 4", "", HERE)) is None
