@@ -14,8 +14,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from pypdfium2 import PdfDocument
 
+from publisher import cli_ends
+from publisher.cli import main
 from publisher.resources import bundled
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -446,3 +449,28 @@ def test_ctrl_c_in_the_middle(shelf: Path, tmp_path: Path) -> None:
     assert not list(tmp_path.glob("out/**/.*.pdf.*"))
     for path in tmp_path.glob("out/*/*.pdf"):
         assert path.read_bytes().rstrip().endswith(b"%%EOF")
+
+
+def test_an_interrupt_while_the_command_line_is_read_has_its_exit_code(monkeypatch) -> None:
+    """Before any command begins; click itself would say 1."""
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli_ends.Press, "make_context", interrupted)
+    done = CliRunner().invoke(main, ["list"])
+    assert done.exit_code == 130 and "interrupted" in done.output
+
+
+def test_no_signal_changes_the_exit_code_once_it_is_decided(monkeypatch) -> None:
+    heeded = {signal.SIGINT: True, signal.SIGTERM: True}
+    monkeypatch.setattr(signal, "signal", lambda number, how: heeded.update({number: how != signal.SIG_IGN}))
+
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    for command, code in ((lambda: sys.exit(1), 1), (interrupted, 130)):
+        with pytest.raises(SystemExit) as ended:
+            cli_ends.run(command)
+        assert ended.value.code == code
+    assert heeded == {signal.SIGINT: False, signal.SIGTERM: False}
