@@ -76,7 +76,7 @@ class Statement:
 _GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
 _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
-COUNTING = ("number", "rank", "ranks", "holding", "answer", "heaps", "some", "troop")
+COUNTING = ("number", "amount", "rank", "ranks", "holding", "answer", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
 _DECLARED: list[Statement] = []
 

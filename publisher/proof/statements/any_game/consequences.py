@@ -12,6 +12,7 @@ from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.amounts import Amount
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import STATED, Modal, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
@@ -137,16 +138,18 @@ def only_gets_mark(subject: Subject, people: People, counted: str) -> Iterator[C
 
 @states(
     f"{{people}} who makes {{some_points}}( at all)?( in a {DEAL})? gets {{number}} {{counted}}",
+    f"{{people}} who makes {{amount}} points?( in a {DEAL})? gets {{number}} {{counted}}",
     like="An opponent of the declarer who makes no point in a hand gets one line",
 )
 def mark_for_nothing(
-    subject: Subject, people: People, points: bool, number: int, counted: str
+    subject: Subject, people: People, points: bool | Amount, number: int, counted: str
 ) -> Iterator[Case]:
     """And nobody else of them: of rounds with tricks."""
     for one in subject.rounds:
         for team in teams(subject, people, one) if one.tricks else ():
-            nothing = not sum(card.points for card in one.ended["won"][team]) + one.ended["announced"][team]
-            yield _ticked(one, counted, team) == (number if nothing != points else 0), one.place
+            got = sum(card.points for card in one.ended["won"][team]) + one.ended["announced"][team]
+            so = points.fits(got) if isinstance(points, Amount) else (got > 0) == points
+            yield _ticked(one, counted, team) == (number if so else 0), one.place
 
 
 @states(

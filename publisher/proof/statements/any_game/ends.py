@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.amounts import Amount
 from publisher.proof.statements.slots.kinds import PLACES, Modal, Sign, of_words, own_kinds
 from publisher.proof.words import Kind
 
 WINS = "(wins|has won|is the winner|wins the game)"
+ROUNDS = "(deals|rounds|hands|contracts)"
 POINTS = "{number} (minus )?points"
 
 
@@ -20,6 +23,7 @@ def _nth_side(scene: Any, words: str) -> int:
 
 
 WORDS = own_kinds(
+    made=of_words({"made": True, "won": True, "lost": False, "not made": False, "failed": False}),
     nth_side=Kind(
         rf"(?:the|a) (?:(?:{'|'.join(PLACES)}) )?(?:team|player|side)|whoever(?: first)?", _nth_side
     ),
@@ -57,6 +61,35 @@ def first_to(subject: Subject, place: int, reaching: bool, points: int, *words: 
         has = theirs <= reached if reaching else not theirs & reached
         turn = len(before) == (0 if place == 0 else len(teams) - 1)
         yield bool(theirs) and has and turn, game.place
+
+
+@states(
+    "{nth_side} {reaching} {amount} points( first)? {fate}",
+    like="A team that holds more than 52 points has won",
+)
+def has_amount(subject: Subject, place: int, reaching: bool, amount: Amount, fate: bool) -> Iterator[Case]:
+    """More or fewer than so many: the next number is what must be reached. (Exactly so many is said of
+    nobody: a score may go beyond a target.)"""
+    if amount.exact:
+        raise NotationError("a bound is needed")
+    bound = amount.number + (0 if amount.itself else amount.sign)
+    yield from first_to(subject, place, reaching, bound, amount.sign, fate)
+
+
+@states(
+    f"(At the end )?the {{most}} {ROUNDS} {{made}} win",
+    like="At the end the most deals won win",
+)
+def most_rounds(subject: Subject, most: Sign, made: bool = True) -> Iterator[Case]:
+    """Rounds in which somebody gained points, or lost some."""
+    for game in subject.over_in_rounds:
+        changes = [one.changes for one in game.rounds]
+        counts = [
+            sum((gain > 0) if made else (gain < 0) for gain in team) for team in zip(*changes, strict=True)
+        ]
+        if len(set(counts)) > 1 and (won := subject.winning_teams(game)):
+            best = max(counts) if most > 0 else min(counts)
+            yield {counts[team] for team in won} == {best}, game.place
 
 
 @states("{number} points {fate}( the game)?", like="Five points win")

@@ -16,12 +16,13 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_wo
 DOTS, LINE = "(dots|points)", "(line|segment)"
 BOX, BOXES = "(square|box)", "(squares|boxes)"
 NEXT = "{near}( to each other)?"
-add_kinds(
-    times=of_words({"once": 1, "twice": 2, "three times": 3}),
-)
+add_kinds(times=of_words({"once": 1, "twice": 2, "three times": 3}))
 WORDS = own_kinds(
     gives=of_words({"gives": True, "does not give": False}),
     taker_of_both=of_words({"yours": True, "your opponent's": False, "nobody's": False}),
+    of_both=of_words(
+        {"both": 2, "both of them": 2, "one of them": 1, "only one of them": 1, "one": 1, "neither": 0}
+    ),
     odd=of_words({"odd": 1, "even": 0}),
 )
 
@@ -91,6 +92,17 @@ def drawn_so_often(subject: Subject, times: int) -> Iterator[Case]:
     for game, _ in _over(subject):
         often = Counter(ply.move for ply in game.plies)
         yield set(often.values()) == {times}, game.place
+
+
+@states(
+    f"(A|The same) {LINE} {{modal}} be drawn {{times}}",
+    like="A line may be drawn once",
+)
+def may_be_drawn(subject: Subject, modal: Modal, times: int) -> Iterator[Case]:
+    """The most often that any line is drawn in whole games."""
+    often = [max(Counter(ply.move for ply in game.plies).values()) for game, _ in _over(subject)]
+    if often and modal in ("may", "may not"):
+        yield (max(often) >= times) == (modal == "may"), "all lines"
 
 
 @states(
@@ -166,6 +178,27 @@ def marked(subject: Subject, all_: bool, number: int) -> Iterator[Case]:
             drawn = sum(line in ply.after for line in sides)
             wanted = drawn == (number if all_ else 0) and number == len(sides)
             yield wanted == _marked(subject, ply, box), ply.place
+
+
+@states(
+    f"If a {BOX} now has {{number}} of( its)? {{total:number}} sides,? put your mark into it",
+    f"If a {BOX} now has {{number}} sides,? put your mark into it",
+    like="If a square now has four of its four sides, put your mark into it",
+)
+def marked_at(subject: Subject, number: int, total: int = 0) -> Iterator[Case]:
+    for board, ply in lines_drawn(subject):
+        for box, sides in _beside(board, ply):
+            wanted = sum(line in ply.after for line in sides) == number and total in (0, len(sides))
+            yield wanted == _marked(subject, ply, box), ply.place
+
+
+@states("mark {of_both}", like="Mark both")
+def marks_of_both(subject: Subject, number: int) -> Iterator[Case]:
+    """Of lines that close two boxes."""
+    for board, ply in lines_drawn(subject):
+        closed = boxes_closed(board, ply)
+        if len(closed) == 2:
+            yield sum(_marked(subject, ply, box) for box in closed) == number, ply.place
 
 
 def _beside(board: Board, ply: Ply) -> list[tuple[Point, tuple[Point, ...]]]:

@@ -200,6 +200,15 @@ def nothing_else(subject: Subject, store: str, anything: bool) -> Iterator[Case]
 
 
 @states(
+    f"While you have a {MAN} {{lying}},? (the|your) (others|other {MAN}) {{modal}}( still)? move",
+    like="While you have a man on the bar, the others may not move",
+)
+def others_move(subject: Subject, store: str, modal: Modal) -> Iterator[Case]:
+    if modal in ("may", "may not"):
+        yield from nothing_else(subject, store, modal == "may")
+
+
+@states(
     f"You {{modal}} bring in {MAN} from your {{store}},? or step with {MAN} on the board",
     like="You may bring in men from your hand, or step with men on the board",
 )

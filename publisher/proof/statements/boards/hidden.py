@@ -6,40 +6,33 @@ shot at; answers name `squares`.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from itertools import combinations, pairwise
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
 
-from publisher.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.chronicle import Ask, Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import NEAR, Course, Way
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
-from publisher.proof.words import Kind
 
 FLEETS, SHOTS = "fleets", "shots"
 Fleet = Mapping[str, tuple[Point, ...]]
 
 
-def _ships(scene: Any, words: str) -> frozenset[str]:
-    """`the carrier, the battleship and the cruiser`."""
-    named = [re.sub("^the ", "", name) for name in re.split(r", and |,? and |, ", words.casefold())]
-    known = {ship.casefold(): ship for one in scene.chronicle.rounds for ship in _fleets(one)[0]}
-    if not set(named) <= known.keys():
-        raise NotationError(f"{words!r} are no ships")
-    return frozenset(known[name] for name in named)
-
-
 WORDS = own_kinds(
-    ships=Kind(r"the [a-z, ]+?", _ships),
+    whose_ships=of_words(
+        {
+            "your ships": True,
+            "your own ships": True,
+            **{f"{whose} ships": False for whose in ("the other player’s", "the other player's")},
+            **{f"{whose} ships": False for whose in ("your opponent’s", "your opponent's", "the enemy")},
+        }
+    ),
     unseen=of_words({"unseen by each other": True, "seen by each other": False}),
 )
 
 
-def _fleets(one: Round) -> tuple[Fleet, ...]:
+def fleets_of(one: Round) -> tuple[Fleet, ...]:
     """The fleets as they lie in the end; empty ones of a game without ships."""
     return tuple(one.ended.get(FLEETS, ())) or ({},)
 
@@ -49,7 +42,7 @@ def salvos_of(one: Round) -> list[Ask]:
     return [ask for ask in one.asks if SHOTS in ask.parts and not ask.secret]
 
 
-def _placings(subject: Subject) -> Iterator[Ask]:
+def placings(subject: Subject) -> Iterator[Ask]:
     return (ask for ask in subject.asks if FLEETS in ask.parts and ask.secret)
 
 
@@ -73,93 +66,10 @@ def sunk_ships(ask: Ask, seat: int) -> set[str]:
 )
 def so_many_ships(subject: Subject, number: int, unseen: bool = True) -> Iterator[Case]:
     for one in battles(subject):
-        for fleet in _fleets(one):
+        for fleet in fleets_of(one):
             yield len(fleet) == number, one.place
-    for ask in _placings(subject):
+    for ask in placings(subject):
         yield ask.secret == unseen, ask.place
-
-
-@states("{ships} (lies?|must lie) along {ways}", like="The submarine lies along a diagonal")
-def lie_along(subject: Subject, ships: frozenset[str], ways: tuple[Way, ...]) -> Iterator[Case]:
-    """Of all places in which these ships may be laid: each is such a line, and each sort is among them."""
-    gone: set[Way] = set()
-    for ask, squares in _places(subject):
-        if ask.move.ship in ships:
-            fitting = {way for way in ways if way(_course(subject, squares))}
-            gone |= fitting
-            yield bool(fitting), ask.place
-    if gone:
-        yield gone == set(ways), "all places"
-
-
-def _places(subject: Subject) -> Iterator[tuple[Ask, tuple[Point, ...]]]:
-    """Where each ship may be laid, each time."""
-    return ((ask, option.squares) for ask in _placings(subject) for option in ask.options or ())
-
-
-def _course(subject: Subject, squares: tuple[Point, ...]) -> Course:
-    (x, y), (to_x, to_y) = (subject.rules.definition.topology.xy[at] for at in (squares[0], squares[-1]))
-    return Course((to_x - x, to_y - y), (0.0, 0.0), True)
-
-
-@states(
-    "Each of its {number} squares touches the {step} at a corner",
-    like="Each of its three squares touches the next at a corner",
-)
-def touch_at_corners(subject: Subject, number: int, step: int) -> Iterator[Case]:
-    """Of the ships that lie aslant, square by square in the order that they are told in."""
-    for ask, squares in _places(subject):
-        if _diagonal(_course(subject, squares)):
-            yield len(squares) == number and step > 0, ask.place
-            for pair in pairwise(squares):
-                yield _apart(subject, *pair) == (1, 1), ask.place
-
-
-def _apart(subject: Subject, one: Point, other: Point) -> tuple[int, int]:
-    (x, y), (to_x, to_y) = (subject.rules.definition.topology.xy[at] for at in (one, other))
-    return round(abs(to_x - x)), round(abs(to_y - y))
-
-
-def _diagonal(course: Course) -> bool:
-    return min(map(abs, course.by)) > NEAR
-
-
-@states("It {modal} rise or fall", like="It may rise or fall")
-def rise_or_fall(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """Of the ships that lie aslant both kinds are seen, or none."""
-    aslant = [course for _, at in _places(subject) if _diagonal(course := _course(subject, at))]
-    if aslant and modal in ("may", "may not"):
-        rises = {course.by[0] * course.by[1] > 0 for course in aslant}
-        yield rises == ({True, False} if modal == "may" else set()), "all places"
-
-
-@states("Ships {modal} touch", like="Ships may touch")
-def touch(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """Of all fleets: two ships with squares side by side are seen, or never."""
-    seen = [
-        any(tuple(sorted(_apart(subject, a, b))) == (0, 1) for a in one for b in other)
-        for battle in battles(subject)
-        for fleet in _fleets(battle)
-        for one, other in combinations(fleet.values(), 2)
-    ]
-    if seen and modal in ("may", "may not"):
-        yield any(seen) == (modal == "may"), "all fleets"
-
-
-@states(
-    "{number} ships {often} have a square in common",
-    "{number} ships {modal} have a square in common",
-    like="Two ships never have a square in common",
-)
-def in_common(subject: Subject, number: int, word: bool | Modal) -> Iterator[Case]:
-    """So many of a fleet, taken together in every way."""
-    for battle in battles(subject):
-        for fleet in _fleets(battle):
-            for ships in combinations(map(set, fleet.values()), number):
-                yield (
-                    bool(ships and set.intersection(*ships)) == (word in (True, "may", "must")),
-                    battle.place,
-                )
 
 
 @states(
@@ -191,11 +101,12 @@ def called_together(subject: Subject, all_: bool, after: bool) -> Iterator[Case]
 
 @states(
     "(There are as many|You have as many shots) as you have ships afloat when your turn begins",
-    "Call a shot for each of your ships that is afloat",
+    "Call a shot for each of {whose_ships} that (is|are) afloat",
     like="There are as many as you have ships afloat when your turn begins",
 )
-def shot_for_each(subject: Subject) -> Iterator[Case]:
-    yield from sunk_when(subject, True)
+def shot_for_each(subject: Subject, own: bool = True) -> Iterator[Case]:
+    """A ship is afloat unless all its squares have been shot at."""
+    yield from _shots_called(subject, lambda squares, sea: squares <= sea, own)
 
 
 @states(
@@ -203,16 +114,24 @@ def shot_for_each(subject: Subject) -> Iterator[Case]:
     like="A ship is sunk when all its squares are hit",
 )
 def sunk_when(subject: Subject, all_: bool) -> Iterator[Case]:
-    """As the shots tell that are left to their owner: one for each ship that is not sunk, as long as there
-    are squares to shoot at."""
+    """As the shots tell that are left to their owner."""
+    yield from _shots_called(
+        subject, lambda squares, sea: squares <= sea if all_ else not sea & squares, own=True
+    )
+
+
+def _shots_called(
+    subject: Subject, sunk: Callable[[set[Point], set[Point]], bool], own: bool
+) -> Iterator[Case]:
+    """One for each ship that is not sunk, of the own fleet or of the other, as long as there are squares to
+    shoot at."""
     for one in battles(subject):
         for ask in salvos_of(one):
-            sea, fleet = set(ask.parts[SHOTS][ask.seat]), ask.parts[FLEETS][ask.seat]
-            sunk = sum(
-                set(squares) <= sea if all_ else not sea.intersection(squares) for squares in fleet.values()
-            )
+            seat = ask.seat if own else 1 - ask.seat
+            sea, fleet = set(ask.parts[SHOTS][seat]), ask.parts[FLEETS][seat]
+            lost = sum(sunk(set(squares), sea) for squares in fleet.values())
             left = len(subject.rules.definition.topology.inside) - len(ask.parts[SHOTS][1 - ask.seat])
-            yield len(ask.move.squares) == min(len(fleet) - sunk, left), ask.place
+            yield len(ask.move.squares) == min(len(fleet) - lost, left), ask.place
 
 
 @states(
@@ -231,7 +150,7 @@ def shots_of_salvo(subject: Subject, place: int, number: int) -> Iterator[Case]:
 def shot_so_often(subject: Subject, modal: Modal, same: bool, times: int) -> Iterator[Case]:
     """Of all squares of a sea: whether one was ever shot at so often; at another square one always may."""
     for one in battles(subject):
-        for seat in range(len(_fleets(one))):
+        for seat in range(len(fleets_of(one))):
             shots = Counter(at for ask in salvos_of(one) if ask.seat == seat for at in ask.move.squares)
             if shots and modal in ("may", "may not"):
                 often = max(shots.values()) >= times if same else True
@@ -259,7 +178,7 @@ def shots_each_turn(subject: Subject, number: int) -> Iterator[Case]:
 def fleet_sunk(subject: Subject, all_: bool, own: bool, wins: bool) -> Iterator[Case]:
     for game in subject.over:
         for one in game.rounds:
-            for seat in range(len(_fleets(one))):
+            for seat in range(len(fleets_of(one))):
                 done = _all_sunk(one, seat if own else 1 - seat)
                 if done == all_ and FLEETS in one.ended:
                     yield _has_won(game, seat) == wins, game.place

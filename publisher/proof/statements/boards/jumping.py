@@ -20,9 +20,23 @@ from publisher.proof.statements.boards.board import (
 )
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.amounts import Amount
 from publisher.proof.statements.slots.boards import WAYS, Course, Thing, Way, is_own, side_of
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
+WORDS = own_kinds(
+    behind=of_words(
+        {
+            **{
+                f"the{single} {man}": 1
+                for single in ("", " single", " first", " next")
+                for man in ("man", "stone", "peg", "piece", "mark", "disc", "marble")
+            },
+            **dict.fromkeys(("the stack", "the pile", "the tower"), 2),
+            **dict.fromkeys(("the empty point", "the free point", "the empty space", "the empty hole"), 0),
+        }
+    ),
+)
 JUMPS = "(jumps|hops|leaps)"
 JUMP = "(jump|hop|leap)"
 
@@ -75,16 +89,19 @@ def jump_ways(subject: Subject, modal: Modal, ways: tuple[Way, ...]) -> Iterator
 
 
 @states(
-    f"(One|A)( single)? {MAN} ({JUMPS}|goes)( straight)? {{ways}},( in either direction,)? over( exactly)? "
-    f"{{number}} {MAN},? onto the( single)? {MAN} behind them",
+    f"(One|A)( single)? {MAN} ({JUMPS}|goes)( straight)? {{ways}},( in either direction,)? over {{amount}} "
+    f"{MAN},? onto {{behind}} behind them",
     like="A single man jumps along a row or a column, over exactly two men, onto the man behind them",
 )
-def jump_onto(subject: Subject, ways: tuple[Way, ...], number: int) -> Iterator[Case]:
-    """Every jump goes one of the ways, over so many men, onto a point that holds one."""
-    for leg in _jumps(subject):
-        over = sum(map(len, leg.crossed))
-        so = any(way(leg.course) for way in ways) and over == number and leg.end in leg.ply.before
-        yield so, leg.place
+def jump_onto(subject: Subject, ways: tuple[Way, ...], amount: Amount, behind: int) -> Iterator[Case]:
+    """Every jump goes one of the ways, over so many men, onto a point that holds so many; of several amounts
+    each is jumped."""
+    jumps = [(leg, sum(map(len, leg.crossed))) for leg in _jumps(subject)]
+    for leg, over in jumps:
+        so = any(way(leg.course) for way in ways) and amount.fits(over)
+        yield so and len(leg.ply.before.get(leg.end, ())) == behind, leg.place
+    if jumps and not amount.exact:
+        yield len({over for _, over in jumps}) > 1, "all jumps"
 
 
 @states(

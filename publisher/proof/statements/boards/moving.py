@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import (
     MAN,
     POINT,
@@ -15,9 +17,21 @@ from publisher.proof.statements.boards.board import (
     legs,
 )
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import Way
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.boards import Way, side_of
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
+WORDS = own_kinds(
+    whose_colour=of_words(
+        {
+            f"{whose} {colour}": meant
+            for colour in ("colour", "color")
+            for whose, meant in (
+                ("your", "own"), ("your own", "own"), ("either", "either"), ("any", "either"),
+                ("the other", "other"), ("your opponent's", "other"), ("your opponent’s", "other"),
+            )
+        }
+    ),
+)  # fmt: skip
 PUT = "(On your turn )?(you )?(place|put)( exactly)?"
 STEPS = "(steps|moves|goes)"
 TURN = "(On your turn )?(you )?(move|step)"
@@ -27,18 +41,37 @@ TURN = "(On your turn )?(you )?(move|step)"
 
 
 @states(
-    f"{PUT} {{number}} {MAN}( of your colou?r)? on (a|an|any) {{state}} {POINT}",
-    f"{PUT} {{number}} {MAN}( of your colou?r)? on (a|an|any) {POINT} that is {{state}}",
+    f"{PUT} {{number}} {MAN}( of {{whose_colour}})? on (a|an|any) {{state}} {POINT}",
+    f"{PUT} {{number}} {MAN}( of {{whose_colour}})? on (a|an|any) {POINT} that is {{state}}",
     f"{PUT} {{number}} of your( own)? {MAN} on (a|an|any) {{state}} {POINT}",
     f"{PUT} {{number}} of your( own)? {MAN} on (a|an|any) {POINT} that is {{state}}",
     like="On your turn you place one stone on an empty point",
 )
-def put_on_empty(subject: Subject, number: int, empty: bool) -> Iterator[Case]:
-    """After each move on a point so many things stand there where nothing stood."""
+def put_on_empty(subject: Subject, number: int, *words: Any) -> Iterator[Case]:
+    """After each move on a point so many things stand there where nothing stood; of one's own colour, or of
+    the others' once at least."""
+    *whose, empty = words
+    yield from _of_colour(subject, whose[0]) if whose else ()
     for ply in subject.plies:
         if isinstance(ply.move, int):
             new = {point for point in ply.after if point not in ply.before}
             yield (new == {ply.move} and len(new) == number) == empty, ply.place
+
+
+def _of_colour(subject: Subject, whose: str) -> Iterator[Case]:
+    """As long as the men stand as they were placed: of the turns of each player, whose men come."""
+    owners = [
+        (side_of(subject, kind) == subject.rules.definition.players.names[ply.seat], ply.place)
+        for ply in subject.plies
+        if isinstance(ply.move, int)
+        for kind in ply.after.get(Point(ply.move), ())
+        if ply.move not in ply.before
+    ]
+    if whose == "either":
+        if owners:
+            yield len({own for own, _ in owners}) > 1, owners[0][1]
+        return
+    yield from ((own == (whose == "own"), place) for own, place in owners)
 
 
 @states(

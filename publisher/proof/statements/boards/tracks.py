@@ -189,20 +189,40 @@ def starting_men(subject: Subject, number: int, modal: Modal, after: bool) -> It
 
 @states(
     f"You {{modal}} bear {MAN} off {{when}} {{all}}( of)? your {MAN} (are|have come) (at )?home",
+    f"You {{modal}} bear {MAN} off {{when}} {{number}}( of)? your {MAN} (are|have come) (at )?home",
     like="You may not bear men off before all your men are at home",
 )
-def bears_off_when(subject: Subject, modal: Modal, after: bool, all_: bool) -> Iterator[Case]:
+def bears_off_when(subject: Subject, modal: Modal, after: bool, men: bool | int) -> Iterator[Case]:
     """Home is the part of the board that is called so with the colour of the men."""
+    if not isinstance(men, bool):
+        yield from _borne_off_with(subject, modal, after, men)
+        return
     regions = subject.rules.definition.topology.regions if board_of(subject) else {}
     borne = []
     for walk in walks(subject):
         if walk.end is None:
             home = regions.get(f"{walk.kind}-home", frozenset())
-            men = [point for point, pile in walk.ply.before.items() if walk.kind in pile]
-            at_home = all((point in home) == all_ for point in men)
+            points = [point for point, pile in walk.ply.before.items() if walk.kind in pile]
+            at_home = all((point in home) == men for point in points)
             borne.append((at_home == after, walk.place))
     if borne:
         yield from seen(modal, [place for so, place in borne if so])
+
+
+def _borne_off_with(subject: Subject, modal: Modal, after: bool, number: int) -> Iterator[Case]:
+    """The fewest that were home, or off already, when a man was borne off."""
+    regions = subject.rules.definition.topology.regions if board_of(subject) else {}
+    home = []
+    for walk in walks(subject):
+        if walk.end is None:
+            at_home = regions.get(f"{walk.kind}-home", frozenset())
+            away = sum(
+                pile.count(walk.kind) for point, pile in walk.ply.before.items() if point not in at_home
+            )
+            men = sum(pile.count(walk.kind) for pile in subject.games[0].start.values())
+            home.append(men - away)
+    if home and modal in ("may", "may not"):
+        yield (min(home) == number) == ((modal == "may") == after), "all men borne off"
 
 
 @states(

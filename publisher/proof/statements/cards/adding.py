@@ -8,9 +8,24 @@ from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Ask, Hand
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD
-from publisher.proof.statements.steps import TAKEN, Step, all_steps, done, melds_of, steps, verb_of
+from publisher.proof.statements.steps import TAKEN, Step, all_steps, done, melds_of, steps, turns, verb_of
+
+OTHERS = "(the other player|another player|somebody else|your opponent)"
+WORDS = own_kinds(
+    how_many=of_words(
+        {
+            **{
+                f"several {at_once}{like}": "several"
+                for at_once in ("together", "at once")
+                for like in ("", " if you like")
+            },
+            **dict.fromkeys(("one at a time", "but only one at a time"), "one"),
+            **dict.fromkeys(("one in a turn", "but only one in a turn", "only one in a turn"), "in a turn"),
+        }
+    ),
+)
 
 
 @states(
@@ -88,6 +103,44 @@ def _adds(step: Step, some: Some, of_kind: Group) -> bool:
 def add_to_any(subject: Subject, modal: Modal) -> Iterator[Case]:
     """To one that somebody else has laid."""
     yield from add_to_own(subject, modal)
+
+
+@states(
+    f"You {{modal}} add {CARD}s( of your hand)? to any meld in play,? {{how_many}}",
+    like="You may add tiles to any meld in play, several together if you like",
+)
+def add_several(subject: Subject, modal: Modal, how_many: str) -> Iterator[Case]:
+    """To one that somebody else has laid; where only one may be, several are never seen."""
+    yield from add_to_own(subject, modal)
+    added = []
+    for one in subject.begun:
+        for turn in turns(one):
+            sizes = [
+                len(new) for step in turn.steps if verb_of(step.ask) == "add" for _, new in step.new_melds
+            ]
+            if sizes:
+                added.append((max(sizes) > 1 if how_many != "in a turn" else sum(sizes) > 1, turn.place))
+    if how_many != "several":
+        yield from done("may not", added)
+
+
+@states(
+    f"Until {OTHERS} has (laid|melded) such a meld,? you {{modal}} add {CARD}s to the melds in play",
+    f"Until {OTHERS} has opened,? you {{modal}} add {CARD}s to the melds in play",
+    like="Until the other player has opened, you may not add cards to the melds in play",
+)
+def add_before_others(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whoever might add, while nobody else has melded in the round."""
+    cases = []
+    for one in subject.begun:
+        melded: set[int] = set()
+        for step in steps(one):
+            lying, verb = melds_of(step.ask.parts), verb_of(step.ask)
+            if not melded - {step.ask.plays} and lying and verb not in TAKEN:
+                cases.append((verb == "add", step.place))
+            if verb == "meld":
+                melded.add(step.ask.plays)
+    yield from done(modal, cases)
 
 
 @states(

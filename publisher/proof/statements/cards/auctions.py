@@ -23,6 +23,7 @@ from publisher.proof.statements.slots.kinds import (
     of_words,
     own_kinds,
 )
+from publisher.proof.statements.slots.people import People
 from publisher.proof.words import Kind
 
 EACH = "(each|every) player"
@@ -213,6 +214,17 @@ def silence_ends(subject: Subject, passes: int, in_a_row: bool = False) -> Itera
 )
 def second_silence_ends(subject: Subject, passes: int, in_a_row: bool = False) -> Iterator[Case]:
     yield from _ends_in_silence(subject, passes, True, in_a_row)
+
+
+@states(
+    "{people} (go|goes) on bidding(,? alone)?",
+    like="The declarer's side goes on bidding, alone",
+)
+def goes_on_bidding(subject: Subject, people: People) -> Iterator[Case]:
+    """All who are asked in the second auction, and nobody else."""
+    for auction in auctions(subject, second=True):
+        asked = {ask.seat for ask in auction.asks}
+        yield asked == people.seats(subject.rules, auction.asks[0].parts), auction.asks[0].place
 
 
 def _ends_in_silence(subject: Subject, passes: int, second: bool, in_a_row: bool) -> Iterator[Case]:

@@ -9,11 +9,20 @@ from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import cards_of, done
 
 ATTACK, BEAT, PLAY = "attack", "beat", "play"
+WORDS = own_kinds(
+    attacker=of_words({"attacker": True, "defender": False}),
+    misses=of_words(
+        {
+            **dict.fromkeys(("misses a turn", "misses the turn", "does not attack"), True),
+            **dict.fromkeys(("attacks", "attacks next", "misses no turn", "keeps the turn"), False),
+        }
+    ),
+)
 
 
 def _beaten(subject: Subject) -> Iterator[tuple[Card, Card, Ask]]:
@@ -147,6 +156,24 @@ def after_taking(subject: Subject, side: Sign) -> Iterator[Case]:
         for ask, then in pairwise(one.asks):
             if ask.about == BEAT and ask.move == "take" and sum(map(bool, then.hands)) > 2:
                 yield then.plays == _neighbour(ask, side), then.place
+
+
+@states(
+    "(Otherwise )?the {attacker} takes the rest( up)?(,? and {misses})?",
+    like="Otherwise the defender takes the rest and misses a turn",
+)
+def takes_the_rest(subject: Subject, attacker: bool, misses: bool | None = None) -> Iterator[Case]:
+    """Of who attacked and who was to beat it: in whose hand the cards are that were not beaten, and whether
+    it is that player who attacks next; of more than two."""
+    for one in subject.begun:
+        attack: Ask | None = None
+        for ask, then in pairwise(one.asks):
+            attack = ask if ask.about == ATTACK else attack
+            if ask.about == BEAT and ask.move == "take" and attack is not None:
+                taker = attack.plays if attacker else ask.plays
+                yield set(ask.parts["laid"]) <= set(then.hands[taker]), then.place
+                if misses is not None and sum(map(bool, then.hands)) > 2:
+                    yield (then.plays != taker) == misses, then.place
 
 
 @states(

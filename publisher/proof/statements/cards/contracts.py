@@ -14,6 +14,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside, of_
 from publisher.proof.statements.slots.people import People
 
 WORDS = own_kinds(
+    kin=of_words({"side": True, "team": True, "opponents": False, "neighbours": False}),
     maker=of_words(
         {
             **dict.fromkeys(("its bidder", "the player who made it"), 0),
@@ -55,6 +56,40 @@ def becomes_side(subject: Subject, most: Sign, people: People) -> Iterator[Case]
             parts = auction.then.parts
             side = frozenset({best, beside(best, seats // 2, parts, seats)})
             yield side == people.seats(subject.rules, parts), auction.then.place
+
+
+@states(
+    "The {place} bidder and (the|that player's) partner are now {people}",
+    "The {place} bidder (is|becomes) {who}",
+    like="The last bidder and the partner are now the declarer's side",
+)
+def bidder_in_place(subject: Subject, place: int, people: People | Who) -> Iterator[Case]:
+    """Of all bids of the auction, in the order in which they were made."""
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject):
+        if auction.then is not None and -len(auction.bids) <= place < len(auction.bids):
+            seat, parts = auction.bids[place].seat, auction.then.parts
+            if isinstance(people, Who):
+                yield people.seat(parts, seats) == seat, auction.then.place
+            else:
+                side = {seat, beside(seat, seats // 2, parts, seats)}
+                yield side == people.seats(subject.rules, parts), auction.then.place
+
+
+@states(
+    "The {most} bidder[’']s {kin} are now {people}",
+    like="The highest bidder's opponents are now the declarer's opponents",
+)
+def kin_becomes_side(subject: Subject, most: Sign, own: bool, people: People) -> Iterator[Case]:
+    """Who sits opposite is a partner; the neighbours are opponents."""
+    seats = len(subject.rules.seats)
+    for auction in auctions(subject):
+        if auction.then is not None and auction.bids:
+            best = max(auction.bids, key=lambda ask: most * auction.height(ask.move)).seat
+            parts = auction.then.parts
+            side = {best, beside(best, seats // 2, parts, seats)}
+            wanted = side if own else set(subject.rules.seats) - side
+            yield wanted == people.seats(subject.rules, parts), auction.then.place
 
 
 @states(

@@ -48,6 +48,13 @@ WORDS = own_kinds(
             **dict.fromkeys(("for games only", "towards games only", "for nothing else"), False),
         }
     ),
+    times_level=of_words(
+        {
+            f"{said} the {level}": times
+            for level in ("level", "number")
+            for said, times in (("times", True), ("whatever", False))
+        }
+    ),
     made=of_words({"made": True, "not made": False}),
     again=of_words({"as much": 1, "half as much": 0.5, "twice as much": 2}),
     one_hand=of_words({"in one hand": True, "in both hands": False, "in the hands of a team": False}),
@@ -99,18 +106,22 @@ def contracts_bring(
 
 
 @states(
-    f"For each missing trick {{people}} {{gains}} {{number}} times the {LEVEL}",
+    "For each missing trick {people} {gains} {number}( points)?,? {times_level}",
     like="For each missing trick the declarer's side loses 1000 times the level",
 )
-def missing_tricks(subject: Subject, people: People, sign: Sign, number: int) -> Iterator[Case]:
-    """The fewest that were taken of contracts of a level without a loss are what it promises."""
+def missing_tricks(subject: Subject, people: People, sign: Sign, number: int, times: bool) -> Iterator[Case]:
+    """The fewest that were taken of contracts of a level without a loss are what it promises; contracts of
+    one level alone tell nothing of the level."""
     found = list(_contracts(subject))
+    if len({one.level for one, paid in found if paid < 0}) < 2:
+        return
     kept = [one.tricks - one.level for one, paid in found if paid >= 0]
     for one, paid in found:
         if kept and paid < 0:
             short = min(kept) + one.level - one.tricks
             theirs = one.round.ended["declarer"] in people.seats(subject.rules, one.round.ended)
-            yield theirs and paid == sign * number * one.level * short, one.round.place
+            level = one.level if times else 1
+            yield theirs and paid == sign * number * level * short, one.round.place
 
 
 # -- the cards that were dealt

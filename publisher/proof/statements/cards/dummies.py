@@ -9,6 +9,7 @@ from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, zones_of
 from publisher.proof.statements.slots.kinds import Sign, Who, of_words, own_kinds
+from publisher.proof.statements.slots.people import People
 
 WORDS = own_kinds(
     together=of_words({"together": True, "apart": False, "separately": False}),
@@ -58,20 +59,32 @@ def plays_for_it(subject: Subject, who: Who) -> Iterator[Case]:
 
 
 @states(
-    "The tricks of {who} and the dummy count {together}",
+    "The player on (its|the dummy[’']s) {side} (chooses its cards|plays for it|plays for the dummy)",
+    like="The player on its left plays for it",
+)
+def neighbour_plays_for_it(subject: Subject, side: Sign) -> Iterator[Case]:
+    """As the hands play to each trick, one after the other."""
+    for trick, play in _dummies(subject):
+        ring = [one.seat for one in trick.plays]
+        beside_it = ring[(ring.index(play.seat) + side) % len(ring)]
+        yield play.ask.seat == beside_it, trick.place
+
+
+@states(
+    "The tricks of {people} and the dummy count {together}",
     like="The tricks of the declarer and the dummy count together",
 )
-def tricks_together(subject: Subject, who: Who, together: bool) -> Iterator[Case]:
-    """Whichever of the two hands takes a trick, the same side has one more."""
+def tricks_together(subject: Subject, people: People, together: bool) -> Iterator[Case]:
+    """Whichever of these hands takes a trick, the same side has one more."""
     sides: dict[bool, set[int]] = {True: set(), False: set()}
     seats, where = len(subject.rules.seats), ""
     for one in subject.begun:
         for trick, then in zip(one.tricks, one.tricks[1:], strict=False):
-            taker, seat = trick.leads_next, who.seat(trick.parts, seats)
-            if taker is not None and seat is not None and (taker == seat or taker >= seats):
+            taker, theirs = trick.leads_next, people.seats(subject.rules, trick.parts)
+            if taker is not None and theirs and (taker in theirs or taker >= seats):
                 was, now = trick.parts["tricks"], then.parts["tricks"]
                 where = trick.place
-                sides[taker == seat] |= {side for side, more in enumerate(now) if more > was[side]}
+                sides[taker in theirs] |= {side for side, more in enumerate(now) if more > was[side]}
     if where and all(sides.values()):
         yield (sides[True] == sides[False] and len(sides[True]) == 1) == together, where
 

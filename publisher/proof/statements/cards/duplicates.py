@@ -23,7 +23,16 @@ WORDS = own_kinds(
     names=NAMES,
     again=of_words({"once more": 2, "twice more": 3, "three times more": 4}),
     who_plays=of_words({"the new players": True, "other players": True, "the same players": False}),
-    whose_pack=of_words({"a pack of its own": True, "the same pack": False}),
+    whose_pack=of_words(
+        {
+            "each with a pack of its own": True,
+            **{
+                f"{of_them}with {pack}": False
+                for of_them in ("", "all ", "each ")
+                for pack in ("the same pack", "one pack", "a single pack")
+            },
+        }
+    ),
     gathered=of_words({"their own": True, "somebody else's": False, "all their partner's": False}),
     here=of_words({"where they sit": True, "at the other table": False}),
 )
@@ -127,7 +136,7 @@ def both_play(subject: Subject, same: bool) -> Iterator[Case]:
 
 
 @states(
-    "At each table {number} deals are played,? each with {whose_pack}",
+    "At each table {number} deals are played,? {whose_pack}",
     like="At each table four deals are played, each with a pack of its own",
 )
 def deals_at_tables(subject: Subject, number: int, own: bool) -> Iterator[Case]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
@@ -17,6 +17,13 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside, of_words, own_kinds
 
 WORDS = own_kinds(
+    giver=of_words({"later": True, "last": True, "earlier": False, "first": False, "before": False}),
+    has_seen=of_words(
+        {
+            **dict.fromkeys(("has seen", "has already seen", "knows"), True),
+            **dict.fromkeys(("has not seen", "has not yet seen", "does not know"), False),
+        }
+    ),
     neighbour=of_words(
         {
             f"{whose} {who}": steps
@@ -248,6 +255,19 @@ def hold_at_first_lead(subject: Subject, whole: bool, number: int) -> Iterator[C
         if one.tricks:
             sizes = [len(hand) == number for hand in one.tricks[0].plays[0].ask.hands]
             yield all(sizes) if whole else not any(sizes), one.place
+
+
+@states(
+    "(So )?(whoever|who) gives {giver} {has_seen} what came",
+    like="Whoever gives later has seen what came",
+)
+def seen_what_came(subject: Subject, later: bool, seen: bool) -> Iterator[Case]:
+    """Of gifts to somebody who gives, too, later in the deal: whether they lie in that hand by then."""
+    for one in subject.begun:
+        given = gifts(subject, one)
+        for gift, other in permutations(given, 2):
+            if other.giver == gift.receiver and (given.index(other) > given.index(gift)) == later:
+                yield (set(gift.cards) <= set(other.ask.hand)) == seen, other.ask.place
 
 
 @states("{nobody} else sees (it|them|the gifts?)", like="Nobody else sees the gifts")

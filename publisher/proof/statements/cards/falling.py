@@ -21,7 +21,27 @@ WORDS = own_kinds(
         {
             **dict.fromkeys(("you", "whoever laid them", "whoever laid the cards"), "player"),
             **dict.fromkeys(("the doubter", "whoever doubted"), "doubter"),
-            **dict.fromkeys(("the next player", "the player whose turn would be next"), "next"),
+            **dict.fromkeys(
+                ("the next player", "the player whose turn would be next", "the player after them"), "next"
+            ),
+        }
+    ),
+    after_them=of_words(
+        {
+            f"{who}{of_whom}": steps
+            for who, steps in (
+                ("the player after", 1),
+                ("the next player after", 1),
+                ("the player before", -1),
+            )
+            for of_whom in (" whoever", " the player who")
+        }
+    ),
+    how_much=of_words(
+        {
+            **dict.fromkeys(("the whole pile", "the pile", "all of the pile"), "all"),
+            **dict.fromkeys(("only these cards", "only those cards", "only the cards of that play"), "these"),
+            **dict.fromkeys(("all the others", "the rest of the pile"), "others"),
         }
     ),
     verity=of_words({"false": False, "true": True}),
@@ -179,6 +199,21 @@ def plays_again(subject: Subject, again: bool, onto: Spot = lambda top: True) ->
 
 
 @states(
+    "{after_them} (makes?|made) the pile fall {goes_on}",
+    "{after_them} (makes?|made) the pile fall plays next",
+    like="The player after whoever makes the pile fall plays next",
+)
+def plays_after(subject: Subject, steps: int, goes_on: bool = True) -> Iterator[Case]:
+    """Of those who are still in the game; as long as there are more than two."""
+    for play in _plays(subject):
+        still, seats = play.then.parts["playing"], len(play.ask.hands)
+        ring = [Seat((play.ask.seat + steps * step) % seats) for step in range(1, seats)]
+        others = [seat for seat in ring if seat in still]
+        if play.fell and len(others) > 1:
+            yield (play.then.seat == others[0]) == goes_on, play.then.place
+
+
+@states(
     "{some} announced on {spot} and not doubted go into the hand of {taker}",
     like="Aces announced on an empty pile and not doubted go into the hand of the next player",
 )
@@ -205,13 +240,17 @@ def announcer_again(subject: Subject, some: Some, spot: Spot, again: bool) -> It
 
 
 @states(
-    f"{IF} {{finding}},? {{taker}} takes? the( whole)? pile",
+    f"{IF} {{finding}},? {{taker}} takes? {{how_much}}",
     like="If it was a lie, whoever laid them takes the whole pile",
 )
-def takes_pile(subject: Subject, true: bool, taker: str) -> Iterator[Case]:
+def takes_pile(subject: Subject, true: bool, taker: str, how_much: str) -> Iterator[Case]:
+    """Of the cards that lay there, those that are in that hand now, and no others."""
     for play in _plays(subject):
-        if play.doubter and play.true == true:
-            yield play.holder() is not None and play.holder() == play.who(taker), play.then.place
+        seat = play.who(taker)
+        if play.doubter and play.true == true and seat is not None:
+            these, pile = set(cards_of(play.ask)), set(play.pile)
+            taken = {"all": pile, "these": these, "others": pile - these}[how_much]
+            yield pile.intersection(play.then.hands[seat]) == taken, play.then.place
 
 
 @states(

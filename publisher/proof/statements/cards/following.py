@@ -262,7 +262,11 @@ def _allowed(
             if modal == "must":
                 yield legal <= described, place
             elif modal == "may":
-                yield described <= legal, place
+                yield (
+                    described <= legal
+                    and not any(_described(trick, play, other) & legal for other in cards.without),
+                    place,
+                )
             elif modal == "may not":
                 yield not described & legal, place
     if modal == "need not" and place:

@@ -41,7 +41,18 @@ WORDS = own_kinds(
     then_on=of_words(
         {
             **dict.fromkeys(("play another deal", "another deal is played"), True),
-            **dict.fromkeys(("the game is over", "the game is drawn"), False),
+            **dict.fromkeys(
+                (
+                    "the game is over",
+                    "the game is drawn",
+                    "the victory is shared",
+                    "both have won",
+                    "both teams have won",
+                    "nobody has won",
+                    "no more deals are played",
+                ),
+                False,
+            ),
         }
     ),
     newest=of_words({"newest": True, "top": True, "oldest": False, "bottom": False}),

@@ -16,7 +16,9 @@ DRAWING, LAYING = frozenset({"draw", "lay out"}), frozenset({"take", "meld", "ad
 WORDS = own_kinds(
     leave=of_words({"yes": "yes", "no": "no"}),
     to_do=of_words({"go out": OUT, "take the pile": TAKE, "take from the pile": TAKE}),
-    fail=of_words({"fail": False, "manage": True}),
+    fail=of_words(
+        {"fail to": False, "do not": False, "cannot": False, "manage to": True, "do": True, "can": True}
+    ),
     turn_end=of_words({"beginning": True, "end": False}),
     answerer=of_words({"your partner": True, "an opponent": False, "another player": False}),
     done_before=of_words(
@@ -98,7 +100,7 @@ def after_answer(subject: Subject, after: bool, leave: str, *words: str) -> Iter
 
 
 @states(
-    "If you {fail} to go out {when} a {leave},? it {gain} your team {number} points",
+    "If you {fail} go out {when} a {leave},? it {gain} your team {number} points",
     like="If you fail to go out after a yes, it costs your team 300 points",
 )
 def failed_after(

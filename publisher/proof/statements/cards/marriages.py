@@ -17,7 +17,22 @@ from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
 HAND = "(hand|deal)"
+CARDS, SUITS_SAID = "cards", "suits"
 WORDS = own_kinds(
+    counting_for=of_words(
+        {
+            f"{words}": frozenset(what)
+            for said in ("marriages", "trumps", "suits")
+            for words, what in (
+                (f"card points and announced {said} together", {CARDS, SUITS_SAID}),
+                (f"card points without announced {said}", {CARDS}),
+                (f"card points without the announced {said}", {CARDS}),
+                ("card points alone", {CARDS}),
+                (f"announced {said} alone", {SUITS_SAID}),
+            )
+        }
+    ),
+    suit=of_words({suit: suit for suit in FRENCH}),
     whether_won=of_words({"whatever becomes of the trick": True, "only if you win the trick": False}),
 )
 
@@ -37,6 +52,13 @@ def begins_with_trumps(subject: Subject, having: bool) -> Iterator[Case]:
     for one in subject.begun:
         if one.tricks:
             yield (one.tricks[0].parts.get("trumps") is not None) == having, one.place
+
+
+@states(f"A {HAND} begins with {{suit}} as trumps", like="A hand begins with hearts as trumps")
+def begins_with_suit(subject: Subject, suit: str) -> Iterator[Case]:
+    for one in subject.begun:
+        if one.tricks:
+            yield one.tricks[0].parts.get("trumps") == suit, one.place
 
 
 @states(
@@ -126,15 +148,20 @@ def score_made(subject: Subject, people: People) -> Iterator[Case]:
 
 
 @states(
-    "{people} undertakes to make at {most} the bid"
-    "( in card points and announced (marriages|trumps) together)?",
+    "{people} undertakes to make at {most} the bid",
+    "{people} undertakes to make at {most} the bid in {counting_for}",
     like="The declarer undertakes to make at least the bid",
 )
-def undertakes(subject: Subject, people: People, most: Sign) -> Iterator[Case]:
+def undertakes(
+    subject: Subject, people: People, most: Sign, what: frozenset[str] = frozenset({CARDS, SUITS_SAID})
+) -> Iterator[Case]:
     """They gain if, and only if, they have made so much: not less than the bid, or not more."""
     for one in subject.rounds:
         if one.tricks:
             got = made(one)
+            if what != {CARDS, SUITS_SAID}:
+                cards = [points(won) for won in one.ended["won"]]
+                got = cards if what == {CARDS} else [all_ - of for all_, of in zip(got, cards, strict=True)]
             if not isinstance(one.ended.get("bid"), int):
                 raise NotationError("no number was bid")
             for team in teams_of(subject, people, one):

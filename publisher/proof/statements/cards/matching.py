@@ -23,6 +23,7 @@ add_kinds(
     worth=of_words({"nothing": True, "something": False, "points": False, "everything": False}),
 )
 WORDS = own_kinds(
+    few=of_words({"a single card": 1, "a pair": 2, "two": 2, "three": 3, "four": 4}),
     reckoned=of_words({"difference between": True, "sum of": False}),
     keeper=of_words({"a team": True, "a side": True, "a player": False}),
     sets=of_words({"one set": True, "pairs": False, "two pairs": False}),
@@ -117,6 +118,17 @@ def set_costs(subject: Subject, *words: int | bool) -> Iterator[Case]:
         and all(0 < size <= len(SIZES) and (costs[size - 1] == 0) == nothing for size in sizes),
         DEALS,
     )
+
+
+@states(
+    "{number} cards of a rank cost as much as {few}",
+    "{number} or {more:number} cards of a rank cost as much as {few}",
+    like="Three or four cards of a rank cost as much as a pair",
+)
+def set_costs_like(subject: Subject, *sizes: int) -> Iterator[Case]:
+    costs = _costs(subject)
+    known = costs is not None and all(0 < size <= len(SIZES) for size in sizes)
+    yield known and len({costs[size - 1] for size in sizes}) == 1, DEALS  # type: ignore[index]
 
 
 @states("Suits (mean|count for|are worth) {worth}", like="Suits mean nothing")

@@ -12,12 +12,17 @@ from publisher.proof.statements.chronicle import Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import Sign, beside, of_words, own_kinds
+from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
 WORDS = own_kinds(
     whose_team=of_words({"it": True, "the same team": True, "the other team": False, "its opponents": False}),
+    one_thing=of_words({"aces": True, "tricks": False}),
+    outcome=of_words({"fails": False, "is not made": False, "is made": True, "succeeds": True}),
     multiply=of_words({"multiply": True, "do not multiply": False, "never multiply": False}),
 )
+MOST_IN_MISERE = 7
+"""A misère of so many is made without a trick; each one less allows another."""
 _BOOKS = ("points", "book")
 """What a score is called that is kept by sides beside the final one."""
 
@@ -114,6 +119,56 @@ def knocks_multiply(subject: Subject, multiplied: bool) -> Iterator[Case]:
         if account.round.ended.get("bid") is None
     ]
     yield from _multiplied(found, multiplied)
+
+
+@states(
+    "Knocks {multiply} only the points for {one_thing}",
+    like="Knocks multiply only the points for aces",
+)
+def knocks_multiply_only(subject: Subject, multiplied: bool, aces: bool) -> Iterator[Case]:
+    """Of deals in which all points are for tricks and aces."""
+    for account in accounts(subject):
+        stake = stake_of(account.round)
+        if account.round.ended.get("bid") is None and stake > 1 and multiplied:
+            tricks, numbers = sum(account.tricks), sum(account.aces)
+            worth = tricks + stake * numbers if aces else stake * tricks + numbers
+            yield sum(account.gains) in (worth, 100 * worth), account.round.place
+
+
+@states(
+    "A misère that {outcome} brings {no} points for aces(,? too)?",
+    "A misère that {outcome} brings points for aces(,? too)?",
+    like="A misère that fails brings no points for aces",
+)
+def brings_for_aces(subject: Subject, made: bool, nothing: bool = False) -> Iterator[Case]:
+    """Of deals in which both sides have taken aces: then both score for them, or one side writes nothing."""
+    for account in accounts(subject):
+        one, bid = account.round, account.round.ended.get("bid")
+        if _avoids(one) and bid is not None and all(account.aces):
+            side = 0 if one.ended["declarer"] in (0, beside(Seat(0), 2, one.ended, 4)) else 1
+            if (account.tricks[side] <= MOST_IN_MISERE - bid.level) == made:
+                yield (not all(account.gains)) == nothing, one.place
+
+
+@states(
+    "If {people} (has|have) taken {most} tricks than (its|their) opponents,? the points for value cards "
+    "go to {others:people}(,? whoever held the cards)?",
+    like="If the declarer's side has taken fewer tricks than its opponents, the points for value cards go to "
+    "the opponents",
+)
+def value_cards_go_to(subject: Subject, people: People, most: Sign, others: People) -> Iterator[Case]:
+    """These have always gained more than their trick points then: for others it may be nothing."""
+    for account in accounts(subject):
+        one = account.round
+        if _avoids(one) is False:
+            sides = [{Seat(0), beside(Seat(0), 2, one.ended, 4)}]
+            sides.append(set(subject.rules.seats) - sides[0])
+            theirs, paid = (who.seats(subject.rules, one.ended) for who in (people, others))
+            begun, ended = one.begun["below"], one.ended["below"]
+            if theirs in sides and paid in sides and sum(ended) > sum(begun):
+                mine, payee = sides.index(set(theirs)), sides.index(set(paid))
+                if most * (account.tricks[mine] - account.tricks[1 - mine]) > 0:
+                    yield account.gains[payee] > ended[payee] - begun[payee], one.place
 
 
 def _multiplied(found: list[tuple[float, int, str]], multiplied: bool) -> Iterator[Case]:

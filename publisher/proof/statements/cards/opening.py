@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.proof.statements.cards.adding import add_to_own
 from publisher.proof.statements.cards.taking import is_open, takings
 from publisher.proof.statements.chronicle import Hand
@@ -45,6 +46,12 @@ WORDS = own_kinds(
             )
         }
     ),
+    which_rounds=of_words(
+        {
+            **{f"{every} {one}": True for every in ("every", "each") for one in ("round", "deal", "hand")},
+            **{f"only the first {one}": False for one in ("round", "deal", "hand")},
+        }
+    ),
     opened=of_words({"has opened": True, "has not opened": False}),
     once=of_words({"when": True, "as soon as": True, "only when": True, "before": False}),
 )
@@ -80,11 +87,12 @@ def serves(subject: Subject, both: bool) -> Iterator[Case]:
 @states(
     "Laying (them|{some}) out {modal} be an opening",
     "Laying (them|{some}) out (is|counts as) {no} opening",
+    "Laying (them|{some}) out (is|counts as) (the|your|their) opening",
     like="Laying them out is no opening",
 )
 def laying_out_opens(subject: Subject, *words: object) -> Iterator[Case]:
-    said = words[-1]
-    modal: Modal = ("may not" if said else "must") if isinstance(said, bool) else said  # type: ignore[assignment]
+    said = words[-1] if words else False
+    modal: Modal = said if isinstance(said, str) else "may not" if said is True else "must"  # type: ignore[assignment]
     yield from done(
         modal,
         (
@@ -93,6 +101,19 @@ def laying_out_opens(subject: Subject, *words: object) -> Iterator[Case]:
             if verb_of(step.ask) == "lay out" and not is_open(subject, step, after=False)
         ),
     )
+
+
+@states(
+    "{which_rounds} has to be opened( anew)?",
+    like="Every round has to be opened anew",
+)
+def opened_anew(subject: Subject, every: bool) -> Iterator[Case]:
+    """Nobody has opened when a round begins; of all rounds, or of the first of each game alone."""
+    for game in subject.games:
+        for number, one in enumerate(game.rounds):
+            if not isinstance(one.begun["opened"], tuple):
+                raise NotationError("it is not kept who has opened")
+            yield any(one.begun["opened"]) == (bool(number) and not every), one.place
 
 
 # -- the pile

@@ -28,8 +28,11 @@ WORDS = own_kinds(
         }
     ),
     both_sides=of_words({"both": True, "not both": False}),
-    whether=of_words({"whether": True, "only if": False}),
+    whether=of_words(
+        {"whether": True, **dict.fromkeys(("only if", "only when", "only where", "as long as"), False)}
+    ),
     nth_game=of_words(NTH),
+    unit=of_words({"level": "level", "trick": "trick", "contract": "deal", "deal": "deal"}),
     afresh=of_words({"nothing": 0, "zero": 0, "0": 0, "half": None}),
 )
 
@@ -70,6 +73,22 @@ def points_for_a_trick(subject: Subject, takers: bool, each: int = 1) -> Iterato
 
 
 @states(
+    "Every trick {above} {beyond:number} brings {taker_of_it} {number} trick points? "
+    "for each (level|number) of the contract",
+    like="Every trick above six brings its team ten trick points for each level of the contract",
+)
+def points_beyond(subject: Subject, above: bool, book: int, takers: bool, each: int) -> Iterator[Case]:
+    """Of deals after which the trick points are more than before: the tricks over a number, or below it."""
+    for account, begun, ended in with_trick_points(subject):
+        worth = each * account.round.ended["bid"].level
+        tricks = account.tricks if takers else account.tricks[::-1]
+        counted = [max(0, won - book) if above else min(won, book - 1) for won in tricks]
+        if sum(ended) > sum(begun):
+            so = all(now - was == worth * won for was, now, won in zip(begun, ended, counted, strict=True))
+            yield so, account.round.place
+
+
+@states(
     "At the level of {number},? (say,? )?each trick is worth {worth:number}( trick points)?",
     like="At the level of two, say, each trick is worth 20",
 )
@@ -88,14 +107,15 @@ def all_at_a_level(subject: Subject, level: int, worth: int) -> Iterator[Case]:
 
 
 @states(
-    "In a deal {of_all} {number} trick points for each level",
+    "In a deal {of_all} {number} trick points for each {unit}",
     like="In a deal both teams together have 130 trick points for each level",
 )
-def in_all_for_a_level(subject: Subject, together: bool, number: int) -> Iterator[Case]:
+def in_all_for_a_level(subject: Subject, together: bool, number: int, unit: str) -> Iterator[Case]:
     for account, begun, ended in with_trick_points(subject):
         if sum(ended) > sum(begun):
             gains = [now - was for was, now in zip(begun, ended, strict=True)]
-            wanted = number * account.round.ended["bid"].level
+            units = {"level": account.round.ended["bid"].level, "trick": sum(account.tricks), "deal": 1}
+            wanted = number * units[unit]
             yield all(gain == wanted for gain in ([sum(gains)] if together else gains)), account.round.place
 
 

@@ -15,6 +15,12 @@ from publisher.proof.statements.slots.phrases import SIDE
 
 WORDS = own_kinds(
     any_trick=of_words({"no trick": False, "a trick": True, "any trick": True, "a single trick": True}),
+    gaining=of_words(
+        {
+            **dict.fromkeys(("score", "scores", "gain", "gains", "get", "gets"), 1),
+            **dict.fromkeys(("lose", "loses", "pay", "pays"), -1),
+        }
+    ),
     goes_on=of_words({"ends": True, "ends at once": True, "is over": True, "goes on": False}),
     suit_colour=of_words({"red card": True, "black card": False}),
 )
@@ -27,10 +33,12 @@ def _tricks_of(subject: Subject, who: Who, one: Round) -> int | None:
 
 
 @states(
-    "If {who} takes {any_trick},? {people} scores? {number}( points)?",
+    "If {who} takes {any_trick},? {people} {gaining} {number}( points)?",
     like="If the soloist takes no trick, the soloist's team scores 24 points",
 )
-def scores_alone(subject: Subject, who: Who, taken: bool, people: People, points: int) -> Iterator[Case]:
+def scores_alone(
+    subject: Subject, who: Who, taken: bool, people: People, sign: Sign, points: int
+) -> Iterator[Case]:
     """They gain so many, or the others lose what they held; nobody else gains."""
     team_of = subject.rules.definition.team_of
     for one in subject.rounds:
@@ -39,8 +47,8 @@ def scores_alone(subject: Subject, who: Who, taken: bool, people: People, points
             teams = {team_of(seat) for seat in people.seats(subject.rules, one.ended)}
             theirs = [gain for team, gain in enumerate(one.changes) if team in teams]
             others = [gain for team, gain in enumerate(one.changes) if team not in teams]
-            stopped = min(others) < 0 and not any(theirs)
-            yield stopped or (set(theirs) == {points} and not any(others)), one.place
+            stopped = sign > 0 and min(others) < 0 and not any(theirs)
+            yield stopped or (set(theirs) == {sign * points} and not any(others)), one.place
 
 
 @states(

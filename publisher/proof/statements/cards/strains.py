@@ -53,6 +53,18 @@ def ranks_above(subject: Subject, kind: str, above: bool, other: str) -> Iterato
 
 
 @states(
+    "The suit (that was )?named {place} is trumps",
+    like="The suit that was named last is trumps",
+)
+def named_is_trumps(subject: Subject, place: int) -> Iterator[Case]:
+    """Of the suits that were bid in a deal, one after another, in whichever auction."""
+    for one in subject.begun:
+        named = [ask.move.kind for ask in one.asks if isinstance(ask.move, Bid)]
+        if len(set(named)) > 1 and one.tricks and -len(named) <= place < len(named):
+            yield one.tricks[0].trumps == (named[place] if named[place] in SUITS else None), one.place
+
+
+@states(
     "If the (type|kind) is a suit,? that suit {truly} trumps",
     "The suit (that was named|of the contract) {truly} trumps",
     like="If the type is a suit, that suit is trumps",

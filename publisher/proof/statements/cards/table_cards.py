@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof.statements.any_game.dealing import all_or_none_dealt
+from publisher.proof.statements.cards.exchanges import gifts
 from publisher.proof.statements.chronicle import Ask, Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, zones_of
 from publisher.proof.statements.slots.kinds import Who, of_words, own_kinds
+from publisher.proof.statements.steps import done
 
 WORDS = own_kinds(
+    also=of_words({"also": True, "even": True, "but no": False, "but not": False, "except": False}),
     seen=of_words(
         {
             **dict.fromkeys(("unseen", "face down", "unseen by the others"), False),
@@ -43,6 +46,25 @@ def dealt_and_left(
 ) -> Iterator[Case]:
     yield from all_or_none_dealt(subject, whole, number)
     yield from lie_there(subject, left, pile, upwards)
+
+
+@states(
+    "Any cards {modal} do,? {also} {pile}",
+    "Any cards will do,? {also} {pile}",
+    like="Any cards will do, also table cards",
+)
+def given_away_again(subject: Subject, *words: object) -> Iterator[Case]:
+    """Of gifts by who has taken them: some of those cards are among the gifts, or never are."""
+    also, pile = words[-2:]
+    assert isinstance(pile, Pile)
+    given = []
+    for one in subject.begun:
+        cards = frozenset(pile.of(one.begun))
+        taken = _taken(one, cards) if cards else None
+        for gift in gifts(subject, one) if taken else ():
+            if taken is not None and gift.giver == taken[2] and cards & set(gift.ask.hand):
+                given.append((bool(cards & set(gift.cards)), one.place))
+    yield from done("may" if also else "may not", given)
 
 
 @states("There are {number} {pile}", like="There are no table cards")

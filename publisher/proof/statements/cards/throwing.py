@@ -33,7 +33,10 @@ WORDS = own_kinds(
     winning=of_words({"win": True, "lose": False}),
     names=NAMES,
     need=of_words(
-        {"nothing need": False, "suit need not": False, "suit must": True, "the suit led must": True}
+        {
+            **dict.fromkeys(("nothing need", "suit need not", "the suit need not"), False),
+            **dict.fromkeys(("suit must", "the suit must", "the suit led must", "the first card must"), True),
+        }
     ),
 )
 
@@ -73,6 +76,15 @@ def games_begin(subject: Subject, nothing: bool) -> Iterator[Case]:
         for one, then in pairwise(game.rounds):
             if one.after and sum(_games(one.ended)) > sum(_games(one.begun)):
                 yield (not any(then.before)) == nothing, then.place
+
+
+@states(
+    f"(Each|Every) game begins (where|with the points with which) the (last|previous) one ended"
+    f"( for (both|all) {SIDE}s)?",
+    like="Each game begins where the last one ended",
+)
+def games_go_on(subject: Subject) -> Iterator[Case]:
+    yield from games_begin(subject, nothing=False)
 
 
 @states(

@@ -11,6 +11,7 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, beside, of_words, own_kinds
 
 WORDS = own_kinds(
+    leader=of_words({"the leader": True, "whoever leads": True, "whoever plays last": False}),
     no_trumps=of_words({"no trumps": True, "trumps": False}),
     no_suit=of_words({"no suit": True, "a suit": False, "one suit": False}),
 )
@@ -211,3 +212,36 @@ def winner_leads(subject: Subject, won: bool, step: Sign) -> Iterator[Case]:
                     [subject.rules.definition.team_of(leader)] if len(hands) <= len(seats) else grown
                 )
                 yield (sides.setdefault(leader, known) == grown) == won, tricks[place].place
+
+
+@states(
+    "(Whoever|The player who) (played|plays) {place} to (a|each|every|the) trick leads to the {step}( one)?",
+    "(Whoever|The player who) (led|leads) to (a|each|every|the) trick leads to the {step}( one)?",
+    like="Whoever played last to a trick leads to the next",
+)
+def leads_by_place(subject: Subject, *words: int) -> Iterator[Case]:
+    *place, step = words
+    for one in subject.begun:
+        tricks = [trick for trick in one.tricks if subject.scope_holds(trick.parts)]
+        for trick, then in list(pairwise(tricks))[::step]:
+            first, second = (trick, then) if step > 0 else (then, trick)
+            nth = place[0] if place else 0
+            if -len(first.plays) <= nth < len(first.plays):
+                yield first.plays[nth].seat == second.plays[0].seat, second.place
+
+
+@states(
+    "{leader} plays a card and names a (category|suit)",
+    "{leader} plays a card and {who} names a (category|suit)",
+    like="The leader plays a card and names a category",
+)
+def leads_and_names(subject: Subject, leader: bool, who: Who | None = None) -> Iterator[Case]:
+    """One answer has both; the next card of the trick names nothing. A hand that nobody sits behind is led
+    from by who plays for it."""
+    seats = len(subject.rules.seats)
+    for trick in subject.tricks:
+        first = trick.plays[0].ask
+        named = [hasattr(play.ask.move, "card") for play in trick.plays]
+        by = first.seat if who is None else who.seat(trick.parts, seats)
+        yield named == [at == (0 if leader else len(named) - 1) for at in range(len(named))], trick.place
+        yield by == first.seat, trick.place

@@ -174,7 +174,7 @@ _HEAP = re.compile(rf"(?P<number>\w+) (?P<what>single {_MAN}|single men|stacks?)
 def read_heaps(scene: Any, words: str) -> tuple[int, ...]:
     """How high the piles are, the lowest first: `two single men`, `a single man and a stack` (of two)."""
     heights: list[int] = []
-    for word in re.split(" and ", words):
+    for word in re.split(" and ", words.replace("single stack", "stack")):
         match = _HEAP.fullmatch(word)
         if match is None or match["number"].casefold() not in _HOW_MANY:
             raise NotationError(f"{word!r} are no single men or stacks")

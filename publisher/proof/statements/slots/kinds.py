@@ -102,6 +102,8 @@ class CardSet:
 
     holds: Callable[[Card, Sequence[Card], str | None], bool]
     """Whether a card is one of them, given the cards of the trick so far and the suit of trumps."""
+    without: tuple[CardSet, ...] = ()
+    """Cards that are named as the only ones that are none of them."""
 
     def of(self, cards: Iterable[Card], trick: Sequence[Card], trumps: str | None) -> set[Card]:
         return {card for card in cards if self.holds(card, trick, trumps)}
@@ -140,6 +142,22 @@ def of_words(words: Mapping[str, Any]) -> Kind:
     """A kind of the words that are listed, the longest tried first."""
     looks = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
     return Kind(looks, lambda scene, word: words[" ".join(word.casefold().split())])
+
+
+_CARDS = of_words(CARD_SETS)
+_BUT = re.compile(r",? (?:but|but not|except|other than) ", re.IGNORECASE)
+
+
+def _cards(scene: Any, words: str) -> CardSet:
+    """Some cards, or those without others: `any card but an ace`."""
+    some, *others = (_CARDS.parse(scene, part) for part in _BUT.split(words))
+    if not others:
+        return some  # type: ignore[no-any-return]
+
+    def holds(card: Card, trick: Sequence[Card], trumps: str | None) -> bool:
+        return some.holds(card, trick, trumps) and not any(one.holds(card, trick, trumps) for one in others)
+
+    return CardSet(holds, tuple(others))
 
 
 _WHO = re.compile(
@@ -217,7 +235,7 @@ STATED: dict[str, Kind] = {
     "beat": of_words({"beat": True, "reach": True, "stay below": False}),
     "winner": of_words({"winner": True, "loser": False}),
     "modal": of_words(MODALS),
-    "cards": of_words(CARD_SETS),
+    "cards": Kind(rf"(?:{_CARDS.looks})(?:{_BUT.pattern}(?:{_CARDS.looks}))?", _cards),
     "who": Kind(r"[\w’'-]+(?: [\w’'-]+){0,8}?", _who),
     "ranks": Kind(r"[\w, -]+?", _ranks),
     "words": Kind(r"[\w’'-]+(?: [\w’'-]+){0,12}?", lambda scene, words: words.casefold()),

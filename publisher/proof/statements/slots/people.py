@@ -57,7 +57,8 @@ def _side(rules: Game, one: Seat, of: Who, parts: Parts) -> frozenset[Seat]:
 
 _PEOPLE = re.compile(
     r"(?:an|each|either|every) opponent of (?P<against>.+)|(?P<of>.+?)[’']s (?:side|team)"
-    r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)"
+    r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)|(?P<side>(?:both |all )?(?:the )?"
+    r"(?:opponents|defenders))"
     r"|(?P<all>you|they|everybody|somebody|anybody|players|a player|(?:each|every) player"
     r"|the player whose turn it is|whoever is asked)",
     re.IGNORECASE,
@@ -70,9 +71,17 @@ def _people(scene: Any, words: str) -> People:
         return People(STATED["who"].parse(scene, words), "one")
     if match["all"] or match["none"]:
         return People(None, "all" if match["all"] else "none")
+    if match["side"]:
+        return People(STATED["who"].parse(scene, _alone(scene)), "others")
     which: Literal["side", "others"] = "side" if match["of"] else "others"
     named = match["of"] or match["against"] or match["other"]
     return People(STATED["who"].parse(scene, named), which)
 
 
+def _alone(scene: Any) -> str:
+    """Whose opponents one speaks of without a name."""
+    return next((f"the {name}" for name in _ALONE if name in scene.nouns), "nobody")
+
+
+_ALONE = ("declarer", "soloist", "attacker")
 add_kinds(people=Kind(r"[\w’'-]+(?: [\w’'-]+){0,7}?", _people))
