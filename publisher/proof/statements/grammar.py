@@ -17,12 +17,12 @@ from publisher.engine import Game
 from publisher.engine.game import Noun
 from publisher.engine.words import Question
 from publisher.errors import NotationError
-from publisher.model.seats import Team
+from publisher.model.seats import Seat, Team
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
 from publisher.proof.statements.scopes import Scope, both, narrowings
 from publisher.proof.statements.slots.cards import zones_of
-from publisher.proof.statements.slots.kinds import STATED
+from publisher.proof.statements.slots.kinds import STATED, STRANGER
 from publisher.proof.statements.writing import Record, chronicle, further_chronicle
 from publisher.proof.words import Kind, Pattern
 
@@ -141,6 +141,8 @@ class Subject:
     scope: Scope | None = None
     play_further: Callable[[], Chronicle] | None = None
     records: tuple[Record, ...] = ()
+    stranger: Seat | None = None
+    """Who the youngest player may be, of whom a sentence speaks and the games know nothing."""
 
     @classmethod
     def of(cls, rules: Game, *records: Record) -> Subject:
@@ -271,7 +273,12 @@ class Meant:
 
 
 def meanings(text: str, subject: Subject) -> Iterator[Meant]:
-    """All ways in which the grammar understands a whole sentence; what it begins with narrows the games."""
+    """All ways in which the grammar understands a whole sentence; what it begins with narrows the games.
+    Whoever is a stranger to them may be any of the players, as long as it is always the same."""
+    if subject.stranger is None and STRANGER.search(text):
+        for seat in subject.rules.seats:
+            yield from meanings(text, replace(subject, stranger=seat))
+        return
     yield from _meant(text, subject)
     for scope, rest in narrowings(text, lambda: subject.scopes):
         yield from _meant(rest, subject.narrowed(scope))

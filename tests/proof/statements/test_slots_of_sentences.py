@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proof.statements.conftest import assert_held
+from tests.proof.statements.conftest import assert_held, finding
 
 RULES: list[tuple[str, str, tuple[str, ...]]] = [
     (
@@ -140,7 +140,7 @@ RULES: list[tuple[str, str, tuple[str, ...]]] = [
         "stack",
         "A single man jumps along a row or a column, over exactly two men, onto the single man behind them",
         (
-            "A single man jumps along a row or a column, over at most two men, onto the single man behind them",
+            "A single man jumps along a row or a column, over at most two men, onto the man behind them",
             "A single man jumps along a row or a column, over at least two men, onto the man behind them",
             "A single man jumps along a row or a column, over two men, onto the empty point behind them",
             "A single man jumps along a row or a column, over two men, onto the stack behind them",
@@ -268,3 +268,27 @@ RULES: list[tuple[str, str, tuple[str, ...]]] = [
 @pytest.mark.parametrize(("game", "rule", "turned"), RULES)
 def test_a_turned_word_is_read_and_contradicted(game: str, rule: str, turned: tuple[str, ...]) -> None:
     assert_held(game, rule, turned)
+
+
+@pytest.mark.parametrize(
+    ("game", "turned"),
+    [
+        ("tuppi", "The youngest player bids first"),
+        ("minibridge", "The oldest player leads to the first trick"),
+        ("valepaska", "The youngest player begins"),
+        ("minibridge", "The player before the declarer leads to the first trick"),
+        ("skruuvi", "Everybody but the declarer must knock"),
+    ],
+)
+def test_strangers_and_neighbours_are_people_too(game: str, turned: str) -> None:
+    """Of whom a game knows nothing may be any player, but always the same."""
+    assert finding(turned, game) == "fails"
+
+
+def test_a_neighbour_is_who_comes_after() -> None:
+    assert finding("The player after the declarer leads to the first trick", "minibridge") == "holds"
+
+
+def test_whoever_always_begins_may_be_the_youngest() -> None:
+    """Of a game in which one seat always does it, nothing is known against it."""
+    assert finding("The younger player begins", "y") != "fails"

@@ -171,7 +171,7 @@ def next_in_part(subject: Subject, who: Who, side: Sign) -> Iterator[Case]:
 def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
     """Over the games it is not always the same player, nor one who sits always alike from the last dealer."""
     seats = len(subject.rules.seats)
-    games = [dealers for game in subject.games if (dealers := [*dealers_of(game)])]
+    games = [dealers for game in subject.games if (dealers := [*_dealers(game)])]
     if not games:
         raise NotationError("nobody deals in these games")
     needed = place + 1 if place >= 0 else 2
@@ -182,7 +182,7 @@ def drawn_by_lot(subject: Subject, place: int = 0) -> Iterator[Case]:
         yield len(set(steps)) > 1, "the dealers"
 
 
-def dealers_of(game: Played) -> Iterator[Seat]:
+def _dealers(game: Played) -> Iterator[Seat]:
     """Who deals in each round, or where nobody does, who is asked first."""
     for one in game.rounds:
         dealer = one.begun.get("dealer", one.asks[0].seat if one.asks else None)

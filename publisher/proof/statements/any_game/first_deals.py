@@ -5,41 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.proof.statements.any_game.dealing import dealers_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Who
 from publisher.proof.statements.slots.lately import Lately
-
-WORDS = own_kinds(
-    stranger=of_words(
-        dict.fromkeys(
-            f"the {who}"
-            for word in (
-                "youngest",
-                "oldest",
-                "eldest",
-                "younger",
-                "older",
-                "tallest",
-                "weakest",
-                "strongest",
-            )
-            for who in (f"{word} player", f"{word} of the players", f"{word} of you", word)
-        )
-    ),
-)
 
 
 @states(
-    "{stranger} (deals first|begins|starts|leads first|plays first|is the first dealer)",
-    like="The youngest player deals first",
+    "{who} (deals first|is the first dealer|deals the first hand)", like="The youngest player deals first"
 )
-def always_the_same(subject: Subject, stranger: None) -> Iterator[Case]:
-    """Somebody of whom a game knows nothing but that it is one certain player: who deals first in one game
-    deals first in all. (Where it is always the same seat, that seat may be theirs: nothing is told.)"""
-    first = {dealer for game in subject.games for dealer in list(dealers_of(game))[:1]}
-    if len(first) > 1:
-        yield False, "the first dealers"
+def deals_first(subject: Subject, who: Who) -> Iterator[Case]:
+    """The first deal of each game."""
+    seats = len(subject.rules.seats)
+    for game in subject.games:
+        for one in game.rounds[:1]:
+            if "dealer" in one.begun:
+                yield one.begun["dealer"] == who.seat(one.begun, seats), one.place
 
 
 @states(

@@ -160,27 +160,39 @@ def _cards(scene: Any, words: str) -> CardSet:
     return CardSet(holds, tuple(others))
 
 
+STRANGER = re.compile(
+    r"the (?:youngest|oldest|eldest|younger|older|elder|tallest|shortest|strongest|weakest)"
+    r"(?: player| of (?:you|the players))?",
+    re.IGNORECASE,
+)
+"""Somebody of whom a game knows no more than that it is one certain player."""
 _WHO = re.compile(
     r"(?:the )?(?:player|hand) on (?:(?P<you>you)r|(?:the )?(?P<of>[\w -]+?)[’']s) (?P<beside>left|right)"
     r"|(?:the )?(?P<by>[\w -]+?)[’']s (?P<near>left|right)(?:(?:-hand)? neighbour)?"
+    r"|(?:the |the next )?player (?P<turn>after|before) (?P<then>[\w’' -]+)"
     r"|(?:the )?(?P<with>[\w -]+?)[’']s partner|the player opposite the (?P<across>[\w -]+)"
     r"|the (?P<one>[\w’' -]+)",
     re.IGNORECASE,
 )
-_STEPS = {"left": 1, "right": -1}
+_STEPS = {"left": 1, "right": -1, "after": 1, "before": -1}
 
 
 def _who(scene: Any, words: str) -> Who:
     """The dealer, the dealer's left neighbour, the player on the declarer's right, the soloist's partner, the
     player on your left (where the game says who *you* are)."""
+    if STRANGER.fullmatch(words):
+        if scene.stranger is None:
+            raise NotationError(f"nobody knows {words}")
+        return Who(lambda parts: scene.stranger)
     match = _WHO.fullmatch(words)
     if match is None:
         raise NotationError(f"nobody is called {words!r}")
-    named = next(match[name] for name in ("you", "of", "by", "with", "across", "one") if match[name])
+    named = next(match[name] for name in ("you", "of", "by", "then", "with", "across", "one") if match[name])
+    named = re.sub("^the ", "", named)
     part = scene.nouns.get(named.casefold().replace("’", "'"))
     if part is None:
         raise NotationError(f"nobody is called {named!r}")
-    side = (match["beside"] or match["near"] or "").casefold()
+    side = (match["beside"] or match["near"] or match["turn"] or "").casefold()
     steps = 2 if match["with"] or match["across"] else _STEPS.get(side, 0)
     return Who(part, steps)  # type: ignore[arg-type]
 

@@ -28,7 +28,7 @@ class People:
     """Everybody, or those who sit so or so to somebody: that player, the partners' side, the others."""
 
     of: Who | None
-    which: Literal["one", "side", "others", "all", "none"]
+    which: Literal["one", "side", "others", "but", "all", "none"]
 
     def seats(self, rules: Game, parts: Parts) -> frozenset[Seat]:
         """Who they are now; none of them while that somebody is nobody."""
@@ -39,7 +39,9 @@ class People:
         if one is None:
             return frozenset()
         side = _side(rules, one, self.of, parts)
-        return {"one": frozenset({one}), "side": side, "others": everybody - side}[self.which]
+        return {
+            "one": frozenset({one}), "side": side, "others": everybody - side, "but": everybody - {one}
+        }[self.which]  # fmt: skip
 
     def modal(self, said: Modal) -> Modal:
         """What is said of those `seats`: what nobody may do, everybody may not."""
@@ -59,6 +61,7 @@ _PEOPLE = re.compile(
     r"(?:an|each|either|every) opponent of (?P<against>.+)|(?P<of>.+?)[’']s (?:side|team)"
     r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)|(?P<side>(?:both |all )?(?:the )?"
     r"(?:opponents|defenders))"
+    r"|(?:everybody|all|all players|every player|each player)(?: else)? (?:but|except) (?P<but>.+)"
     r"|(?P<all>you|they|everybody|somebody|anybody|players|a player|(?:each|every) player"
     r"|the player whose turn it is|whoever is asked)",
     re.IGNORECASE,
@@ -71,6 +74,8 @@ def _people(scene: Any, words: str) -> People:
         return People(STATED["who"].parse(scene, words), "one")
     if match["all"] or match["none"]:
         return People(None, "all" if match["all"] else "none")
+    if match["but"]:
+        return People(STATED["who"].parse(scene, match["but"]), "but")
     if match["side"]:
         return People(STATED["who"].parse(scene, _alone(scene)), "others")
     which: Literal["side", "others"] = "side" if match["of"] else "others"
