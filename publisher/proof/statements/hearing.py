@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
@@ -17,6 +18,8 @@ _BOUND = re.compile(
     re.IGNORECASE,
 )
 """A sentence that begins so lays a condition on all that follows, and is never cut."""
+
+_UNLESS = re.compile(r"\bunless\b", re.IGNORECASE)
 
 
 def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
@@ -35,7 +38,17 @@ def judged(text: str, subject: Subject) -> Verdict | None:
     verdict = _judged(text, subject)
     if verdict is not None and verdict.finding == "untried" and subject.further is not None:
         return _judged(text, subject.further) or verdict
-    return verdict
+    return _without_exception(text, subject) if verdict is None and _UNLESS.search(text) else verdict
+
+
+def _without_exception(text: str, subject: Subject) -> Verdict | None:
+    """*Unless* makes an exception: it is none where the games show that the rule is so just then. That it is
+    not so tells nothing."""
+    for then in ("if", "when", "only if"):
+        verdict = judged(_UNLESS.sub(then, text, count=1), subject)
+        if verdict is not None and verdict.finding == "holds":
+            return replace(verdict, text=text, finding="fails", where=f"just then, {verdict.tried} times")
+    return None
 
 
 def _judged(text: str, subject: Subject) -> Verdict | None:

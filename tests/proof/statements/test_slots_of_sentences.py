@@ -292,3 +292,26 @@ def test_a_neighbour_is_who_comes_after() -> None:
 def test_whoever_always_begins_may_be_the_youngest() -> None:
     """Of a game in which one seat always does it, nothing is known against it."""
     assert finding("The younger player begins", "y") != "fails"
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"),
+    [
+        ("tysiac", "Follow suit unless you can"),
+        ("tysiac", "Unless you have neither, you may play any card"),
+        ("tuppi", "Unless the soloist takes a trick, the soloist's opponents score 24"),
+        ("modianqi", "Unless a square now has all four sides, put your mark into it"),
+    ],
+)
+def test_an_exception_is_none_where_the_rule_is_so_just_then(game: str, rule: str) -> None:
+    assert finding(rule, game) == "fails"
+
+
+def test_an_exception_that_games_show_is_not_contradicted() -> None:
+    assert finding("Unless the soloist takes no trick, the soloist's opponents score 24", "tuppi") != "fails"
+    assert finding("You may not follow with another suit unless you cannot follow suit", "tysiac") != "fails"
+
+
+def test_opponents_are_somebodys() -> None:
+    """Of a declarer and a soloist, either may have them."""
+    assert finding("If the soloist takes a trick, the opponents score 24", "tuppi") == "unread"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Who
 from publisher.proof.statements.slots.lately import Lately
@@ -27,6 +28,8 @@ def deals_first(subject: Subject, who: Who) -> Iterator[Case]:
     like="Afterwards the loser deals",
 )
 def deals_next(subject: Subject, lately: Lately) -> Iterator[Case]:
+    if all(len(game.rounds) < 2 for game in subject.games):
+        raise NotationError("these games have one deal")
     for game in subject.games:
         for one, then in pairwise(game.rounds):
             seats = lately(subject.rules, one)

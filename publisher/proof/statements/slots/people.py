@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from publisher.engine import Game
+from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Parts
 from publisher.proof.statements.slots.kinds import STATED, Modal, Who, add_kinds
@@ -84,8 +85,11 @@ def _people(scene: Any, words: str) -> People:
 
 
 def _alone(scene: Any) -> str:
-    """Whose opponents one speaks of without a name."""
-    return next((f"the {name}" for name in _ALONE if name in scene.nouns), "nobody")
+    """Whose opponents one speaks of without a name, if only one player may be meant."""
+    named = {scene.nouns[name]: f"the {name}" for name in _ALONE if name in scene.nouns}
+    if len(named) != 1:
+        raise NotationError("it is not said whose opponents they are")
+    return named.popitem()[1]
 
 
 _ALONE = ("declarer", "soloist", "attacker")
