@@ -10,7 +10,13 @@ from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
+ROW = 20
+"""No line holds so many men."""
 WORDS = own_kinds(
+    bound=of_words(
+        {"exactly": (0,), "only": (0,), "at least": (0, 1), "at most": (-1, 0), "more than": (1,)}
+        | {"fewer than": (-1,), "no more than": (-1, 0), "no fewer than": (0, 1)}
+    ),
     spares=of_words(
         {
             f"{verb} {whom}": verb in ("leave", "spare")
@@ -74,13 +80,20 @@ def line_takes(subject: Subject, after: bool, own: int, enemies: int, gap: bool)
 
 
 @states(
-    f"If such a line then holds exactly {{own:number}} of your {MAN} side by side and {{enemies:number}} "
+    f"If such a line then holds {{bound}} {{own:number}} of your {MAN} side by side and {{enemies:number}} "
     f"enem(y|ies) beside them, {{spares}}",
     like="If such a line then holds exactly two of your men side by side and one enemy beside them, take him",
 )
-def such_line_takes(subject: Subject, own: int, enemies: int, spares: bool) -> Iterator[Case]:
-    for holds, place in line_takes(subject, True, own, enemies, False):
-        yield holds and not spares, place
+def such_line_takes(
+    subject: Subject, bound: tuple[int, ...], own: int, enemies: int, spares: bool
+) -> Iterator[Case]:
+    """As many as that, or with all numbers of men that lie within the bound."""
+    for ply in steps_of_men(subject):
+        wanted = set[Point]()
+        for men in range(1, ROW):
+            if (men > own) - (men < own) in bound:
+                wanted |= in_shape(subject, ply, True, men, enemies, False)
+        yield (taken(ply) == wanted) and not spares, ply.place
 
 
 @states(
