@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from publisher.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import PLACES, Modal, Sign, of_words, own_kinds
@@ -57,6 +58,27 @@ def first_to(subject: Subject, place: int, reaching: bool, points: int, *words: 
         has = theirs <= reached if reaching else not theirs & reached
         turn = len(before) == (0 if place == 0 else len(teams) - 1)
         yield bool(theirs) and has and turn, game.place
+
+
+@states(
+    "{nth_side} {reaching} {number} {counted}( first)? {fate}",
+    like="The first team with five tricks wins",
+)
+def first_to_have(
+    subject: Subject, place: int, reaching: bool, number: int, counted: str, fate: bool
+) -> Iterator[Case]:
+    """Something else than points: the winners have so many after the last round, and nobody had before."""
+    if counted == "scores":
+        raise NotationError("points are counted otherwise")
+    for game in subject.over_in_rounds:
+        *before, last = (
+            {Team(team) for team, count in enumerate(one.ended[counted]) if count >= number}
+            for one in game.rounds
+        )
+        won = subject.winning_teams(game)
+        theirs = won if fate else set(map(Team, range(len(game.rounds[-1].after)))) - won
+        has = theirs <= last if reaching else not theirs & last
+        yield bool(theirs) and has and any(before) == (place != 0), game.place
 
 
 @states("{number} points {fate}( the game)?", like="Five points win")

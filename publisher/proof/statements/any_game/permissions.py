@@ -14,6 +14,7 @@ from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.holding import Holding
 from publisher.proof.statements.slots.kinds import Modal
 from publisher.proof.statements.slots.people import People
+from publisher.proof.statements.steps import MANY
 
 IF = "(if|when|while|as long as|whenever)"
 
@@ -123,6 +124,25 @@ def only_if(
             allowed = answer.allowed(ask)
             if allowed or (allowed is not None and not held):
                 yield (allowed == held) == (people.modal(modal) != "may not"), ask.place
+
+
+@states(
+    "{people} {modal} {answer} even if {condition}",
+    like="You may pass even if you have bid",
+)
+def even_if(
+    subject: Subject, people: People, modal: Modal, answer: Answer, condition: Condition
+) -> Iterator[Case]:
+    """Where the condition holds, as elsewhere; many questions without it are too many."""
+    asked = [
+        (condition(moment), moment.ask)
+        for moment in _asked(subject, answer)
+        if moment.ask.plays in people.seats(subject.rules, moment.ask.parts)
+    ]
+    theirs = [ask for held, ask in asked if held]
+    if not theirs and len(asked) >= MANY:
+        yield False, f"any of {len(asked)} places"
+    yield from ever_allowed(people.modal(modal), answer, theirs)
 
 
 # -- with a hand

@@ -55,14 +55,7 @@ add_kinds(
     pieces=Kind(r"[a-z]+s", _read_pieces),
 )
 WORDS = own_kinds(
-    promoted=of_words(
-        {
-            "is promoted": True,
-            "is not promoted": False,
-            "is never promoted": False,
-            "is always promoted": True,
-        }
-    ),
+    promoted=of_words({"is promoted": True, "is not promoted": False, "is never promoted": False}),
     troop=Kind(r"[a-z, ]+?", _read_troop),
 )
 

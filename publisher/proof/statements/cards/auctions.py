@@ -174,6 +174,28 @@ def bids_must_be(subject: Subject, modal: Modal, most: Sign, place: int) -> Iter
 
 
 @states(
+    "(A|Each|Every) bid {modal} be at {most} as high as the {place}( bid| one)?",
+    like="Each bid must be at least as high as the last",
+)
+def bids_must_reach(subject: Subject, modal: Modal, most: Sign, place: int) -> Iterator[Case]:
+    """Of all answers that were allowed after a bid: none beyond it, and the same bid is one of them."""
+    same, cases = False, []
+    for auction in auctions(subject):
+        made: list[Ask] = []
+        for ask in auction.asks:
+            heights = [auction.height(bid) for bid in auction.free_bids(ask)]
+            if made and heights:
+                last = auction.height(made[place if place < 0 else 0].move)
+                same = same or last in heights
+                cases.append((all((last - height) * most >= 0 for height in heights), ask.place))
+            if is_bid(ask.move):
+                made.append(ask)
+    if cases and modal in ("must", "may not"):
+        yield from ((so == (modal == "must"), place) for so, place in cases)
+        yield same, cases[0][1]
+
+
+@states(
     "Whoever has passed {modal} bid again( when the turn comes round| later)?",
     "(You|A player) {modal} bid again after (passing|a pass)",
     "A pass is {modal_of_pass}",

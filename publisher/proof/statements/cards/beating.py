@@ -9,10 +9,14 @@ from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import cards_of, done
 
+WORDS = own_kinds(
+    sameness=of_words({"the same": False, "their own": False, "another": True, "any other": True}),
+)
+"""Whether it is another."""
 ATTACK, BEAT, PLAY = "attack", "beat", "play"
 
 
@@ -221,14 +225,15 @@ def makes(subject: Subject, low: tuple[str, ...], high: tuple[str, ...], number:
 
 
 @states(
-    "{some} take only cards of the {same} rank",
-    "{some} take only their own rank",
+    "{some} take only cards of {sameness} {feature}",
+    "{some} take only their own {feature}",
     like="Tens, jacks, queens and kings take only cards of the same rank",
 )
-def take_alike(subject: Subject, some: Some, same: bool = True) -> Iterator[Case]:
+def take_alike(subject: Subject, some: Some, *words: object) -> Iterator[Case]:
+    *same, feature = words
     for card, taken, place in _caught(subject):
         if card in some:
-            yield (card.rank == taken.rank) == same, place
+            yield (getattr(card, str(feature)) == getattr(taken, str(feature))) == (True not in same), place
 
 
 @states(

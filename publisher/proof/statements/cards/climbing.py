@@ -27,6 +27,7 @@ WORDS = own_kinds(
     ),
     suit=of_words({suit: suit for suit in SUITS}),
     others_all=of_words({"all": True, "all of": True, "none of": False, "one of": False}),
+    upon=of_words({"after": True, "when": True, "once": True, "as soon as": True, "before": False}),
     leaving=of_words({"out": True, "out of the game": True, "still in the game": False}),
     going=of_words({"play on": True, "go on": True, "stop": False, "do not play on": False}),
     combination=of_words({"a single card": 1, "a pair": 2, "three of a kind": 3}),
@@ -110,8 +111,10 @@ def leads_next(subject: Subject, place: int, step: Sign) -> Iterator[Case]:
 
 
 @states(
-    "(A|The) round (is over|ends) {when} {others_all} (of )?the others( who still hold cards)? "
+    "(A|The) round (is over|ends) {upon} {others_all} (of )?the others( who still hold cards)? "
     "(have|has) passed(,? one after another| in a row)",
+    "(A|The) round (is over|ends) {upon} {others_all} (of )?the others( who still hold cards)? "
+    "(have|has) passed",
     like="A round is over after all the others have passed one after another",
 )
 def round_ends(subject: Subject, after: bool, whole: bool) -> Iterator[Case]:

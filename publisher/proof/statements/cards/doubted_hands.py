@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from publisher.proof.statements.cards.fives import KINDS, Five, by_number, kind_of, places_of
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.cards import Pile
-from publisher.proof.statements.slots.kinds import Sign, Who, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import STATED, Sign, Who, of_words, own_kinds
 from publisher.proof.statements.steps import steps
+from publisher.proof.words import Kind
 
 ANNOUNCE, ANSWER, DOUBT = "announce", "answer", "doubt"
 ODD = ("pair", "three of a kind", "four of a kind")
 """Of these kinds any one of the odd cards may be told."""
+
+
+def _source(scene: Any, words: str) -> Pile | None:
+    """A pile; None for the stock, which nobody sees into."""
+    name = re.sub("^the rest of ", "", words, flags=re.IGNORECASE)
+    pile: Pile = STATED["pile"].parse(scene, name)
+    return None if pile.part == "stock" else pile
+
+
 WORDS = own_kinds(
     honestly=of_words({"truly": True, "falsely": False}),
     person=of_words(
@@ -23,12 +35,16 @@ WORDS = own_kinds(
             "you": "doubter",
             "the doubter": "doubter",
             "the announcer": "announcer",
+            "the player who doubted it": "doubter",
+            "the player who announced it": "announcer",
             "the player who follows you": "follower",
+            "the player before you": "leader",
         }
     ),
     better=of_words({"better": 1, "worse": -1}),
     so=of_words({"is truly announced": True, "is not truly announced": False}),
     many=of_words({"as many": 0, "one more": 1, "one fewer": -1}),
+    source=Kind(r"(?:the rest of )?the [a-z]+(?: [a-z]+)?", _source),
     age=of_words({"old": True, "new": False}),
 )
 
@@ -80,10 +96,12 @@ def drops_out(subject: Subject, truly: bool, person: str, starter: str = "") -> 
         if _is_true(said, five) == truly:
             playing = one.ended["playing"]
             people = {"doubter": doubt.seat, "announcer": said.seat}
+            if any(seat != doubt.seat for seat in playing):
+                people["follower"] = _following(doubt.seat, playing, seats)
+                people["leader"] = _following(doubt.seat, playing, seats, -1)
             yield people.get(person) not in playing, one.place
             if starter and then is not None and then.asks:
-                first = _following(doubt.seat, playing, seats) if starter == "follower" else people[starter]
-                yield then.asks[0].seat == first, then.place
+                yield then.asks[0].seat == people[starter], then.place
 
 
 @states(
@@ -137,13 +155,16 @@ def decides_next(subject: Subject, side: Sign) -> Iterator[Case]:
 
 
 @states(
-    "A new hand of {number} cards is drawn from the rest of the stock",
+    "A new hand of {number} cards is drawn from {source}",
     like="A new hand of five cards is drawn from the rest of the stock",
 )
-def new_hand_drawn(subject: Subject, number: int) -> Iterator[Case]:
+def new_hand_drawn(subject: Subject, number: int, source: Pile | None) -> Iterator[Case]:
+    """From the stock, which has then so many fewer; or all of it lay in the other pile before."""
     for one, _, doubt, _, then in _doubts(subject):
-        if then is not None and then.stock is not None and (doubt.stock or 0) > number:
-            yield (doubt.stock or 0) - then.stock == number, one.place
+        if then is not None and then.stock is not None and then.asks and (doubt.stock or 0) > number:
+            hand = then.hands[then.asks[0].seat]
+            drawn = (doubt.stock or 0) - then.stock if source is None else len(hand)
+            yield drawn == number and (source is None or set(hand) <= set(source.of(doubt.parts))), one.place
 
 
 @states("{who} draws {number} cards", like="The starter draws five cards")

@@ -14,11 +14,26 @@ from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import all_steps, cards_of
 
 add_kinds(
-    matters=of_words({"do not matter": False, "matter": True}),
+    matters=of_words(
+        {
+            **dict.fromkeys(("do not matter", "do not count", "decide nothing"), False),
+            **dict.fromkeys(("matter", "count", "decide", "decide between equal ranks", "break ties"), True),
+        }
+    ),
     anything=of_words({"nothing": False, "something": True}),
 )
 WORDS = own_kinds(
     whose_card=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
+    whose_pile=of_words(
+        {
+            **dict.fromkeys(("your pile", "your own pile", "the cards in your pile"), 0),
+            **dict.fromkeys(
+                ("your opponent's pile", "your opponent’s pile", "the opponent's pile", "the other pile"), 1
+            ),
+            "the pile of your left neighbour": 1,
+            "the pile of your right neighbour": -1,
+        }
+    ),
     role=of_words({"deal": "dealer", "are the dealer": "dealer", "start": "", "begin": ""}),
 )
 
@@ -86,14 +101,20 @@ def remains(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
         yield bool(pile.of(one.ended)) == anything, one.place
 
 
-@states("Count your pile and subtract {number}", like="Count your pile and subtract 105")
-def tie_score(subject: Subject, number: int) -> Iterator[Case]:
-    """That is the result, if nobody has a bonus; and nobody's pile is worth less than nothing."""
+@states("Count {whose_pile} and subtract {number}", like="Count your pile and subtract 105")
+def less_a_share(subject: Subject, steps: int, number: int) -> Iterator[Case]:
+    yield from tie_score(subject, number, steps)
+
+
+def tie_score(subject: Subject, number: int, steps: int = 0) -> Iterator[Case]:
+    """That is the result, if nobody has a bonus; and nobody's pile is worth less than nothing. The pile is
+    that of whoever sits so many places on."""
     for one in subject.rounds:
         if len(one.changes) != len(one.ended["won"]):
             raise NotationError("piles and results are not those of the same players")
         if not any(one.ended.get("bonus", ())):
-            for gain, won in zip(one.changes, one.ended["won"], strict=True):
+            piles = one.ended["won"]
+            for gain, won in zip(one.changes, (*piles[steps:], *piles[:steps]), strict=True):
                 yield gain == points(won) - number, one.place
 
 

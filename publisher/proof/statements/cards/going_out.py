@@ -44,6 +44,17 @@ WORDS = own_kinds(
             **dict.fromkeys(("the game is over", "the game is drawn"), False),
         }
     ),
+    encore=of_words(
+        {
+            **{f"{who} else has no more turn": 0 for who in ("everybody", "everyone")},
+            **{f"nobody else has {turn}": 0 for turn in ("another turn", "one more turn", "a turn")},
+            **{
+                f"{who} {turn}": 1
+                for who in ("everybody else has", "each of the others has", "the others have")
+                for turn in ("one more turn", "another turn", "one turn more")
+            },
+        }
+    ),
     newest=of_words({"newest": True, "top": True, "oldest": False, "bottom": False}),
     freely=of_words(
         {
@@ -70,6 +81,16 @@ def over_then(subject: Subject, *words: object) -> Iterator[Case]:
         if (out := one.ended.get("out", one.ended.get("winner"))) is not None:
             last = one.asks[-1]
             yield (last.plays == out and not one.ended["hands"][out] and place == -1) == is_over, one.place
+
+
+@states("When somebody goes out,? {encore}", like="When somebody goes out, nobody else has another turn")
+def turns_after(subject: Subject, number: int) -> Iterator[Case]:
+    """How many turns each of the others has then."""
+    for one in subject.rounds:
+        if (out := one.ended.get("out", one.ended.get("winner"))) is not None:
+            seats = [turn.seat for turn in turns(one)]
+            after = seats[len(seats) - seats[::-1].index(out) :]
+            yield all(after.count(seat) == number for seat in range(len(one.hands)) if seat != out), one.place
 
 
 @states(

@@ -152,6 +152,7 @@ def _answered(scene: Any, words: str) -> Answer:
 
 
 def _read(scene: Any, words: str, inflected: Callable[[str], str]) -> Answer:
+    words = words.removesuffix(",")
     ways = tuple(way for question in scene.questions for way in _ways(question, words, inflected))
     ways += tuple(
         Way(question, None, said=word)
