@@ -14,7 +14,6 @@ from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.holding import Holding
 from publisher.proof.statements.slots.kinds import Modal
 from publisher.proof.statements.slots.people import People
-from publisher.proof.statements.steps import MANY
 
 IF = "(if|when|while|as long as|whenever)"
 
@@ -126,25 +125,6 @@ def only_if(
                 yield (allowed == held) == (people.modal(modal) != "may not"), ask.place
 
 
-@states(
-    "{people} {modal} {answer} even if {condition}",
-    like="You may pass even if you have bid",
-)
-def even_if(
-    subject: Subject, people: People, modal: Modal, answer: Answer, condition: Condition
-) -> Iterator[Case]:
-    """Where the condition holds, as elsewhere; many questions without it are too many."""
-    asked = [
-        (condition(moment), moment.ask)
-        for moment in _asked(subject, answer)
-        if moment.ask.plays in people.seats(subject.rules, moment.ask.parts)
-    ]
-    theirs = [ask for held, ask in asked if held]
-    if not theirs and len(asked) >= MANY:
-        yield False, f"any of {len(asked)} places"
-    yield from ever_allowed(people.modal(modal), answer, theirs)
-
-
 # -- with a hand
 
 
@@ -157,6 +137,15 @@ def even_if(
 def may_with(subject: Subject, holding: Holding, modal: Modal, answer: Answer) -> Iterator[Case]:
     """Of those who hold it; and where it may be done, they do hold it."""
     yield from _with_holding(subject, (holding,), modal, answer)
+
+
+@states(
+    "(Or,? )?if you (hold|have) {holding}, {answer}",
+    like="If you hold the king or the queen of a suit, ask your partner for a half of that suit",
+)
+def told_with(subject: Subject, holding: Holding, answer: Answer) -> Iterator[Case]:
+    """Whoever may do it holds that; and all who hold it may, at some time."""
+    yield from _with_holding(subject, (holding,), "may", answer)
 
 
 @states(

@@ -44,6 +44,9 @@ WORDS = own_kinds(
     better=of_words({"better": 1, "worse": -1}),
     so=of_words({"is truly announced": True, "is not truly announced": False}),
     many=of_words({"as many": 0, "one more": 1, "one fewer": -1}),
+    honest=of_words({"true": True, "false": False, "not true": False}),
+    bound=of_words({"exactly": (0,), "just": (0,), "at least": (0, 1), "at most": (-1, 0)}),
+    holds=of_words({"holds": True, "does not hold": False, "lacks": False}),
     source=Kind(r"(?:the rest of )?the [a-z]+(?: [a-z]+)?", _source),
     age=of_words({"old": True, "new": False}),
 )
@@ -102,6 +105,40 @@ def drops_out(subject: Subject, truly: bool, person: str, starter: str = "") -> 
             yield people.get(person) not in playing, one.place
             if starter and then is not None and then.asks:
                 yield then.asks[0].seat == people[starter], then.place
+
+
+@states(
+    "An announcement is {honest} if the hand is of {bound} the kind that was announced and "
+    "{holds} the cards that were told(, each in its part)?",
+    like="An announcement is true if the hand is of exactly the kind that was announced and holds the cards "
+    "that were told, each in its part",
+)
+def is_true_if(subject: Subject, true: bool, bound: tuple[int, ...], holds: bool) -> Iterator[Case]:
+    """The announcer is out unless the announcement is true."""
+    for one, said, _, five, _ in _doubts(subject):
+        kind = KINDS.index(kind_of(five)) - KINDS.index(_kind(said))
+        as_told = _is_true(said, five) if not kind else {*said.move.ranks} <= {*places_of(five)}
+        so = (kind > 0) - (kind < 0) in bound and as_told == holds
+        yield (said.seat in one.ended["playing"]) == (so == true), one.place
+
+
+@states(
+    "The cards? told of a {hand} or a {other:hand} must be its {number} {most},? and the card told of a "
+    "{third:hand} must be its {last:most}",
+    like="The cards told of a flush or a high card must be its two highest, and the card told of a straight "
+    "must be its highest",
+)
+def must_tell(
+    subject: Subject, one: str, two: str, number: int, most: Sign, three: str, single: Sign
+) -> Iterator[Case]:
+    """Of doubted hands of such a kind that were announced as that: who is in has told just these."""
+    wanted = {one: (number, most), two: (number, most), three: (1, single)}
+    for round_, said, _, five, _ in _doubts(subject):
+        kind = kind_of(five)
+        if kind == _kind(said) and kind in wanted:
+            count, sign = wanted[kind]
+            order = sorted(places_of(five), reverse=sign > 0)[:count]
+            yield (list(said.move.ranks) == order) == (said.seat in round_.ended["playing"]), round_.place
 
 
 @states(

@@ -24,6 +24,12 @@ add_kinds(
 )
 WORDS = own_kinds(
     whose_card=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
+    ends=of_words(
+        {
+            **dict.fromkeys(("your turn is over", "your turn ends", "the turn is over"), True),
+            **dict.fromkeys(("you play again", "you play another card", "your turn goes on"), False),
+        }
+    ),
     whose_pile=of_words(
         {
             **dict.fromkeys(("your pile", "your own pile", "the cards in your pile"), 0),
@@ -92,6 +98,20 @@ def played_from_hand(subject: Subject, number: int) -> Iterator[Case]:
     for step in all_steps(subject):
         if step.ask.about == "play" and "layout" in step.ask.parts:
             yield len(step.ask.hand) - len(step.hands[step.ask.plays]) == number, step.place
+
+
+@states(
+    "When the {place} card has made its catch or stayed,? {ends}",
+    like="When the second card has made its catch or stayed, your turn is over",
+)
+def turn_over_after(subject: Subject, place: int, ends: bool) -> Iterator[Case]:
+    """Of a card from the hand and those that are turned from the stock until the next plays."""
+    for one in subject.begun:
+        plays = [ask for ask in one.asks if ask.about == "play" and "layout" in ask.parts]
+        for ask, then in pairwise(plays):
+            if ask.stock is not None and then.stock is not None and then.stock < ask.stock:
+                cards = 1 + ask.stock - then.stock
+                yield (ask.seat != then.seat and cards == place + 1) == ends, ask.place
 
 
 @states("{anything} remains in {pile}", like="Nothing remains in the layout")
