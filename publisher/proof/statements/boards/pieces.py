@@ -196,7 +196,7 @@ def goes_which_way(subject: Subject, kinds: Kinds, always: bool, ways: tuple[Way
 def is_promoted(subject: Subject, kinds: Kinds, *words: object) -> Iterator[Case]:
     """Whether a man is of another kind when he has come to the end of a move, on that row if it is said."""
     if len(words) > 2:
-        yield from goes_which_way(subject, kinds, *words[:2])  # type: ignore[arg-type]
+        yield from goes_which_way(subject, kinds, *words[:2])
     promoted, *row = words[2:] if len(words) > 2 else words
     for leg in legs_of(subject, kinds):
         man = leg.ply.after.get(leg.end)

@@ -79,9 +79,9 @@ def _doubts(subject: Subject) -> Iterator[tuple[Round, Ask, Ask, Five, Round | N
                 yield one, said[-1], doubts[-1], tuple(doubts[-1].hands[said[-1].seat]), then
 
 
-def _following(seat: int, playing: tuple[int, ...], seats: int, side: Sign = 1) -> int:
+def _following(seat: int, playing: tuple[int, ...], seats: int, side: Sign = 1) -> Seat:
     return next(
-        (seat + side * step) % seats
+        Seat((seat + side * step) % seats)
         for step in range(1, seats + 1)
         if (seat + side * step) % seats in playing
     )

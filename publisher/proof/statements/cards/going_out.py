@@ -90,7 +90,7 @@ def turns_after(subject: Subject, number: int) -> Iterator[Case]:
         if (out := one.ended.get("out", one.ended.get("winner"))) is not None:
             seats = [turn.seat for turn in turns(one)]
             after = seats[len(seats) - seats[::-1].index(out) :]
-            yield all(after.count(seat) == number for seat in range(len(one.hands)) if seat != out), one.place
+            yield all(after.count(seat) == number for seat in subject.rules.seats if seat != out), one.place
 
 
 @states(

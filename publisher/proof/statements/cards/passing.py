@@ -13,15 +13,20 @@ WORDS = own_kinds(
 
 
 @states(
-    "(When the stock is (empty|used up),? )?{number} passes {in_a_row} end the (game|round|deal)",
+    "(When the stock is (empty|used up),? )?{number} passes {in_a_row} end the game",
     like="When the stock is empty, four passes in a row end the game",
 )
 def passes_end(subject: Subject, number: int, in_a_row: bool) -> Iterator[Case]:
-    """Of rounds that end with a pass: there were so many, and no earlier; others end before there were."""
-    for one in subject.rounds:
+    """Nothing goes on after so many, and something has ended with so many."""
+    ended, place = False, ""
+    for game in subject.over_in_rounds:
+        asks = [ask for one in game.rounds for ask in one.asks]
         counts, passes = [], 0
-        for ask in one.asks:
+        for ask in asks:
             passes = passes + 1 if ask.passes else 0 if in_a_row else passes
             counts.append(passes)
-        if one.asks and one.asks[-1].stock == 0 and one.asks[-1].passes:
-            yield counts[-1] == number and max(counts[:-1], default=0) < number, one.place
+        if asks and asks[-1].stock == 0 and asks[-1].passes:
+            ended, place = ended or counts[-1] == number, game.place
+            yield max(counts[:-1], default=0) < number, place
+    if place:
+        yield ended, place
