@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from publisher.model.seats import Seat
 from publisher.proof.statements.cards.fives import KINDS, Five, by_number, kind_of, places_of
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states

@@ -64,6 +64,8 @@ MODALS: Mapping[str, Modal] = {
     "must not": "may not", "cannot": "may not", "need not": "need not", "does not have to": "need not",
     "can never": "may not", "may never": "may not",
     "never may": "may not", "may no longer": "may not", "can always": "may", "may always": "may",
+    "is allowed to": "may", "are allowed to": "may", "is not allowed to": "may not",
+    "are not allowed to": "may not", "do not have to": "need not", "need to": "must", "needs to": "must",
     "may also": "may", "can also": "may", "may even": "may", "must also": "must", "must always": "must",
 }  # fmt: skip
 RANKS: Mapping[str, str] = {
