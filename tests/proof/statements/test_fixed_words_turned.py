@@ -136,11 +136,6 @@ TURNED = [
     ("er-chi-yi", LINE.format("exactly"), LINE.format("at least")),
     (
         "fireplace-poker/four-players",
-        "When the stock is empty, four passes in a row end the game",
-        "When the stock is empty, four passes in all end the game",
-    ),
-    (
-        "fireplace-poker/four-players",
         "Partners tell each other nothing about their cards",
         "Partners may tell each other about their cards",
     ),
