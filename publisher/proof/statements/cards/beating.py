@@ -14,7 +14,9 @@ from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import cards_of, done
 
 WORDS = own_kinds(
-    sameness=of_words({"the same": False, "their own": False, "another": True, "any other": True}),
+    sameness=of_words(
+        {"the same": False, "their own": False, "the other": True, "another": True, "any other": True}
+    ),
 )
 """Whether it is another."""
 ATTACK, BEAT, PLAY = "attack", "beat", "play"
