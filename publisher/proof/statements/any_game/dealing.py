@@ -24,7 +24,7 @@ _LYING = re.compile(
 def _lying(scene: Any, words: str) -> tuple[int, bool]:
     """`with a stone of each colour in the middle`: how many things, and whether of each side so many."""
     match = _LYING.fullmatch(words.casefold())
-    if match is None:
+    if match is None or scene.rules.definition.board is None:
         raise NotationError(f"{words!r} does not say what lies there")
     if match["full"]:
         return len(scene.rules.definition.topology.inside), False
