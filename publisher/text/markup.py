@@ -7,12 +7,16 @@ empty lines has to be refused before, if it is longer than `LONGEST`: much else 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
+DIGITS = 100
+"""Digits of a number, marks between thousands among them; more than anybody needs, or than could be read."""
+ENDLESS = re.compile(rf"\d[\d,]{{{DIGITS},}}")
 LONGEST = 20_000
 """Letters between two empty lines; the longest list, table or example of the shelf has less than a tenth."""
 LOOKED_AT = 2_000_000

@@ -42,7 +42,7 @@ from publisher.text.document import (
     Table,
     plain,
 )  # fmt: skip
-from publisher.text.markup import LONGEST, TooManyBrackets, parse
+from publisher.text.markup import DIGITS, ENDLESS, LONGEST, TooManyBrackets, parse
 from publisher.text.typography import typeset
 
 if TYPE_CHECKING:
@@ -52,9 +52,6 @@ _FENCE = re.compile(
     r"^(?P<quote>(?:> ?)*)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=quote)```[ \t]*$",
     re.MULTILINE | re.DOTALL,
 )
-DIGITS = 100
-"""Digits of a number, marks between thousands among them; more than anybody needs, or than could be read."""
-_ENDLESS = re.compile(rf"\d[\d,]{{{DIGITS},}}")
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"
 _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
@@ -102,7 +99,7 @@ class _Reader:
             raise TextError("this fence is never closed", place, hint)
 
     def _refuse_endless_number(self) -> None:
-        if number := _ENDLESS.search(self.source):
+        if number := ENDLESS.search(self.source):
             told = f"a number of {len(number[0]):,} digits; nothing here is counted in more than {DIGITS}"
             raise TextError(told, self._at(number.start()))
 

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, add_kinds, beside, of_words, own_kinds
+from publisher.proof.words import NUMBERS, Kind
+
+_LYING = re.compile(
+    r"(?P<full>full)|with (?P<number>\w+) (?:stone|man|men|peg|piece|mark)s?(?P<each> of each colou?r)?"
+    r"(?: (?:in the middle|in the centre|on it|on the board))?"
+)
+
+
+def _lying(scene: Any, words: str) -> tuple[int, bool]:
+    """`with a stone of each colour in the middle`: how many things, and whether of each side so many."""
+    match = _LYING.fullmatch(words.casefold())
+    if match is None or scene.rules.definition.board is None:
+        raise NotationError(f"{words!r} does not say what lies there")
+    if match["full"]:
+        return len(scene.rules.definition.topology.inside), False
+    number = 1 if match["number"] in ("a", "an") else NUMBERS.get(match["number"])
+    if number is None:
+        raise NotationError(f"{match['number']!r} is no number")
+    return number, match["each"] is not None
+
 
 WORDS = own_kinds(
+    covered=Kind(r"full|with [a-z ]+?", _lying),
     again=of_words({"same": True, "next": False, "other": False}),
 )
 add_kinds(
@@ -207,12 +230,16 @@ def men_each(subject: Subject, men: int) -> Iterator[Case]:
 @states(
     "The board (is empty at first|starts empty|is empty to begin with)",
     "It starts empty",
+    "(It|The board) starts {covered}",
     like="The board is empty at first",
 )
-def empty_board(subject: Subject) -> Iterator[Case]:
+def empty_board(subject: Subject, covered: tuple[int, bool] = (0, False)) -> Iterator[Case]:
+    """Or so many things lie there, of each side if that is said."""
+    number, of_each = covered
+    sides = len(subject.rules.seats) if of_each else 1
     for game in subject.games:
         if game.plies:
-            yield not game.start, game.place
+            yield sum(map(len, game.start.values())) == number * sides, game.place
 
 
 @states(

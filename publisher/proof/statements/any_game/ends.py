@@ -92,6 +92,27 @@ def most_rounds(subject: Subject, most: Sign, made: bool = True) -> Iterator[Cas
             yield {counts[team] for team in won} == {best}, game.place
 
 
+@states(
+    "{nth_side} {reaching} {number} {counted}( first)? {fate}",
+    like="The first team with five tricks wins",
+)
+def first_to_have(
+    subject: Subject, place: int, reaching: bool, number: int, counted: str, fate: bool
+) -> Iterator[Case]:
+    """Something else than points: the winners have so many after the last round, and nobody had before."""
+    if counted == "scores":
+        raise NotationError("points are counted otherwise")
+    for game in subject.over_in_rounds:
+        *before, last = (
+            {Team(team) for team, count in enumerate(one.ended[counted]) if count >= number}
+            for one in game.rounds
+        )
+        won = subject.winning_teams(game)
+        theirs = won if fate else set(map(Team, range(len(game.rounds[-1].after)))) - won
+        has = theirs <= last if reaching else not theirs & last
+        yield bool(theirs) and has and any(before) == (place != 0), game.place
+
+
 @states("{number} points {fate}( the game)?", like="Five points win")
 def points_win(subject: Subject, points: int, fate: bool) -> Iterator[Case]:
     yield from first_to(subject, 0, True, points, fate)
@@ -149,3 +170,13 @@ def cannot_move(subject: Subject, won: bool) -> Iterator[Case]:
     for game in subject.over:
         if game.plies and game.outcome is not None and "move" in game.outcome.how:
             yield (game.plies[-1].seat in game.winners) != won, game.place
+
+
+@states(
+    "If nobody has won by then,? {nobody} loses a point(,? and a new round is dealt)?",
+    like="If nobody has won by then, nobody loses a point",
+)
+def without_winner(subject: Subject, everybody: bool) -> Iterator[Case]:
+    for one in subject.rounds:
+        if one.ended.get("winner", 0) is None:
+            yield all((gain < 0) == everybody for gain in one.changes), one.place

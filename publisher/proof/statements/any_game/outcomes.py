@@ -292,7 +292,8 @@ def begin_with(subject: Subject, all_: bool, number: int, counted: str) -> Itera
     for game in subject.games:
         for one in game.rounds[:1]:
             held = one.before if counted == SCORES else one.begun[counted]
-            yield all((count == number) == all_ for count in held), game.place
+            if held:
+                yield all((count == number) == all_ for count in held), game.place
 
 
 @states("Whoever has no {counted} left {fate}", like="Whoever has no chip left wins")

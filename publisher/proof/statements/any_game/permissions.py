@@ -140,6 +140,15 @@ def may_with(subject: Subject, holding: Holding, modal: Modal, answer: Answer) -
 
 
 @states(
+    "(Or,? )?if you (hold|have) {holding}, {answer}",
+    like="If you hold the king or the queen of a suit, ask your partner for a half of that suit",
+)
+def told_with(subject: Subject, holding: Holding, answer: Answer) -> Iterator[Case]:
+    """Whoever may do it holds that; and all who hold it may, at some time."""
+    yield from _with_holding(subject, (holding,), "may", answer)
+
+
+@states(
     "If you (hold|have) {holding},? or {other:holding},? you {modal} {answer}",
     like="If you hold three sixes, or no card above the jack, you may demand a new deal",
 )

@@ -55,6 +55,19 @@ def makes_the_bid(subject: Subject, who: Who, most: Sign) -> Iterator[Case]:
 
 
 @states(
+    "The contract is made if {who} has {most} ball points than were bid",
+    like="The contract is made if the declarer has more ball points than were bid",
+)
+def makes_more(subject: Subject, who: Who, most: Sign) -> Iterator[Case]:
+    """Then, and only then, that player gains; just as many are not enough."""
+    for one in subject.rounds:
+        seat = who.seat(one.asks[-1].parts, len(subject.rules.seats))
+        if seat is not None:
+            gain = one.changes[subject.rules.definition.team_of(seat)]
+            yield (gain > 0) == (most * (worth_of(one, seat, WORTH) - one.ended["bid"]) > 0), one.place
+
+
+@states(
     "If (the contract|it) is {made},? {who} {gaining} (game points|them)",
     like="If the contract is made, the declarer gains game points",
 )
@@ -117,7 +130,7 @@ def gains_or_loses(subject: Subject, who: Who, times: int) -> Iterator[Case]:
 
 
 @states(
-    "In the {place} round,? a player {most} than {number} points {side_of} the leader {modal} only {answer}"
+    "In the {place} round,? a player {most} than {number} points {side_of} the leader {modal} only {answer},?"
     "( or open with {opening:number})?",
     like="In the last round a player more than 20 points behind the leader may only pass",
 )
@@ -131,19 +144,27 @@ def silenced(
     answer: Answer,
     opening: int | None = None,
 ) -> Iterator[Case]:
-    """Those have no other choice, the first to speak aside, who has one call; and there are such."""
-    silent = False
+    """Those have no other choice, the first to speak aside, who has one call; and there are such, who have
+    each of these choices at some time."""
+    silent, missed = False, set[str]()
     for game in subject.over_in_rounds:
         one = game.rounds[place]
         for ask in (ask for ask in one.asks if answer.is_of(ask)):
             score = one.before[subject.rules.definition.team_of(ask.seat)]
             gap = (max(one.before) - score) if behind else (score - min(one.before))
             first = PASS not in map(str, ask.options or ())
-            only = {str(opening)} if first else {PASS}
-            so = set(map(str, ask.options or ())) == only
+            options = ask.options or ()
             if most * (gap - number) > 0 and not (first and opening is None):
-                silent = True
+                if first:
+                    so = set(map(str, options)) == {str(opening)}
+                else:
+                    so = all(answer.includes(ask, move) for move in options)
+                    ways = {str(way.written) for way in answer.ways if way.question == ask.question}
+                    missed = (missed if silent else ways) - set(map(str, options))
+                    silent = True
                 yield so == (modal == "may"), ask.place
+    if silent and modal == "may":
+        yield not missed, "all games"
     if any(answer.is_of(ask) for ask in subject.asks):
         yield silent, "all games"
 

@@ -10,7 +10,7 @@ from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Played, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.scopes import Scope
-from publisher.proof.statements.slots.kinds import add_kinds
+from publisher.proof.statements.slots.kinds import add_kinds, of_words, own_kinds
 from publisher.proof.words import Kind
 
 DEALS = "(deals|rounds|hands)"
@@ -26,6 +26,9 @@ def _sort(scene: Any, words: str) -> Scope:
     raise NotationError(f"no deals are called {words!r}")
 
 
+WORDS = own_kinds(
+    where=of_words({"before": True, "after": False, "behind": False}),
+)
 add_kinds(
     sort=Kind(r"[\w’'-]+(?: [\w’'-]+){0,3}?", _sort),
 )
@@ -92,12 +95,33 @@ def sort_at_the_end(subject: Subject, place: int, number: int, sort: Scope) -> I
 
 @states(
     "(Anywhere )?among them are {number} {sort}( in each game)?",
+    "(Anywhere )?among them are {number} {sort}( in each game)?,? {each:number} for each player",
     like="Anywhere among them are four bolsus",
 )
-def sort_among_them(subject: Subject, number: int, sort: Scope) -> Iterator[Case]:
+def sort_among_them(subject: Subject, number: int, sort: Scope, each: int | None = None) -> Iterator[Case]:
+    """Or so many for each, if that is said."""
+    if each is not None:
+        yield number == each * len(subject.rules.seats), "the table"
     for game in subject.over_in_rounds:
         for rounds in _games_within(game):
             yield sum(sort(one.parts) for one in rounds) == number, game.place
+
+
+@states(
+    "{where} (all )?(of )?(these|them) (are|come) {number} {sort}( in each game)?",
+    "{where} (all )?(of )?(these|them) (are|come) {number} {sort}( in each game)?,? "
+    "{each:number} for each player",
+    like="After all of these come four kotkas",
+)
+def sort_behind_them(
+    subject: Subject, before: bool, number: int, sort: Scope, each: int | None = None
+) -> Iterator[Case]:
+    """All deals of that sort stand together, at that end of the game."""
+    yield from sort_among_them(subject, number, sort, each)
+    for game in subject.over_in_rounds:
+        for rounds in _games_within(game):
+            found = [sort(one.parts) for one in rounds][:: 1 if before else -1]
+            yield all(found[:number]) and sum(found) == number, game.place
 
 
 def _games_within(game: Played) -> Iterator[list[Round]]:

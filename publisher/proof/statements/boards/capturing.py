@@ -8,9 +8,31 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, is_way, mover, owners, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import NEAR
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
+ROW = 20
+"""No line holds so many men."""
 WORDS = own_kinds(
+    fate=of_words(
+        {
+            **dict.fromkeys(("is removed", "is taken off", "leaves the board", "comes off the board"), True),
+            **dict.fromkeys(
+                ("changes sides", "stays on the board", "stays where he is", "is turned over"), False
+            ),
+        }
+    ),
+    lines=of_words({"row": (True, False), "column": (False, True), "diagonal": (True, True)}),
+    where=of_words(
+        {
+            **dict.fromkeys(("where he has arrived", "where he stands now", "where he now stands"), True),
+            **dict.fromkeys(("that he has left", "where he stood", "where he came from"), False),
+        }
+    ),
+    bound=of_words(
+        {"exactly": (0,), "only": (0,), "at least": (0, 1), "at most": (-1, 0), "more than": (1,)}
+        | {"fewer than": (-1,), "no more than": (-1, 0), "no fewer than": (0, 1)}
+    ),
     spares=of_words(
         {
             f"{verb} {whom}": verb in ("leave", "spare")
@@ -74,13 +96,20 @@ def line_takes(subject: Subject, after: bool, own: int, enemies: int, gap: bool)
 
 
 @states(
-    f"If such a line then holds exactly {{own:number}} of your {MAN} side by side and {{enemies:number}} "
+    f"If such a line then holds {{bound}} {{own:number}} of your {MAN} side by side and {{enemies:number}} "
     f"enem(y|ies) beside them, {{spares}}",
     like="If such a line then holds exactly two of your men side by side and one enemy beside them, take him",
 )
-def such_line_takes(subject: Subject, own: int, enemies: int, spares: bool) -> Iterator[Case]:
-    for holds, place in line_takes(subject, True, own, enemies, False):
-        yield holds and not spares, place
+def such_line_takes(
+    subject: Subject, bound: tuple[int, ...], own: int, enemies: int, spares: bool
+) -> Iterator[Case]:
+    """As many as that, or with all numbers of men that lie within the bound."""
+    for ply in steps_of_men(subject):
+        wanted = set[Point]()
+        for men in range(1, ROW):
+            if (men > own) - (men < own) in bound:
+                wanted |= in_shape(subject, ply, True, men, enemies, False)
+        yield (taken(ply) == wanted) and not spares, ply.place
 
 
 @states(
@@ -124,6 +153,36 @@ def sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
 def no_sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
     for holds, place in sandwich(subject, 2, free):
         yield number == 2 and not holds, place
+
+
+@states("(The|An|That) enemy man {fate}", like="The enemy man is removed")
+def fate_of_enemies(subject: Subject, removed: bool) -> Iterator[Case]:
+    """Of men that somebody has no longer when the other has moved: nothing stands there, or the other's."""
+    for ply in steps_of_men(subject):
+        side, was, now = mover(subject, ply), owners(subject, ply.before), owners(subject, ply.after)
+        for point, owner in was.items():
+            if owner != side and now.get(point) != owner:
+                yield (point not in now) == removed, ply.place
+
+
+@states(
+    "Look along the {lines} {where}",
+    "Look along the {lines} and the {other:lines} {where}",
+    like="Look along the row and the column where he has arrived",
+)
+def look_along(subject: Subject, *words: object) -> Iterator[Case]:
+    """What is taken lies on such a line through that point, on each of these at some time."""
+    *ways, arrived = words
+    board, seen = board_of(subject), set()
+    for ply in steps_of_men(subject) if board is not None else ():
+        (x, y) = subject.rules.definition.topology.xy[ply.move[-1 if arrived else 0]]
+        for point in taken(ply):
+            (to_x, to_y) = subject.rules.definition.topology.xy[point]
+            course = (abs(to_x - x) > NEAR, abs(to_y - y) > NEAR)
+            seen.add(course)
+            yield course in ways, ply.place
+    if seen:
+        yield seen >= {*ways}, "all that was taken"
 
 
 def steps_of_men(subject: Subject) -> Iterator[Ply]:

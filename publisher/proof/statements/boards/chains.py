@@ -23,7 +23,16 @@ from publisher.proof.statements.boards.jumping import JUMP
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Thing, is_own
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+
+WORDS = own_kinds(
+    that=of_words(
+        {
+            **dict.fromkeys(("the same", "that", "this"), True),
+            **dict.fromkeys(("the other", "another", "any", "any other", "one other"), False),
+        }
+    ),
+)
 
 # -- chains
 
@@ -45,7 +54,7 @@ def may_jump_over(subject: Subject, modal: Modal, *things: Thing) -> Iterator[Ca
 
 
 @states(
-    f"{{when}} a {JUMP} you {{modal}} {JUMP} on with the {{same}} {MAN}",
+    f"{{when}} a {JUMP} you {{modal}} {JUMP} on with {{that}} {MAN}",
     like="After a hop you may hop on with the same peg",
 )
 def jumps_on(subject: Subject, after: bool, modal: Modal, same: bool) -> Iterator[Case]:

@@ -40,6 +40,21 @@ def covered_moves_as(subject: Subject, start_point: bool) -> Iterator[Case]:
                     yield (ways <= _ways_of(ply, point, home)) == start_point, ply.place
 
 
+@states(
+    "A covered man moves as {piece},? wherever it lies",
+    "A covered man moves as {piece}",
+    like="A covered man moves as a soldier, wherever it lies",
+)
+def covered_moves_like(subject: Subject, kinds: Kinds) -> Iterator[Case]:
+    """Of men face down: whether such a man, face up in its stead, could go so."""
+    for game in subject.games[:2]:
+        for ply in game.plies[:MANY_TURNS]:
+            for point, pile in ply.before.items():
+                ways = {move for move in ply.options if move[0] == point}
+                if ways and is_covered(subject, pile):
+                    yield any(ways <= _ways_of(ply, point, kind) for kind in kinds), ply.place
+
+
 def _ways_of(ply: Ply, point: Point, kind: str) -> set[object]:
     """The moves of such a man on that point, everything else as it is."""
     try:

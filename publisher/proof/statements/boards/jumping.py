@@ -17,6 +17,7 @@ from publisher.proof.statements.boards.board import (
     legs,
     painted,
     runs,
+    seen,
 )
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -185,6 +186,24 @@ def ever_over(subject: Subject, he: str, always: bool, thing: Thing) -> Iterator
     for leg in _jumps(subject):
         piles = [leg.ply.before.get(point, ()) for point in leg.between or ()]
         yield any(thing(pile, leg.side) for pile in piles) == always, leg.place
+
+
+@states(
+    f"{{he}} {{modal}}( also)? {JUMP} over {{thing}}",
+    like="He may not jump over an empty square",
+)
+def may_go_over(subject: Subject, he: str, modal: Modal, thing: Thing) -> Iterator[Case]:
+    """Of all jumps that could be made: over one at least; each time, if he must."""
+    goals = painted(subject)
+    jumps = [leg for leg in legs(subject, legal=True) if leg.is_jump and leg.end not in goals]
+    over = [
+        (any(thing(leg.ply.before.get(point, ()), leg.side) for point in leg.between or ()), leg.place)
+        for leg in jumps
+    ]
+    if modal == "must":
+        yield from over
+    elif jumps:
+        yield from seen(modal, [place for so, place in over if so])
 
 
 @states(

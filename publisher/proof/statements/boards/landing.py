@@ -13,10 +13,26 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Thing, Way, is_own
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
+BETWEEN = (" between the bold lines", " within the bold lines")
 WORDS = own_kinds(
     closed=of_words({"closed": True, "open": False}),
     row=of_words({"enemies": False, "your own men": True, "men of your own": True}),
-    keeps=of_words({"keeps to his path": True, "may leave his path": False, "leaves his path": False}),
+    keeps=of_words(
+        {
+            **{f"keeps to his path{where}": True for where in ("", *BETWEEN)},
+            **{
+                f"{may}{where}": False
+                for may in (
+                    "may leave his path",
+                    "leaves his path",
+                    "may go to another path",
+                    "need not keep to his path",
+                    "may change his path",
+                )
+                for where in ("", *BETWEEN, " across the bold lines", " over the bold lines")
+            },
+        }
+    ),
 )
 
 
@@ -57,8 +73,8 @@ def crosses(subject: Subject, everybody: bool) -> Iterator[Case]:
 
 
 @states(
-    f"On an {LAND} a man {{keeps}} between the bold lines",
-    f"On {LAND}s a man {{keeps}} between the bold lines",
+    f"On an {LAND} a man {{keeps}}",
+    f"On {LAND}s a man {{keeps}}",
     like="On an island a man keeps to his path between the bold lines",
 )
 def keeps_to_path(subject: Subject, keeps: bool) -> Iterator[Case]:

@@ -13,10 +13,23 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import Candidate, allowed, board_of, mover, owners, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 Stones: TypeAlias = dict[Point, str]
 ENEMY = "(an|one or more|every|each) (enemy|opposing) groups?"
+SOME = frozenset(range(1, 400))
+WORDS = own_kinds(
+    liberty=of_words(
+        {
+            "last liberty": frozenset({0}),
+            "last liberty but one": frozenset({1}),
+            "last but one liberty": frozenset({1}),
+            "first liberty": SOME,
+            "second liberty": SOME,
+        }
+    ),
+)
+"""How many are left when that one is taken."""
 
 
 @dataclass(frozen=True)
@@ -119,13 +132,15 @@ def turns(subject: Subject, plies: Iterable[Ply]) -> Iterator[Turn]:
 
 
 @states(
-    "If your stone (takes|fills) the {place} liberty of an enemy group,? (that|the) group is captured",
+    "If your stone (takes|fills) the {liberty} of an enemy group,? (that|the) group is captured",
     like="If your stone takes the last liberty of an enemy group, that group is captured",
 )
-def last_liberty(subject: Subject, place: int) -> Iterator[Case]:
-    """Of the enemy groups beside a new stone: those that it leaves without a liberty (the last), or with
-    others (the first) are gone."""
-    yield from take_off(subject, place != -1)
+def last_liberty(subject: Subject, left: frozenset[int]) -> Iterator[Case]:
+    """Of the enemy groups beside a new stone: those that it leaves so many liberties are gone."""
+    for turn in turns(subject, subject.plies):
+        for stones, free in turn.enemy_groups:
+            if len(free) in left:
+                yield not stones & turn.ply.after.keys(), turn.ply.place
 
 
 @states(

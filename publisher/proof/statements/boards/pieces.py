@@ -13,7 +13,7 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, seen
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Area, Course, Pile, Way
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words, own_kinds
 from publisher.proof.words import NUMBERS, Kind
 
 GOES = "(moves|goes|steps)"
@@ -55,6 +55,7 @@ add_kinds(
     pieces=Kind(r"[a-z]+s", _read_pieces),
 )
 WORDS = own_kinds(
+    promoted=of_words({"is promoted": True, "is not promoted": False, "is never promoted": False}),
     troop=Kind(r"[a-z, ]+?", _read_troop),
 )
 
@@ -186,6 +187,25 @@ def goes_which_way(subject: Subject, kinds: Kinds, always: bool, ways: tuple[Way
 
 
 @states(
+    f"{{piece}} {{often}} {GOES} {{ways}},? (and|but) {{promoted}}",
+    f"{{piece}} {{often}} {GOES} {{ways}},? (and|but) {{promoted}} on the {{place}} row",
+    "{piece} {promoted}",
+    "{piece} {promoted} on the {place} row",
+    like="The soldier never moves back, and is not promoted",
+)
+def is_promoted(subject: Subject, kinds: Kinds, *words: object) -> Iterator[Case]:
+    """Whether a man is of another kind when he has come to the end of a move, on that row if it is said."""
+    if len(words) > 2:
+        yield from goes_which_way(subject, kinds, *words[:2])
+    promoted, *row = words[2:] if len(words) > 2 else words
+    for leg in legs_of(subject, kinds):
+        man = leg.ply.after.get(leg.end)
+        ahead = sorted({_ahead(leg, point) for point in leg.board.inside}) if row else ()
+        if man and (not row or abs(_ahead(leg, leg.end) - ahead[row[0]]) < NEAR):  # type: ignore[call-overload]
+            yield (man[-1] not in kinds) == promoted, leg.place
+
+
+@states(
     f"On the {{place}} row {{piece}} {{modal}} only {GO} {{ways}}",
     like="On the last row the soldier can only go sideways",
 )
@@ -206,6 +226,14 @@ def _ahead(leg: Leg, point: Point) -> float:
 
 
 # -- what they may not leave or cross
+
+
+@states("{piece} {modal} leave {area}", like="The general may not leave the palace")
+def ever_leaves(subject: Subject, kinds: Kinds, modal: Modal, area: Area) -> Iterator[Case]:
+    """Of all ways that such men could go who stand there."""
+    going = [leg for leg in legs_of(subject, kinds, legal=True) if leg.start in area]
+    if going:
+        yield from seen(modal, [leg.place for leg in going if leg.end not in area])
 
 
 @states("{piece} {often} leaves {area}", like="The general never leaves the palace")

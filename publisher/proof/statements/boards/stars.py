@@ -72,14 +72,20 @@ def sit_at(subject: Subject, number: int, apart: int, men: int | None = None) ->
         yield men is None or sum(map(len, start)) == men, "the set-up"
 
 
-@states("Your goal is the point {round}", like="Your goal is the point opposite")
-def goal_is(subject: Subject, apart: int) -> Iterator[Case]:
-    """When somebody has won by arriving, that point is full."""
+@states(
+    "Your goal is the point {round}",
+    "Your goal is the {near} point on (the|your) {side}",
+    "Your goal is {your} point",
+    like="Your goal is the point opposite",
+)
+def goal_is(subject: Subject, apart: int, side: Sign | None = None) -> Iterator[Case]:
+    """When somebody has won by arriving, that point is full; on one side of the own, if that is said."""
     homes = _homes(subject)
     for game in subject.over:
         if game.plies and game.winners and len(homes) == 2:
             home = homes[subject.rules.definition.players.names[game.winners[0]]]
-            goals = [_region(subject, home + apart), _region(subject, home - apart)]
+            turns = (apart, -apart) if side is None else (apart * side,)
+            goals = [_region(subject, home + turn) for turn in turns]
             yield any(goal <= game.plies[-1].after.keys() for goal in goals), game.place
 
 
@@ -141,7 +147,10 @@ def _is_over(subject: Subject, side: str, own: int) -> bool:
 
 
 WORDS = own_kinds(
-    round=of_words({"opposite": 3, "every other": 2, "next to yours": 1, "neighbouring": 1}),
+    round=of_words(
+        {"opposite": 3, "opposite yours": 3, "every other": 2, "next to yours": 1, "neighbouring": 1}
+    ),
+    your=of_words({"your own": 0, "the opposite": 3, "a neighbouring": 1, "the neighbouring": 1}),
     stays=of_words({"stays in it": True, "may leave it again": False, "leaves it again": False}),
     keeping=of_words({"only your goal": True, "not only your goal": False, "every point of the star": False}),
     counting=of_words(

@@ -38,17 +38,19 @@ def _after_stone(turn: Turn) -> Stones:
 
 
 @states(
-    f"{MAN} of {{colours}} that are adjacent,? or that are linked by a path of adjacent {MAN} of their "
-    "colou?r,? form a group",
+    f"{MAN} of {{colours}} that are adjacent,? or that are linked by a path of adjacent {MAN} of "
+    "{path},? form a group",
     like="Stones of one colour that are adjacent, or that are linked by a path of adjacent stones of their "
     "colour, form a group",
 )
-def form_group(subject: Subject, same: bool) -> Iterator[Case]:
-    """What is taken are whole groups, of stones that hang together so."""
+def form_group(subject: Subject, same: bool, path: bool) -> Iterator[Case]:
+    """What is taken are whole groups, of stones that hang together so, on a path of theirs or of any."""
     for turn in turns(subject, subject.plies):
         gone, stones = taken(turn.ply), _after_stone(turn)
         for point in gone:
-            yield hanging(turn.board, stones, point, same) <= gone, turn.ply.place
+            found = hanging(turn.board, stones, point, same and path)
+            found = {stone for stone in found if not same or stones[stone] == stones[point]}
+            yield found <= gone, turn.ply.place
 
 
 @states(f"A (single|lone) {MAN} is a group of {{number}}", like="A single stone is a group of one")
@@ -121,7 +123,10 @@ def taking_is_allowed(subject: Subject, may: bool) -> Iterator[Case]:
                 yield (point in turn.options) == may, turn.ply.place
 
 
-@states("What you capture is lifted {soon}", like="What you capture is lifted straight away")
+@states(
+    "What you capture (is lifted|is taken off|leaves the board) {soon}",
+    like="What you capture is lifted straight away",
+)
 def lifted(subject: Subject, soon: bool) -> Iterator[Case]:
     """After the turn in which a group is left without a liberty."""
     for turn in turns(subject, subject.plies):
@@ -232,6 +237,9 @@ def bonus_is(subject: Subject, seat: int | None, number: float) -> Iterator[Case
     f"An empty {POINT} is your area if {{none}} path of adjacent {{state}} {POINT} leads from it to a "
     f"{POINT} "
     f"beside {{whose}} {MAN}",
+    f"An empty {POINT} is your area if {{none}} path of adjacent {{state}} {POINT} leads from it to a "
+    f"{POINT} "
+    f"beside a {MAN} of {{whose}}",
     like="An empty point is your area if no path of adjacent empty points leads from it to a point beside an "
     "enemy stone",
 )
@@ -267,11 +275,40 @@ def neutral_is(subject: Subject, colours: int) -> Iterator[Case]:
 
 
 WORDS = own_kinds(
-    soon=of_words({"straight away": True, "at once": True, "later": False, "at the end": False}),
+    soon=of_words(
+        {
+            **dict.fromkeys(("straight away", "at once", "immediately", "in the same turn"), True),
+            **{
+                f"{only}{later}": False
+                for only in ("", "only ")
+                for later in (
+                    "later",
+                    "at the end",
+                    "at the end of the game",
+                    "at the end of your next turn",
+                    "on your next turn",
+                    "in your next turn",
+                )
+            },
+        }
+    ),
+    path=of_words(
+        {
+            **dict.fromkeys(("their colour", "their color", "their own colour", "the same colour"), True),
+            **dict.fromkeys(("either colour", "any colour", "both colours", "whichever colour"), False),
+        }
+    ),
     whole=of_words({"any": False, "one": False, "all": True, "each": True, "every one": True}),
     only=of_words({"only": True, "not only": False, "also": False}),
     mine=of_words(COUNTED),
     worth=of_words({"nothing": 0, "no points": 0, "a point each": 1, "one point each": 1}),
     reach=of_words({"both colours": 2, "one colour": 1, "neither colour": 0, "no colour": 0}),
-    whose=of_words({"an enemy": True, "an opposing": True, "a friendly": False, "your own": False}),
+    whose=of_words(
+        {
+            **dict.fromkeys(
+                ("an enemy", "an opposing", "the enemy", "your opponent", "the other colour"), True
+            ),
+            **dict.fromkeys(("a friendly", "your own", "one of your own", "your own colour"), False),
+        }
+    ),
 )

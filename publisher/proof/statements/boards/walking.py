@@ -12,11 +12,19 @@ from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Vector
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 MOVE = f"(On your turn )?(you )?move (him|the {MAN})"
 STEP = "steps?"
 GOAL = "goal"
+WORDS = own_kinds(
+    course=of_words(
+        {
+            **dict.fromkeys(("straight on", "straight", "straight ahead"), False),
+            **dict.fromkeys(("round a bend", "round a corner"), True),
+        }
+    ),
+)
 
 
 @cache
@@ -75,26 +83,30 @@ def _walks(subject: Subject) -> Iterator[Walk]:
 
 
 @states(
+    f"{MOVE} {{number}} {STEP}",
     f"{MOVE} {{number}} {STEP},? or {{number}}( {STEP})?",
+    f"{MOVE} {{number}}( {STEP})?, {{number}}( {STEP})?,? or {{number}}( {STEP})?",
     like="On your turn you move the man one step or two steps",
 )
-def how_far(subject: Subject, number: int, other: int) -> Iterator[Case]:
+def how_far(subject: Subject, *numbers: int) -> Iterator[Case]:
     """All that he might do is so far, and each of these he might do at some time."""
     found = set()
     for walk in _walks(subject):
         found.add(walk.steps)
-        yield walk.steps in (number, other), walk.place
+        yield walk.steps in numbers, walk.place
     if found:
-        yield found == {number, other}, "all turns"
+        yield found == {*numbers}, "all turns"
 
 
 @states(
-    f"{MOVE} {{number}} {STEP},? or {{number}} {STEP},? {{compass}}",
+    f"{MOVE} {{number}} {STEP},? {{compass}}",
+    f"{MOVE} {{number}} {STEP},? or {{number}}( {STEP})?,? {{compass}}",
+    f"{MOVE} {{number}} {STEP}, {{number}}( {STEP})?,? or {{number}}( {STEP})?,? {{compass}}",
     like="Move the man one step, or two steps, to the right or upwards",
 )
-def how_far_and_where(subject: Subject, number: int, other: int, ways: tuple[Vector, ...]) -> Iterator[Case]:
-    yield from how_far(subject, number, other)
-    yield from leads(subject, ways)
+def how_far_and_where(subject: Subject, *words: int | tuple[Vector, ...]) -> Iterator[Case]:
+    yield from how_far(subject, *(word for word in words if isinstance(word, int)))
+    yield from leads(subject, *(word for word in words if isinstance(word, tuple)))
 
 
 @states(
@@ -117,6 +129,25 @@ def bends(subject: Subject, number: int, modal: Modal) -> Iterator[Case]:
     if walks and modal in ("may", "may not"):
         bent = {min(map(abs, walk.by)) > NEAR for walk in walks if walk.steps == number}
         yield bent == ({True, False} if modal == "may" else set()), "all turns"
+
+
+@states(
+    f"{{number}} {STEP} {{modal}} (go|lead) {{course}}",
+    f"{{number}} {STEP} {{modal}} (go|lead) {{course}},? (but )?(never|not) {{other:course}}",
+    like="Two steps may go round a bend",
+)
+def bends_or_not(
+    subject: Subject, number: int, modal: Modal, bend: bool, never: bool | None = None
+) -> Iterator[Case]:
+    """Of ways so long: some go so, all or none; and none the other way, if that is said."""
+    bent = {min(map(abs, walk.by)) > NEAR for walk in _walks(subject) if walk.steps == number}
+    if bent:
+        only = bent == {bend}
+        yield (
+            {"may": bend in bent, "may not": bend not in bent, "must": only, "need not": not only}[modal],
+            ("all turns"),
+        )
+        yield never not in bent, "all turns"
 
 
 # -- which ways

@@ -27,6 +27,8 @@ WORDS = own_kinds(
     ),
 )
 
+LAYER = "(the (partner|player) who (has )?laid it|whoever (has )?laid it|the one who (has )?laid it)"
+
 
 @states(
     "(Either partner|You|Both partners) {modal} add (cards )?to (them|any meld of (the|your|their) team)",
@@ -43,6 +45,16 @@ def add_to_own(subject: Subject, modal: Modal) -> Iterator[Case]:
                 cases += [(step.ask.plays not in by, step.place)] if by else []
                 laid_by |= dict.fromkeys(new, step.ask.plays)
     yield from done(modal, cases)
+
+
+@states(
+    f"Only {LAYER} {{modal}} add (cards )?to (it|them|(a|any) meld( of (the|your|their) team)?)",
+    like="Only the partner who laid it may add cards to a meld of the team",
+)
+def only_layer_adds(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Nobody adds to melds that the partner has laid."""
+    if modal in ("may", "must"):
+        yield from add_to_own(subject, "may not")
 
 
 @states(

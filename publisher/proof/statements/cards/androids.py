@@ -50,6 +50,7 @@ WORDS = own_kinds(
         }
     ),
     orders=Kind(r"[A-Za-z]\w*(?:, \w+)*(?: and \w+)?", _orders),
+    sitting=of_words({"opposite": 2, "on the left": 1, "on the right": -1}),
     trick_place=of_words({"following": True, "leading": False}),
     together=of_words({"together": True, "apart": False, "separately": False}),
     such=of_words({"no such card": False, "such a card": True}),
@@ -141,18 +142,21 @@ def androids_do(subject: Subject, often: bool, answer: Answer) -> Iterator[Case]
 
 
 @states(
-    "The tricks of a player and the android opposite count {together}",
+    "The tricks of a player and the android {sitting} count {together}",
     like="The tricks of a player and the android opposite count together",
 )
-def count_together(subject: Subject, together: bool) -> Iterator[Case]:
-    """By each trick the side of whoever leads to the next has grown."""
+def count_together(subject: Subject, steps: int, together: bool) -> Iterator[Case]:
+    """By each trick of an android the player has grown to whom it sits so, as they play to the trick."""
     seats = len(subject.rules.seats)
     for one in subject.begun:
         for trick, then in pairwise(one.tricks):
-            if trick.leads_next is not None and len(then.parts["tricks"]) == seats:
-                side = trick.leads_next % seats
-                grown = then.parts["tricks"][side] > trick.parts["tricks"][side]
-                yield grown == together, trick.place
+            ring = [play.seat for play in trick.plays]
+            taker = trick.leads_next
+            if taker in ring and taker not in subject.rules.seats and len(then.parts["tricks"]) == seats:
+                side = ring[(ring.index(taker) - steps) % len(ring)]
+                if side in subject.rules.seats:
+                    grown = then.parts["tricks"][side] > trick.parts["tricks"][side]
+                    yield grown == together, trick.place
 
 
 # -- commands and errors

@@ -175,6 +175,28 @@ def bids_must_be(subject: Subject, modal: Modal, most: Sign, place: int) -> Iter
 
 
 @states(
+    "(A|Each|Every) bid {modal} be at {most} as high as the {place}( bid| one)?",
+    like="Each bid must be at least as high as the last",
+)
+def bids_must_reach(subject: Subject, modal: Modal, most: Sign, place: int) -> Iterator[Case]:
+    """Of all answers that were allowed after a bid: none beyond it, and the same bid is one of them."""
+    same, cases = False, []
+    for auction in auctions(subject):
+        made: list[Ask] = []
+        for ask in auction.asks:
+            heights = [auction.height(bid) for bid in auction.free_bids(ask)]
+            if made and heights:
+                last = auction.height(made[place if place < 0 else 0].move)
+                same = same or last in heights
+                cases.append((all((last - height) * most >= 0 for height in heights), ask.place))
+            if is_bid(ask.move):
+                made.append(ask)
+    if cases and modal in ("must", "may not"):
+        yield from ((so == (modal == "must"), place) for so, place in cases)
+        yield same, cases[0][1]
+
+
+@states(
     "Whoever has passed {modal} bid again( when the turn comes round| later)?",
     "(You|A player) {modal} bid again after (passing|a pass)",
     "A pass is {modal_of_pass}",
@@ -266,16 +288,6 @@ def passed_out(subject: Subject, whole: bool, place: int, ending: bool | Scope |
                 played = bool(auction.round.tricks)
                 so = played == ending if isinstance(ending, bool) else played and ending(auction.round.parts)
                 yield so, auction.round.place
-
-
-@states(
-    "A deal that {nobody} bids for is (played as )?an? {sort}",
-    like="A deal that nobody bids for is a pass misère",
-)
-def without_a_bid(subject: Subject, bid: bool, sort: Scope) -> Iterator[Case]:
-    """That, and no other deal."""
-    for one in subject.rounds:
-        yield (any(is_bid(ask.move) for ask in one.asks) == bid) == sort(one.parts), one.place
 
 
 def _ending(scene: Any, words: str) -> bool | Scope | None:

@@ -15,6 +15,9 @@ from publisher.proof.statements.steps import cards_of, done
 
 ATTACK, BEAT, PLAY = "attack", "beat", "play"
 WORDS = own_kinds(
+    sameness=of_words(
+        {"the same": False, "their own": False, "the other": True, "another": True, "any other": True}
+    ),
     attacker=of_words({"attacker": True, "defender": False}),
     misses=of_words(
         {
@@ -248,14 +251,15 @@ def makes(subject: Subject, low: tuple[str, ...], high: tuple[str, ...], number:
 
 
 @states(
-    "{some} take only cards of the {same} rank",
-    "{some} take only their own rank",
+    "{some} take only cards of {sameness} {feature}",
+    "{some} take only their own {feature}",
     like="Tens, jacks, queens and kings take only cards of the same rank",
 )
-def take_alike(subject: Subject, some: Some, same: bool = True) -> Iterator[Case]:
+def take_alike(subject: Subject, some: Some, *words: object) -> Iterator[Case]:
+    *same, feature = words
     for card, taken, place in _caught(subject):
         if card in some:
-            yield (card.rank == taken.rank) == same, place
+            yield (getattr(card, str(feature)) == getattr(taken, str(feature))) == (True not in same), place
 
 
 @states(

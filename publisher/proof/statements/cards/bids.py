@@ -9,7 +9,7 @@ from typing import Any
 
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
-from publisher.proof.statements.cards.auctions import auctions
+from publisher.proof.statements.cards.auctions import auctions, is_bid
 from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.scopes import Scope
@@ -163,3 +163,13 @@ def without_bids(subject: Subject, everybody: bool, none: bool) -> Iterator[Case
         bidders = {ask.seat for ask in one.asks if isinstance(ask.move, Bid)}
         if len(bidders) == (len(subject.rules.seats) if everybody else 0):
             yield (one.ended["bid"] is None) == none, one.place
+
+
+@states(
+    "A deal that {nobody} bids for is (played as )?an? {sort}",
+    like="A deal that nobody bids for is a pass misère",
+)
+def without_a_bid(subject: Subject, bid: bool, sort: Scope) -> Iterator[Case]:
+    """That, and no other deal."""
+    for one in subject.rounds:
+        yield (any(is_bid(ask.move) for ask in one.asks) == bid) == sort(one.parts), one.place

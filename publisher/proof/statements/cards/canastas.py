@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from publisher.model.seats import Team
-from publisher.proof.statements.cards.melding import is_of_one, melds_at_end
+from publisher.proof.statements.cards.melding import COLOUR, is_of_one, melds_at_end
 from publisher.proof.statements.chronicle import Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some, points
@@ -93,6 +93,9 @@ def two_kinds(subject: Subject, feature: str, of_kind: Group, other: str) -> Ite
         is_run = of_kind(meld)
         found.append(is_run)
         yield is_of_one(meld, other if is_run else feature), place
+    if COLOUR in (feature, other):  # of one suit is said otherwise
+        suits = [{c.suit for c in meld} for (_, meld), _ in melds_at_end(subject) if of_kind(meld)]
+        yield any(len(found) > 1 for found in suits), "the melds of all games"
     if found:
         yield len(set(found)) == 2, "the melds of all games"
 
@@ -110,6 +113,18 @@ def stand_for(subject: Subject, some: Some, others: Some, of_kind: Group | None 
                 len(ranks) == 1 and not some.cards & others.cards and (of_kind is None or of_kind(meld)),
                 place,
             )
+
+
+@states(
+    "{some} stand for (any )?{others:some} (but|except) {none:some}",
+    like="Wild cards stand for any natural card but a three",
+)
+def stand_for_but(subject: Subject, some: Some, others: Some, none: Some) -> Iterator[Case]:
+    """And never lie with those."""
+    yield from stand_for(subject, some, others)
+    for (_, meld), place in melds_at_end(subject):
+        if any(card in some for card in meld):
+            yield not any(card in none and card not in some for card in meld), place
 
 
 @states("{some} fit into {melds} only", like="Red threes fit into runs only")

@@ -27,6 +27,21 @@ WORDS = own_kinds(
     ),
     suit=of_words({suit: suit for suit in SUITS}),
     others_all=of_words({"all": True, "all of": True, "none of": False, "one of": False}),
+    leaves=of_words(
+        {
+            **dict.fromkeys(("leaves the combination lying", "leaves it lying"), True),
+            **dict.fromkeys(("takes the combination away", "turns the combination over"), False),
+        }
+    ),
+    onward=of_words(
+        {
+            **dict.fromkeys(("play on it or pass as usual", "may play on it", "play on it or pass"), "may"),
+            **dict.fromkeys(
+                ("may no longer play on it", "may not play on it", "must pass", "all pass"), "may not"
+            ),
+        }
+    ),
+    upon=of_words({"after": True, "when": True, "once": True, "as soon as": True, "before": False}),
     leaving=of_words({"out": True, "out of the game": True, "still in the game": False}),
     going=of_words({"play on": True, "go on": True, "stop": False, "do not play on": False}),
     combination=of_words({"a single card": 1, "a pair": 2, "three of a kind": 3}),
@@ -110,8 +125,10 @@ def leads_next(subject: Subject, place: int, step: Sign) -> Iterator[Case]:
 
 
 @states(
-    "(A|The) round (is over|ends) {when} {others_all} (of )?the others( who still hold cards)? "
+    "(A|The) round (is over|ends) {upon} {others_all} (of )?the others( who still hold cards)? "
     "(have|has) passed(,? one after another| in a row)",
+    "(A|The) round (is over|ends) {upon} {others_all} (of )?the others( who still hold cards)? "
+    "(have|has) passed",
     like="A round is over after all the others have passed one after another",
 )
 def round_ends(subject: Subject, after: bool, whole: bool) -> Iterator[Case]:
@@ -213,6 +230,22 @@ def others_go_on(subject: Subject, on: bool) -> Iterator[Case]:
         counts = [len(ask.parts.get("playing", ())) for ask in one.asks]
         if counts and counts[0] > 2:
             yield (min(counts) < counts[0]) == on, one.place
+
+
+@states(
+    "Whoever goes out {leaves},? and the others {onward}",
+    like="Whoever goes out leaves the combination lying, and the others play on it or pass as usual",
+)
+def lies_on(subject: Subject, lies: bool, modal: Modal) -> Iterator[Case]:
+    """The last cards of a hand: whether they lie there for the next, and whether cards may come onto them."""
+    chances = []
+    for one in subject.begun:
+        for ask, then in pairwise(one.asks):
+            cards = cards_of(ask)
+            if LYING in then.parts and cards and len(cards) == len(ask.hand) and not then.hands[ask.seat]:
+                yield (set(then.parts[LYING]) == set(cards)) == lies, then.place
+                chances.append((not then.passes, then.place))
+    yield from done(modal, chances)
 
 
 @states(

@@ -7,6 +7,7 @@ from itertools import pairwise, zip_longest
 
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.errors import NotationError
+from publisher.model.seats import Seat
 from publisher.proof.statements.cards.auctions import auctions
 from publisher.proof.statements.chronicle import Ask, Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -41,6 +42,30 @@ def becomes(subject: Subject, most: Sign, *words: int | Who) -> Iterator[Case]:
             best = max(auction.bids, key=lambda ask: most * auction.height(ask.move))
             wanted = beside(best.seat, sum(steps), auction.then.parts, seats)  # type: ignore[arg-type]
             yield wanted == who.seat(auction.then.parts, seats), auction.then.place
+
+
+def _nth_bidders(subject: Subject, place: int) -> Iterator[tuple[Seat, Ask]]:
+    """Whose bid was the first or last of an auction with several bidders, and what is asked after it."""
+    for auction in auctions(subject):
+        if len({ask.seat for ask in auction.bids}) > 1 and auction.then is not None and place in (0, 1, -1):
+            yield auction.bids[place].seat, auction.then
+
+
+@states("The {place} bidder (is|becomes) {who}", like="The last bidder becomes the declarer")
+def nth_becomes(subject: Subject, place: int, who: Who) -> Iterator[Case]:
+    for bidder, then in _nth_bidders(subject, place):
+        yield bidder == who.seat(then.parts, len(subject.rules.seats)), then.place
+
+
+@states(
+    "The {place} bidder and (the|that player's) partner are now {people}",
+    like="The last bidder and the partner are now the declarer's side",
+)
+def nth_becomes_side(subject: Subject, place: int, people: People) -> Iterator[Case]:
+    seats = len(subject.rules.seats)
+    for bidder, then in _nth_bidders(subject, place):
+        side = frozenset({bidder, beside(bidder, seats // 2, then.parts, seats)})
+        yield side == people.seats(subject.rules, then.parts), then.place
 
 
 @states(

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
+from publisher.model.seats import Seat
 from publisher.proof.statements.cards.fives import KINDS, Five, by_number, kind_of, places_of
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.cards import Pile
-from publisher.proof.statements.slots.kinds import Sign, Who, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import STATED, Sign, Who, of_words, own_kinds
 from publisher.proof.statements.steps import steps
+from publisher.proof.words import Kind
 
 ANNOUNCE, ANSWER, DOUBT = "announce", "answer", "doubt"
 ODD = ("pair", "three of a kind", "four of a kind")
 """Of these kinds any one of the odd cards may be told."""
+
+
+def _source(scene: Any, words: str) -> Pile | None:
+    """A pile; None for the stock, which nobody sees into."""
+    name = re.sub("^the rest of ", "", words, flags=re.IGNORECASE)
+    pile: Pile = STATED["pile"].parse(scene, name)
+    return None if pile.part == "stock" else pile
+
+
 WORDS = own_kinds(
     honestly=of_words({"truly": True, "falsely": False}),
     person=of_words(
@@ -23,12 +36,19 @@ WORDS = own_kinds(
             "you": "doubter",
             "the doubter": "doubter",
             "the announcer": "announcer",
+            "the player who doubted it": "doubter",
+            "the player who announced it": "announcer",
             "the player who follows you": "follower",
+            "the player before you": "leader",
         }
     ),
     better=of_words({"better": 1, "worse": -1}),
     so=of_words({"is truly announced": True, "is not truly announced": False}),
     many=of_words({"as many": 0, "one more": 1, "one fewer": -1}),
+    honest=of_words({"true": True, "false": False, "not true": False}),
+    bound=of_words({"exactly": (0,), "just": (0,), "at least": (0, 1), "at most": (-1, 0)}),
+    holds=of_words({"holds": True, "does not hold": False, "lacks": False}),
+    source=Kind(r"(?:the rest of )?the [a-z]+(?: [a-z]+)?", _source),
     age=of_words({"old": True, "new": False}),
 )
 
@@ -60,9 +80,9 @@ def _doubts(subject: Subject) -> Iterator[tuple[Round, Ask, Ask, Five, Round | N
                 yield one, said[-1], doubts[-1], tuple(doubts[-1].hands[said[-1].seat]), then
 
 
-def _following(seat: int, playing: tuple[int, ...], seats: int, side: Sign = 1) -> int:
+def _following(seat: int, playing: tuple[int, ...], seats: int, side: Sign = 1) -> Seat:
     return next(
-        (seat + side * step) % seats
+        Seat((seat + side * step) % seats)
         for step in range(1, seats + 1)
         if (seat + side * step) % seats in playing
     )
@@ -80,10 +100,46 @@ def drops_out(subject: Subject, truly: bool, person: str, starter: str = "") -> 
         if _is_true(said, five) == truly:
             playing = one.ended["playing"]
             people = {"doubter": doubt.seat, "announcer": said.seat}
+            if any(seat != doubt.seat for seat in playing):
+                people["follower"] = _following(doubt.seat, playing, seats)
+                people["leader"] = _following(doubt.seat, playing, seats, -1)
             yield people.get(person) not in playing, one.place
             if starter and then is not None and then.asks:
-                first = _following(doubt.seat, playing, seats) if starter == "follower" else people[starter]
-                yield then.asks[0].seat == first, then.place
+                yield then.asks[0].seat == people[starter], then.place
+
+
+@states(
+    "An announcement is {honest} if the hand is of {bound} the kind that was announced and "
+    "{holds} the cards that were told(, each in its part)?",
+    like="An announcement is true if the hand is of exactly the kind that was announced and holds the cards "
+    "that were told, each in its part",
+)
+def is_true_if(subject: Subject, true: bool, bound: tuple[int, ...], holds: bool) -> Iterator[Case]:
+    """The announcer is out unless the announcement is true."""
+    for one, said, _, five, _ in _doubts(subject):
+        kind = KINDS.index(kind_of(five)) - KINDS.index(_kind(said))
+        as_told = _is_true(said, five) if not kind else {*said.move.ranks} <= {*places_of(five)}
+        so = (kind > 0) - (kind < 0) in bound and as_told == holds
+        yield (said.seat in one.ended["playing"]) == (so == true), one.place
+
+
+@states(
+    "The cards? told of a {hand} or a {other:hand} must be its {number} {most},? and the card told of a "
+    "{third:hand} must be its {last:most}",
+    like="The cards told of a flush or a high card must be its two highest, and the card told of a straight "
+    "must be its highest",
+)
+def must_tell(
+    subject: Subject, one: str, two: str, number: int, most: Sign, three: str, single: Sign
+) -> Iterator[Case]:
+    """Of doubted hands of such a kind that were announced as that: who is in has told just these."""
+    wanted = {one: (number, most), two: (number, most), three: (1, single)}
+    for round_, said, _, five, _ in _doubts(subject):
+        kind = kind_of(five)
+        if kind == _kind(said) and kind in wanted:
+            count, sign = wanted[kind]
+            order = sorted(places_of(five), reverse=sign > 0)[:count]
+            yield (list(said.move.ranks) == order) == (said.seat in round_.ended["playing"]), round_.place
 
 
 @states(
@@ -137,13 +193,16 @@ def decides_next(subject: Subject, side: Sign) -> Iterator[Case]:
 
 
 @states(
-    "A new hand of {number} cards is drawn from the rest of the stock",
+    "A new hand of {number} cards is drawn from {source}",
     like="A new hand of five cards is drawn from the rest of the stock",
 )
-def new_hand_drawn(subject: Subject, number: int) -> Iterator[Case]:
+def new_hand_drawn(subject: Subject, number: int, source: Pile | None) -> Iterator[Case]:
+    """From the stock, which has then so many fewer; or all of it lay in the other pile before."""
     for one, _, doubt, _, then in _doubts(subject):
-        if then is not None and then.stock is not None and (doubt.stock or 0) > number:
-            yield (doubt.stock or 0) - then.stock == number, one.place
+        if then is not None and then.stock is not None and then.asks and (doubt.stock or 0) > number:
+            hand = then.hands[then.asks[0].seat]
+            drawn = (doubt.stock or 0) - then.stock if source is None else len(hand)
+            yield drawn == number and (source is None or set(hand) <= set(source.of(doubt.parts))), one.place
 
 
 @states("{who} draws {number} cards", like="The starter draws five cards")

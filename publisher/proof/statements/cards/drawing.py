@@ -127,6 +127,19 @@ def goes_out(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
+    f"(You|A player) (go|goes) out when (only )?{{number}} {CARD}s? (is|are) left in (your|the) hand",
+    f"Whoever has (only )?{{number}} {CARD}s? left (is|goes) out",
+    like="You go out when only one card is left in your hand",
+)
+def goes_out_with(subject: Subject, number: int) -> Iterator[Case]:
+    """A round with a winner is over when so many are left there."""
+    for one in subject.rounds:
+        out = one.ended.get("out", one.ended.get("winner"))
+        if out is not None and one.hands:
+            yield len(one.ended["hands"][out]) == number, one.place
+
+
+@states(
     f"(A|The) {DEAL} is over when somebody goes out,? or when {{wants}}",
     like="A deal is over when somebody goes out, or when a player wants to draw and the stock is empty",
 )

@@ -14,11 +14,32 @@ from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import all_steps, cards_of
 
 add_kinds(
-    matters=of_words({"do not matter": False, "matter": True}),
+    matters=of_words(
+        {
+            **dict.fromkeys(("do not matter", "do not count", "decide nothing"), False),
+            **dict.fromkeys(("matter", "count", "decide", "decide between equal ranks", "break ties"), True),
+        }
+    ),
     anything=of_words({"nothing": False, "something": True}),
 )
 WORDS = own_kinds(
     whose_card=of_words({"your": True, "your own": True, "the neighbour’s": False, "the neighbour's": False}),
+    ends=of_words(
+        {
+            **dict.fromkeys(("your turn is over", "your turn ends", "the turn is over"), True),
+            **dict.fromkeys(("you play again", "you play another card", "your turn goes on"), False),
+        }
+    ),
+    whose_pile=of_words(
+        {
+            **dict.fromkeys(("your pile", "your own pile", "the cards in your pile"), 0),
+            **dict.fromkeys(
+                ("your opponent's pile", "your opponent’s pile", "the opponent's pile", "the other pile"), 1
+            ),
+            "the pile of your left neighbour": 1,
+            "the pile of your right neighbour": -1,
+        }
+    ),
     role=of_words({"deal": "dealer", "are the dealer": "dealer", "start": "", "begin": ""}),
 )
 
@@ -79,6 +100,20 @@ def played_from_hand(subject: Subject, number: int) -> Iterator[Case]:
             yield len(step.ask.hand) - len(step.hands[step.ask.plays]) == number, step.place
 
 
+@states(
+    "When the {place} card has made its catch or stayed,? {ends}",
+    like="When the second card has made its catch or stayed, your turn is over",
+)
+def turn_over_after(subject: Subject, place: int, ends: bool) -> Iterator[Case]:
+    """Of a card from the hand and those that are turned from the stock until the next plays."""
+    for one in subject.begun:
+        plays = [ask for ask in one.asks if ask.about == "play" and "layout" in ask.parts]
+        for ask, then in pairwise(plays):
+            if ask.stock is not None and then.stock is not None and then.stock < ask.stock:
+                cards = 1 + ask.stock - then.stock
+                yield (ask.seat != then.seat and cards == place + 1) == ends, ask.place
+
+
 @states("{anything} remains in {pile}", like="Nothing remains in the layout")
 def remains(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
     """When a round is over."""
@@ -86,14 +121,20 @@ def remains(subject: Subject, anything: bool, pile: Pile) -> Iterator[Case]:
         yield bool(pile.of(one.ended)) == anything, one.place
 
 
-@states("Count your pile and subtract {number}", like="Count your pile and subtract 105")
-def tie_score(subject: Subject, number: int) -> Iterator[Case]:
-    """That is the result, if nobody has a bonus; and nobody's pile is worth less than nothing."""
+@states("Count {whose_pile} and subtract {number}", like="Count your pile and subtract 105")
+def less_a_share(subject: Subject, steps: int, number: int) -> Iterator[Case]:
+    yield from tie_score(subject, number, steps)
+
+
+def tie_score(subject: Subject, number: int, steps: int = 0) -> Iterator[Case]:
+    """That is the result, if nobody has a bonus; and nobody's pile is worth less than nothing. The pile is
+    that of whoever sits so many places on."""
     for one in subject.rounds:
         if len(one.changes) != len(one.ended["won"]):
             raise NotationError("piles and results are not those of the same players")
         if not any(one.ended.get("bonus", ())):
-            for gain, won in zip(one.changes, one.ended["won"], strict=True):
+            piles = one.ended["won"]
+            for gain, won in zip(one.changes, (*piles[steps:], *piles[:steps]), strict=True):
                 yield gain == points(won) - number, one.place
 
 

@@ -8,10 +8,19 @@ from publisher.model.cards import Card
 from publisher.proof.statements.cards.tricks import FOLLOWS
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import ANY, CARD_SETS, CardSet, Modal, Sign
+from publisher.proof.statements.slots.kinds import ANY, CARD_SETS, CardSet, Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.people import BELOW, DENIED
 
 LED = CARD_SETS["a card of the suit led"]
+WORDS = own_kinds(
+    hold=of_words({"hold": True, "holds": True, "do not hold": False, "does not hold": False}),
+    ours=of_words(
+        {
+            **dict.fromkeys(("your partner", "your side", "your team"), True),
+            **dict.fromkeys(("an opponent", "your opponents", "the opponents"), False),
+        }
+    ),
+)
 IF_ABLE = "if (they|you) {able}( follow( suit)?)?,?"
 
 
@@ -50,6 +59,26 @@ def follow_suit(subject: Subject, modal: Modal, able: bool = True) -> Iterator[C
         return play is not trick.plays[0] and _can_follow(trick, play) == able
 
     yield from _allowed(subject, modal, LED, concerned)
+
+
+@states(
+    "(These duties|This duty|The duty to follow suit) {hold}( even)? when {ours} (is|are) winning( too)?",
+    like="These duties hold when your partner is winning too",
+)
+def follow_winner(subject: Subject, hold: bool, partner: bool) -> Iterator[Case]:
+    """Of those who can follow suit to a trick that their side, or another, would win as it lies."""
+    team_of = subject.rules.definition.team_of
+
+    def concerned(trick: Trick, play: Play) -> bool:
+        before = trick.plays[: trick.plays.index(play)]
+        if not before or not _can_follow(trick, play):
+            return False
+        trumped = [other for other in before if other.card.suit == trick.trumps]
+        same = trumped or [other for other in before if other.card.suit == trick.led.suit]
+        best = max(same, key=lambda other: other.card.strength)
+        return (team_of(best.seat) == team_of(play.seat)) == partner
+
+    yield from _allowed(subject, "must" if hold else "need not", LED, concerned)
 
 
 @states(

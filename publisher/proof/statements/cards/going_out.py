@@ -55,6 +55,17 @@ WORDS = own_kinds(
             ),
         }
     ),
+    encore=of_words(
+        {
+            **{f"{who} else has no more turn": 0 for who in ("everybody", "everyone")},
+            **{f"nobody else has {turn}": 0 for turn in ("another turn", "one more turn", "a turn")},
+            **{
+                f"{who} {turn}": 1
+                for who in ("everybody else has", "each of the others has", "the others have")
+                for turn in ("one more turn", "another turn", "one turn more")
+            },
+        }
+    ),
     newest=of_words({"newest": True, "top": True, "oldest": False, "bottom": False}),
     freely=of_words(
         {
@@ -81,6 +92,16 @@ def over_then(subject: Subject, *words: object) -> Iterator[Case]:
         if (out := one.ended.get("out", one.ended.get("winner"))) is not None:
             last = one.asks[-1]
             yield (last.plays == out and not one.ended["hands"][out] and place == -1) == is_over, one.place
+
+
+@states("When somebody goes out,? {encore}", like="When somebody goes out, nobody else has another turn")
+def turns_after(subject: Subject, number: int) -> Iterator[Case]:
+    """How many turns each of the others has then."""
+    for one in subject.rounds:
+        if (out := one.ended.get("out", one.ended.get("winner"))) is not None:
+            seats = [turn.seat for turn in turns(one)]
+            after = seats[len(seats) - seats[::-1].index(out) :]
+            yield all(after.count(seat) == number for seat in subject.rules.seats if seat != out), one.place
 
 
 @states(
@@ -270,16 +291,6 @@ def allowed_at_the_end(subject: Subject, size: int) -> Iterator[Case]:
         if any(len(meld) == len(new) == size for step in turn.steps for (_, meld), new in step.new_melds)
     ]
     yield from laid
-
-
-@states(
-    "If nobody has won by then,? {nobody} loses a point(,? and a new round is dealt)?",
-    like="If nobody has won by then, nobody loses a point",
-)
-def without_winner(subject: Subject, everybody: bool) -> Iterator[Case]:
-    for one in subject.rounds:
-        if one.ended.get("winner", 0) is None:
-            yield all((gain < 0) == everybody for gain in one.changes), one.place
 
 
 @states(

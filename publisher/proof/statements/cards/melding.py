@@ -20,11 +20,27 @@ from publisher.proof.statements.steps import (
     steps,
     verb_of,
 )
+from publisher.proof.words import NUMBERS
 
+COLOUR = "red"
+"""What cards of one colour share."""
 add_kinds(
-    feature=of_words({"rank": "rank", "suit": "suit"}),
+    feature=of_words({"rank": "rank", "suit": "suit", "colour": COLOUR}),
 )
 WORDS = own_kinds(
+    and_more=of_words(
+        {
+            **dict.fromkeys(("or any number of them", "or more", "and even more"), None),
+            **{
+                f"but {no} more than {word}": n
+                for no in ("no", "not", "never")
+                for word, n in NUMBERS.items()
+            },
+        }
+    ),
+    within=of_words(
+        {"no more than": 1, "at most": 1, "not more than": 1, "no fewer than": -1, "at least": -1}
+    ),
     nothing=of_words(
         {
             "nothing in play": True,
@@ -120,6 +136,25 @@ def is_melded(subject: Subject, *words: object) -> Iterator[Case]:
 
 
 @states(
+    "{some} {modal} be melded,?( as a rank of their own,?)? with {within} {number} {others:some}"
+    "( as wild cards)?",
+    like="Twos can be melded, as a rank of their own, with no more than two jokers as wild cards",
+)
+def is_melded_with(
+    subject: Subject, some: Some, modal: Modal, within: Sign, number: int, others: Some
+) -> Iterator[Case]:
+    """Of melds of them alone, but for those others."""
+    counts = [
+        (_count(meld, others), place)
+        for (_, meld), place in melds_at_end(subject)
+        if _count(meld, some) and all(card in some or card in others for card in meld)
+    ]
+    if counts:
+        yield from is_melded(subject, some, modal)
+        yield from _bound(counts, within, number)
+
+
+@states(
     "(A meld|Each meld|A meld of one rank) has at {most} {number} {some} and at {most} {number} {some}",
     like="A meld has at least two natural cards and at most three wild cards",
 )
@@ -151,7 +186,24 @@ def melds_of_a_rank(
     subject: Subject, modal: Modal, number: int, same: bool, feature: str = "rank"
 ) -> Iterator[Case]:
     """Melds whose commonest rank is the same (of runs their suit), or of which no two have the same."""
-    cases = []
+    yield from done(modal, ((most >= number, place) for most, place in _alike(subject, same, feature)))
+
+
+@states(
+    "A (team|player) {modal} have {number} runs of the {same} {word:feature},? {and_more}",
+    like="A team may have two runs of the same suit, or any number of them",
+)
+def runs_and_more(
+    subject: Subject, modal: Modal, number: int, same: bool, feature: str, limit: int | None
+) -> Iterator[Case]:
+    """And more than so many are seen as well, or never."""
+    yield from melds_of_a_rank(subject, modal, number, same, feature)
+    beyond = ((most > (limit or number), place) for most, place in _alike(subject, same, feature))
+    yield from done("may not" if limit else "may", beyond)
+
+
+def _alike(subject: Subject, same: bool, feature: str) -> Iterator[tuple[int, str]]:
+    """How many melds of each team share it at most, or of how many no two do."""
     for one in subject.rounds:
         for team in {owner for owner, _ in melds_of(one.ended)}:
             ranks = [
@@ -161,8 +213,7 @@ def melds_of_a_rank(
             ]
             sets = [rank for rank in ranks if rank]
             most = max((sets.count(rank) for rank in sets), default=0) if same else len(set(sets))
-            cases.append((most >= number, one.place))
-    yield from done(modal, cases)
+            yield most, one.place
 
 
 def _rank(meld: Hand) -> str:

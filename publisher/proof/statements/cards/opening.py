@@ -41,6 +41,11 @@ WORDS = own_kinds(
                     for whose in ("your", "the")
                 ),
                 *((verb, f"into {whose} hand", False) for verb in NOT_COMING for whose in ("your", "the")),
+                *(
+                    (verb, f"in {where}", False)
+                    for verb in ("stays", "stay", "is left", "are left")
+                    for where in ("the pile", "it")
+                ),
                 *((verb, "where it is", False) for verb in ("stays", "is left")),
                 *((verb, "where they are", False) for verb in ("stay", "are left")),
             )
@@ -82,6 +87,15 @@ def serves(subject: Subject, both: bool) -> Iterator[Case]:
             elif after and not before:
                 opened[team_of(turn.seat)] = laid
     yield from done("may" if both else "may not", cases)
+
+
+@states(
+    "(Each partner|Both partners|Either partner) {modal} open (separately|for (themselves|himself|herself))",
+    like="Each partner need not open separately",
+)
+def each_opens(subject: Subject, modal: Modal) -> Iterator[Case]:
+    if modal in ("must", "need not"):
+        yield from serves(subject, modal == "need not")
 
 
 @states(

@@ -119,7 +119,7 @@ def is_its_opening(subject: Subject, place: int, doing: frozenset[str]) -> Itera
     for one in subject.rounds:
         did: dict[int, list[Turn]] = {}
         for turn in turns(one):
-            if _does(turn, doing, team_of(turn.seat)):
+            if turn.seat in subject.rules.seats and _does(turn, doing, team_of(turn.seat)):
                 did.setdefault(team_of(turn.seat), []).append(turn)
         for those in did.values():
             before, after = (is_open(subject, those[place].steps[end], end < 0) for end in (0, -1))

@@ -10,7 +10,19 @@ from publisher.engine.zones import Cards
 from publisher.proof.statements.cards.fives import ORDER, SIZE, of_ranks, places_of
 from publisher.proof.statements.cards.hands import compared, odd_cards_last, told, whole_hands
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+
+WORDS = own_kinds(
+    alike=of_words(
+        {
+            **dict.fromkeys(("cards that are alike", "the cards that are alike"), True),
+            **dict.fromkeys(
+                ("odd cards", "the odd cards", "cards that are not alike", "the other cards", "single cards"),
+                False,
+            ),
+        }
+    ),
+)
 
 
 @states(
@@ -109,9 +121,21 @@ def royal(subject: Subject, most: Sign) -> Iterator[Case]:
             yield compared(subject.rules, hand, best) * most <= 0, told(hand)
 
 
-@states("Compare cards that are alike {place}", like="Compare cards that are alike first")
-def alike_compared(subject: Subject, place: int) -> Iterator[Case]:
-    yield from odd_cards_last(subject, place == 0)
+@states(
+    "Only (a |an )?{hand} is {most} than a royal flush",
+    like="Only four of a kind is lower than a royal flush",
+)
+def royal_but(subject: Subject, kind: str, most: Sign) -> Iterator[Case]:
+    """Just the hands of that kind are beyond it."""
+    best = of_ranks(ORDER[:-6:-1], mixed=False)
+    if isinstance(subject.rules, PokerGame):
+        for found, hand in whole_hands(subject):
+            yield (compared(subject.rules, hand, best) * most > 0) == (found == kind), told(hand)
+
+
+@states("Compare {alike} {place}", like="Compare cards that are alike first")
+def alike_compared(subject: Subject, alike: bool, place: int) -> Iterator[Case]:
+    yield from odd_cards_last(subject, (place == 0) == alike)
 
 
 @states(

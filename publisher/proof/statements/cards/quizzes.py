@@ -186,7 +186,7 @@ def until_somebody(subject: Subject, answer: Answer) -> Iterator[Case]:
 
 
 @states(
-    '{upon} you have answered,? the others say in turn "I believe it" or "I doubt it"',
+    '{upon} you (have answered|answer),? the others say in turn "I believe it" or "I doubt it"',
     like='When you have answered, the others say in turn "I believe it" or "I doubt it"',
 )
 def say_in_turn(subject: Subject, after: bool) -> Iterator[Case]:

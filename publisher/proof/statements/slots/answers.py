@@ -129,6 +129,7 @@ _PAST = {
     "lead": "led", "meld": "melded", "put": "put", "say": "said", "show": "shown", "steal": "stolen",
     "swap": "swapped", "take": "taken", "throw": "thrown",
 }  # fmt: skip
+_TO_PARTNER = re.compile(r"^(ask(?:s|ed)?) your partner for (?:an? (?=half\b))?", re.IGNORECASE)
 _VAGUE = (
     r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move|contract|question)s?"
     r"|\s(?:some|any)thing|\sany|\sit)?"
@@ -152,6 +153,7 @@ def _answered(scene: Any, words: str) -> Answer:
 
 
 def _read(scene: Any, words: str, inflected: Callable[[str], str]) -> Answer:
+    words = _TO_PARTNER.sub(r"\1 for ", words.removesuffix(","))
     ways = tuple(way for question in scene.questions for way in _ways(question, words, inflected))
     ways += tuple(
         Way(question, None, said=word)

@@ -33,7 +33,7 @@ _HOLDING = re.compile(
     rf"(?:all )?(?P<count>{_NUMBER.looks}) (?P<rank>\w+?)e?s"
     r"|no card (?P<side>above|below) (?:the|a|an) (?P<end>\w+)"
     rf"|(?P<points>{_NUMBER.looks}) high-card points or (?P<more>more|fewer)"
-    r"|(?:the )?(?P<one>\w+) and (?:the )?(?P<two>\w+) of (?:a|one|the same) suit",
+    r"|(?:the )?(?P<one>\w+) (?P<joint>and|or) (?:the )?(?P<two>\w+) of (?:a|one|the same|any) suit",
     re.IGNORECASE,
 )
 
@@ -49,7 +49,10 @@ def _holding(scene: Any, words: str) -> Holding:
         return Holding(lambda hand: sign * (high_card_points(hand) - least) >= 0)
     if match["end"]:
         return _none_beyond(scene.ranks, _rank_called(match["end"]), match["side"].casefold() == "above")
-    return _in_one_suit({_rank_called(match["one"]), _rank_called(match["two"])})
+    ranks = {_rank_called(match["one"]), _rank_called(match["two"])}
+    if match["joint"].casefold() == "or":
+        return Holding(lambda hand: any(card.rank in ranks for card in hand))
+    return _in_one_suit(ranks)
 
 
 def _rank_called(word: str) -> str:

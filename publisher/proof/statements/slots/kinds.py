@@ -64,6 +64,9 @@ MODALS: Mapping[str, Modal] = {
     "must not": "may not", "cannot": "may not", "need not": "need not", "does not have to": "need not",
     "can never": "may not", "may never": "may not",
     "never may": "may not", "may no longer": "may not", "can always": "may", "may always": "may",
+    "is allowed to": "may", "are allowed to": "may", "is not allowed to": "may not",
+    "are not allowed to": "may not", "do not have to": "need not", "need to": "must", "needs to": "must",
+    "may also": "may", "can also": "may", "may even": "may", "must also": "must", "must always": "must",
 }  # fmt: skip
 RANKS: Mapping[str, str] = {
     "ace": "A", "king": "K", "queen": "Q", "jack": "J", "eleven": "11", "ten": "10", "nine": "9",
@@ -174,16 +177,30 @@ _WHO = re.compile(
     r"|the (?P<one>[\w’' -]+)",
     re.IGNORECASE,
 )
+_BY_SCORE = re.compile(
+    r"(?:the )?player (?:with|who has) the (?P<most>most|fewest|highest|lowest|best|worst) (?:points|score)",
+    re.IGNORECASE,
+)
 _STEPS = {"left": 1, "right": -1, "after": 1, "before": -1}
+
+
+def _with_score(rules: Any, most: Sign) -> Callable[[Parts], Seat | None]:
+    """Who alone has most points, or fewest; nobody where several have."""
+
+    def seat(parts: Parts) -> Seat | None:
+        best = max(parts["scores"], key=lambda score: most * score)
+        teams = [team for team, score in enumerate(parts["scores"]) if score == best]
+        seats = [seat for seat in rules.seats if rules.definition.team_of(seat) in teams]
+        return seats[0] if len(seats) == 1 else None
+
+    return seat
 
 
 def _who(scene: Any, words: str) -> Who:
     """The dealer, the dealer's left neighbour, the player on the declarer's right, the soloist's partner, the
     player on your left (where the game says who *you* are)."""
-    if STRANGER.fullmatch(words):
-        if scene.stranger is None:
-            raise NotationError(f"nobody knows {words}")
-        return Who(lambda parts: scene.stranger)
+    if match := _BY_SCORE.fullmatch(words):
+        return Who(_with_score(scene.rules, UP[match["most"].casefold()]))
     match = _WHO.fullmatch(words)
     if match is None:
         raise NotationError(f"nobody is called {words!r}")
