@@ -199,6 +199,10 @@ def _with_score(rules: Any, most: Sign) -> Callable[[Parts], Seat | None]:
 def _who(scene: Any, words: str) -> Who:
     """The dealer, the dealer's left neighbour, the player on the declarer's right, the soloist's partner, the
     player on your left (where the game says who *you* are)."""
+    if STRANGER.fullmatch(words):
+        if scene.stranger is None:
+            raise NotationError(f"nobody knows {words}")
+        return Who(lambda parts: scene.stranger)
     if match := _BY_SCORE.fullmatch(words):
         return Who(_with_score(scene.rules, UP[match["most"].casefold()]))
     match = _WHO.fullmatch(words)
