@@ -44,6 +44,8 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     """The chapter of a game whose text has been proved; without a report, of one of which nothing runs."""
     definition = folder.definition()
     trails = _trails(folder) if report else {}
+    pieces = set_up(folder) if report else {}
+    pictures = equipment(definition, pieces)
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
     return Chapter(
         slug=folder.slug,
@@ -63,8 +65,8 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),
-        pictures=(*equipment(definition, set_up(folder) if report else {}), *_added_boards(folder)),
-        head=head(folder) if report else equipment(definition, {}),
+        pictures=(*pictures, *_added_boards(folder)),
+        head=head(folder, pieces, pictures) if report else pictures,
         sample=read_text(folder, SAMPLE),
         layer=layer,
     )
@@ -78,7 +80,7 @@ def proof_of(whole: Chapter) -> Chapter:
     )
     return replace(
         whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=(),
-        layer="proof",
+        head=(), layer="proof",
     )  # fmt: skip
 
 

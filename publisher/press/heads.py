@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.components.boards.board import figure
-from publisher.components.equipment import Picture, equipment, table_picture
+from publisher.components.equipment import Picture, table_picture
 from publisher.components.faces import counted
 from publisher.components.plates import Laid, seating, viewer
 from publisher.engine import BoardGame, Game, TableGame
@@ -22,10 +22,10 @@ DEAL = 1
 """The seed of the deal that is pictured at the head of a chapter."""
 
 
-def head(folder: GameFolder) -> tuple[Picture, ...]:
-    """The table or the board as play begins, and what else is needed."""
-    definition, pieces = folder.definition(), set_up(folder)
-    pictures = equipment(definition, pieces)
+def head(folder: GameFolder, pieces: Pieces, pictures: tuple[Picture, ...]) -> tuple[Picture, ...]:
+    """The table, or the board with its `pieces`, as play begins, and those `pictures` of what is needed that
+    are not seen there."""
+    definition = folder.definition()
     if definition.board is not None:
         return (pictures[0][0], figure(definition, pieces)), *pictures[1:]
     if table := _table(load_game(folder)):

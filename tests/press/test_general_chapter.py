@@ -21,8 +21,9 @@ from publisher.manuscript.matter import prose
 from publisher.manuscript.references import entry
 from publisher.model.shelf import Shelf
 from publisher.press.anthology import print_book
-from publisher.press.chapters import chapter, general_chapter, general_folder
+from publisher.press.chapters import chapter, general_chapter, general_folder, proof_of
 from publisher.proof.checker import check
+from publisher.proof.report import Report
 from publisher.resources import bundled
 from publisher.text.document import Blocks, Example, Paragraph, plain
 from publisher.text.glossary import glossary
@@ -112,3 +113,11 @@ def _words(blocks: Blocks) -> str:
 @pytest.mark.parametrize("name", ["direction", "teams", "tricks", "money"])
 def test_its_texts_can_be_included_elsewhere(name: str) -> None:
     assert (bundled("templates") / "chapters" / f"{name}.md").is_file()
+
+
+def test_a_proof_opens_without_the_pictures_of_its_game() -> None:
+    """They stand at the head of the rules."""
+    folder = Shelf([bundled("games")]).game("hex")
+    told = chapter(folder, Report("hex"))
+    assert told.head and told.pictures
+    assert not proof_of(told).head and not proof_of(told).pictures

@@ -77,10 +77,11 @@ def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
     things stand at first and after each move, with that move."""
     definition = shown.trail.definition
     ground = _figure_ground(definition, shown)
-    layers = [list(_surface(ground)), *(list(_told(ground, Shown(one))) for one in shown.trail.single)]
+    steps = [Shown(one) for one in shown.trail.single]
+    layers = [list(_surface(ground)), *(list(_told(ground, step)) for step in steps)]
     room = bounds([shape for layer in layers for shape in layer])
     assert room is not None
-    titles = [_title(definition, False), *(Shown(one).told or "at first" for one in shown.trail.single)]
+    titles = [_title(definition, False), *(step.told or "at first" for step in steps)]
     return tuple(cut_out(layer, room, title) for layer, title in zip(layers, titles, strict=True))
 
 
