@@ -27,6 +27,9 @@ def run(command: Callable[[], object]) -> None:
     finally:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)
+        # An interrupt that came while some text was run (dataclasses make methods so) is remembered by
+        # Python, and told instead of the exit code, until another text has been run.
+        exec("")
 
 
 class Terminated(BaseException):

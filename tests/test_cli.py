@@ -462,6 +462,31 @@ def test_an_interrupt_while_the_command_line_is_read_has_its_exit_code(monkeypat
     assert done.exit_code == 130 and "interrupted" in done.output
 
 
+INTERRUPTED_IN_A_TEXT = """
+from publisher.cli_ends import run
+
+def command():
+    exec("import os, signal; os.kill(os.getpid(), signal.SIGINT); [0 for _ in range(1000)]")
+
+run(command)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+def test_an_interrupt_while_classes_are_made_has_its_exit_code(tmp_path) -> None:
+    """Classes of data are made by running text; Python would end with the signal itself."""
+    (tmp_path / "interrupted.py").write_text(INTERRUPTED_IN_A_TEXT)
+    paths = os.pathsep.join((str(tmp_path), str(Path(cli_ends.__file__).parents[1])))
+    done = subprocess.run([sys.executable, "-m", "interrupted"], env=os.environ | {"PYTHONPATH": paths},
+                          preexec_fn=heed_interrupts, check=False)  # fmt: skip
+    assert done.returncode == 130
+
+
+def heed_interrupts() -> None:
+    """A process in the background has been told to ignore Ctrl-C, and so would what it starts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_no_signal_changes_the_exit_code_once_it_is_decided(monkeypatch) -> None:
     heeded = {signal.SIGINT: True, signal.SIGTERM: True}
     monkeypatch.setattr(signal, "signal", lambda number, how: heeded.update({number: how != signal.SIG_IGN}))
