@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.engine import Outcome, Point, fact
+from publisher.engine import Point, fact
 from publisher.engine.mechanics.boards.line_capture import LineCapture
 from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, SteppingPosition
 from publisher.model.definition import Definition
@@ -12,6 +12,7 @@ class ErChiYi(Stepping[SteppingPosition]):
     """Black begins. The shapes that take are an option, because Pushing the Cart has one more."""
 
     horizon = 60
+    too_few = 1
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -19,15 +20,6 @@ class ErChiYi(Stepping[SteppingPosition]):
 
     def arrive(self, position: SteppingPosition, point: Point) -> set[Point]:
         return self.shapes.taken(position.owner, point)
-
-    def ended(self, position: SteppingPosition) -> Outcome | None:
-        if all(self.men(position, side) == 1 for side in self.seats):
-            return Outcome.draw(how="one man each can take nothing")
-        return super().ended(position)
-
-    @fact
-    def men_each(self) -> int:
-        return len(self.definition.topology.start["black"])
 
     @fact
     def longest_game(self) -> int:

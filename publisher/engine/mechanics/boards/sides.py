@@ -1,0 +1,73 @@
+"""Sides of men that are all alike, one on a point.
+
+Each player has the men of one kind of piece, in the order of the definition; further kinds belong to
+nobody, and count as those of a seat that nobody sits on. What is on the board at first stands in
+`[board.start]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import TypeVar
+
+from publisher.engine.game import fact
+from publisher.engine.position import EMPTY, BoardGame, Pieces, Position, per_point
+from publisher.engine.state import kept
+from publisher.model.definition import Definition
+from publisher.model.seats import Each, Point, Seat
+
+
+class SidesPosition(Position):
+    """`owner` is whose man is on each point."""
+
+    owner: Each[Point, Seat] = kept(per_point(EMPTY))
+
+
+P = TypeVar("P", bound=SidesPosition)
+
+
+class Sides(BoardGame[P]):
+    """What positions of such games are; how they are played is for others to say."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.kinds = tuple(definition.pieces)
+        self.near = definition.topology.neighbours
+
+    def begin(self, position: P, rng: Random) -> None:
+        for piece, points in self.definition.topology.start.items():
+            for point in points:
+                position.owner[point] = Seat(self.kinds.index(piece))
+
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        position = self.empty()
+        for point, (piece,) in pieces.items():
+            position.owner[point] = Seat(self.kinds.index(piece))
+        position.to_move = to_move
+        return position
+
+    def pieces(self, position: P) -> Pieces:
+        return {Point(point): (self.kinds[man],) for point, man in enumerate(position.owner) if man != EMPTY}
+
+    def key(self, position: P) -> Hashable:
+        return tuple(position.owner), position.to_move
+
+    def men(self, position: P, side: Seat) -> int:
+        return position.owner.count(side)
+
+    def men_of(self, position: P, side: Seat) -> list[Point]:
+        """Where the men of a side stand."""
+        return [Point(point) for point, man in enumerate(position.owner) if man == side]
+
+    def free(self, position: P) -> list[Point]:
+        """The points without a man."""
+        return [point for point in self.points_of_board if position.owner[point] == EMPTY]
+
+    def standing(self, position: P, seat: Seat) -> float:
+        return float(self.men(position, seat) - self.men(position, self.other(seat)))
+
+    @fact
+    def men_each(self) -> int:
+        """How many men every player begins with, on the board or in hand."""
+        return self.definition.pieces[self.kinds[0]].count
