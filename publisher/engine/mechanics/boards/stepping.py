@@ -11,7 +11,7 @@ from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, Move, Pieces
 from publisher.engine.state import kept
-from publisher.model.seats import Each, Point, Seat
+from publisher.model.seats import Point, Seat
 
 REPEATS, QUIET = 3, 100
 
