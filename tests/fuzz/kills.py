@@ -29,6 +29,8 @@ COMMANDS = {
     "check": ("check", *GAMES, "--jobs", "2", "--junit", "output/report.xml"),
 }
 SIGNALS = {signal.SIGKILL: -9, signal.SIGTERM: 143, signal.SIGHUP: -1, signal.SIGINT: 130}
+NOT_BEGUN = 1
+"""The exit code of a Python that an interrupt kept from beginning."""
 GRACE = 20.0
 MARK = "PRESS_UNDER_TEST"
 
@@ -85,7 +87,7 @@ def heed_signals() -> None:
 
 
 def heeds_signals(pid: int) -> bool:
-    """Whether the press has come so far. Before, signals end it as they end any process."""
+    """Whether the press has come so far. Before, signals end it as they end any process, or Python itself."""
     try:
         status = Path(f"/proc/{pid}/status").read_text()
     except OSError:
@@ -115,7 +117,7 @@ def end_one(press: Press, rng: Random) -> tuple[str, list[str]]:
         process.kill()
         code = process.wait()
         wrong.append(f"it goes on for {GRACE:.0f} seconds")
-    if code not in (0, SIGNALS[number]) and (heeding or code != -number):
+    if code not in (0, SIGNALS[number]) and (heeding or code not in (-number, NOT_BEGUN)):
         wrong.append(f"exit code {code}")
     until = time.monotonic() + GRACE
     while (alive := press.processes()) and time.monotonic() < until:
