@@ -21,9 +21,10 @@ from publisher.cli_play import play, record, simulate
 from publisher.cli_print import build, calibrate, export
 from publisher.cli_trust import ask_for_trust, trust_named
 from publisher.errors import PublisherError
-from publisher.options import jobs, own_folders, shelf_of, slugs
+from publisher.options import chosen, jobs, own_folders, shelf_of
 
 if TYPE_CHECKING:
+    from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
     from publisher.proof.report import Report
     from publisher.workers import Workers
@@ -51,22 +52,23 @@ def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None
 
 
 @main.command("list")
+@chosen
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
-def list_games(context: click.Context, as_json: bool) -> None:
-    """The shelf: every game, for how many, what is printed of it and its variants."""
-    from publisher.press.catalogue import catalogue
+def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
+    """The shelf by kinds of games: for how many each is, what is printed beside its rules, its variants."""
+    from publisher.press.catalogue import by_family, catalogue
 
-    entries = catalogue(shelf_of(context))
+    entries = catalogue(choice.of(shelf_of(context)))
     if as_json:
         click.echo(json.dumps([entry.as_dict() for entry in entries], ensure_ascii=False, indent=2))
         return
-    for entry in entries:
-        click.echo(entry.line())
+    for line in by_family(entries):
+        click.echo(line)
 
 
 @main.command()
-@slugs
+@chosen
 @click.option("--paper", type=click.Choice(["a5", "half-letter", "6x9", "a4", "letter"]), default="a5",
               show_default=True, help="The size of a page.")  # fmt: skip
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
@@ -78,7 +80,7 @@ def list_games(context: click.Context, as_json: bool) -> None:
 @click.pass_context
 def book(
     context: click.Context,
-    slugs: tuple[str, ...],
+    choice: Choice,
     paper: str,
     impose: str | None,
     full: bool,
@@ -88,7 +90,7 @@ def book(
     """One anthology of the named games, or of the whole shelf: a PDF, or an EPUB if FILE says .epub."""
     from publisher.press.anthology import print_book
 
-    games = shelf_of(context).games(slugs)
+    games = choice.of(shelf_of(context))
     ask_for_trust(games)
     result = print_book(games, paper, output, workers, impose or "", "full" if full else "teaching")
     for problem in result.problems:
@@ -100,7 +102,7 @@ def book(
 
 
 @main.command()
-@slugs
+@chosen
 @click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
 @click.option("--deep", is_flag=True, help="Also try mutants of the rules that the text should notice.")
 @click.option("--turn", is_flag=True, help="Also turn words of rules round that games should notice.")
@@ -111,7 +113,7 @@ def book(
 @click.pass_context
 def check(
     context: click.Context,
-    slugs: tuple[str, ...],
+    choice: Choice,
     strict: bool,
     deep: bool,
     turn: bool,
@@ -125,7 +127,7 @@ def check(
     from publisher.press.files import write_whole
     from publisher.proof.formats import annotation, as_junit, report_dict
 
-    folders = shelf_of(context).games(slugs)
+    folders = choice.of(shelf_of(context))
     ask_for_trust(folders)
     reports = check_games(folders, strict, workers)
     if junit is not None:

@@ -15,12 +15,12 @@ from publisher.errors import PublisherError, UsageError, did_you_mean
 from publisher.options import (
     Measure,
     card_size,
+    chosen,
     correction,
     jobs,
     paper,
     print_options,
     shelf_of,
-    slugs,
     variant,
 )
 from publisher.press.kinds import KINDS
@@ -29,13 +29,14 @@ from publisher.workers import Guarded
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction, Setup
     from publisher.manuscript.layers import Layer
+    from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
     from publisher.press.build import Result
     from publisher.workers import Workers
 
 
 @click.command()
-@slugs
+@chosen
 @click.option("--only", metavar="KINDS", default="", help=f"Only these, with commas: {', '.join(KINDS)}.")
 @paper
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
 @click.pass_context
 def build(
     context: click.Context,
-    slugs: tuple[str, ...],
+    choice: Choice,
     only: str,
     paper: str,
     output: Path,
@@ -80,12 +81,12 @@ def build(
         return all(not result.problems for result in results)
 
     try:
-        games = shelf.games(slugs)
+        games = choice.of(shelf)
         if not unproved:
             ask_for_trust(games)
         fine = once(games)
         if watch:
-            _watch(context, slugs, once)
+            _watch(context, games, once)
     except KeyboardInterrupt:
         click.echo("what was finished is printed, everything else is as it was", err=True)
         raise
@@ -113,11 +114,10 @@ def _tell(result: Result) -> None:
     click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}{unproved}", err=True)
 
 
-def _watch(context: click.Context, slugs: tuple[str, ...], once: Callable[..., bool]) -> None:
+def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callable[..., bool]) -> None:
     """Print the games whose folders change, until interrupted."""
     from watchfiles import watch as changes
 
-    folders = shelf_of(context).games(slugs)
     click.echo("watching; press Ctrl-C to stop", err=True)
     for batch in changes(*(folder.path for folder in folders)):
         touched = {Path(path).resolve() for _, path in batch}

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from publisher.model.shelf import Shelf
 
 F = TypeVar("F", bound=Callable[..., Any])
+Words: TypeAlias = tuple[str, ...]
 _LEAST, _MOST = 4, 100
 FARTHEST_SEED = 10**15
 
-slugs = click.argument("slugs", metavar="[GAME]...", nargs=-1)
 paper = click.option(
     "--paper",
     type=click.Choice(["a4", "letter"]),
@@ -40,6 +40,24 @@ class Measure(click.FloatRange):
         if math.isnan(number):
             self.fail(f"{value!r} is no number", param, ctx)
         return float(number)
+
+
+def chosen(command: F) -> F:
+    """Adds the names of games, `--family` and `--source`; hands what they mean to `command` as one keyword,
+    `choice`."""
+
+    @wraps(command)
+    def with_choice(*args: Any, names: Words, families: Words, sources: Words, **options: Any) -> Any:
+        from publisher.model.choosing import Choice
+
+        return command(*args, choice=Choice(names, families, sources), **options)
+
+    named = click.argument("names", metavar="[GAME]...", nargs=-1)
+    family = click.option("--family", "families", multiple=True, metavar="NAME",
+                          help="Games of this kind: race, capture, … (repeatable).")  # fmt: skip
+    source = click.option("--source", "sources", multiple=True, metavar="WORDS",
+                          help="Games from a source that has these words (repeatable).")  # fmt: skip
+    return named(family(source(with_choice)))  # type: ignore[return-value]
 
 
 def jobs(command: F) -> F:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from itertools import groupby
 from typing import Any
 
 from publisher.model.definition import Definition
+from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.shelf import GameFolder
 from publisher.model.trust import stranger
 from publisher.press.believing import was_believed
 from publisher.press.faults import fault
@@ -23,6 +25,10 @@ DRAWN = {
 }
 """The tables of a definition from which the other kinds of things are drawn. (A reference card is printed
 of the passages that the rules text marks for it; that is not asked here.)"""
+
+
+SLUGS = 18
+"""The room for the name of a game's folder, in letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,25 +47,40 @@ class CatalogueEntry:
     trusted: bool = True
     """Whether the game may run."""
     problem: str = ""
+    native: str = ""
+    """The title in the language of those who play it."""
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
 
     def line(self) -> str:
+        """Of what is printed only what not every game has."""
         if self.problem:
-            return f"{self.slug:<18} cannot be read: {self.problem}"
-        variants = f" · variants {', '.join(self.variants)}" if self.variants else ""
-        rules = f" · {self.rules}" if self.rules else ""
-        rules += "" if self.trusted else " · not trusted"
-        return (
-            f"{self.slug:<18} {self.title} · {self.family} · {self.players} players · "
-            f"prints {', '.join(self.prints)}{variants}{rules}"
-        )
+            return f"{self.slug:<{SLUGS}} cannot be read: {self.problem}"
+        told = [
+            f"{self.title} {self.native}".strip(),
+            f"{self.players} players",
+            ", ".join(p for p in self.prints if p not in TEXTS),
+        ]
+        told += [f"variants {', '.join(self.variants)}"] if self.variants else []
+        told += [self.rules] if self.rules else []
+        told += [] if self.trusted else ["not trusted"]
+        return f"{self.slug:<{SLUGS}} {' · '.join(filter(None, told))}"
 
 
-def catalogue(shelf: Shelf) -> list[CatalogueEntry]:
+def catalogue(folders: Iterable[GameFolder]) -> list[CatalogueEntry]:
     """An entry for every game; one that is broken does not hide the others."""
-    return [_entry(folder) for folder in shelf.games()]
+    return [_entry(folder) for folder in folders]
+
+
+def by_family(entries: Iterable[CatalogueEntry]) -> Iterator[str]:
+    """A line for every game below its kind; those that cannot be read come last."""
+    unread = {True: "not to be read"}
+    ordered = sorted(entries, key=lambda entry: (bool(entry.problem), entry.family))
+    groups = groupby(ordered, key=lambda entry: unread.get(bool(entry.problem), family_title(entry.family)))
+    for place, (family, games) in enumerate(groups):
+        yield from ("", family) if place else (family,)
+        yield from (f"  {entry.line()}" for entry in games)
 
 
 def _entry(folder: GameFolder) -> CatalogueEntry:
@@ -72,8 +93,9 @@ def _entry(folder: GameFolder) -> CatalogueEntry:
     kept = kept_of_text(folder) if trusted else None
     rules = _told(folder, kept) if kept else ""
     return CatalogueEntry(
-        folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules, trusted
-    )
+        folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules, trusted,
+        native=game.native,
+    )  # fmt: skip
 
 
 def _told(folder: GameFolder, kept: KeptTurns) -> str:

@@ -6,12 +6,12 @@ import pytest
 
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import DEFINITION, Shelf
-from publisher.press.catalogue import CatalogueEntry, catalogue
+from publisher.press.catalogue import CatalogueEntry, by_family, catalogue
 from publisher.press.outputs import KINDS, outputs
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
-ENTRIES = {entry.slug: entry for entry in catalogue(SHELF)}
+ENTRIES = {entry.slug: entry for entry in catalogue(SHELF.games())}
 
 
 @pytest.mark.parametrize("slug", SHELF.slugs)
@@ -33,11 +33,11 @@ def test_outline_is_the_definition_of_a_sound_game(slug):
 def test_nothing_but_definitions_is_read(make_game):
     """A game of which only the definition is left is listed as it was."""
     folder = make_game()
-    (whole,) = catalogue(Shelf([folder.path.parent]))
+    (whole,) = catalogue(Shelf([folder.path.parent]).games())
     for path in folder.path.iterdir():
         if path.name != DEFINITION:
             path.unlink()
-    assert catalogue(Shelf([folder.path.parent])) == [whole]
+    assert catalogue(Shelf([folder.path.parent]).games()) == [whole]
     assert whole == CatalogueEntry(
         "small",
         "Noughts and Crosses",
@@ -52,7 +52,7 @@ def test_broken_game_does_not_hide_the_others(make_game):
     """A definition that cannot be read is told with its place; the next game is listed."""
     make_game({"game.toml": {"minutes": "minuets"}}, slug="broken")
     shelf = Shelf([make_game(slug="fine").path.parent])
-    broken, fine = catalogue(shelf)
+    broken, fine = catalogue(shelf.games())
     assert "minuets" in broken.problem and broken.title == ""
     assert not fine.problem
 
@@ -71,3 +71,19 @@ def test_numbers_of_players(make_game):
     assert told(2, 4) == "2 or 4"
     assert told(4, 2, 3) == "2–4"
     assert told(2, 3, 6) == "2, 3 or 6"
+
+
+def test_list_stands_by_kinds_of_games(make_game):
+    """Families by their names, games by theirs, what cannot be read at the end; texts are printed of all."""
+    make_game({"game.toml": {"placing": "three-in-a-row"}}, slug="nine")
+    make_game({"game.toml": {"minutes": "minuets"}}, slug="broken")
+    shelf = Shelf([make_game(slug="zero").path.parent])
+    families, (first, *_), (second, *_), (third, *_) = _blocks(by_family(catalogue(shelf.games())))
+    assert families == ["placing", "three in a row", "not to be read"]
+    assert first == "  zero               Noughts and Crosses · 2 players · boards, pieces"
+    assert second.startswith("  nine  ") and third.startswith("  broken  ")
+
+
+def _blocks(lines):
+    blocks = [block.split("\n") for block in "\n".join(lines).split("\n\n")]
+    return [block[0] for block in blocks], *(block[1:] for block in blocks)
