@@ -144,21 +144,18 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
 
 def _boards(desk: Desk) -> Iterator[Output]:
-    from publisher.components.boards.board import board_drawing
     from publisher.components.boards.terrain import terrain_plan
+    from publisher.components.one_sheet import board_plate, board_sheet
 
     for suffix, definition in _distinct(desk, lambda d: d.board):
-        yield from _drawn(f"board{suffix}", definition, desk, partial(board_drawing, definition))
+        room = definition, desk.paper, desk.setup.margin
+        yield _picture(f"board{suffix}.svg", "boards", desk, partial(board_plate, *room))
+        yield _page(f"board{suffix}.pdf", "boards", definition, desk, partial(board_sheet, *room))
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
         if definition.terrain is not None:
             plan = partial(terrain_plan, definition.terrain, definition.title)
-            yield from _drawn(f"terrain{suffix}", definition, desk, plan)
-
-
-def _drawn(name: str, definition: Definition, desk: Desk, drawing: Callable[[], Drawing]) -> Iterator[Output]:
-    """A drawing as SVG, and at its true size on paper."""
-    yield _picture(f"{name}.svg", "boards", desk, drawing)
-    yield _page(f"{name}.pdf", "boards", definition, desk, drawing)
+            yield _picture(f"terrain{suffix}.svg", "boards", desk, plan)
+            yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, plan)
 
 
 def _page(

@@ -1,0 +1,87 @@
+"""What stands round a board that is printed to play on: a quiet frame with fretted corners, the title, and a
+seal with the title as it is written where the game comes from. Lengths in mm, y down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from publisher.components.palette import INK, PAINTS
+from publisher.drawing import fonts
+from publisher.drawing.shapes import WHITE, Drawing, Group, Point, Polygon, Rect, Shape, Text, move
+
+_INNER = 1.7
+"""From the outer line of the frame to the inner one."""
+_FRET = 5.2
+"""The side of the square that the inner line leaves at every corner."""
+_PAD = 1.5
+"""White between the inner line and the board."""
+_STRIP = 11.5
+"""The height of the strip with title and seal below the board."""
+_THICK, _THIN = 0.55, 0.2
+_TITLE = 5.4
+_SEAL_ROW = 4.9
+"""The height of a row of a seal, and the width of a column; there are two rows."""
+_GLYPH = 4.0
+
+
+def framed(board: Drawing, title: str, native: str = "") -> Drawing:
+    """The board within its frame; a `native` title in Chinese characters is its seal."""
+    native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
+    side = _INNER + _PAD + (_FRET - _INNER) * 0.5
+    width, height = board.width + 2 * side, board.height + 2 * side + _STRIP
+    foot = height - _INNER - _PAD - _STRIP / 2
+    left, right = _INNER + _FRET + _PAD, width - _INNER - _FRET - _PAD
+    seal_left = right - _seal_width(native)
+    shapes = (
+        *_frame(width, height),
+        Group(board.shapes, move(side, side)),
+        *_title(title, (left, foot), seal_left - left - 3),
+        *_seal(native, (seal_left, foot - _SEAL_ROW - 0.4)),
+    )
+    return replace(board, width=width, height=height, shapes=shapes)
+
+
+def _frame(width: float, height: float) -> Iterator[Shape]:
+    """A thick line, and a thin one that steps round a small square at every corner."""
+    line = _THICK / 2
+    yield Rect((line, line), width - _THICK, height - _THICK, stroke=INK, line=_THICK)
+    near, far = _INNER, _INNER + _FRET
+    xs, ys = (near, far, width - far, width - near), (near, far, height - far, height - near)
+    steps = ((1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (2, 2), (2, 3), (1, 3), (1, 2), (0, 2), (0, 1), (1, 1))
+    yield Polygon(tuple((xs[x], ys[y]) for x, y in steps), stroke=INK, width=_THIN)
+    small = _FRET - _INNER * 0.7
+    for x in (near, width - near - small):
+        for y in (near, height - near - small):
+            yield Rect((x, y), small, small, stroke=INK, line=_THIN)
+            yield Rect((x + small / 3, y + small / 3), small / 3, small / 3, fill=INK)
+
+
+def _title(title: str, at: Point, room: float) -> Iterator[Shape]:
+    """The title as large as there is room for it, its capitals in the middle of the strip."""
+    size = min(_TITLE, _TITLE * room / fonts.width(title, "serif", _TITLE))
+    yield Text((at[0], at[1] + 0.33 * size), title, size, "serif")
+
+
+def _columns(native: str) -> Sequence[str]:
+    """The characters of a seal in columns of two, as they are read: from the right."""
+    return [native[place : place + 2] for place in range(0, len(native), 2)]
+
+
+def _seal_width(native: str) -> float:
+    return len(_columns(native)) * _SEAL_ROW + (0.8 if native else 0.0)
+
+
+def _seal(native: str, corner: Point) -> Iterator[Shape]:
+    """White characters on red; one that is alone in its column stands in the middle of it."""
+    if not native:
+        return
+    (x, y), width, height = corner, _seal_width(native), 2 * _SEAL_ROW + 0.8
+    yield Rect(corner, width, height, 0.9, fill=PAINTS["red"].fill)
+    yield Rect((x + 0.45, y + 0.45), width - 0.9, height - 0.9, 0.6, stroke=WHITE, line=_THIN)
+    for place, column in enumerate(_columns(native), 1):
+        middle = x + width - 0.4 - (place - 0.5) * _SEAL_ROW
+        top = y + 0.4 + (2 - len(column)) * _SEAL_ROW / 2
+        for row, glyph in enumerate(column):
+            foot = top + row * _SEAL_ROW + 0.5 * _SEAL_ROW + 0.36 * _GLYPH
+            yield Text((middle, foot), glyph, _GLYPH, "cjk-bold", "middle", WHITE)

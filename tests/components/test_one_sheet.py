@@ -1,0 +1,115 @@
+"""A board in its frame, and its men on the same sheet where there is room."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from shape_reader import assert_inside, leaves
+
+from publisher.components.boards.board import board_drawing
+from publisher.components.boards.frame import framed
+from publisher.components.one_sheet import board_plate, board_sheet
+from publisher.components.palette import PAINTS
+from publisher.components.pieces import piece_pieces
+from publisher.components.sheets.page import tiling
+from publisher.components.sheets.paper import A4, LETTER, MARGIN
+from publisher.drawing.bounds import bounds
+from publisher.drawing.shapes import Group, Rect, Text, Use
+from publisher.model.shelf import Shelf
+
+
+def men_of(sheet, plate) -> list[Group]:
+    """The cells of the men, which follow the shapes of the board."""
+    cells = sheet.shapes[len(plate.shapes) :]
+    return [cell for cell in cells if any(isinstance(shape, Use) for shape in leaves([cell]))]
+
+
+def seals_of(plate) -> list[Rect]:
+    red = PAINTS["red"].fill
+    return [shape for shape in leaves(plate.shapes) if isinstance(shape, Rect) and shape.fill == red]
+
+
+def said(drawing) -> str:
+    return "".join(shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text))
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
+@pytest.mark.parametrize("slug", ["er-chi-yi", "duziqi"])
+def test_a_small_game_goes_on_one_sheet(shelf: Shelf, slug: str, paper) -> None:
+    """Every man is there, below the frame, and all of it is printed on one sheet."""
+    definition = shelf.game(slug).definition()
+    sheet, plate = (draw(definition, paper, MARGIN) for draw in (board_sheet, board_plate))
+    men = men_of(sheet, plate)
+    assert len(men) == sum(piece.count for piece in definition.pieces.values())
+    assert all(cell.transform[5] > plate.height or cell.transform[4] > plate.width for cell in men)
+    assert tiling(sheet.width, sheet.height, paper, MARGIN).sheets == 1
+    assert_inside(sheet)
+
+
+def test_men_do_not_lie_on_one_another(shelf: Shelf) -> None:
+    definition = shelf.game("er-chi-yi").definition()
+    men = men_of(*(draw(definition, A4, MARGIN) for draw in (board_sheet, board_plate)))
+    side = piece_pieces(definition)[0].front.width
+    corners = [cell.transform[4:] for cell in men]
+    apart = [max(abs(x - a), abs(y - b)) for (x, y), (a, b) in combinations(corners, 2)]
+    assert len(men) == 10 and min(apart) >= side - 1e-6
+
+
+def test_a_board_that_fills_the_sheet_stands_alone(shelf: Shelf) -> None:
+    definition = shelf.game("stack").definition()
+    assert board_sheet(definition, A4, MARGIN) == board_plate(definition, A4, MARGIN)
+
+
+def test_men_with_backs_are_printed_by_themselves(shelf: Shelf) -> None:
+    """The back of a sheet printed on one side is blank."""
+    definition = shelf.game("er-chi-yi").definition()
+    black = replace(definition.pieces["black"], back="white")
+    two_sided = replace(definition, pieces=definition.pieces | {"black": black})
+    assert board_sheet(two_sided, A4, MARGIN) == board_plate(two_sided, A4, MARGIN)
+
+
+def test_a_frame_never_costs_a_sheet(shelf: Shelf) -> None:
+    """A board that fits without one is printed without one."""
+    definition = shelf.game("crossing-sea").definition()
+    board = board_drawing(definition)
+    assert tiling(board.width, board.height, A4, MARGIN).sheets == 1
+    assert board_plate(definition, A4, MARGIN) == board
+
+
+def test_the_frame_holds_the_board_and_names_it(shelf: Shelf) -> None:
+    definition = shelf.game("er-chi-yi").definition()
+    board = board_drawing(definition)
+    plate = framed(board, "Two Take One", "二吃一")
+    assert "Two Take One" in said(plate) and set("二吃一") <= set(said(plate))
+    assert plate.width > board.width and plate.height > board.height
+    assert_inside(plate)
+
+
+def test_a_seal_is_for_chinese_characters(shelf: Shelf) -> None:
+    """A title in letters is no seal."""
+    board = board_drawing(shelf.game("er-chi-yi").definition())
+    seals = [len(seals_of(framed(board, "Star", native))) for native in ("跳棋", "Sternhalma", "")]
+    assert seals == [1, 0, 0]
+
+
+@pytest.mark.parametrize("native", ["棋", "叠棋", "二吃一", "大王跳棋", "猫捉老鼠棋", "扎枪㧟萝卜"])
+def test_characters_stay_within_their_seal(shelf: Shelf, native: str) -> None:
+    board = board_drawing(shelf.game("er-chi-yi").definition())
+    plate = framed(board, "Title", native)
+    (seal,) = seals_of(plate)
+    glyphs = [shape for shape in leaves(plate.shapes) if isinstance(shape, Text) and shape.face == "cjk-bold"]
+    ink = bounds(glyphs)
+    assert len(glyphs) == len(native) and ink is not None
+    assert seal.corner[0] < ink.left and ink.right < seal.corner[0] + seal.width
+    assert seal.corner[1] < ink.top and ink.bottom < seal.corner[1] + seal.height
+
+
+def test_a_long_title_leaves_room_for_the_seal(shelf: Shelf) -> None:
+    plate = framed(
+        board_drawing(shelf.game("er-chi-yi").definition()), "A Title of Very Many Words " * 4, "二吃一"
+    )
+    title = bounds([s for s in leaves(plate.shapes) if isinstance(s, Text) and s.face == "serif"])
+    seal = bounds(seals_of(plate))
+    assert title is not None and seal is not None and title.right < seal.left
