@@ -22,7 +22,8 @@ _THICK, _THIN = 0.55, 0.2
 _TITLE = 5.4
 _SEAL_ROW = 4.9
 """The height of a row of a seal, and the width of a column; there are two rows."""
-_GLYPH = 4.0
+_SEAL_EDGE = 0.6
+_GLYPH = 3.9
 
 
 def framed(board: Drawing, title: str, native: str = "") -> Drawing:
@@ -37,7 +38,7 @@ def framed(board: Drawing, title: str, native: str = "") -> Drawing:
         *_frame(width, height),
         Group(board.shapes, move(side, side)),
         *_title(title, (left, foot), seal_left - left - 3),
-        *_seal(native, (seal_left, foot - _SEAL_ROW - 0.4)),
+        *_seal(native, (seal_left, foot - _SEAL_ROW - _SEAL_EDGE)),
     )
     return replace(board, width=width, height=height, shapes=shapes)
 
@@ -69,19 +70,19 @@ def _columns(native: str) -> Sequence[str]:
 
 
 def _seal_width(native: str) -> float:
-    return len(_columns(native)) * _SEAL_ROW + (0.8 if native else 0.0)
+    return len(_columns(native)) * _SEAL_ROW + (2 * _SEAL_EDGE if native else 0.0)
 
 
 def _seal(native: str, corner: Point) -> Iterator[Shape]:
     """White characters on red; one that is alone in its column stands in the middle of it."""
     if not native:
         return
-    (x, y), width, height = corner, _seal_width(native), 2 * _SEAL_ROW + 0.8
+    (x, y), width, height = corner, _seal_width(native), 2 * (_SEAL_ROW + _SEAL_EDGE)
     yield Rect(corner, width, height, 0.9, fill=PAINTS["red"].fill)
     yield Rect((x + 0.45, y + 0.45), width - 0.9, height - 0.9, 0.6, stroke=WHITE, line=_THIN)
     for place, column in enumerate(_columns(native), 1):
-        middle = x + width - 0.4 - (place - 0.5) * _SEAL_ROW
-        top = y + 0.4 + (2 - len(column)) * _SEAL_ROW / 2
+        middle = x + width - _SEAL_EDGE - (place - 0.5) * _SEAL_ROW
+        top = y + _SEAL_EDGE + (2 - len(column)) * _SEAL_ROW / 2
         for row, glyph in enumerate(column):
             foot = top + row * _SEAL_ROW + 0.5 * _SEAL_ROW + 0.36 * _GLYPH
             yield Text((middle, foot), glyph, _GLYPH, "cjk-bold", "middle", WHITE)
