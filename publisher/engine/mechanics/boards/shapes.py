@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from publisher.model.board import Board
+from publisher.model.boards.base import XY
 from publisher.model.seats import Each, Point, Seat
 
 
@@ -39,3 +40,15 @@ class Shapes:
 def squares(board: Board, name: str, worth: int) -> list[Shape]:
     """The smallest squares of a grid, each of four points."""
     return [Shape(name, frozenset(map(Point, ring)), worth) for ring in board.rings]
+
+
+def laid(board: Board, name: str, offsets: Iterable[XY], worth: int) -> list[Shape]:
+    """A shape wherever it fits on the board without being turned; `offsets` say, in spaces, how its points
+    lie from one place, which need not be a point of the shape itself."""
+    at = {_rounded(xy): point for point, xy in zip(board.inside, board.xy, strict=False)}
+    places = [{_rounded((x + dx, y + dy)) for dx, dy in offsets} for x, y in at]
+    return [Shape(name, frozenset(map(at.__getitem__, xys)), worth) for xys in places if xys <= at.keys()]
+
+
+def _rounded(xy: XY) -> XY:
+    return round(xy[0], 3), round(xy[1], 3)

@@ -1,0 +1,82 @@
+"""Gathering: men on the corners of triangles, rhombuses, trapezoids and hexagons, in any size, score."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from publisher.engine import Seat, fact
+from publisher.engine.mechanics.boards.shape_scores import ShapeScores, ShapeScoresPosition
+from publisher.engine.mechanics.boards.shapes import Shape, laid
+from publisher.engine.words import row
+from publisher.model.board import Board
+
+COMPASS = tuple((cos(pi / 3 * turn), sin(pi / 3 * turn)) for turn in range(6))
+MIDDLE = (0.0, 0.0)
+FIGURES = {
+    "triangle": ((MIDDLE, *COMPASS[:2]), 3),
+    "rhombus": ((MIDDLE, *COMPASS[:3]), 4),
+    "trapezoid": (COMPASS[:4], 5),
+    "hexagon": (COMPASS, 6),
+}
+"""Each on a circle of six corners, with its middle or without, and what it scores."""
+
+
+class Gathering(ShapeScores[ShapeScoresPosition]):
+    """Black begins; each man scores for all figures that he completes."""
+
+    def find_shapes(self, board: Board) -> Iterator[Shape]:
+        found = {
+            shape.points: shape
+            for name, (corners, worth) in FIGURES.items()
+            for size in range(1, len(board))
+            for turn in range(6)
+            for shape in laid(board, name, [turned(at, turn, size) for at in corners], worth)
+        }
+        yield from found.values()
+
+    # -- what the text may state
+
+    @fact
+    def worth_of(self, name: str) -> int:
+        return FIGURES[name][1]
+
+    @fact
+    def figures(self, name: str = "") -> int:
+        """How many the board has, of one kind or of all."""
+        return sum(name in ("", shape.name) for shape in self.shapes.all)
+
+    @fact
+    def kinds_of_figures(self) -> int:
+        return len(FIGURES)
+
+    @fact
+    def side(self) -> int:
+        """Points on each side of the board."""
+        return len(self.definition.topology.regions["north"])
+
+    @fact
+    def short_lines(self) -> int:
+        return len(self.definition.topology.edges)
+
+    @fact
+    def longest_game(self) -> int:
+        return 2 * self.men_each()
+
+    @fact
+    def figures_through(self, point: str) -> int:
+        return len(self.shapes.through[self.definition.topology.index[point]])
+
+    @row("One player's men", "Points?")
+    def points_of(self, men: str) -> int:
+        """What these men are worth, if they are all that a player has."""
+        index = self.definition.topology.index
+        black = {index[name]: (self.kinds[0],) for name in re.findall(r"\w+", men)}
+        return self.score(self.place(black, Seat(0)), Seat(0))
+
+
+def turned(at: tuple[float, float], turn: int, size: int) -> tuple[float, float]:
+    """A place, so many sixths of a circle further round and so many times as far from the middle."""
+    (x, y), (right, down) = at, COMPASS[turn]
+    return size * (x * right - y * down), size * (x * down + y * right)

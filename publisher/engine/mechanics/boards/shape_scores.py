@@ -1,0 +1,69 @@
+"""Placing men for the shapes that they make: whoever has more points when all men are placed wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from publisher.engine.mechanics.boards.placing import Placing, PlacingPosition
+from publisher.engine.mechanics.boards.shapes import Shape, Shapes
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import Pieces
+from publisher.engine.state import kept, per_seat
+from publisher.engine.words import claim
+from publisher.model.board import Board
+from publisher.model.definition import Definition
+from publisher.model.seats import Each, Point, Seat
+
+
+class ShapeScoresPosition(PlacingPosition):
+    """`held` are the shapes of each player; `gained` is how many points the last man has brought."""
+
+    held: Each[Seat, tuple[Shape, ...]] = kept(per_seat(()))
+    gained: int = kept(0)
+
+
+P = TypeVar("P", bound=ShapeScoresPosition)
+
+
+class ShapeScores(Placing[P]):
+    """Men stay where they were placed, so a shape once made is held to the end."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.shapes = Shapes(definition.topology, self.find_shapes(definition.topology))
+
+    def find_shapes(self, board: Board) -> Iterable[Shape]:
+        """All shapes that score."""
+        raise NotImplementedError
+
+    def worth(self, shape: Shape, held: tuple[Shape, ...]) -> int:
+        """What a shape brings to a player who holds these."""
+        return shape.worth
+
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        position = super().place(pieces, to_move)
+        for seat in self.seats:
+            position.held[seat] = tuple(self.shapes.held(position.owner, seat))
+        return position
+
+    def arrive(self, position: P, point: Point) -> None:
+        side, before = position.to_move, self.score(position, position.to_move)
+        position.held[side] += tuple(self.shapes.completed(position.owner, point))
+        position.gained = self.score(position, side) - before
+
+    @claim("{seat} (now )?has {number?} points?")
+    def score(self, position: P, seat: Seat) -> int:
+        held = position.held[seat]
+        return sum(self.worth(shape, held) for shape in held)
+
+    @claim("(The|That) (man|stone) brings {number?} points?")
+    def gain(self, position: P) -> int:
+        return position.gained
+
+    def counted(self, position: P) -> Outcome:
+        scores = tuple(float(self.score(position, seat)) for seat in self.seats)
+        return Outcome(scores, how="all men are placed")
+
+    def standing(self, position: P, seat: Seat) -> float:
+        return float(self.score(position, seat) - self.score(position, self.other(seat)))

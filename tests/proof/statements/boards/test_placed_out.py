@@ -1,0 +1,20 @@
+"""Each player places so many men; what is counted when all of them stand there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.proof.statements.conftest import assert_contradicted
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "turns"),
+    [
+        ("juhuiqi", "Each player has 18 men to place", [("18", "19"), ("18", "17")]),
+        ("juhuiqi", "The game ends when all men are placed", [("all", "none of")]),
+        ("juhuiqi", "One point is then still free", [("One", "Two"), ("free", "taken")]),
+        ("juhuiqi", "If both have equally many, the game is a draw", [("a draw", "not a draw")]),
+    ],
+)
+def test_placed_out(game: str, rule: str, turns: list[tuple[str, str]]) -> None:
+    assert_contradicted(game, rule, *turns)
