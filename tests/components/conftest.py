@@ -57,7 +57,8 @@ joined = "alternating"
 regions = { home = ["a1", "a2", "a3"], goal = ["c1", "c2", "d1", "d2"] }
 colours = { home = "blue", goal = "red" }""",
     "painted graph": 'shape = "graph"\npoints = { a = [0, 0], b = [1, 0], c = [0.5, 1] }\n'
-    'lines = [["a", "b"], ["b", "c"], ["c", "a"]]\nregions = { all = ["a", "b", "c"] }\ncolours = { all = "green" }',
+    'lines = [["a", "b"], ["b", "c"], ["c", "a"]]\nregions = { all = ["a", "b", "c"] }\n'
+    'colours = { all = "green" }',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
 }

@@ -89,7 +89,7 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
             self.cells == "squares" or self.river or self.diagonals or self.colours
         ):
             raise DefinitionError(
-                f'board.places: "{self.places}" goes with a grid of points, without river, diagonals and colours'
+                f'board.places: "{self.places}" goes with a grid of points, without river, diagonals, colours'
             )
 
     def _check_squares(self) -> None:
