@@ -40,7 +40,7 @@ P = TypeVar("P", bound=RacePosition)
 class Race(BoardGame[P]):
     """For two. The option `turns` is how many there are at most, of both players together."""
 
-    horizon = 0
+    horizon = 6
     asks = (MOVE_OR_PASS,)
     last_turn: ClassVar[bool] = False
     """Whether the second player has one more turn when the first is home, and both may be."""
@@ -151,7 +151,7 @@ class MenRace(Race[M], Sides[M]):
         raise NotImplementedError
 
     def step_or_chain(self, position: M, man: Point, over: Container[Seat] | None = None) -> list[Way]:
-        """A step to a neighbouring point, or to any other the shortest chain of jumps over men of those kinds."""
+        """A step to a neighbour, or to any other point the shortest chain of jumps over men of those kinds."""
         steps = [(man, point) for point in self.near[man] if position.owner[point] == EMPTY]
         chains = reach(self.jumps, position.owner, man, over)
         return [*steps, *(chain for chain in chains if (man, chain[-1]) not in steps)]
