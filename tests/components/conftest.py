@@ -50,6 +50,15 @@ walls = [["a1", "b1"], ["a1", "a2"]]""",
     "ring": 'shape = "track"\nspaces = 12\nrows = 3\nloop = true\ncells = "discs"',
     "rows": 'shape = "rows"\npits = 6',
     "cross": 'shape = "grid"\nwidth = 3\nheight = 3\nwithout = ["a1", "c1", "a3", "c3"]',
+    "painted points": """shape = "grid"
+width = 4
+height = 3
+joined = "alternating"
+regions = { home = ["a1", "a2", "a3"], goal = ["c1", "c2", "d1", "d2"] }
+colours = { home = "blue", goal = "red" }""",
+    "painted graph": 'shape = "graph"\npoints = { a = [0, 0], b = [1, 0], c = [0.5, 1] }\n'
+    'lines = [["a", "b"], ["b", "c"], ["c", "a"]]\nregions = { all = ["a", "b", "c"] }\n'
+    'colours = { all = "green" }',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
 }

@@ -55,6 +55,25 @@ def test_every_board_can_be_painted(board_game):
     assert "</svg>" in to_svg(drawing)
 
 
+@pytest.mark.parametrize(
+    ("name", "counted"),
+    [
+        ("painted points", {("blue", Circle): 3, ("blue", Line): 2, ("red", Circle): 4, ("red", Line): 5,
+                            ("red", Polygon): 2}),
+        ("painted graph", {("green", Circle): 3, ("green", Line): 3, ("green", Polygon): 1}),
+    ],
+)  # fmt: skip
+def test_painted_points_have_a_ground_under_them_their_lines_and_what_these_close_in(on_board, name, counted):
+    """Of a column of three; of a square with one diagonal, which makes two triangles of it; of a triangle."""
+    shapes = list(leaves(tuple(ground_shapes(Ground(on_board(name), 10.0)))))
+    tints = {PAINTS[colour].tint: colour for colour in ("blue", "red", "green")}
+    inks = [(getattr(shape, "fill", None) or getattr(shape, "stroke", None), shape) for shape in shapes]
+    found = Counter((tints[ink], type(shape)) for ink, shape in inks if ink in tints)
+    assert found == counted
+    first_ink = next(i for i, (ink, _) in enumerate(inks) if ink not in tints)
+    assert all(ink not in tints for ink, _ in inks[first_ink:])
+
+
 @pytest.mark.parametrize(("name", "kind"), [("hex", Polygon), ("star", Circle)])
 def test_every_cell_is_drawn_once(on_board, name, kind):
     ground = Ground(on_board(name), 10.0)

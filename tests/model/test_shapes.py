@@ -357,7 +357,10 @@ def test_wall_parts_two_squares_and_the_lines_through_them():
         ({"walls": (("a1", "b2"),)}, "a1 and b2 are not squares side by side"),
         ({"walls": (("a1", "d1"),)}, "a1 and d1 are not squares side by side"),
         ({"walls": (("a1", "b1"),), "cells": "points"}, 'board.walls: goes with cells = "squares"'),
-        ({"colours": {"sea": "blue"}, "cells": "points"}, 'board.colours: goes with cells = "squares"'),
+        (
+            {"colours": {"sea": "blue"}, "cells": "points", "places": "edges"},
+            "without river, diagonals, colours",
+        ),
         ({"colours": {"sea": "blue"}}, "board.colours: no region 'sea'"),
     ],
 )

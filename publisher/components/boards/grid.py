@@ -8,6 +8,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.stones import side_mark
 from publisher.components.boards.strokes import dots, label, label_size, polyline
 from publisher.components.boards.wheel import painted
+from publisher.components.boards.zones import zones
 from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing.shapes import Line, Point, Rect, Shape, Text
 from publisher.model.boards import COLUMNS, Grid, River
@@ -52,6 +53,7 @@ def _brackets(ground: Ground) -> Iterator[Shape]:
 
 
 def _lines(ground: Ground, grid: Grid) -> Iterator[Shape]:
+    yield from zones(ground, grid)
     banks = _banks(ground, grid.river) if grid.river else None
     for line in ground.board.lines:
         points = [ground.at(point) for point in line]

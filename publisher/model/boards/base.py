@@ -78,7 +78,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class PaintedShape(BoardShape, frozen=True, kw_only=True):
-    """A board of separate spaces; `colours` paints the spaces of a region."""
+    """`colours` paints the spaces of a region, or the ground under its points."""
 
     colours: dict[str, Colour] = {}
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from publisher.errors import DefinitionError, did_you_mean
-from publisher.model.boards.base import XY, BoardShape, Geometry
+from publisher.model.boards.base import XY, Geometry, PaintedShape
 
 
-class Graph(BoardShape, frozen=True, tag="graph"):
+class Graph(PaintedShape, frozen=True, tag="graph"):
     """`points` says where each point lies, `lines` which points follow each other on a line."""
 
     points: dict[str, XY]

@@ -85,16 +85,17 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
 
     def _check_edges(self) -> None:
         """Where men lie between points there are no squares, and nothing else is printed there."""
-        if self.places != "points" and (self.cells == "squares" or self.river or self.diagonals):
+        if self.places != "points" and (
+            self.cells == "squares" or self.river or self.diagonals or self.colours
+        ):
             raise DefinitionError(
-                f'board.places: "{self.places}" goes with a grid of points, without river and diagonals'
+                f'board.places: "{self.places}" goes with a grid of points, without river, diagonals, colours'
             )
 
     def _check_squares(self) -> None:
-        """A wall stands between two squares side by side; points are neither parted nor painted."""
-        if (self.walls or self.colours) and self.cells != "squares":
-            key = "walls" if self.walls else "colours"
-            raise DefinitionError(f'board.{key}: goes with cells = "squares"')
+        """A wall stands between two squares side by side; points are not parted."""
+        if self.walls and self.cells != "squares":
+            raise DefinitionError('board.walls: goes with cells = "squares"')
         squares = {f"{COLUMNS[x]}{y + 1}": (x, y) for x in range(self.width) for y in range(self.height)}
         for wall in self.walls:
             (ax, ay), (bx, by) = (squares.get(name, (-1, -1)) for name in wall)

@@ -1,0 +1,76 @@
+"""Changing Places: two rows of men pass through each other on one long row of squares."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from publisher.engine import Point, fact
+from publisher.engine.mechanics.boards.hopping import over_enemies
+from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
+from publisher.engine.solver import Solver, started
+from publisher.engine.words import row
+from publisher.model.boards import Track
+
+
+class ChangingPlaces(MenRace[MenRacePosition]):
+    """Black goes to the right and White to the left, a square at a time or over a whole row of enemies."""
+
+    def reach(self, position: MenRacePosition, man: Point) -> list[Way]:
+        """One way at most: to the next square, or behind the enemies who stand there without a gap."""
+        side = position.owner[man]
+        ahead = self.points_of_board[man + 1 :] if side == 0 else self.points_of_board[:man][::-1]
+        end = over_enemies(position.owner, ahead, side)
+        return [] if end is None else [(man, end)]
+
+    def refusal(self, position: MenRacePosition, word: str) -> str | None:
+        ends = [self.definition.topology.index.get(name) for name in word.split("-")]
+        if len(ends) != 2 or None in ends:
+            return super().refusal(position, word)
+        (start, end), forward = ends, 1 - 2 * position.to_move
+        if (end - start) * forward <= 0:
+            return "forward"
+        return "stepping" if abs(end - start) == 1 else "jumping"
+
+    # -- what the text may state
+
+    @fact
+    def free_squares(self) -> int:
+        return len(self.free(started(self)))
+
+    @fact
+    def first_of(self, end: str) -> int:
+        """The number of the first square at that end of the row."""
+        return min(self.definition.topology.regions[end]) + 1
+
+    @fact
+    def last_of(self, end: str) -> int:
+        return max(self.definition.topology.regions[end]) + 1
+
+    @fact
+    def squares_to_go(self) -> int:
+        """What the men of a player have before them together."""
+        return sum(self.goals[0]) - sum(self.homes[0])
+
+    @fact
+    def longest_game(self) -> int:
+        """Every move brings a man forward, and between two passes somebody moves."""
+        moves = len(self.seats) * self.squares_to_go()
+        return 2 * moves
+
+    @fact
+    def meetings(self) -> int:
+        """Every man meets every enemy once, and one of the two jumps over the other."""
+        return self.men_each() * self.men_each()
+
+    @fact
+    def most_meetings(self) -> int:
+        """More than half of them."""
+        return self.meetings() // 2 + 1
+
+    @row("Squares", "Men each", "The first player?")
+    def row_of(self, squares: int, men: int) -> str:
+        """Whether the first player wins or loses on another row."""
+        names = tuple(str(number + 1) for number in range(squares))
+        start = {"black": names[:men], "white": names[-men:]}
+        rules = ChangingPlaces(replace(self.definition, board=Track(spaces=squares, start=start)))
+        return "wins" if Solver(rules).value(started(rules)) == 1 else "loses"

@@ -1,0 +1,215 @@
+"""Races: whoever is home first has won. What is home, and how one gets there, games say.
+
+A player who cannot move passes. A race that goes on for too many turns is decided by counting who is how
+far, or drawn. A race of men is won on the points where the opponent's men began.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from functools import cache
+from random import Random
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
+
+from publisher.engine.chance import pick
+from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.hopping import jumps, reach
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import EMPTY, MOVE_OR_PASS, BoardGame, Position
+from publisher.engine.state import kept
+from publisher.engine.words import claim
+from publisher.model.board import Board
+from publisher.model.definition import Definition
+from publisher.model.seats import Point, Seat
+
+PASS: Literal["pass"] = "pass"
+Way: TypeAlias = tuple[Point, ...]
+"""Where a man stood, and where he rested on his way: `a1-a3-c3`."""
+
+
+class RacePosition(Position):
+    """`turns` counts those of both players."""
+
+    turns: int = kept(0, "{number} turns? (have|has) been (played|taken)")
+
+
+P = TypeVar("P", bound=RacePosition)
+
+
+class Race(BoardGame[P]):
+    """For two. The option `turns` is how many there are at most, of both players together."""
+
+    horizon = 6
+    asks = (MOVE_OR_PASS,)
+    last_turn: ClassVar[bool] = False
+    """Whether the second player has one more turn when the first is home, and both may be."""
+    counted: ClassVar[bool] = True
+    """Whether a race that is too long goes to whoever is farther, or to nobody."""
+
+    def ways(self, position: P) -> Sequence[Any]:
+        """What the player to move can do."""
+        raise NotImplementedError
+
+    def make(self, position: P, move: Any) -> None:
+        """Carry that out on the board."""
+        raise NotImplementedError
+
+    def arrived(self, position: P, seat: Seat) -> int:
+        """How far a player is, as it is counted in a race that is too long."""
+        raise NotImplementedError
+
+    def is_home(self, position: P, seat: Seat) -> bool:
+        """Whether that player has nothing left to do."""
+        raise NotImplementedError
+
+    def moves(self, position: P) -> Sequence[Any]:
+        """A pass only if nothing else is left."""
+        return self.ways(position) or (PASS,)
+
+    def play(self, position: P, move: Any) -> None:
+        if move != PASS:
+            self.make(position, move)
+        self.end_turn(position)
+
+    def end_turn(self, position: P) -> None:
+        seat = position.to_move
+        position.turns += 1
+        position.to_move = self.other(seat)
+        position.result = self.ended(position, seat)
+
+    def ended(self, position: P, seat: Seat) -> Outcome | None:
+        """How the race has ended with the turn of that player, if it has."""
+        home = [other for other in (seat, self.other(seat)) if self.is_home(position, other)]
+        if home and not (self.last_turn and seat == self.seats[0]):
+            return self.won(position, home)
+        return self.cut_short(position) if position.turns >= self.longest_game() else None
+
+    def cut_short(self, position: P) -> Outcome:
+        """The end of a race that nobody has won for so long."""
+        if not self.counted:
+            return Outcome.draw(how="too many turns")
+        arrived = tuple(float(self.arrived(position, seat)) for seat in self.seats)
+        return Outcome(arrived, how="too many turns: what has arrived is counted")
+
+    def won(self, position: P, home: list[Seat]) -> Outcome:
+        """The end of a race in which these are home, whoever has just moved before the other."""
+        if self.last_turn and len(home) > 1:
+            return Outcome.draw(how="both are home")
+        return Outcome.win(home[0], how=f"{self.name(home[0])} is home")
+
+    def refusal(self, position: P, word: str) -> str | None:
+        """A pass while there is a move. What else is none, games say."""
+        return "passing" if word == PASS else None
+
+    @fact
+    def longest_game(self) -> int:
+        """The turns of both players together."""
+        return int(self.option("turns"))
+
+
+class MenRacePosition(SidesPosition, RacePosition):
+    """Men on their way."""
+
+
+M = TypeVar("M", bound=MenRacePosition)
+FAR = 1
+"""What every man who is not home counts, beside the steps before him; only bots weigh."""
+
+
+class MenRace(Race[M], Sides[M]):
+    """Each side goes where the other began. Its men may be of several kinds, and some may be nobody's."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board, names = definition.topology, definition.players.names
+        owners = [*names, ""]
+        sides = [Seat(owners.index(piece.side)) for piece in definition.pieces.values()]
+        self.side = (*sides, EMPTY)  # of each kind; EMPTY, of whom there is none, is the last of all
+        self.homes = tuple(
+            frozenset(
+                point
+                for kind, points in board.start.items()
+                if self.side[self.kinds.index(kind)] == seat
+                for point in points
+            )
+            for seat in self.seats
+        )
+        self.goals = self.homes[::-1]
+        self.jumps = jumps(board)
+
+    def men_of(self, position: M, side: Seat) -> list[Point]:
+        owner = position.owner
+        return [
+            point
+            for point in self.points_of_board
+            if owner[point] != EMPTY and self.side[owner[point]] == side
+        ]
+
+    def reach(self, position: M, man: Point) -> Sequence[Way]:
+        """The ways of the man on that point."""
+        raise NotImplementedError
+
+    def step_or_chain(self, position: M, man: Point, over: Container[Seat] | None = None) -> list[Way]:
+        """A step to a neighbour, or to any other point the shortest chain of jumps over men of those kinds."""
+        steps = [(man, point) for point in self.near[man] if position.owner[point] == EMPTY]
+        chains = reach(self.jumps, position.owner, man, over)
+        return [*steps, *(chain for chain in chains if (man, chain[-1]) not in steps)]
+
+    def ways(self, position: M) -> list[Way]:
+        return [way for man in self.men_of(position, position.to_move) for way in self.reach(position, man)]
+
+    def make(self, position: M, move: Way) -> None:
+        man = position.owner[move[0]]
+        position.owner[move[0]] = EMPTY
+        position.owner[move[-1]] = man
+
+    @claim("{seat} has {number?} (men|man) in the goal")
+    def arrived(self, position: M, seat: Seat) -> int:
+        return len(self.goals[seat].intersection(self.men_of(position, seat)))
+
+    def is_home(self, position: M, seat: Seat) -> bool:
+        return self.arrived(position, seat) == len(self.goals[seat])
+
+    def sample(self, position: M, rng: Random) -> Any:
+        """Of two moves, the one that leads nearer to the goal; else men would stray for long."""
+        moves = self.moves(position)
+        return min((pick(rng, moves) for _ in range(2)), key=lambda move: self.steps_added(position, move))
+
+    def steps_added(self, position: M, move: Any) -> int:
+        """What a move adds to the steps that a man has before him."""
+        if move == PASS or (side := self.side[position.owner[move[0]]]) not in self.seats:
+            return 0
+        away = steps_between(self.definition.topology)
+        before, after = (min(away[goal][point] for goal in self.goals[side]) for point in (move[0], move[-1]))
+        return after - before
+
+    def standing(self, position: M, seat: Seat) -> float:
+        """The steps that the opponent has to go beyond one's own."""
+        return self.to_go(position, self.other(seat)) - self.to_go(position, seat)
+
+    def to_go(self, position: M, seat: Seat) -> float:
+        """The steps of each man outside the goal to the nearest point there without a man of his own side."""
+        away, goal = steps_between(self.definition.topology), self.goals[seat]
+        men = set(self.men_of(position, seat))
+        free = goal - men
+        return float(sum(FAR + min(away[point][man] for point in free) for man in men - goal))
+
+
+@cache
+def steps_between(board: Board) -> tuple[tuple[int, ...], ...]:
+    """For each point the steps to all others along the lines of a bare board; more than there are points
+    where no line leads."""
+    return tuple(tuple(_steps_from(board, point)) for point in map(Point, range(len(board))))
+
+
+def _steps_from(board: Board, start: Point) -> list[int]:
+    steps = [len(board) + 1] * len(board)
+    steps[start] = 0
+    queue = [start]
+    for here in queue:
+        for near in board.neighbours[here]:
+            if near != start and steps[near] > len(board):
+                steps[near] = steps[here] + 1
+                queue.append(near)
+    return steps

@@ -1,0 +1,116 @@
+"""Changing Places: moves by looking at the row as a word, the arithmetic of meetings, the solved game."""
+
+from __future__ import annotations
+
+import re
+from math import comb
+from random import Random
+from typing import Any
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.engine.playout import playout
+from publisher.model.shelf import Shelf
+
+
+@pytest.fixture
+def rules(shelf: Shelf) -> Any:
+    return load_game(shelf.game("huanwei"))
+
+
+def by_the_letter(row: str, own: str) -> set[tuple[int, int]]:
+    """The moves to the right of the men `own` on a row written with X, O and dots."""
+    enemy = "XO".replace(own, "")
+    return {(one.start(), one.end(1)) for one in re.finditer(rf"{own}(?=({enemy}*)\.)", row)}
+
+
+def test_the_board(rules: Any) -> None:
+    assert len(rules.definition.topology.inside) == 18
+    assert [rules.men(rules.start(Random(0)), side) for side in (0, 1)] == [5, 5]
+    assert rules.free_squares() == 18 - 5 - 5
+
+
+def test_moves_are_those_of_the_written_row(rules: Any) -> None:
+    for seed in range(300):
+        rng = Random(seed)
+        row = "".join(rng.sample("XXXXXOOOOO........", 18))
+        men = {point: ("black" if sign == "X" else "white",) for point, sign in enumerate(row) if sign != "."}
+        black = by_the_letter(row, "X") or {"pass"}
+        white = {(17 - a, 17 - b) for a, b in by_the_letter(row[::-1], "O")} or {"pass"}
+        assert set(rules.moves(rules.place(men, 0))) == black
+        assert set(rules.moves(rules.place(men, 1))) == white
+
+
+def test_turns_meetings_and_passes_add_up(rules: Any) -> None:
+    """A jump over so many enemies saves so many turns; at the end every man has met every enemy once."""
+    for seed in range(60):
+        rng = Random(seed)
+        position = rules.start(rng)
+        saved, passed, turns = [0, 0], [0, 0], [0, 0]
+        while position.result is None:
+            seat, move = position.to_move, rules.sample(position, rng)
+            turns[seat] += 1
+            passed[seat] += move == "pass"
+            saved[seat] += abs(move[1] - move[0]) - 1 if move != "pass" else 0
+            rules.play(position, move)
+        assert sum(saved) == rules.meetings() == 25
+        (winner,) = position.result.winners
+        assert turns[winner] == 65 - saved[winner] + passed[winner]
+        assert (saved[0] - passed[0] > saved[1] - passed[1]) == (winner == 0)
+        assert any(passed) or saved[winner] >= rules.most_meetings() == 13
+
+
+def test_games_end_as_the_text_says(rules: Any) -> None:
+    assert rules.squares_to_go() == 5 * 13
+    assert rules.longest_game() == 2 * (65 + 65) < rules.definition.cap
+    assert all(playout(rules, seed).outcome.winners for seed in range(60))
+
+
+class Rows:
+    """The same game over again on bits, with every position that can come about remembered."""
+
+    def __init__(self, squares: int, men: int) -> None:
+        self.squares = squares
+        self.left = (1 << men) - 1
+        self.right = self.left << (squares - men)
+        self.both_blocked = 0
+        masks = (mask for mask in range(1 << squares) if mask.bit_count() == men)
+        self.rank = {mask: rank for rank, mask in enumerate(masks)}
+        self.known = bytearray(2 * comb(squares, men) ** 2)
+
+    def ways(self, own: int, enemy: int, step: int) -> list[int]:
+        found = []
+        for at in range(self.squares):
+            to = at + step
+            while own >> at & 1 and 0 <= to < self.squares and enemy >> to & 1:
+                to += step
+            if own >> at & 1 and 0 <= to < self.squares and not own >> to & 1:
+                found.append(own ^ 1 << at | 1 << to)
+        return found
+
+    def wins(self, own: int, enemy: int, step: int) -> bool:
+        """Whether whoever goes that way, and is to move, wins."""
+        place = 2 * (self.rank[own] * len(self.rank) + self.rank[enemy]) + (step > 0)
+        if not self.known[place]:
+            goal = self.right if step > 0 else self.left
+            ways = self.ways(own, enemy, step)
+            if not ways:
+                self.both_blocked += not self.ways(enemy, own, -step)
+                ways = [own] * (not self.both_blocked)
+            self.known[place] = 1 + any(after == goal or not self.wins(enemy, after, -step) for after in ways)
+        return self.known[place] == 2
+
+
+@pytest.mark.parametrize(("squares", "men"), [(6, 2), (7, 2), (8, 3), (9, 3), (10, 3)])
+def test_shorter_rows(rules: Any, squares: int, men: int) -> None:
+    rows = Rows(squares, men)
+    assert rules.row_of(squares, men) == ("wins" if rows.wins(rows.left, rows.right, 1) else "loses")
+    assert not rows.both_blocked
+
+
+@pytest.mark.slow
+def test_the_first_player_wins_and_nobody_is_blocked_together(rules: Any) -> None:
+    rows = Rows(18, 5)
+    assert rows.wins(rows.left, rows.right, 1)
+    assert not rows.both_blocked
