@@ -52,6 +52,8 @@ walls = [["a1", "b1"], ["a1", "a2"]]""",
     "cross": 'shape = "grid"\nwidth = 3\nheight = 3\nwithout = ["a1", "c1", "a3", "c3"]',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
+    "numbered": 'shape = "graph"\npoints = { a = [0, 0], b = [1, 0], c = [2, 0] }\n'
+    'lines = [["a", "b", "c"]]\nstrokes = [[[-0.5, 0], [1.5, 0]]]\nnumbers = [[0.5, 1, 7]]',
 }
 
 
