@@ -23,34 +23,6 @@ class InkDot(Enclosure[EnclosurePosition]):
         return Point(xy.index((right - x, bottom - y)))
 
     @fact
-    def dots(self) -> int:
-        return len(given(self.definition.topology.corners))
-
-    @fact
-    def lines_to_draw(self) -> int:
-        return len(self.segments)
-
-    @fact
-    def squares(self) -> int:
-        return len(self.round_box)
-
-    @fact
-    def sides(self) -> int:
-        """Of a square."""
-        (count,) = {len(lines) for lines in self.round_box.values()}
-        return count
-
-    @fact
-    def sides_before_last(self) -> int:
-        """After which one more closes a square."""
-        return self.sides() - 1
-
-    @fact
-    def squares_beside(self, line: str) -> int:
-        """How many squares that line is a side of."""
-        return len(self.beside[self.definition.topology.index[line]])
-
-    @fact
     def for_the_mirror(self) -> str:
         """The squares of a second player who mirrors whatever the first draws by lot, in some games."""
         found = set()

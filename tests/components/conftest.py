@@ -61,6 +61,8 @@ colours = { home = "blue", goal = "red" }""",
     'colours = { all = "green" }',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
+    "numbered": 'shape = "graph"\npoints = { a = [0, 0], b = [1, 0], c = [2, 0] }\n'
+    'lines = [["a", "b", "c"]]\nstrokes = [[[-0.5, 0], [1.5, 0]]]\nnumbers = [[0.5, 1, 7]]',
 }
 
 

@@ -113,6 +113,15 @@ def test_squares_are_painted_and_walls_lie_between_them(on_board):
     assert walls == [{(5.0, 5.0), (5.0, 15.0)}, {(-5.0, 5.0), (5.0, 5.0)}]
 
 
+def test_numbers_and_strokes_are_printed_where_they_are_said_to_lie(on_board):
+    shapes = list(ground_shapes(Ground(on_board("numbered"), 10.0)))
+    stroke, _ = (shape for shape in shapes if isinstance(shape, Line))
+    (number,) = (shape for shape in shapes if isinstance(shape, Text))
+    assert (stroke.start, stroke.end) == ((-5.0, 0.0), (15.0, 0.0))
+    assert (number.content, number.at[0]) == ("7", 5.0)
+    assert number.at[1] == pytest.approx(10.0, abs=0.4 * number.size)
+
+
 def test_hex_sides_touch_the_cells_and_each_other_but_never_overlap(on_board):
     ground = Ground(on_board("hex"), 10.0)
     drawn = sides(ground, ground.board.definition)

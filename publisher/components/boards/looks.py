@@ -19,6 +19,7 @@ from publisher.components.boards import (
 )
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.segments import segments
+from publisher.components.boards.strokes import numbers
 from publisher.components.boards.trays import trays
 from publisher.drawing.shapes import Point, Shape
 from publisher.model.boards import (
@@ -64,6 +65,7 @@ def ground_shapes(ground: Ground) -> Iterator[Shape]:
     shape, corners = ground.board.definition, ground.board.corners
     look = LOOKS[type(shape)]
     yield from segments(ground, corners) if corners is not None else look.surface(ground, shape)
+    yield from numbers(ground)
     if ground.stores:
         yield from look.trays(ground, shape)
 

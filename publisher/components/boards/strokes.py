@@ -50,6 +50,15 @@ def dots(ground: Ground) -> Iterator[Shape]:
         yield Circle(ground.at(point), max(0.45, 0.085 * ground.space), fill=INK)
 
 
+def numbers(ground: Ground) -> Iterator[Shape]:
+    """The numbers of the board, each on a light disc that parts the lines below it."""
+    size = 0.36 * ground.space
+    for x, y, number in ground.board.definition.numbers:
+        at = x * ground.space, y * ground.space
+        yield Circle(at, 0.72 * size, fill=WHITE)
+        yield Text((at[0], at[1] + _CAP * size), str(number), size, "sans", "middle", INK)
+
+
 def hexagon(center: Point, space: float) -> tuple[Point, ...]:
     """The corners of a cell, clockwise from the top; neighbouring cells are `space` apart."""
     radius = space / math.sqrt(3)

@@ -41,6 +41,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     neighbouring points in mm when the board is printed at its usual size. With `places = "edges"` men are
     laid on the segments between neighbouring points, which are named by their ends (`a1a2`); with
     `"edges and boxes"` in the cells between those, too, which are named by their outermost corners (`a1b2`).
+    `numbers` are printed where they are said to lie: `[x, y, number]`.
     """
 
     regions: dict[str, tuple[str, ...]] = {}
@@ -51,6 +52,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     places: Literal["points", "edges", "edges and boxes"] = "points"
     space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
     coordinates: bool = True
+    numbers: tuple[tuple[float, float, int], ...] = ()
 
     def geometry(self) -> Geometry:
         """All points of the shape, those that `without` takes away among them."""

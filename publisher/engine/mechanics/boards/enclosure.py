@@ -10,9 +10,10 @@ import re
 from collections.abc import Hashable, Sequence
 from typing import TypeVar
 
+from publisher.engine.game import fact
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, FORMS, BoardGame, Pieces, Position, per_point
-from publisher.engine.state import kept
+from publisher.engine.state import given, kept
 from publisher.engine.words import Question, claim
 from publisher.errors import NotationError
 from publisher.model.definition import Definition
@@ -32,9 +33,12 @@ P = TypeVar("P", bound=EnclosurePosition)
 
 
 class Enclosure(BoardGame[P]):
-    """A player draws a segment a turn; who draws the last side of a box owns it. More boxes win."""
+    """A player draws a segment a turn; who draws the last side of a box owns it, and gets what it is worth.
 
-    asks = (Question("line", {**FORMS, "draw (the line )?{move}": "{move}"}),)
+    Whoever has more at the end wins.
+    """
+
+    asks = (Question("line", {**FORMS, "(draw|lay) (the (line|stick) )?{move}": "{move}"}),)
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -64,8 +68,7 @@ class Enclosure(BoardGame[P]):
         for box in closed:
             position.owner[box] = position.to_move
         position.to_move = self.next_to_draw(position, closed)
-        if not self.moves(position):
-            position.result = self.ended(position)
+        position.result = self.ended(position)
 
     def draw(self, position: P, line: Point) -> list[Point]:
         """Draw a segment; returns the boxes that it closes."""
@@ -78,9 +81,20 @@ class Enclosure(BoardGame[P]):
         """Whose turn it is when these boxes have been closed: the other's, as a rule."""
         return self.other(position.to_move)
 
-    def ended(self, position: P) -> Outcome:
-        scores = tuple(float(self.boxes_of(position, seat)) for seat in self.seats)
+    def ended(self, position: P) -> Outcome | None:
+        """The result when every segment is drawn."""
+        if self.moves(position):
+            return None
+        scores = tuple(float(self.score(position, seat)) for seat in self.seats)
         return Outcome(scores, how="every line is drawn")
+
+    def worth(self, box: Point) -> int:
+        """What a box is worth to its owner: all the same, as a rule."""
+        return 1
+
+    def score(self, position: P, seat: Seat) -> int:
+        """What the boxes of a player are worth together."""
+        return sum(self.worth(box) for box in self.round_box if position.owner[box] == seat)
 
     @claim("{seat} has {number?} (squares?|box(es)?)")
     def boxes_of(self, position: P, seat: Seat) -> int:
@@ -128,4 +142,34 @@ class Enclosure(BoardGame[P]):
         return tuple(position.drawn), self.standing(position, Seat(0)), position.to_move
 
     def standing(self, position: P, seat: Seat) -> float:
-        return float(self.boxes_of(position, seat) - self.boxes_of(position, self.other(seat)))
+        return float(self.score(position, seat) - self.score(position, self.other(seat)))
+
+    # -- what the text may state
+
+    @fact
+    def dots(self) -> int:
+        return len(given(self.definition.topology.corners))
+
+    @fact
+    def lines_to_draw(self) -> int:
+        return len(self.segments)
+
+    @fact
+    def squares(self) -> int:
+        return len(self.round_box)
+
+    @fact
+    def sides(self) -> int:
+        """Of a square."""
+        (count,) = {len(lines) for lines in self.round_box.values()}
+        return count
+
+    @fact
+    def sides_before_last(self) -> int:
+        """After which one more closes a square."""
+        return self.sides() - 1
+
+    @fact
+    def squares_beside(self, line: str) -> int:
+        """How many squares that line is a side of."""
+        return len(self.beside[self.definition.topology.index[line]])

@@ -13,7 +13,8 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Course
 from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words, own_kinds
 
-DOTS, LINE = "(dots|points)", "(line|segment)"
+DOTS, LINE = "(dots|points)", "(line|segment|stick)"
+DRAW, DRAWS, DRAWN = "(draw|lay)", "(draws|lays)", "(drawn|laid)"
 BOX, BOXES = "(square|box)", "(squares|boxes)"
 NEXT = "{near}( to each other)?"
 add_kinds(times=of_words({"once": 1, "twice": 2, "three times": 3}))
@@ -58,7 +59,7 @@ def boxes_closed(board: Board, ply: Ply) -> list[Point]:
 
 @states(
     f"(A|Every) {LINE} joins {{number}} {DOTS} that (lie|are|stand) {NEXT} (in|on) {{ways}}",
-    f"Draw (one|a) {LINE} between {{number}} {DOTS} that (lie|are|stand) {NEXT} (in|on) {{ways}}",
+    f"{DRAW} (one|a) {LINE} between {{number}} {DOTS} that (lie|are|stand) {NEXT} (in|on) {{ways}}",
     like="A line joins two dots that lie next to each other in a row or in a column",
 )
 def joins(subject: Subject, *words: object) -> Iterator[Case]:
@@ -84,7 +85,7 @@ def course_of(board: Board, ply: Ply) -> Course:
 
 
 @states(
-    f"A {LINE} is drawn {{times}}",
+    f"A {LINE} is {DRAWN} {{times}}",
     like="A line is drawn once",
 )
 def drawn_so_often(subject: Subject, times: int) -> Iterator[Case]:
@@ -95,7 +96,7 @@ def drawn_so_often(subject: Subject, times: int) -> Iterator[Case]:
 
 
 @states(
-    f"(A|The same) {LINE} {{modal}} be drawn {{times}}",
+    f"(A|The same) {LINE} {{modal}} be {DRAWN} {{times}}",
     like="A line may be drawn once",
 )
 def may_be_drawn(subject: Subject, modal: Modal, times: int) -> Iterator[Case]:
@@ -106,9 +107,9 @@ def may_be_drawn(subject: Subject, modal: Modal, times: int) -> Iterator[Case]:
 
 
 @states(
-    f"{{nobody}} draws (it|a {LINE}) (a second time|again|twice)",
-    f"You {{modal}} draw (it|a {LINE}) (a second time|again|twice)",
-    f"You draw (it|a {LINE}) (a second time|again|twice)",
+    f"{{nobody}} {DRAWS} (it|a {LINE}) (a second time|again|twice)",
+    f"You {{modal}} {DRAW} (it|a {LINE}) (a second time|again|twice)",
+    f"You {DRAW} (it|a {LINE}) (a second time|again|twice)",
     like="Nobody draws a line a second time",
 )
 def drawn_again(subject: Subject, word: bool | Modal = True) -> Iterator[Case]:
@@ -118,8 +119,8 @@ def drawn_again(subject: Subject, word: bool | Modal = True) -> Iterator[Case]:
 
 
 @states(
-    f"You {{modal}} draw( a {LINE})?",
-    f"You {{modal}} draw {{number}}( {LINE}s?)?",
+    f"You {{modal}} {DRAW}( a {LINE})?",
+    f"You {{modal}} {DRAW} {{number}}( {LINE}s?)?",
     like="You must draw one",
 )
 def must_draw(subject: Subject, modal: Modal, number: int = 1) -> Iterator[Case]:
@@ -140,7 +141,7 @@ def must_draw(subject: Subject, modal: Modal, number: int = 1) -> Iterator[Case]
 
 
 @states(
-    f"(Players|Both players|Both) draw {{number}} {LINE}s? each by turns",
+    f"(Players|Both players|Both) {DRAW} {{number}} {LINE}s? each by turns",
     like="Players draw one line each by turns",
 )
 def by_turns(subject: Subject, number: int) -> Iterator[Case]:
@@ -156,7 +157,8 @@ def by_turns(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"Whoever draws the {{place}} of the {{number}} sides of a {BOX} (owns it|owns it and marks it|wins it)",
+    f"Whoever {DRAWS} the {{place}} of the {{number}} sides of a {BOX} "
+    "(owns it|owns it and marks it|wins it)",
     like="Whoever draws the last of the four sides of a square owns it and marks it",
 )
 def owns(subject: Subject, place: int, number: int) -> Iterator[Case]:
@@ -266,7 +268,7 @@ def _full(game: Played, board: Board) -> bool:
 
 
 @states(
-    f"The game ends {{when}} {{number}} turns,? when {{all}} {LINE}s are drawn",
+    f"The game ends {{when}} {{number}} turns,? when {{all}} {LINE}s are {DRAWN}",
     like="The game ends after 180 turns, when all lines are drawn",
 )
 def ends_when_full(subject: Subject, after: bool, number: int, all_: bool) -> Iterator[Case]:
@@ -276,7 +278,7 @@ def ends_when_full(subject: Subject, after: bool, number: int, all_: bool) -> It
 
 
 @states(
-    f"When {{all}} {LINE}s are drawn,? {{most}} {BOXES} {{fate}}",
+    f"When {{all}} {LINE}s are {DRAWN},? {{most}} {BOXES} {{fate}}",
     like="When all lines are drawn, more squares win",
 )
 def most_boxes_when(subject: Subject, all_: bool, most: Sign, wins: bool) -> Iterator[Case]:

@@ -40,7 +40,7 @@ WORDS = own_kinds(
 
 
 @states(
-    "(Take|Use) (the|a) sheet of {wide:number}×{high:number} dots,? {number} in {all}",
+    "(Take|Use) (the|a) (sheet|board) of {wide:number}×{high:number} dots,? {number} in {all}",
     like="Take the sheet of 10×10 dots, 100 in all",
 )
 def sheet(subject: Subject, wide: int, high: int, number: int, all_: bool) -> Iterator[Case]:
@@ -94,7 +94,7 @@ def box_named(subject: Subject, one: Vector, other: Vector, name: str) -> Iterat
 
 
 @states(
-    f"(The )?sheet has room for {{number}} {LINE}s and {{boxes:number}} {BOXES}",
+    f"(The )?(sheet|board) has room for {{number}} {LINE}s and {{boxes:number}} {BOXES}",
     like="The sheet has room for 180 lines and 81 squares",
 )
 def room_for(subject: Subject, lines: int, boxes: int) -> Iterator[Case]:
@@ -114,9 +114,9 @@ def _borders(board: Board) -> Iterator[tuple[bool, int]]:
 
 
 @states(
-    f"A {LINE} {{rim}} of the sheet is a side of {{number}} {BOX},? every other {LINE} a side of "
+    f"A {LINE} {{rim}} of the (sheet|board) is a side of {{number}} {BOX},? every other {LINE} a side of "
     f"{{others:number}}",
-    like="A line at the edge of the sheet is a side of 1 square, every other line a side of 2",
+    like="A line at the edge of the (sheet|board) is a side of 1 square, every other line a side of 2",
 )
 def side_of_boxes(subject: Subject, at_edge: bool, number: int, others: int) -> Iterator[Case]:
     board = lined(subject)
