@@ -8,14 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import itemgetter
-from typing import NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
+from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
 from publisher.engine.position import EMPTY
+from publisher.engine.words import row
+from publisher.errors import NotationError
 from publisher.model.board import Board
+from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 OWN = "M"
 SPOTS = "MEe."
+ARRIVED = "(X)"
+SIGNS = {"X": Seat(0), ARRIVED: Seat(0), "O": Seat(1), ".": EMPTY}
+"""How a line is written in a table: the first player's men, the one who has just stepped there, enemies."""
 
 
 class Fit(NamedTuple):
@@ -85,3 +92,31 @@ def _fit(run: Sequence[Point], start: int, shape: str, clean: bool) -> Fit:
     )
     taken = tuple(point for point, spot in zip(run, shape, strict=True) if spot == "E")
     return Fit(itemgetter(*run), (wanted[0], wanted[1]), taken)
+
+
+P = TypeVar("P", bound=SteppingPosition)
+
+
+class LineCapturing(Stepping[P]):
+    """Men who step, and take by the shapes that they come to stand in."""
+
+    shapes: ClassVar[Sequence[str]]
+    clean: ClassVar[bool]
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.line_capture = LineCapture(definition.topology, self.shapes, self.clean)
+
+    def arrive(self, position: P, point: Point) -> set[Point]:
+        return self.line_capture.taken(position.owner, point)
+
+    @row("Line after the step", "Taken?")
+    def taken_on_line(self, signs: str) -> int:
+        """How many enemies fall by the first player's step into a line, to where `(X)` stands."""
+        line, men = self.definition.topology.lines[1], signs.split()  # same: any line of that length
+        if len(men) != len(line) or men.count(ARRIVED) != 1 or not set(men) <= SIGNS.keys():
+            raise NotationError(f"“{signs}” is no line of {len(line)} points with one {ARRIVED}")
+        position = self.empty()
+        for point, sign in zip(line, men, strict=True):
+            position.owner[point] = SIGNS[sign]
+        return len(self.arrive(position, line[men.index(ARRIVED)]))
