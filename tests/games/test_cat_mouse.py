@@ -6,7 +6,6 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import networkx as nx
 import pytest
 
 from publisher.engine.loader import load_game
@@ -15,12 +14,14 @@ from publisher.engine.solver import started
 from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 
+nx = pytest.importorskip("networkx")
+
 CORNER = (1, 5)
 """The corner that is cut off, a5; points are (column, row), from 1."""
 MOVES = 10
 
 
-def board(short_cut: bool) -> nx.Graph:
+def board(short_cut: bool) -> Any:
     found = nx.grid_2d_graph(range(1, 6), range(1, 6))
     found.remove_node(CORNER)
     if short_cut:
@@ -75,7 +76,7 @@ def test_colours_change_with_every_step_but_one(shelf: Shelf) -> None:
 
 
 def test_random_games(shelf: Shelf) -> None:
-    """The mouse is on the cat's colour whenever the cat is to move, unless one of them took the short line."""
+    """The mouse is on the cat's colour when the cat is to move, unless one of them took the short line."""
     rules: Any = load_game(shelf.game("cat-mouse"))
     colours = {name(point): colour for point, colour in nx.bipartite.color(board(short_cut=False)).items()}
     names = rules.definition.topology.names
