@@ -134,6 +134,6 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
 
     @fact
     def exceptions(self, lanes: int) -> int:
-        """Of those positions, the ones that, when every move is tried, somebody else wins than the sum says."""
+        """Of those positions, the ones in which, all moves tried, somebody else wins than the sum says."""
         solver = Solver(self)
         return sum((solver.value(one) == 1) != (self.nim_sum(one) != 0) for one in self.closed_but(lanes))

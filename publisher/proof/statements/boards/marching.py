@@ -49,7 +49,7 @@ def _open(
     board = subject.rules.definition.topology
     side = subject.rules.definition.players.names[ply.seat]
     forward = forwards_of(subject).get(side, (0.0, 0.0))
-    found = set()
+    found: set[tuple[int, int]] = set()
     for start, owner in owners(subject, ply.before).items():
         for run in runs(board, start) if owner == side else ():
             for point in list(takewhile(lambda point: (point not in ply.before) == free, run))[:far]:
