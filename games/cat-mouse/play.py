@@ -1,0 +1,98 @@
+"""Cat Catches Mouse: a cat, a mouse, a board with one short cut, and ten moves to make use of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Self
+
+from msgspec.structs import replace
+
+from publisher.engine import EMPTY, Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.position import Pieces
+from publisher.engine.solver import Solver, started
+from publisher.engine.state import kept
+from publisher.engine.words import claim
+from publisher.errors import NotationError
+from publisher.model.boards import Graph
+
+CAT, MOUSE = Seat(0), Seat(1)
+
+
+class ChasePosition(SidesPosition):
+    """`made` is how many moves the cat has made."""
+
+    made: int = kept(0, "Cat has made {number} moves?")
+
+
+class CatMouse(Sides[ChasePosition]):
+    """Both must move, and where the two meet the mouse is caught. The cat has so many moves as the option
+    says; 0 is no limit at all."""
+
+    def moves(self, position: ChasePosition) -> list[tuple[Point, Point]]:
+        (start,) = self.men_of(position, position.to_move)
+        return [(start, end) for end in self.near[start]]
+
+    def play(self, position: ChasePosition, move: tuple[Point, Point]) -> None:
+        start, end = move
+        side = position.to_move
+        caught = position.owner[end] != EMPTY
+        position.owner[start], position.owner[end] = EMPTY, CAT if caught else side
+        position.made += side == CAT
+        position.to_move = self.other(side)
+        if caught:
+            position.result = Outcome.win(CAT, how="the mouse is caught")
+        elif side == CAT and position.made == self.option("moves"):
+            position.result = Outcome.win(MOUSE, how="the cat has made its last move")
+
+    def refusal(self, position: ChasePosition, word: str) -> str | None:
+        return "stepping" if all(name in self.definition.topology.index for name in word.split("-")) else None
+
+    def place(self, pieces: Pieces, to_move: Seat) -> ChasePosition:
+        if sorted(pieces.values()) != [("cat",), ("mouse",)]:
+            raise NotationError("on the board are one cat and one mouse")
+        return super().place(pieces, to_move)
+
+    def key(self, position: ChasePosition) -> Hashable:
+        return super().key(position), position.made if self.option("moves") else 0
+
+    # -- what the text may state
+
+    @claim("Cat needs {number?} moves?")
+    def moves_needed(self, position: ChasePosition) -> int:
+        """How many moves, more than those already made, the cat needs if the mouse holds out as long as it
+        can; 0 if it cannot catch it in time."""
+        solver = Solver(self)
+        if solver.value(position) != 1:
+            return 0
+        return (solver.plies(position) + (position.to_move == CAT)) // 2
+
+    @claim("{seat} can force the win", denied="{seat} is losing")
+    def is_winning(self, position: ChasePosition, seat: Seat) -> bool:
+        return Solver(self).value(position) == (1 if seat == CAT else -1)
+
+    @fact
+    def fewest_moves(self) -> int:
+        return self.moves_needed(started(self))
+
+    @fact
+    def winner_in(self, moves: int) -> str:
+        """Who wins if the cat has so many moves, 0 being no limit."""
+        rules = self.changed(moves, self.graph.lines)
+        return self.name(CAT if Solver(rules).value(started(rules)) == 1 else MOUSE)
+
+    @fact
+    def without_short_cut(self) -> str:
+        """How often the cat catches a mouse that plays well on the board without its last line, the
+        diagonal, however many moves it has."""
+        rules = self.changed(0, self.graph.lines[:-1])
+        return "always" if Solver(rules).value(started(rules)) == 1 else "never"
+
+    def changed(self, moves: int, lines: tuple[tuple[str, ...], ...]) -> Self:
+        options = {**self.definition.options, "moves": moves}
+        return type(self)(replace(self.definition, board=replace(self.graph, lines=lines), options=options))
+
+    @property
+    def graph(self) -> Graph:
+        assert isinstance(self.definition.board, Graph)
+        return self.definition.board

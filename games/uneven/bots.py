@@ -1,0 +1,27 @@
+"""A player that knows the secret: it leaves the sum 0 whenever it can."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from publisher.engine.chair import Chair
+from publisher.engine.worlds import PositionWorld
+
+from .play import Uneven
+
+
+class Counting:
+    """Where no move leaves 0 it takes any."""
+
+    def choose(self, chair: Chair, rng: Random) -> Any:
+        world = chair.imagine(rng)
+        assert isinstance(world, PositionWorld)
+        assert isinstance(world.rules, Uneven)
+        rules: Uneven = world.rules
+        good = [move for move, then in rules.successors(world.position) if not rules.nim_sum(then)]
+        assert chair.options is not None
+        return good[0] if good else chair.options.sample(rng)
+
+
+PLAYERS = {"counting": Counting}

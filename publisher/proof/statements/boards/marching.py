@@ -1,0 +1,59 @@
+"""Men that march: straight on over as many free points as they like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, forwards_of, is_way, owners, runs
+from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import Course, Way
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
+
+WORDS = own_kinds(
+    far=of_words(
+        {
+            "any number of": None,
+            "as many as you like of the": None,
+            "one of the": 1,
+            "exactly one of the": 1,
+            "one or two of the": 2,
+        }
+    )
+)
+
+
+@states(
+    f"(On your turn )?(you )?move {{number}} (of your )?{MAN} straight {{ways}},? over {{far}} {{state}} "
+    f"{POINT}",
+    like="On your turn you move one man straight forward, over any number of free squares",
+)
+def marches(
+    subject: Subject, number: int, ways: tuple[Way, ...], far: int | None, free: bool
+) -> Iterator[Case]:
+    """Of every turn and all the mover's men: to each of those points there is a move, and to no other."""
+    board = board_of(subject)
+    if board is None:
+        return
+    for ply in subject.plies:
+        ends = {(move[0], move[-1]) for move in ply.options if is_way(board, ply, move)}
+        if ends:
+            yield number == 1 and ends == _open(subject, ply, ways, far, free), ply.place
+
+
+def _open(
+    subject: Subject, ply: Ply, ways: tuple[Way, ...], far: int | None, free: bool
+) -> set[tuple[int, int]]:
+    """From where to where the mover's men come in these ways, so far at most (None: no matter how far)."""
+    board = subject.rules.definition.topology
+    side = subject.rules.definition.players.names[ply.seat]
+    forward = forwards_of(subject).get(side, (0.0, 0.0))
+    found: set[tuple[int, int]] = set()
+    for start, owner in owners(subject, ply.before).items():
+        for run in runs(board, start) if owner == side else ():
+            for point in list(takewhile(lambda point: (point not in ply.before) == free, run))[:far]:
+                by = board.xy[point][0] - board.xy[start][0], board.xy[point][1] - board.xy[start][1]
+                if any(way(Course(by, forward, True)) for way in ways):
+                    found.add((start, point))
+    return found
