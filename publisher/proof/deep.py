@@ -10,10 +10,11 @@ import os
 import sys
 import threading
 import types
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, cached_property, partial
+from itertools import pairwise
 from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any, TypeAlias
@@ -34,9 +35,10 @@ from publisher.workers import SERIAL, Guarded, Workers
 PLIES = 300
 """Moves of a random game, by which the lines of the mechanics that a game uses are found."""
 PATIENCE = 10.0
-"""How many times its usual time a mutant may take before it counts as noticed (it hangs)."""
+"""How many times its usual time a piece of the text may take with a mutant, which then counts as noticed (it
+hangs)."""
 LEAST = 0.5
-"""Seconds that any mutant may take."""
+"""Seconds that any piece may take."""
 CHUNK = 16
 
 
@@ -160,7 +162,7 @@ def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
                 if match.seat is None:
                     break
                 match.play(match.options.sample(rng))
-        _holds(folder, Texts.of(folder), load_module(folder, PLAY))
+        _holds(_proof(folder, Texts.of(folder), load_module(folder, PLAY)))
     finally:
         sys.settrace(before)
     return lines
@@ -176,38 +178,66 @@ def survivors_of(folder: GameFolder, chunk: Sequence[Work]) -> list[Survivor]:
             "mutants cannot be tried in threads: each takes the place of a module of the whole process",
             hint="hand in processes, or SERIAL",
         )
-    texts = Texts.of(folder)
-    usual = _usual_time(folder, texts)
+    trial = Trial(folder)
     return [
-        Survivor(source.shown_as, mutant)
-        for source, mutant in chunk
-        if not _noticed(folder, texts, source, mutant, max(LEAST, PATIENCE * usual))
+        Survivor(source.shown_as, mutant) for source, mutant in chunk if not trial.notices(source, mutant)
     ]
 
 
-def _usual_time(folder: GameFolder, texts: Texts) -> float:
-    before = os.times()
-    _holds(folder, texts, load_module(folder, PLAY))
-    after = os.times()
-    return after.user - before.user
+class Trial:
+    """The text of a game as it stands, to which mutants of its rules are held one by one."""
+
+    def __init__(self, folder: GameFolder) -> None:
+        self._folder = folder
+        self._texts = Texts.of(folder)
+
+    def notices(self, source: Source, mutant: Mutant) -> bool:
+        """Whether some piece of the printed text fails, breaks or hangs with the mutant.
+
+        How long pieces usually take is found out for the first with which one takes longer than any may.
+        """
+        try:
+            return self._fails(source, mutant, {})
+        except TooLong:
+            usual = self._usual
+        try:
+            return self._fails(source, mutant, usual)
+        except TooLong:
+            return True
+
+    @cached_property
+    def _usual(self) -> dict[int, float]:
+        """Seconds of computing that each piece takes with the rules as they are."""
+        times: list[float] = []
+        proof = _proof(self._folder, self._texts, load_module(self._folder, PLAY))
+        _holds(proof, lambda number: times.append(os.times().user))
+        times.append(os.times().user)
+        return dict(enumerate(after - before for before, after in pairwise(times)))
+
+    def _fails(self, source: Source, mutant: Mutant, usual: Mapping[int, float]) -> bool:
+        """The same, with so many times the `usual` seconds of each piece; TooLong if one takes longer."""
+        try:
+            with time_limit(LEAST) as renew, _in_place(self._folder, source, mutant) as play:
+                proof = _proof(self._folder, self._texts, play)
+                if mutant.assured:
+                    renew(max(LEAST, PATIENCE * sum(usual.values())))
+                    return _is_denied(proof, mutant.assured)
+                return not _holds(proof, lambda number: renew(max(LEAST, PATIENCE * usual.get(number, 0.0))))
+        except Exception:
+            return True
 
 
-def _noticed(folder: GameFolder, texts: Texts, source: Source, mutant: Mutant, seconds: float) -> bool:
-    """Whether some piece of the printed text fails, breaks or hangs with the mutant."""
+def _proof(folder: GameFolder, texts: Texts, play: ModuleType) -> Proof:
+    """What the text promises, to be held to the rules of that module."""
+    return Proof(folder, texts, cache(lambda variant: make_game(folder, variant, play)))
+
+
+def _holds(proof: Proof, begin: Callable[[int], object] = lambda number: None) -> bool:
+    """Whether all pieces of a text hold; `begin` is told the number of each before it is run."""
+    report = Report(proof.folder.slug)
     try:
-        with time_limit(seconds), _in_place(folder, source, mutant) as play:
-            if mutant.assured:
-                return _is_denied(folder, texts, play, mutant.assured)
-            return not _holds(folder, texts, play)
-    except (Exception, TooLong):
-        return True
-
-
-def _holds(folder: GameFolder, texts: Texts, play: ModuleType) -> bool:
-    load = cache(lambda variant: make_game(folder, variant, play))
-    report = Report(folder.slug)
-    try:
-        for piece in Proof(folder, texts, load).pieces():
+        for number, piece in enumerate(proof.pieces()):
+            begin(number)
             piece.run(report)
             if report.problems:
                 return False
@@ -216,12 +246,12 @@ def _holds(folder: GameFolder, texts: Texts, play: ModuleType) -> bool:
     return True
 
 
-def _is_denied(folder: GameFolder, texts: Texts, play: ModuleType, method: str) -> bool:
+def _is_denied(proof: Proof, method: str) -> bool:
     """Whether an example breaks, or strict checking finds out that a claim cannot be false."""
-    load = cache(lambda variant: make_game(folder, variant, play))
-    proof, report = Proof(folder, texts, load), Report(folder.slug)
+    slug = proof.folder.slug
+    report = Report(slug)
     for example in proof.examples():
-        spoken = Report(folder.slug)
+        spoken = Report(slug)
         proof.tell_example(example, spoken)
         if spoken.problems:
             return True

@@ -27,6 +27,22 @@ def test_rules_that_hang_are_ended(hang) -> None:
         hang()
 
 
+def test_the_time_can_begin_anew(hang) -> None:
+    with time_limit(SHORT) as begin:
+        for _ in range(4):
+            begin(SHORT)
+            until = time.process_time() + SHORT / 2
+            while time.process_time() < until:
+                pass
+        with pytest.raises(TooLong):
+            hang()
+
+
+def test_waiting_takes_none_of_the_time() -> None:
+    with time_limit(SHORT):
+        time.sleep(2 * SHORT)
+
+
 def test_an_alarm_that_comes_while_the_collector_is_at_work_comes_again(hang, monkeypatch) -> None:
     swallowed: list[object] = []
     monkeypatch.setattr(sys, "unraisablehook", swallowed.append)

@@ -1,0 +1,65 @@
+"""A mutant counts as noticed where a piece of the text takes many times as long with it as without it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from publisher.model.shelf import GameFolder
+from publisher.proof import deep
+from publisher.proof.deep import Trial, Work, own_sources, work_of
+
+SLOW = 0.2
+"""Seconds of computing of the only fact, which is more than any piece may take (`LEAST`)."""
+LEAST = 0.05
+
+
+@pytest.fixture(autouse=True)
+def less_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deep, "LEAST", LEAST)
+
+
+@pytest.fixture
+def game(make_game: Callable[..., GameFolder]) -> GameFolder:
+    """With rules that count down before they deal, and a fact that takes its time."""
+    return make_game(
+        {
+            "play.py": {
+                "        table.shuffle()\n": "        left = 3\n        while left:\n"
+                "            left = left - 1\n        table.shuffle()\n",
+                "        return self.option": f"        begun = os.times().user\n"
+                f"        while os.times().user < begun + {SLOW}:\n            pass\n"
+                "        return self.option",
+                "from publisher.engine import fact\n": "import os\n\nfrom publisher.engine import fact\n",
+            }
+        },
+        base="cards",
+    )
+
+
+def mutants_of(game: GameFolder, what: str) -> Iterator[Work]:
+    return ((source, mutant) for source, mutant in work_of(own_sources(game)) if what in mutant.what)
+
+
+def test_one_that_hangs_is_noticed_long_before_the_slowest_piece_would_be_given_up(game: GameFolder) -> None:
+    (hanging,) = mutants_of(game, "“left - 1” with another operator")
+    trial, before = Trial(game), os.times().user
+    assert trial.notices(*hanging)
+    assert os.times().user - before < SLOW + 4 * LEAST + 0.5 < deep.PATIENCE * SLOW
+
+
+def test_one_that_changes_nothing_is_not_noticed_however_slow_the_text(game: GameFolder) -> None:
+    (harmless,) = mutants_of(game, "4 for 3")
+    assert not Trial(game).notices(*harmless)
+
+
+def test_how_long_a_text_takes_is_not_asked_for_what_is_noticed_soon(
+    make_game: Callable[..., GameFolder],
+) -> None:
+    game = make_game(base="cards")
+    (noticed,) = mutants_of(game, "table.shuffle()")
+    trial = Trial(game)
+    assert trial.notices(*noticed)
+    assert "_usual" not in vars(trial)
