@@ -24,6 +24,7 @@ from publisher.errors import PublisherError
 from publisher.options import chosen, jobs, own_folders, shelf_of
 
 if TYPE_CHECKING:
+    from publisher.manuscript.layers import Layer
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
     from publisher.proof.report import Report
@@ -74,6 +75,8 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
               help="Two pages a side, to be folded: all sheets at once, or four at a time.")  # fmt: skip
 @click.option("--full", is_flag=True, help="Print the examples of the proof, too.")
+@click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
+              help="What the book is called.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
               show_default=True, metavar="FILE")  # fmt: skip
 @jobs
@@ -84,6 +87,7 @@ def book(
     paper: str,
     impose: str | None,
     full: bool,
+    title: str,
     output: Path,
     workers: Workers,
 ) -> None:
@@ -92,7 +96,8 @@ def book(
 
     games = choice.of(shelf_of(context))
     ask_for_trust(games)
-    result = print_book(games, paper, output, workers, impose or "", "full" if full else "teaching")
+    layer: Layer = "full" if full else "teaching"
+    result = print_book(games, paper, output, workers, impose or "", layer, title)
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:

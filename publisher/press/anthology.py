@@ -27,11 +27,13 @@ from publisher.text.typography import typeset
 from publisher.workers import SERIAL, Guarded, Workers
 
 TITLE = "Games to Print and Play"
+FEW = 3
+"""Parts with fewer games than that, as a rule, are no help to a reader."""
 
 
 def print_book(
     folders: Sequence[GameFolder], paper: str, path: Path, workers: Workers = SERIAL,
-    impose: str = "", layer: Layer = "teaching",
+    impose: str = "", layer: Layer = "teaching", title: str = TITLE,
 ) -> Result:  # fmt: skip
     """Prove all the games, and what is told before them, then print them as one book; nothing is printed
     if one does not hold.
@@ -42,6 +44,8 @@ def print_book(
         raise UsageError(f"{path}: a book is printed as a .pdf or an .epub", hint="name one of them with -o")
     if impose and path.suffix == ".epub":
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
+    if not title.strip() or not title.isprintable():
+        raise UsageError(f"{title!r} is no title", hint="name the book in words on one line")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
     general = proved(general_folder())  # here, so that what proofs need is loaded before workers are forked
@@ -61,7 +65,7 @@ def print_book(
     if unwritten := tuple(part for part in parts if isinstance(part, Problem)):
         return Result("book", problems=unwritten)
     games = tuple(part for part in parts if not isinstance(part, Problem))
-    binding = Binding(games, general, _proof(reports, moves), paper, path, impose)
+    binding = Binding(typeset(title), games, general, _proof(reports, moves), paper, path, impose)
     return next(workers.map(Guarded(bind, _not_bound, games=len(folders)), [binding]))
 
 
@@ -81,6 +85,7 @@ def _not_written(proved: Proved, error: Exception) -> Problem:
 class Binding:
     """What is bound: games with their tallies, the report of the general chapter, the words of the proof."""
 
+    title: str
     games: tuple[tuple[Chapter, Tally], ...]
     general: Report
     proof: str
@@ -92,9 +97,7 @@ class Binding:
 def bind(binding: Binding) -> Result:
     """Print games as one book."""
     path = binding.path
-    games = sorted(
-        (one for one, _ in binding.games), key=lambda one: (list(PARTS).index(one.kind), one.title)
-    )
+    games = in_parts([one for one, _ in binding.games])
     told_once = (replace(one, proof="") for one in (general_chapter(binding.general), *games))
     chapters = list(told_once)  # what was proved stands in the colophon
     matter = Matter(
@@ -106,12 +109,22 @@ def bind(binding: Binding) -> Result:
     if path.suffix == ".epub":
         from publisher.screen.epub import anthology_epub
 
-        write_whole(path, anthology_epub(TITLE, chapters, matter))
+        write_whole(path, anthology_epub(binding.title, chapters, matter))
     else:
         from publisher.booklet.book import anthology_pdf
 
-        write_whole(path, anthology_pdf(TITLE, chapters, binding.paper, matter, binding.impose))
+        printed = anthology_pdf(binding.title, chapters, binding.paper, matter, binding.impose)
+        write_whole(path, printed)
     return Result("book", made=(str(path),))
+
+
+def in_parts(games: Sequence[Chapter]) -> list[Chapter]:
+    """Games by their equipment; in a book of one equipment alone by their families, if these are not tiny."""
+    families = {game.family for game in games}
+    if len({game.kind for game in games}) == 1 and len(games) >= FEW * len(families):
+        games = [replace(game, part=game.family.capitalize()) for game in games]
+        return sorted(games, key=lambda one: (one.family, one.title))
+    return sorted(games, key=lambda one: (list(PARTS).index(one.kind), one.title))
 
 
 def _not_bound(binding: Binding, error: Exception) -> Result:

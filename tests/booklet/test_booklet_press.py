@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -9,8 +10,10 @@ import pypdfium2
 import pytest
 
 from publisher.errors import UsageError
+from publisher.manuscript.chapter import Chapter
 from publisher.model.shelf import Shelf
-from publisher.press.anthology import print_book
+from publisher.press.anthology import in_parts, print_book
+from publisher.press.chapters import PARTS, chapter
 from publisher.press.outputs import outputs
 from publisher.resources import bundled
 
@@ -31,6 +34,52 @@ def test_the_ending_of_the_file_says_what_is_made(tmp_path: Path) -> None:
 def test_an_e_book_is_not_folded(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="no pages to fold"):
         print_book([GAME], "a5", tmp_path / "book.epub", impose="saddle")
+
+
+def test_a_book_has_the_title_that_it_is_given(tmp_path: Path) -> None:
+    result = print_book([GAME], "a5", tmp_path / "book.pdf", title="Two's a Pair")
+    assert not result.problems
+    told = pypdfium2.PdfDocument(tmp_path / "book.pdf")
+    assert told.get_metadata_dict()["Title"] == "Two’s a Pair"
+    assert "Two’s a Pair" in told[0].get_textpage().get_text_range()
+
+
+@pytest.mark.parametrize("title", ["", "  ", "two\nlines", "a\x07bell"])
+def test_a_title_is_words_on_one_line(tmp_path: Path, title: str) -> None:
+    with pytest.raises(UsageError, match="is no title"):
+        print_book([GAME], "a5", tmp_path / "book.pdf", title=title)
+
+
+def chapters(*games: tuple[str, str, str]) -> list[Chapter]:
+    plain = chapter(GAME, None)
+    return [
+        replace(plain, title=title, kind=kind, part=PARTS[kind], family=family)
+        for title, kind, family in games
+    ]
+
+
+def test_a_book_of_many_kinds_is_parted_by_equipment() -> None:
+    games = chapters(
+        ("Hex", "boards", "connection"), ("Tuppi", "cards", "trick-taking"), ("Go", "boards", "territory")
+    )
+    assert [(one.part, one.title) for one in in_parts(games)] == [
+        ("Card games", "Tuppi"), ("Board games", "Go"), ("Board games", "Hex"),
+    ]  # fmt: skip
+
+
+def test_a_book_of_one_equipment_is_parted_by_families() -> None:
+    races = [(name, "boards", "race") for name in ("Far", "Away", "Home")]
+    hunts = [(name, "boards", "pursuit") for name in ("Wolf", "Cat", "Hare")]
+    found = [(one.part, one.title) for one in in_parts(chapters(*races, *hunts))]
+    assert found == [
+        ("Pursuit", "Cat"), ("Pursuit", "Hare"), ("Pursuit", "Wolf"),
+        ("Race", "Away"), ("Race", "Far"), ("Race", "Home"),
+    ]  # fmt: skip
+
+
+def test_families_of_a_game_or_two_are_no_parts() -> None:
+    games = chapters(("Far", "boards", "race"), ("Cat", "boards", "pursuit"), ("Hex", "boards", "connection"))
+    assert {one.part for one in in_parts(games)} == {"Board games"}
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
