@@ -82,6 +82,12 @@ class Board:
         return tuple(tuple(sorted(points)) for points in near)
 
     @cached_property
+    def steps(self) -> tuple[tuple[int, ...], ...]:
+        """From each place to each other the steps along the lines of the bare board; as many as there are
+        places where no lines lead."""
+        return tuple(tuple(_steps_from(self, place)) for place in map(Point, range(len(self))))
+
+    @cached_property
     def lines_through(self) -> tuple[tuple[tuple[Point, ...], ...], ...]:
         """For each place the lines it lies on."""
         through: list[list[tuple[Point, ...]]] = [[] for _ in self.names]
@@ -149,6 +155,18 @@ class Board:
                         f"board.start.{piece}: {self.names[point]!r} already holds {taken[point]}"
                     )
                 taken[point] = piece
+
+
+def _steps_from(board: Board, start: Point) -> list[int]:
+    steps = [len(board)] * len(board)
+    steps[start] = 0
+    queue = [start]
+    for here in queue:
+        for near in board.neighbours[here]:
+            if steps[near] == len(board):
+                steps[near] = steps[here] + 1
+                queue.append(near)
+    return steps
 
 
 def _no_point(key: str, name: str, names: Sequence[str]) -> DefinitionError:

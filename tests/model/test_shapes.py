@@ -337,6 +337,14 @@ def test_wheel_of_edges_may_have_regions_with_colours():
     assert set(names(board, board.regions["first"])) == {"a1hub", "a1a2"}
 
 
+def test_steps_are_counted_along_the_lines():
+    """Round a ring of six the short way; to a store none leads, so that it is as far as there are places."""
+    board = Board(Track(spaces=6, rows=3, loop=True, cells="discs", stores=("box",)))
+    assert board.steps[0] == (0, 1, 2, 3, 2, 1, 7)
+    walled = Board(Grid(width=2, height=2, cells="squares", walls=(("a1", "a2"),)))
+    assert walled.steps[walled.index["a1"]][walled.index["a2"]] == 3
+
+
 # -- walls and painted squares
 
 

@@ -7,7 +7,6 @@ far, or drawn. A race of men is won on the points where the opponent's men began
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from functools import cache
 from random import Random
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
@@ -19,7 +18,6 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, MOVE_OR_PASS, BoardGame, Position
 from publisher.engine.state import kept
 from publisher.engine.words import claim
-from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat
 
@@ -31,7 +29,7 @@ Way: TypeAlias = tuple[Point, ...]
 class RacePosition(Position):
     """`turns` counts those of both players."""
 
-    turns: int = kept(0, "{number} turns? (have|has) been (played|taken)")
+    turns: int = kept(0, "{number} turns have been (played|taken)")
 
 
 P = TypeVar("P", bound=RacePosition)
@@ -42,8 +40,6 @@ class Race(BoardGame[P]):
 
     horizon = 6
     asks = (MOVE_OR_PASS,)
-    last_turn: ClassVar[bool] = False
-    """Whether the second player has one more turn when the first is home, and both may be."""
     counted: ClassVar[bool] = True
     """Whether a race that is too long goes to whoever is farther, or to nobody."""
 
@@ -81,9 +77,12 @@ class Race(BoardGame[P]):
     def ended(self, position: P, seat: Seat) -> Outcome | None:
         """How the race has ended with the turn of that player, if it has."""
         home = [other for other in (seat, self.other(seat)) if self.is_home(position, other)]
-        if home and not (self.last_turn and seat == self.seats[0]):
-            return self.won(position, home)
-        return self.cut_short(position) if position.turns >= self.longest_game() else None
+        won = self.won(position, home) if home else None
+        return won or (self.cut_short(position) if position.turns >= self.longest_game() else None)
+
+    def won(self, position: P, home: list[Seat]) -> Outcome | None:
+        """The end of a race in which these are home, whoever has just moved before the other."""
+        return Outcome.win(home[0], how=f"{self.name(home[0])} is home")
 
     def cut_short(self, position: P) -> Outcome:
         """The end of a race that nobody has won for so long."""
@@ -92,11 +91,11 @@ class Race(BoardGame[P]):
         arrived = tuple(float(self.arrived(position, seat)) for seat in self.seats)
         return Outcome(arrived, how="too many turns: what has arrived is counted")
 
-    def won(self, position: P, home: list[Seat]) -> Outcome:
-        """The end of a race in which these are home, whoever has just moved before the other."""
-        if self.last_turn and len(home) > 1:
-            return Outcome.draw(how="both are home")
-        return Outcome.win(home[0], how=f"{self.name(home[0])} is home")
+    def give_turn(self, position: P, seat: Seat) -> P:
+        """What has been told of turns still holds."""
+        twin = position.copy()
+        twin.to_move = seat
+        return twin
 
     def refusal(self, position: P, word: str) -> str | None:
         """A pass while there is a move. What else is none, games say."""
@@ -108,13 +107,24 @@ class Race(BoardGame[P]):
         return int(self.option("turns"))
 
 
+class EqualTurns(Race[P]):
+    """A race in which the second player has one more turn when the first is home; both may be then."""
+
+    def won(self, position: P, home: list[Seat]) -> Outcome | None:
+        if position.to_move != self.seats[0]:
+            return None
+        return Outcome.draw(how="both are home") if len(home) > 1 else super().won(position, home)
+
+
 class MenRacePosition(SidesPosition, RacePosition):
     """Men on their way."""
 
 
 M = TypeVar("M", bound=MenRacePosition)
-FAR = 1
-"""What every man who is not home counts, beside the steps before him; only bots weigh."""
+LOOKED_AT = 6  # same: only players who choose by lot look
+"""How many moves such a player compares."""
+FAR = 1  # same: only bots weigh
+"""What every man who is not home counts, beside the steps before him."""
 
 
 class MenRace(Race[M], Sides[M]):
@@ -151,7 +161,7 @@ class MenRace(Race[M], Sides[M]):
         raise NotImplementedError
 
     def step_or_chain(self, position: M, man: Point, over: Container[Seat] | None = None) -> list[Way]:
-        """A step to a neighbour, or to any other point the shortest chain of jumps over men of those kinds."""
+        """A step to a neighbour, or to any other point the shortest chain of jumps over such kinds."""
         steps = [(man, point) for point in self.near[man] if position.owner[point] == EMPTY]
         chains = reach(self.jumps, position.owner, man, over)
         return [*steps, *(chain for chain in chains if (man, chain[-1]) not in steps)]
@@ -172,17 +182,17 @@ class MenRace(Race[M], Sides[M]):
         return self.arrived(position, seat) == len(self.goals[seat])
 
     def sample(self, position: M, rng: Random) -> Any:
-        """Of two moves, the one that leads nearer to the goal; else men would stray for long."""
+        """Of a few moves, the one that leads nearest to the goal; else men would stray for long."""
         moves = self.moves(position)
-        return min((pick(rng, moves) for _ in range(2)), key=lambda move: self.steps_added(position, move))
+        few = (pick(rng, moves) for _ in range(LOOKED_AT))
+        return min(few, key=lambda move: self.steps_added(position, move))
 
     def steps_added(self, position: M, move: Any) -> int:
-        """What a move adds to the steps that a man has before him."""
-        if move == PASS or (side := self.side[position.owner[move[0]]]) not in self.seats:
-            return 0
-        away = steps_between(self.definition.topology)
-        before, after = (min(away[goal][point] for goal in self.goals[side]) for point in (move[0], move[-1]))
-        return after - before
+        """What a move adds to the steps that a man has before him to all points of the goal."""
+        side = EMPTY if move == PASS else self.side[position.owner[move[0]]]  # same: bots
+        goal = self.goals[side] if side in self.seats else ()  # same: bots
+        steps = self.definition.topology.steps
+        return sum(steps[to][move[-1]] - steps[to][move[0]] for to in goal)  # same: bots
 
     def standing(self, position: M, seat: Seat) -> float:
         """The steps that the opponent has to go beyond one's own."""
@@ -190,26 +200,7 @@ class MenRace(Race[M], Sides[M]):
 
     def to_go(self, position: M, seat: Seat) -> float:
         """The steps of each man outside the goal to the nearest point there without a man of his own side."""
-        away, goal = steps_between(self.definition.topology), self.goals[seat]
+        steps, goal = self.definition.topology.steps, self.goals[seat]
         men = set(self.men_of(position, seat))
         free = goal - men
-        return float(sum(FAR + min(away[point][man] for point in free) for man in men - goal))
-
-
-@cache
-def steps_between(board: Board) -> tuple[tuple[int, ...], ...]:
-    """For each point the steps to all others along the lines of a bare board; more than there are points
-    where no line leads."""
-    return tuple(tuple(_steps_from(board, point)) for point in map(Point, range(len(board))))
-
-
-def _steps_from(board: Board, start: Point) -> list[int]:
-    steps = [len(board) + 1] * len(board)
-    steps[start] = 0
-    queue = [start]
-    for here in queue:
-        for near in board.neighbours[here]:
-            if near != start and steps[near] > len(board):
-                steps[near] = steps[here] + 1
-                queue.append(near)
-    return steps
+        return float(sum(FAR + min(steps[man][point] for point in free) for man in men - goal))

@@ -1,0 +1,53 @@
+"""Double Field: two sides of eight change places through a single free point."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from publisher.engine import Point, Seat, fact
+from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
+from publisher.engine.solver import Solver, started
+from publisher.model.boards import Graph
+
+SMALL = {"a": (0.0, 1.0), "b": (1.0, 0.0), "c": (1.0, 2.0), "d": (2.0, 1.0),
+         "e": (3.0, 0.0), "f": (3.0, 2.0), "g": (4.0, 1.0)}  # fmt: skip
+SMALL_LINES = (("a", "b"), ("a", "c"), ("b", "d", "f"), ("c", "d", "e"), ("e", "g"), ("f", "g"))
+
+
+class DoubleField(MenRace[MenRacePosition]):
+    """A step into the hole, or a jump into it; as only one point is free, no jump is followed by another."""
+
+    def reach(self, position: MenRacePosition, man: Point) -> list[Way]:
+        return self.step_or_chain(position, man)
+
+    def standing(self, position: MenRacePosition, seat: Seat) -> float:
+        """Only one's own way counts: what lets a man through lets an enemy through in return."""
+        return -self.to_go(position, seat)
+
+    def refusal(self, position: MenRacePosition, word: str) -> str | None:
+        index = self.definition.topology.index
+        ends = [index[name] for name in word.split("-") if name in index]
+        if len(ends) != 2:
+            return super().refusal(position, word)
+        return "stepping" if ends[1] in self.near[ends[0]] else "jumping"
+
+    # -- what the text may state
+
+    @fact
+    def middle_neighbours(self) -> int:
+        """How many points are joined to the one that is free at first."""
+        (middle,) = self.free(started(self))
+        return len(self.near[middle])
+
+    @fact
+    def small_field(self) -> str:
+        """Who wins where each square has only its corners, if nothing is counted at the end."""
+        board = Graph(
+            points=SMALL, lines=SMALL_LINES, start={"red": ("a", "b", "c"), "black": ("e", "f", "g")}
+        )
+        rules = DoubleField(replace(self.definition, board=board))
+        return ("draw", "first", "second")[Solver(rules).value(started(rules))]
+
+    @fact
+    def first_moves(self) -> int:
+        return len(self.moves(started(self)))
