@@ -81,6 +81,7 @@ class PlacingFirst(Stepping[F]):
         """A drawing shows the time of stepping, unless something is said of men in hand."""
         position = super().place(pieces, to_move)
         position.in_hand = Each(0 for _ in self.seats)
+        self.forget(position)
         return position
 
     def key(self, position: F) -> Hashable:
@@ -109,5 +110,12 @@ class PlacingFirst(Stepping[F]):
     def settle(self, position: F, point: Point) -> None:
         """What the man who has just been put there brings about: nothing, as a rule."""
 
+    def ended(self, position: F) -> Outcome | None:
+        """Nobody can have lost by a want of men before all are placed."""
+        return None if position.in_hand[position.to_move] else super().ended(position)
+
     def refusal(self, position: F, word: str) -> str | None:
-        return "placing" if word in self.definition.topology.index else super().refusal(position, word)
+        """As long as a man is in hand no other steps; then none is put down."""
+        placing = position.in_hand[position.to_move] or word in self.definition.topology.index
+        found = super().refusal(position, word)
+        return "placing" if found and placing else found

@@ -14,6 +14,13 @@ from tests.proof.statements.conftest import assert_contradicted
         ("juhuiqi", "The game ends when all men are placed", [("all", "none of")]),
         ("juhuiqi", "One point is then still free", [("One", "Two"), ("free", "taken")]),
         ("juhuiqi", "If both have equally many, the game is a draw", [("a draw", "not a draw")]),
+        ("bamboo-basket", "Nothing is taken while men are placed", [("Nothing", "Anything")]),
+        ("bamboo-basket", "While you have men in hand, you must place one", [("must", "need not")]),
+        (
+            "bamboo-basket",
+            "After all men are placed, they step",
+            [("After", "Before"), ("all", "none")],
+        ),
     ],
 )
 def test_placed_out(game: str, rule: str, turns: list[tuple[str, str]]) -> None:

@@ -1,0 +1,59 @@
+"""Strainer: men are placed, then step, and whoever is left without a free neighbouring point is taken."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from publisher.engine import Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
+from publisher.engine.mechanics.boards.stepping import QUIET
+from publisher.engine.position import EMPTY
+from publisher.engine.words import claim
+
+
+class Strainer(PlacingFirst[PlacingFirstPosition]):
+    """Black begins. Nothing is taken until all men are placed."""
+
+    horizon = 60
+
+    def arrive(self, position: PlacingFirstPosition, point: Point) -> set[Point]:
+        enemy = self.other(position.to_move)
+        return {
+            beside
+            for beside in self.near[point]
+            if position.owner[beside] == enemy and not self.open_round(position, beside)
+        }
+
+    def open_round(self, position: PlacingFirstPosition, point: Point) -> list[Point]:
+        """The free points beside a man."""
+        return [beside for beside in self.near[point] if position.owner[beside] == EMPTY]
+
+    @claim("{seat} has taken {number?} (men|man)")
+    def taken(self, position: PlacingFirstPosition, seat: Seat) -> int:
+        enemy = self.other(seat)
+        return self.men_each() - self.men(position, enemy) - position.in_hand[enemy]
+
+    def ended(self, position: PlacingFirstPosition) -> Outcome | None:
+        mover = self.other(position.to_move)
+        if self.taken(position, mover) >= self.option("goal"):
+            return Outcome.win(mover, how="enough men taken")
+        return super().ended(position)
+
+    # -- what the text may state
+
+    @fact
+    def neighbours(self, point: str) -> int:
+        return len(self.near[self.definition.topology.index[point]])
+
+    @fact
+    def fewest_round(self, men: int) -> int:
+        """How many others it takes at least to shut in so many men, wherever they stand."""
+        groups = map(set, combinations(self.points_of_board, men))
+        return min(len({to for point in group for to in self.near[point]} - group) for group in groups)
+
+    @fact
+    def longest_game(self) -> int:
+        """Both may take all but the last man that they need; the next capture ends the game, as does a
+        stretch without one."""
+        most_taken = 2 * self.option("goal") - 1
+        return 2 * self.men_each() + QUIET * most_taken
