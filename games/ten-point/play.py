@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from publisher.engine import Point, Seat, fact
 from publisher.engine.mechanics.boards.enclosure import Enclosure, EnclosurePosition
+from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.outcome import Outcome
-from publisher.engine.solver import Solver, started
 from publisher.engine.words import claim
 from publisher.model.definition import Definition
 
 
-class TenPoint(Enclosure[EnclosurePosition]):
+class TenPoint(Enclosure[EnclosurePosition], Solved[EnclosurePosition]):
     """Whether a number of points ends the game, and whether they are good or bad to have, are options."""
 
     def __init__(self, definition: Definition) -> None:
@@ -78,18 +77,3 @@ class TenPoint(Enclosure[EnclosurePosition]):
     def at_once(self) -> list[int]:
         """What two squares are worth together, for each side that two share."""
         return [sum(self.value[box] for box in boxes) for boxes in self.beside.values() if len(boxes) > 1]
-
-    @cached_property
-    def solver(self) -> Solver:
-        return Solver(self)
-
-    @claim("{seat} (is winning|can force the win)", denied="{seat} is losing")
-    def is_winning(self, position: EnclosurePosition, seat: Seat) -> bool:
-        """Whether that player wins if both play as well as possible."""
-        return self.solver.value(position) == (1 if seat == 0 else -1)
-
-    @fact
-    def openings_that(self, verdict: str) -> int:
-        """How many first sticks win, or lose, if both play as well as possible from then on."""
-        wanted = {"win": 1, "lose": -1}[verdict]
-        return sum(self.solver.value(after) == wanted for _, after in self.successors(started(self)))

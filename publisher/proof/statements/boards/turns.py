@@ -80,7 +80,7 @@ def first_moves(subject: Subject, seat: int | None, number: int) -> Iterator[Cas
 
 
 @states(
-    "The {full} board offers {number} (moves|jumps)",
+    "The {full} board offers {number} (moves|jumps|places for a (pair|piece))",
     like="The full board offers 92 jumps",
 )
 def board_offers(subject: Subject, full: bool, number: int) -> Iterator[Case]:

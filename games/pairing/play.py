@@ -1,0 +1,99 @@
+"""Pairs: on each turn two men side by side, until somebody finds no room for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+
+from msgspec.structs import replace
+
+from publisher.engine import Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.mechanics.boards.solved import Solved
+from publisher.engine.position import EMPTY, Pieces
+from publisher.engine.solver import Solver, started
+from publisher.engine.symmetry import symmetries
+from publisher.engine.words import Question, claim
+from publisher.model.boards import Grid
+from publisher.model.definition import Definition
+
+PAIR = 2
+
+
+class PairsPosition(LastMoverPosition, SidesPosition):
+    """Whose man is on each point, and the pairs of free points."""
+
+
+class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition]):
+    """A move is two neighbouring points. The colours say only who has men left."""
+
+    asks = (Question("pair", {"(place|put) (a pair on )?{move}": "{move}"}),)
+    men_in_a_pair = fact(PAIR)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.symmetries = symmetries(definition.topology)  # same: saves the solver time
+
+    def begin(self, position: PairsPosition, rng: object) -> None:
+        self.look(position)
+
+    def find_moves(self, position: PairsPosition) -> list[tuple[Point, Point]]:
+        owner = position.owner
+        return [(a, b) for a, b in self.definition.topology.edges if owner[a] == owner[b] == EMPTY]
+
+    def make(self, position: PairsPosition, move: tuple[Point, Point]) -> None:
+        for point in move:
+            position.owner[point] = position.to_move
+
+    def look(self, position: PairsPosition) -> None:
+        super().look(position)
+        if not any(self.in_hand(position, seat) for seat in self.seats):
+            position.result = Outcome.draw(how="all men are placed")
+
+    @claim("{seat} has {number?} (men|man) in hand")
+    def in_hand(self, position: PairsPosition, seat: Seat) -> int:
+        return self.men_each() - self.men(position, seat)
+
+    def notation(self, position: PairsPosition, move: tuple[Point, Point]) -> str:
+        return "".join(sorted(self.definition.topology.names[point] for point in move))
+
+    def refusal(self, position: PairsPosition, word: str) -> str | None:
+        """Two points that are no neighbours, or of which one is taken."""
+        index = self.definition.topology.index
+        points = [index[name] for name in re.findall(r"[a-z]\d+", word) if name in index]
+        if len(points) != PAIR:
+            return None
+        return "neighbours" if points[1] not in self.near[points[0]] else "free"
+
+    def place(self, pieces: Pieces, to_move: Seat) -> PairsPosition:
+        position = super().place(pieces, to_move)
+        self.look(position)
+        return position
+
+    def key(self, position: PairsPosition) -> Hashable:
+        """Of the men only how many are left, not whose they are."""
+        taken = tuple(int(man != EMPTY) for man in position.owner)
+        return taken, position.to_move, *(self.in_hand(position, seat) for seat in self.seats)
+
+    # -- what the text may state
+
+    @fact
+    def longest_game(self) -> int:
+        """All men of both, two on a turn."""
+        return self.men_each() * len(self.seats) // PAIR
+
+    @fact
+    def openings(self) -> int:
+        """The pairs of the first player."""
+        return len(self.moves(started(self)))
+
+    @claim("There (is|are) {number?} free points?( left)?")
+    def free_points(self, position: PairsPosition) -> int:
+        return len(self.free(position))
+
+    @fact
+    def on_board(self, width: int, height: int) -> str:
+        """Whether the first player wins or loses on a board of that size, with men enough."""
+        rules = Pairs(replace(self.definition, board=Grid(width=width, height=height)))
+        return "wins" if Solver(rules).value(started(rules)) == 1 else "loses"

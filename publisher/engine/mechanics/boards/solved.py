@@ -1,0 +1,50 @@
+"""Games of which a text tells who wins if both sides play as well as possible: small ones, and late positions
+of large ones."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TypeVar
+
+from publisher.engine.game import fact
+from publisher.engine.position import BoardGame, Position
+from publisher.engine.solver import Solver, started
+from publisher.engine.words import claim
+from publisher.model.seats import Seat
+
+P = TypeVar("P", bound=Position)
+VALUES = {"win": 1, "lose": -1, "draw": 0}
+"""What is said of first moves, as the first player sees them."""
+
+
+class Solved(BoardGame[P]):
+    """One solver remembers what it has found for all claims and facts of a game."""
+
+    @cached_property
+    def solver(self) -> Solver:
+        return Solver(self)
+
+    @claim("{seat} (is winning|can force the win)")
+    def is_winning(self, position: P, seat: Seat) -> bool:
+        return self.solver.value(position) == (1 if seat == 0 else -1)
+
+    @claim("{seat} is losing")
+    def is_losing(self, position: P, seat: Seat) -> bool:
+        return self.is_winning(position, self.other(seat))
+
+    @fact
+    def openings_that(self, verdict: str) -> int:
+        """How many first moves win, lose or draw, if both play as well as possible from then on."""
+        return len(self._openings(verdict))
+
+    @fact
+    def winning_openings(self) -> str:
+        return ", ".join(self._openings("win"))
+
+    def _openings(self, verdict: str) -> list[str]:
+        begun = started(self)
+        return [
+            self.notation(begun, move)
+            for move, after in self.successors(begun)
+            if self.solver.value(after) == VALUES[verdict]
+        ]
