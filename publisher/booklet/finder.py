@@ -11,6 +11,7 @@ from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.players import Game, table
 from publisher.booklet.styles import BODY, RUST, Style, bold
+from publisher.manuscript.akin import alike
 from publisher.manuscript.chapter import Chapter
 
 _HEADING = Style("sans-bold", 10.2)
@@ -27,7 +28,7 @@ Pages = Mapping[str, int]
 
 
 def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[Strip]:
-    """The table of players, then the lists."""
+    """The table of players, then the lists, and what is like what."""
     games = [Game(c.slug, c.title, c.players, c.time) for c in chapters]
     strips = table(games, measure)
     times = {
@@ -36,7 +37,9 @@ def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[St
     strips += _lists("By how long they last", times, pages, measure)
     needs = dict.fromkeys(need for c in chapters for need in c.needs)
     found = {need: [c for c in chapters if need in c.needs] for need in needs}
-    return [*strips, *_lists("By what you need", found, pages, measure)]
+    strips += _lists("By what you need", found, pages, measure)
+    like = {game.title: others for game, others in alike(sorted(chapters, key=lambda c: c.title))}
+    return [*strips, *_lists("If you like …", like, pages, measure, in_order=True)]
 
 
 def _length(chapter: Chapter) -> str:
@@ -44,9 +47,15 @@ def _length(chapter: Chapter) -> str:
     return next((name for most, name in _LENGTHS if chapter.minutes[1] <= most), _LONGER)
 
 
-def _lists(title: str, groups: Mapping[str, Sequence[Chapter]], pages: Pages, measure: float) -> list[Strip]:
+def _lists(
+    title: str, groups: Mapping[str, Sequence[Chapter]], pages: Pages, measure: float, in_order: bool = False
+) -> list[Strip]:
+    """The games of each group by their titles, or `in_order` as they stand."""
     entries = [
-        strip for name, group in groups.items() if group for strip in _entry(name, group, pages, measure)
+        strip
+        for name, group in groups.items()
+        if group
+        for strip in _entry(name, group if in_order else sorted(group, key=lambda c: c.title), pages, measure)
     ]
     heading = tied(text(title, _HEADING, measure, role="H2"))
     return above([*heading, *above(entries, 2.0)], 18.0) if entries else []
@@ -55,7 +64,7 @@ def _lists(title: str, groups: Mapping[str, Sequence[Chapter]], pages: Pages, me
 def _entry(name: str, group: Sequence[Chapter], pages: Pages, measure: float) -> list[Strip]:
     row = Letters()
     row.add(f"{name}\u2002", _LABEL)
-    for i, chapter in enumerate(sorted(group, key=lambda c: c.title)):
+    for i, chapter in enumerate(group):
         row.add(", " if i else "", BODY)
         row.add(chapter.title.replace(" ", "\u00a0") + "\u00a0", BODY)
         row.add(str(pages.get(chapter.slug, "")), replace(bold(BODY), target=chapter.slug))

@@ -6,8 +6,10 @@ import importlib.util
 import inspect
 import sys
 import traceback
+from pathlib import Path
 from types import ModuleType
 
+from publisher.engine import mechanics
 from publisher.engine.failure import described, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.position import BoardGame
@@ -102,3 +104,11 @@ def _game_class(folder: GameFolder, module: ModuleType) -> type[Game]:
         hint = "yield Decision(seat, options), or put `yield from` before the call of what asks"
         raise RulesError("this round asks nobody: it has no yield", place, hint)
     return game
+
+
+def mechanics_of(folder: GameFolder) -> dict[str, Path]:
+    """The modules of mechanics that the game's code imports from, and their files."""
+    names = vars(load_module(folder, PLAY)).values()
+    used = {str(value.__module__) for value in names if hasattr(value, "__module__")}
+    shared = sorted(name for name in used if name.startswith(mechanics.__name__ + "."))
+    return {name: Path(str(sys.modules[name].__file__)) for name in shared}

@@ -34,7 +34,8 @@ class Chapter:
     what was proved; of what is not `proved` every page says so. `part` names the part of a book it belongs
     to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
     `kind` (cards, boards, other) says which terms of the glossary it uses, `needs` under what equipment
-    it is found. `layer` says which of its examples are printed, and how.
+    it is found, `mechanics` by what rules it is related to others. `layer` says which of its examples are
+    printed, and how.
     """
 
     slug: str
@@ -56,6 +57,7 @@ class Chapter:
     family: str = ""
     kind: str = "other"
     needs: tuple[str, ...] = ()
+    mechanics: frozenset[str] = frozenset()
     proved: bool = True
     layer: Layer = "teaching"
 

@@ -22,7 +22,7 @@ from typing import Any, TypeAlias
 from publisher.engine import mechanics
 from publisher.engine.chance import stream
 from publisher.engine.failure import raised
-from publisher.engine.loader import load_module, make_game
+from publisher.engine.loader import load_module, make_game, mechanics_of
 from publisher.engine.match import start
 from publisher.errors import PressError, PublisherError
 from publisher.model.shelf import PLAY, READING, GameFolder
@@ -131,14 +131,6 @@ def own_sources(folder: GameFolder) -> list[Source]:
         Source(load_module(folder, file).__name__, folder.path / file, folder.name(file), None)
         for file in files
     ]
-
-
-def mechanics_of(folder: GameFolder) -> dict[str, Path]:
-    """The modules of mechanics that the game's code imports from, and their files."""
-    names = vars(load_module(folder, PLAY)).values()
-    used = {str(value.__module__) for value in names if hasattr(value, "__module__")}
-    shared = sorted(name for name in used if name.startswith(mechanics.__name__ + "."))
-    return {name: Path(str(sys.modules[name].__file__)) for name in shared}
 
 
 def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:

@@ -89,12 +89,13 @@ def score_file(folder: GameFolder, kept: Kept) -> tuple[Path, bytes]:
 def source_of(folder: GameFolder) -> str:
     """A digest of the texts with all that they include, the game's code, the mechanics that it uses, and
     the way mutants are made."""
+    from publisher.engine.loader import mechanics_of
     from publisher.proof import deep, mutants, word_mutants
 
     texts = [rendered_text(folder, name).encode() for name in (RULES, SAMPLE)]
     own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
     shared = [
-        *deep.mechanics_of(folder).values(),
+        *mechanics_of(folder).values(),
         *(Path(str(module.__file__)) for module in (mutants, word_mutants, deep)),
     ]
     found = hashlib.sha256()

@@ -12,11 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.engine.loader import load_game
+from publisher.engine.loader import load_game, mechanics_of
 from publisher.model.shelf import DEFINITION, PLAY, RULES, SAMPLE, GameFolder
 from publisher.proof import sentences
 from publisher.proof.checker import Proof, Texts
-from publisher.proof.deep import mechanics_of
 from publisher.proof.known import Known
 from publisher.proof.report import Report
 from publisher.proof.scores import spot

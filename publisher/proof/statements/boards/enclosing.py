@@ -15,8 +15,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_wo
 
 DOTS, LINE = "(dots|points)", "(line|segment|stick)"
 DRAW, DRAWS, DRAWN = "(draw|lay)", "(draws|lays)", "(drawn|laid)"
-BOX, BOXES = "(square|box)", "(squares|boxes)"
-NEXT = "{near}( to each other)?"
+BOX, BOXES, NEXT = "(square|box)", "(squares|boxes)", "{near}( to each other)?"
 add_kinds(times=of_words({"once": 1, "twice": 2, "three times": 3}))
 WORDS = own_kinds(
     gives=of_words({"gives": True, "does not give": False}),
