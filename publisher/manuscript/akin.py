@@ -33,4 +33,4 @@ def alike(games: Sequence[Chapter]) -> list[tuple[Chapter, tuple[Chapter, ...]]]
 
 
 def _traits(game: Chapter) -> frozenset[str]:
-    return game.mechanics | {f"family {game.family}"}
+    return game.mechanics | ({f"family {game.family}"} if game.family else set())

@@ -74,6 +74,15 @@ def test_the_index_gives_the_pages_of_a_rule(book: bytes) -> None:
     assert "§1 The bid" in found[first - 1] and "counted" in found[last - 1]
 
 
+def test_games_lead_to_others_like_them() -> None:
+    """With their pages; the game that nothing is like is not asked about."""
+    tricks = frozenset({"tricks"})
+    first, second = (replace(chapter(name, name.title()), mechanics=tricks) for name in ("whist", "tuppi"))
+    told = texts(anthology_pdf("Three", [first, second, chapter("rami", "Rami")]))
+    finder = next(text for text in told if "Which game?" in text)
+    assert re.search(r"If you like … Tuppi Whist \d+ Whist Tuppi \d+", finder)
+
+
 def test_games_are_found_by_time_and_equipment(book: bytes) -> None:
     finder = next(text for text in texts(book) if "Which game?" in text)
     assert re.search(r"three quarters of an hour Rami \d+, Tuppi \d+, Whist \d+", finder)
