@@ -37,13 +37,14 @@ MOST_LOOPS = 5
     like="The game is drawn when 100 turns have gone by without a capture",
 )
 def quiet_turns(subject: Subject, drawn: bool, number: int, with_: bool) -> Iterator[Case]:
-    """Of all turns: after so many since the last capture (or so many in all, with one among them) it is."""
+    """Of all turns: after so many since the last capture (or so many in all, with one among them) it is.
+    Turns in which a man is placed do not count."""
     for game in subject.games:
         quiet, captures = 0, 0
         for turn, ply in enumerate(game.plies, 1):
-            fewer = sum(map(len, ply.after.values())) < sum(map(len, ply.before.values()))
-            captures += fewer
-            quiet = 0 if fewer else quiet + 1
+            more = sum(map(len, ply.after.values())) - sum(map(len, ply.before.values()))
+            captures += more < 0
+            quiet = 0 if more else quiet + 1
             if (turn >= number and captures > 0) if with_ else quiet >= number:
                 yield _drawn(game, ply) == drawn, ply.place
 

@@ -67,3 +67,19 @@ def so_many_taken(subject: Subject, *words: int) -> Iterator[Case]:
             if gone:
                 won = ply.then is None and ply.seat in game.winners
                 yield (won == (counts[ply.seat] >= number)) == (bool(fate) and first), ply.place
+
+
+@states(
+    "When {all}( the)? men of one player are (taken|captured),? the {same}( player)? {fate}",
+    "When {all} enemy men are (taken|captured),? you {fate}",
+    like="When all the men of one player are taken, the other has won",
+)
+def all_taken(subject: Subject, all_: bool, *words: bool) -> Iterator[Case]:
+    """Of whole games at the end of which a player has no man, after all had been placed."""
+    *same, wins = words
+    names = subject.rules.definition.players.names
+    for game in subject.over if board_of(subject) else ():
+        held = owners(subject, game.plies[-1].after).values() if game.plies else names
+        if game.winners and any(name not in held for name in names):
+            right = all(names[seat] in held for seat in game.winners)
+            yield (right == wins) == all_ and same in ([], [False]), game.place

@@ -27,3 +27,8 @@ from tests.proof.statements.conftest import assert_contradicted
 )
 def test_surrounding(rule: str, turns: list[tuple[str, str]]) -> None:
     assert_contradicted("bamboo-basket", rule, *turns)
+
+
+def test_all_taken() -> None:
+    rule = "When all the men of one player are taken, the other has won"
+    assert_contradicted("zhuan-ge", rule, ("all", "none"), ("other", "same"), ("won", "lost"))
