@@ -9,7 +9,7 @@ from publisher.engine import Each, Outcome, Point, Seat, fact
 from publisher.engine.chance import stream
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.mechanics.boards.solved import Solved
-from publisher.engine.position import EMPTY, Pieces
+from publisher.engine.position import EMPTY
 from publisher.engine.solver import started
 from publisher.engine.state import kept, per_seat
 from publisher.engine.symmetry import symmetries
