@@ -1,0 +1,150 @@
+"""Enclosing: black men with gaps between them, and whoever fills the last gap round one takes him."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import cached_property
+
+from publisher.engine import Each, Outcome, Point, Seat, fact
+from publisher.engine.chance import stream
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.mechanics.boards.solved import Solved
+from publisher.engine.position import EMPTY
+from publisher.engine.solver import started
+from publisher.engine.state import kept, per_seat
+from publisher.engine.symmetry import symmetries
+from publisher.engine.words import Question, claim
+from publisher.model.definition import Definition
+
+COMMON, BLACK = Seat(0), Seat(1)
+"""Kinds of men; they belong to nobody."""
+TRIED = 20
+
+
+class EnclosingPosition(SidesPosition):
+    """`owner` tells the kind of man on each point."""
+
+    taken: Each[Seat, int] = kept(per_seat(0), "{seat} has taken {number} (black )?(man|men)")
+
+
+class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition]):
+    """A man stands in for a wall: what is taken leaves its point closed."""
+
+    asks = (Question("fill", {"(fill|play) {move}": "{move}"}),)
+    tried = fact(TRIED)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.homes = frozenset(definition.topology.start["black"])
+        self.symmetries = symmetries(definition.topology, (self.homes,))  # same: saves the solver time
+
+    def moves(self, position: EnclosingPosition) -> list[Point]:
+        return [point for point in self.free(position) if point not in self.homes]
+
+    def play(self, position: EnclosingPosition, move: Point) -> None:
+        position.owner[move] = COMMON
+        for point in self.shut_in(position, move):
+            position.owner[point] = EMPTY
+            position.taken[position.to_move] += 1
+        position.to_move = self.other(position.to_move)
+        if not (self.left(position) and self.moves(position)):
+            position.result = Outcome(tuple(map(float, position.taken)), how="the common men are used up")
+
+    def shut_in(self, position: EnclosingPosition, point: Point) -> list[Point]:
+        """The black men beside a point who have no free neighbour."""
+        return [
+            man
+            for man in self.near[point]
+            if position.owner[man] == BLACK and all(position.owner[gap] == COMMON for gap in self.near[man])
+        ]
+
+    @claim("{number?} common (men|man) (are|is) left")
+    def left(self, position: EnclosingPosition) -> int:
+        return self.men_each() - self.men(position, COMMON)
+
+    def refusal(self, position: EnclosingPosition, word: str) -> str | None:
+        point = self.definition.topology.index.get(word)
+        if point is None:
+            return None
+        return "closed" if point in self.homes and position.owner[point] == EMPTY else "filling"
+
+    def give_turn(self, position: EnclosingPosition, seat: Seat) -> EnclosingPosition:
+        twin = position.copy()
+        twin.to_move = seat
+        return twin
+
+    def key(self, position: EnclosingPosition) -> Hashable:
+        return tuple(position.owner), position.to_move, self.standing(position, Seat(0))
+
+    def standing(self, position: EnclosingPosition, seat: Seat) -> float:
+        return float(position.taken[seat] - position.taken[self.other(seat)])
+
+    # -- what the text may state
+
+    @fact
+    def gaps(self, point: str) -> int:
+        """The points round a man who stands there at first."""
+        return len(self.near[self.definition.topology.index[point]])
+
+    @fact
+    def free_points(self) -> int:
+        return len(self.moves(started(self)))
+
+    @fact
+    def black_men(self) -> int:
+        return len(self.homes)
+
+    def beside(self, point: Point) -> int:
+        """How many black men stand next to a free point at first."""
+        return len(self.homes.intersection(self.near[point]))
+
+    @fact
+    def most_at_once(self) -> int:
+        """No more men than stand beside a point can be taken there."""
+        return max(map(self.beside, self.moves(started(self))))
+
+    @fact
+    def taken_if_free(self, point: str) -> int:
+        """How many black men are taken in a game that leaves that point free: all but those beside it."""
+        return self.black_men() - self.beside(self.definition.topology.index[point])
+
+    @cached_property
+    def shares(self) -> dict[Hashable, tuple[int, int]]:
+        return {}
+
+    def share(self, position: EnclosingPosition) -> tuple[int, int]:
+        """What whoever is to move takes from now on, and what the other takes, if both take as many more than
+        the other as they can."""
+        points = tuple(position.owner)
+        if points not in self.shares:
+            found = []
+            for _, after in self.successors(position):
+                gain = after.taken[position.to_move] - position.taken[position.to_move]
+                other, mine = (0, 0) if after.result else self.share(after)
+                found.append((mine + gain - other, mine + gain, other))
+            _, *best = max(found)
+            self.shares[points] = best[0], best[1]
+        return self.shares[points]
+
+    @fact
+    def best(self, seat: int) -> int:
+        """What the first or the second player takes if both play as well as possible."""
+        return self.share(started(self))[seat - 1]
+
+    def mirrored(self, point: Point) -> Point:
+        """The point that lies where this one lay, when the board has been turned half round."""
+        return self.points_of_board[-1 - point]  # same: points are numbered row by row
+
+    @fact
+    def least_for_the_mirror(self) -> int:
+        """The fewest that a second player takes who mirrors whatever the first fills, in some games by lot."""
+        found = []
+        for seed in range(TRIED):
+            rng = stream(seed, "mirror")
+            position = self.start(rng)
+            while position.result is None:
+                point = self.sample(position, rng)
+                self.play(position, point)
+                self.play(position, self.mirrored(point))
+            found.append(position.taken[Seat(1)])
+        return min(found)

@@ -1,0 +1,106 @@
+"""Men that stand on the board from the start, with gaps round them: who takes one by filling his last
+gap, and what becomes of his point."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from publisher.model.board import Board
+from publisher.model.seats import Point
+from publisher.proof.statements.boards.board import MAN, POINT, allowed, board_of, seen, taken
+from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+
+WORDS = own_kinds(
+    dark=of_words({"black": True, "red": False, "white": False, "common": False}),
+)
+ENEMY = f"{{dark}} {MAN}"
+
+
+def filled(subject: Subject) -> Iterator[tuple[Board, Ply]]:
+    """Moves that put a man on a point, of games in which men that nobody owns stand there at first."""
+    board = board_of(subject)
+    if (
+        board is not None
+        and board.start
+        and not any(p.side for p in subject.rules.definition.pieces.values())
+    ):
+        yield from ((board, ply) for ply in subject.plies if isinstance(ply.move, int))
+
+
+def without_gaps(board: Board, ply: Ply) -> set[Point]:
+    """Those who stood beside the point from the start, and have a common man on every side now."""
+    homes = {point for points in board.start.values() for point in points}
+    common = ply.after.get(Point(ply.move))
+    return {
+        point
+        for point in board.neighbours[ply.move]
+        if point in homes & ply.before.keys()
+        and all(ply.after.get(q) == common for q in board.neighbours[point])
+    }
+
+
+@states(
+    f"Whoever fills the {{place}} gap (beside|round) a {ENEMY} (takes|captures) him",
+    like="Whoever fills the last gap round a black man takes him",
+)
+def takes_at_last_gap(subject: Subject, place: int, dark: bool) -> Iterator[Case]:
+    for board, ply in filled(subject):
+        if shut := without_gaps(board, ply):
+            yield (taken(ply) == shut) == (place == -1 and dark), ply.place
+        elif taken(ply):
+            yield False, ply.place
+
+
+@states(
+    f"One {MAN} {{modal}} take {{number}} {ENEMY}( at once)?",
+    like="One man can take three black men at once",
+)
+def so_many_taken(subject: Subject, modal: Modal, number: int, dark: bool) -> Iterator[Case]:
+    found = [(len(taken(ply)), ply.place) for _, ply in filled(subject)]
+    if found:
+        yield from seen(modal, [place for count, place in found if count == number and dark])
+
+
+@states(
+    f"You {{modal}} put a {MAN} on a {POINT} where a {ENEMY} (stood|was taken|has been taken)",
+    f"{{nobody}} puts a {MAN} on a {POINT} where a {ENEMY} (stood|was taken|has been taken)",
+    like="Nobody puts a man on a point where a black man has been taken",
+)
+def closed(subject: Subject, word: bool | Modal, dark: bool, *_: object) -> Iterator[Case]:
+    """Of the empty points that were not empty at first, whether one may be filled."""
+    modal: Modal = word if isinstance(word, str) else "may" if word else "may not"
+    candidates = [
+        (dark, point in ply.options, ply.place)
+        for board, ply in filled(subject)
+        for points in board.start.values()
+        for point in points
+        if point not in ply.before
+    ]
+    yield from allowed(modal, candidates)
+
+
+@states(
+    f"The game ends when {{all}} {{number}} {ENEMY} have been (placed|put down)",
+    like="The game ends when all 12 red men have been placed",
+)
+def ends_when_placed(subject: Subject, all_: bool, number: int, dark: bool) -> Iterator[Case]:
+    for game in subject.over:
+        if game.plies and isinstance(game.plies[-1].move, int):
+            yield (len(game.plies) == number) == all_ and not dark, game.place
+
+
+@states(
+    f"Whoever has taken( the)? {{most}} {ENEMY} {{fate}}",
+    like="Whoever has taken more black men wins",
+)
+def most_taken(subject: Subject, most: Sign, dark: bool, wins: bool) -> Iterator[Case]:
+    for game in subject.over:
+        count = Counter({0: 0, 1: 0})
+        for ply in game.plies:
+            count[ply.seat] += len(taken(ply))
+        if len(set(count.values())) > 1 and dark:
+            best = (max if most > 0 else min)(count, key=count.__getitem__)
+            yield (list(game.winners) == [best]) == wins, game.place

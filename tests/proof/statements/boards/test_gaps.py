@@ -1,0 +1,43 @@
+"""Men with gaps round them, who are taken by whoever fills the last."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.proof.statements.conftest import assert_contradicted
+from tests.proof.statements.turned import Row, turns
+
+TRUE: list[Row] = [
+    (
+        "enclosure",
+        "Whoever fills the last gap round a black man takes him",
+        {"last": "first", "black": "red"},
+    ),
+    (
+        "enclosure",
+        "One man can take three black men at once",
+        {"can": "cannot", "three": "four", "black": "red"},
+    ),
+    ("enclosure/seven", "One man can take four black men at once", {"four": "five"}),
+    (
+        "enclosure",
+        "Nobody puts a man on a point where a black man has been taken",
+        {"Nobody": "Everybody", "Nobody puts": "You may put"},
+    ),
+    ("enclosure", "You may not put a man on a point where a black man has been taken", {"may not": "may"}),
+    (
+        "enclosure",
+        "The game ends when all 12 red men have been placed",
+        {"all": "none of", "12": "13", "red": "black"},
+    ),
+    (
+        "enclosure",
+        "Whoever has taken more black men wins",
+        {"more": "fewer", "wins": "loses"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "rule", "word", "new"), turns(TRUE))
+def test_what_is_so_holds_and_its_turned_forms_fail(game: str, rule: str, word: str, new: str) -> None:
+    assert_contradicted(game, rule, (word, new))
