@@ -69,8 +69,9 @@ class SquareCircle(MenRace[MenRacePosition]):
     # -- what the text may state
 
     @fact
-    def all_men_each(self) -> int:
-        return len(self.homes[0])
+    def of_a_shape(self) -> int:
+        """How many of each shape every player has."""
+        return self.definition.pieces[self.kinds[0]].count
 
     @fact
     def rows(self) -> int:
