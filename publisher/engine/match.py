@@ -267,6 +267,10 @@ class PositionMatch(Match):
         self.rules.befall(self.position, outcome)
         self._look()
 
+    def hear(self) -> None:
+        """Something has been told of the position: whose turn it is, and what may be done, is seen anew."""
+        self._look()
+
     def _look(self) -> None:
         if self.waits_for_chance and not self._waits:
             given = self._forced.pop(0) if self._forced else None

@@ -70,6 +70,8 @@ class BoardScene(Scene[G]):
 
     def turn_of(self, seat: Seat) -> None:
         """It is that side's turn; before the first move any side may be the one to begin."""
+        if not self.moved:
+            self.match.hear()
         if self.match.seat == seat:
             return
         if self.moved or self.match.seat is None:

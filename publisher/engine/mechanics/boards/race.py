@@ -194,6 +194,11 @@ class MenRace(Race[M], Sides[M]):
         steps = self.definition.topology.steps
         return sum(steps[to][move[-1]] - steps[to][move[0]] for to in goal)  # same: bots
 
+    @fact
+    def men_each(self) -> int:
+        """All the men of a player, whatever their kinds."""
+        return len(self.homes[0])  # same: all have as many
+
     def standing(self, position: M, seat: Seat) -> float:
         """The steps that the opponent has to go beyond one's own."""
         return self.to_go(position, self.other(seat)) - self.to_go(position, seat)

@@ -1,0 +1,94 @@
+"""Taking Turns: eight numbered men step in the order of their numbers, and change sides."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from publisher.engine import EMPTY, Outcome, Seat, fact
+from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
+from publisher.engine.position import MOVE, Pieces
+from publisher.engine.solver import started
+from publisher.engine.state import kept
+from publisher.engine.words import action, claim, row
+
+
+class NumbersPosition(MenRacePosition):
+    """`man` is the number of the man who moves next."""
+
+    man: int = kept(1)
+
+
+class TakingTurns(MenRace[NumbersPosition]):
+    """The kinds of men are their numbers, from 1 on: odd ones are the first player's."""
+
+    asks = (MOVE,)
+    counted = False
+
+    @action("It is the turn of man {number}")
+    def call(self, position: NumbersPosition, number: int) -> None:
+        """That man moves next, or the first after him who can."""
+        order = [*range(number, len(self.kinds) + 1), *range(1, number)]
+        position.man = next((man for man in order if self.steps_of(position, man)), number)
+        position.to_move = self.side[position.man - 1]
+
+    def steps_of(self, position: NumbersPosition, man: int) -> list[Way]:
+        """The steps of the man with that number, if he is on the board."""
+        kind = Seat(man - 1)
+        places = [point for point in self.points_of_board if position.owner[point] == kind]
+        return [
+            (place, point) for place in places for point in self.near[place] if position.owner[point] == EMPTY
+        ]
+
+    def ways(self, position: NumbersPosition) -> list[Way]:
+        return self.steps_of(position, position.man)
+
+    def end_turn(self, position: NumbersPosition) -> None:
+        seat = position.to_move
+        position.turns += 1
+        self.call(position, position.man % len(self.kinds) + 1)
+        position.result = self.ended(position, seat)
+
+    def won(self, position: NumbersPosition, home: list[Seat]) -> Outcome | None:
+        if self.is_nearly_home(position, self.other(home[0])):
+            return Outcome.draw(how="the other side is a step from home")
+        return super().won(position, home)
+
+    def is_nearly_home(self, position: NumbersPosition, seat: Seat) -> bool:
+        """Whether all men but one are there, and he stands beside the point that is left for him."""
+        away = [man for man in self.men_of(position, seat) if man not in self.goals[seat]]
+        left = [point for point in self.goals[seat] if position.owner[point] == EMPTY]
+        return len(away) == len(left) == 1 and left[0] in self.near[away[0]]
+
+    @claim("It is the turn of man {number?}")
+    def next_man(self, position: NumbersPosition) -> int:
+        return position.man
+
+    def place(self, pieces: Pieces, to_move: Seat) -> NumbersPosition:
+        return self.give_turn(super().place(pieces, to_move), to_move)
+
+    def give_turn(self, position: NumbersPosition, seat: Seat) -> NumbersPosition:
+        """The lowest number of that side that can move."""
+        twin = super().give_turn(position, seat)
+        self.call(twin, 1 + seat)
+        return twin
+
+    def key(self, position: NumbersPosition) -> Hashable:
+        return tuple(position.owner), position.man
+
+    def refusal(self, position: NumbersPosition, word: str) -> str | None:
+        index = self.definition.topology.index
+        ends = [index[name] for name in word.split("-") if name in index]
+        if len(ends) != 2:
+            return super().refusal(position, word)
+        return "order" if position.owner[ends[0]] != position.man - 1 else "stepping"
+
+    # -- what the text may state
+
+    @fact
+    def numbers(self) -> int:
+        return len(self.kinds)
+
+    @row("Man", "Steps?")
+    def first_steps(self, man: int) -> int:
+        """How many steps a man has at the start."""
+        return len(self.steps_of(started(self), man))
