@@ -50,7 +50,11 @@ class Stepping(Sides[P]):
     def forget(self, position: P) -> None:
         """Nothing that was on the board before can come again: a man has been taken."""
         position.quiet = 0
-        position.seen = {self.key(position): 1}
+        position.seen = {self.stands(position): 1}
+
+    def stands(self, position: P) -> Hashable:
+        """Equal when a position has come again."""
+        return self.key(position)
 
     def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
         """From each point those to which a man of that side steps, if they are free: its neighbours."""
@@ -63,8 +67,12 @@ class Stepping(Sides[P]):
 
     def play(self, position: P, move: Move) -> None:
         start, end = move
-        position.owner[start], position.owner[end] = EMPTY, position.to_move
+        self.carry(position, start, end)
         self.finish(position, self.arrive(position, end))
+
+    def carry(self, position: P, start: Point, end: Point) -> None:
+        """The man on one point stands on another now."""
+        position.owner[start], position.owner[end] = EMPTY, position.owner[start]
 
     def arrive(self, position: P, point: Point) -> set[Point]:
         """The men that the man who has just come to `point` takes."""
@@ -74,13 +82,17 @@ class Stepping(Sides[P]):
         """These men leave the board, and the turn is over."""
         for point in taken:
             position.owner[point] = EMPTY
+        self.next_turn(position, bool(taken))
+
+    def next_turn(self, position: P, taken: bool) -> None:
+        """The turn passes on, and the game may have ended; whether anybody was `taken` counts for draws."""
         position.to_move = self.other(position.to_move)
         if taken:
             self.forget(position)
         else:
             position.quiet += 1
-            key = self.key(position)
-            position.seen[key] = position.seen.get(key, 0) + 1
+            now = self.stands(position)
+            position.seen[now] = position.seen.get(now, 0) + 1
         position.result = self.ended(position)
 
     def ended(self, position: P) -> Outcome | None:
@@ -91,7 +103,7 @@ class Stepping(Sides[P]):
             return Outcome.draw(how="too few men to take any more")
         if not self.can_move(position):
             return Outcome.win(self.other(position.to_move), how="no man can move")
-        if position.seen.get(self.key(position), 0) >= REPEATS:
+        if position.seen.get(self.stands(position), 0) >= REPEATS:
             return Outcome.draw(how="the same position for the third time")
         if position.quiet >= QUIET:
             return Outcome.draw(how=f"{QUIET} turns without a capture")

@@ -20,7 +20,7 @@ WORDS = own_kinds(
         {"take": True, "takes": True, "capture": True, "captures": True}
         | {f"{do} {verb}": False for do in ("do not", "does not", "never") for verb in ("take", "takes")}
     ),
-    foes=of_words({f"{word} enem{'y' if number == 1 else 'ies'}": number for word, number in FOES.items()}),
+    some=of_words({f"{word} enem{'y' if number == 1 else 'ies'}": number for word, number in FOES.items()}),
     ends=of_words(
         {"at one end": False, "at their end": False, "at either end": True, "at both ends": True}
         | {"at their ends": True, "at his sides": True, "at his side": False}
@@ -33,7 +33,7 @@ NOT_ALONE = "anywhere: men in other shapes take as well"
 
 
 @states(
-    f"{{number}} of your {MAN}( side by side)? {{takes}} {{foes}} {{ends}}(,? if {{alone}} else stands on"
+    f"{{number}} of your {MAN}( side by side)? {{takes}} {{some}} {{ends}}(,? if {{alone}} else stands on"
     " (that|the whole) line)",
     like="Two of your men side by side take an enemy at one end, if nobody else stands on the whole line",
 )
@@ -53,21 +53,21 @@ def clean_shape(
 
 
 @states(
-    f"{{number}} of your {MAN}( side by side)? {{takes}} {{foes}} {{ends}}",
+    f"{{number}} of your {MAN}( side by side)? {{takes}} {{some}} {{ends}}",
     like="Two of your men side by side take an enemy at one end",
 )
 def shape(subject: Subject, number: int, takes: bool, foes: int, ends: bool) -> Iterator[Case]:
-    """Of lines with that shape between free points or edges, whatever else stands there; were they one man
-    fewer, the enemies would be safe."""
+    """Of lines with that shape and no further enemy behind it, whoever else stands there; one man fewer,
+    alone with those enemies, takes nobody."""
     shapes = _shapes(number, foes, ends)
     if not shapes:
         yield False, f"any line: {number} men have no {foes} enemies there"
     smaller = _shapes(number - 1, foes, ends) if takes else ()
     for ply in steps_of_men(subject):
         for line, row in rows(subject, ply):
-            for some, wanted in ((shapes, takes), (smaller, False)):
+            for some, wanted, others in ((shapes, takes, "E"), (smaller, False, "ME")):
                 for one in some:
-                    first = _first(row, one, line.index(ply.move[-1]), apart=True)
+                    first = _first(row, one, line.index(ply.move[-1]), others)
                     if first is not None:
                         yield _all_taken(ply, line[first:], one) == wanted, ply.place
 
@@ -79,12 +79,12 @@ def _shapes(number: int, foes: int, ends: bool) -> tuple[str, ...]:
     return ("M" * number + "E" * foes, "E" * foes + "M" * number) if number else ()
 
 
-def _first(row: str, shape: str, mover: int, apart: bool = False) -> int | None:
-    """Where that shape begins with the mover among its own men; `apart` from all other men."""
+def _first(row: str, shape: str, mover: int, apart: str = "") -> int | None:
+    """Where that shape begins with the mover among its own men, and no men of the sides `apart` beside it."""
     for first in range(len(row) - len(shape) + 1):
         inside = first <= mover < first + len(shape) and row[first : first + len(shape)] == shape
         around = row[max(first - 1, 0) : first] + row[first + len(shape) : first + len(shape) + 1]
-        if inside and not (apart and around.strip(".")):
+        if inside and not set(around) & set(apart):
             return first
     return None
 

@@ -41,3 +41,15 @@ ALONE = "if nobody else stands on the whole line"
 )
 def test_a_rule_holds_and_what_says_otherwise_fails(rule: str, turns: tuple[tuple[str, str], ...]) -> None:
     assert_contradicted(GAME, rule, *turns)
+
+
+@pytest.mark.parametrize(
+    ("rule", "turns"),
+    [
+        ("Two of your men side by side take an enemy at one end", (("Two", "Three"), ("take", "never take"))),
+        ("Two of your men side by side take two enemies at one end", (("take", "never take"),)),
+        ("One of your men takes both enemies at his sides", (("takes", "does not take"),)),
+    ],
+)
+def test_lines_on_which_others_may_stand(rule: str, turns: tuple[tuple[str, str], ...]) -> None:
+    assert_contradicted("xialiu", rule, *turns)
