@@ -137,7 +137,7 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition]):
 
     @fact
     def least_for_the_mirror(self) -> int:
-        """The fewest that a second player takes who mirrors whatever the first fills, in some games by lot."""
+        """The fewest that a second player takes who mirrors whatever the first fills, in games by lot."""
         found = []
         for seed in range(TRIED):
             rng = stream(seed, "mirror")

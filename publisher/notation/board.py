@@ -31,7 +31,7 @@ def board_rows(board: Board) -> list[list[Point]]:
     """The points in rows from the top, each from the left: the order of a `board` fence."""
     rows: dict[float, list[Point]] = {}
     for point in board.inside:
-        rows.setdefault(round(board.xy[point][1], 6), []).append(point)
+        rows.setdefault(board.definition.row_of(board.xy[point]), []).append(point)
     return [sorted(rows[y], key=lambda point: board.xy[point][0]) for y in sorted(rows)]
 
 

@@ -44,6 +44,7 @@ walls = [["a1", "b1"], ["a1", "a2"]]""",
     'edges = { top = "red", bottom = "red", left = "blue", right = "blue" }',
     "star": 'shape = "star"\nsize = 4\nstart = { blue = ["a1"] }',
     "triangle": 'shape = "triangle"\nsize = 5\nmarks = ["b3"]',
+    "small triangles": 'shape = "triangle"\nsize = 4\ncells = "triangles"',
     "hexagon": 'shape = "hexagon"\nsize = 3\ncells = "points"',
     "track": 'shape = "track"\nspaces = 12\nrows = 3\n'
     'regions = { geese = ["5"] }\ncolours = { geese = "red" }',

@@ -1,4 +1,4 @@
-"""Enclosing: the boards of the page, games counted by another hand, best play by a search of all positions."""
+"""Enclosing: the boards of the page, games counted by another hand, best play by searching all positions."""
 
 from __future__ import annotations
 

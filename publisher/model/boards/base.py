@@ -58,6 +58,10 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         """All points of the shape, those that `without` takes away among them."""
         raise NotImplementedError
 
+    def row_of(self, at: XY) -> float:
+        """Which row of a drawing in letters a point lies in: higher rows have smaller numbers."""
+        return round(at[1], 6)
+
     def store_places(self, xy: list[XY]) -> list[XY]:
         """Where the stores lie: one below the other, to the right of a board with points at `xy`."""
         right, top, bottom = max(x for x, _ in xy), min(y for _, y in xy), max(y for _, y in xy)

@@ -1,23 +1,36 @@
-"""Triangles of hexagons or points, as for the game of Y."""
+"""Triangles of hexagons, points or smaller triangles, as for the game of Y."""
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
 from typing import Literal
 
-from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
+from publisher.model.boards.base import COLUMNS, XY, BoardShape, Geometry
 from publisher.model.boards.hexes import Cube, cube_lines, cube_xy, row_names, where
+
+HIGH = 1.5
+"""The height of a small triangle whose middle is a space away from those of its neighbours."""
+WIDE = math.sqrt(3)
+"""The length of its sides."""
 
 
 class Triangle(BoardShape, frozen=True, tag="triangle"):
     """Rows 1, 2, … from the top, as many cells in each as its number says: a, b, … from the left.
 
-    The sides `left`, `right` and `bottom` are regions; a corner belongs to two of them.
+    The sides `left`, `right` and `bottom` are regions; a corner belongs to two of them. Small triangles
+    (`cells = "triangles"`) stand upright and upside down by turns, two more in each row than in the one
+    above; those that share a side or a corner are neighbours, and only those with an edge on a side of the
+    board lie on it.
     """
 
     size: int
-    cells: Literal["hexes", "points"] = "hexes"
+    cells: Literal["hexes", "points", "triangles"] = "hexes"
 
     def geometry(self) -> Geometry:
+        if self.cells == "triangles":
+            self.within(size=(2, 13))
+            return self._triangles()
         self.within(size=(2, 26))
         n = self.size
         cubes: list[Cube] = [(place - row, -place, row) for row in range(n) for place in range(row + 1)]
@@ -29,3 +42,48 @@ class Triangle(BoardShape, frozen=True, tag="triangle"):
             "corners": where(cubes, lambda cube: (cube[0] == 0) + (cube[1] == 0) + (cube[2] == n - 1) == 2),
         }
         return Geometry(names, cube_xy(cubes), cube_lines(cubes), regions)
+
+    def _triangles(self) -> Geometry:
+        cells = [(row, place) for row in range(self.size) for place in range(2 * row + 1)]
+        corners = [set(triangle_corners(row, place)) for row, place in cells]
+        sides = {
+            "left": {(row, 0) for row in range(self.size)},
+            "right": {(row, 2 * row) for row in range(self.size)},
+            "bottom": {(self.size - 1, place) for place in range(0, 2 * self.size, 2)},
+        }
+        found = {
+            name: tuple(number for number, cell in enumerate(cells) if cell in side)
+            for name, side in sides.items()
+        }
+        ends = (0, self.size**2 - 2 * self.size + 1, self.size**2 - 1)
+        return Geometry(
+            [f"{COLUMNS[place]}{row + 1}" for row, place in cells],
+            [_middle(row, place) for row, place in cells],
+            [
+                (one, other)
+                for one, other in combinations(range(len(cells)), 2)
+                if corners[one] & corners[other]
+            ],
+            {**found, "corners": ends},
+        )
+
+    def row_of(self, at: XY) -> float:
+        """Small triangles of a row do not all lie equally high."""
+        return math.floor(at[1] / HIGH) if self.cells == "triangles" else super().row_of(at)
+
+
+def triangle_corners(row: int, place: int) -> tuple[tuple[int, int], ...]:
+    """The corners of a small triangle, from its left clockwise: each by its row and its place in it."""
+    half = place // 2
+    if place % 2:
+        return (row, half), (row, half + 1), (row + 1, half + 1)
+    return (row + 1, half), (row, half), (row + 1, half + 1)
+
+
+def corner_xy(row: int, place: int) -> XY:
+    return (place - row / 2) * WIDE, row * HIGH
+
+
+def _middle(row: int, place: int) -> XY:
+    xs, ys = zip(*(corner_xy(*corner) for corner in triangle_corners(row, place)), strict=True)
+    return sum(xs) / 3, sum(ys) / 3
