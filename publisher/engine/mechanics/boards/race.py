@@ -111,9 +111,10 @@ class EqualTurns(Race[P]):
     """A race in which the second player has one more turn when the first is home; both may be then."""
 
     def won(self, position: P, home: list[Seat]) -> Outcome | None:
-        if position.to_move != self.seats[0]:
-            return None
-        return Outcome.draw(how="both are home") if len(home) > 1 else super().won(position, home)
+        if len(home) > 1:
+            return Outcome.draw(how="both are home")
+        first, second = self.seats
+        return None if home == [first] and position.to_move == second else super().won(position, home)
 
 
 class MenRacePosition(SidesPosition, RacePosition):

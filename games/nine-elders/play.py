@@ -1,0 +1,117 @@
+"""Nine Elders: three men each change ends, and in every turn one of three that are nobody's moves first."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from publisher.engine import Point, Seat, fact
+from publisher.engine.mechanics.boards.race import EqualTurns, MenRace, MenRacePosition, Way
+from publisher.engine.state import kept
+from publisher.engine.words import claim
+
+NOBODY = Seat(2)
+
+
+@dataclass(frozen=True)
+class Drive:
+    """A man steps onto a point of his goal, and the enemy who stood there is put on a free one."""
+
+    man: Point
+    goal: Point
+    to: Point
+
+
+class EldersPosition(MenRacePosition):
+    """`half` is whether the yellow man of this turn has moved already."""
+
+    half: bool = kept(False)
+
+
+class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
+    """A turn is two moves, one of each; what cannot be made is left out."""
+
+    counted = False
+
+    def ways(self, position: EldersPosition) -> list[Any]:
+        return ([] if position.half else self.yellow_ways(position)) or self.own_ways(position)
+
+    def yellow_ways(self, position: EldersPosition) -> list[Way]:
+        return [way for man in self.men_of(position, NOBODY) for way in self.step_or_chain(position, man)]
+
+    def own_ways(self, position: EldersPosition) -> list[Any]:
+        """Over yellow men they do not jump."""
+        men = self.men_of(position, position.to_move)
+        ways = [way for man in men for way in self.step_or_chain(position, man, self.seats)]
+        return [*ways, *(drive for man in men for drive in self.drives(position, man))]
+
+    def drives(self, position: EldersPosition, man: Point) -> list[Drive]:
+        """From beside his goal onto an enemy there, who goes to any free point, or to the one just left."""
+        enemy, goal = self.other(position.to_move), self.goals[position.to_move]
+        held = [point for point in self.near[man] if point in goal and position.owner[point] == enemy]
+        places = sorted([*self.free(position), man])
+        return [Drive(man, point, to) for point in held for to in places if man not in goal]
+
+    def play(self, position: EldersPosition, move: Any) -> None:
+        if position.half or not isinstance(move, tuple) or self.side[position.owner[move[0]]] != NOBODY:
+            super().play(position, move)
+            return
+        self.make(position, move)
+        position.half = True
+        if not self.own_ways(position):
+            self.end_turn(position)
+
+    def end_turn(self, position: EldersPosition) -> None:
+        position.half = False
+        super().end_turn(position)
+
+    def make(self, position: EldersPosition, move: Any) -> None:
+        if not isinstance(move, Drive):
+            super().make(position, move)
+            return
+        enemy = position.owner[move.goal]
+        super().make(position, (move.man, move.goal))
+        position.owner[move.to] = enemy
+
+    def notation(self, position: EldersPosition, move: Any) -> str:
+        if not isinstance(move, Drive):
+            return super().notation(position, move)
+        man, goal, to = (self.definition.topology.names[point] for point in (move.man, move.goal, move.to))
+        return f"{man}x{goal}-{to}"
+
+    def key(self, position: EldersPosition) -> Hashable:
+        return tuple(position.owner), position.to_move, position.half
+
+    def steps_added(self, position: EldersPosition, move: Any) -> int:
+        way = (move.man, move.goal) if isinstance(move, Drive) else move  # same: bots
+        return super().steps_added(position, way)  # same: bots
+
+    def refusal(self, position: EldersPosition, word: str) -> str | None:
+        index = self.definition.topology.index
+        if "x" in word:
+            return "driving"
+        path = [index[name] for name in word.split("-") if name in index]
+        if len(path) < 2:
+            return super().refusal(position, word)
+        man = position.owner[path[0]]
+        if self.side[man] != (position.to_move if position.half else NOBODY):
+            return "order"
+        if any(end in self.near[start] for start, end in pairwise(path)):
+            return "stepping" if len(path) == 2 else "mixing"
+        over = [
+            position.owner[middle]
+            for start, end in pairwise(path)
+            for middle, landing in self.jumps[start]
+            if landing == end
+        ]
+        return "yellow" if position.half and NOBODY in over else "jumping"
+
+    @fact
+    def rows(self) -> int:
+        return len({y for _, y in self.definition.topology.xy})
+
+    @claim("{seat?} has yet to move a man of (his|her) own")
+    def half_way(self, position: EldersPosition) -> Seat | None:
+        return position.to_move if position.half else None
