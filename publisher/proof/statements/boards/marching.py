@@ -1,15 +1,26 @@
-"""Men that march: straight on over as many free points as they like."""
+"""Men that march: straight on over as many free points as they like, or on a slant, and up to an edge."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import takewhile
 
-from publisher.proof.statements.boards.board import MAN, POINT, board_of, forwards_of, is_way, owners, runs
+from publisher.proof.statements.boards.board import (
+    MAN,
+    POINT,
+    board_of,
+    forwards_of,
+    is_way,
+    legs,
+    owners,
+    runs,
+)
+from publisher.proof.statements.boards.ends import won
+from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import Course, Way
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.boards import NEAR, Course, Vector, Way
+from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
 
 WORDS = own_kinds(
     far=of_words(
@@ -20,7 +31,15 @@ WORDS = own_kinds(
             "exactly one of the": 1,
             "one or two of the": 2,
         }
-    )
+    ),
+    slant=of_words(
+        {
+            "diagonally forward": 1,
+            "diagonally forwards": 1,
+            "diagonally back": -1,
+            "diagonally backwards": -1,
+        }
+    ),
 )
 
 
@@ -57,3 +76,33 @@ def _open(
                 if any(way(Course(by, forward, True)) for way in ways):
                     found.add((start, point))
     return found
+
+
+@states(
+    "{piece} (moves|goes|steps)( only)? {slant}",
+    like="A wolf steps only diagonally forward",
+)
+def steps_on_a_slant(subject: Subject, kinds: Kinds, slant: Sign) -> Iterator[Case]:
+    """Of all moves that such men might make: to the side and, at the same time, ahead or back."""
+    for leg in legs(subject, legal=True):
+        if leg.ply.before[leg.man][-1] in kinds:
+            course = leg.course
+            yield leg.is_step and course.ahead * slant > NEAR and course.aside > NEAR, leg.place
+
+
+@states(
+    "{piece} that (reaches|comes to) the {edge} edge( of the board)? {fate}( at once)?",
+    like="A hare that reaches the bottom edge has won",
+)
+def wins_at_edge(subject: Subject, kinds: Kinds, edge: Vector, wins: bool) -> Iterator[Case]:
+    """Of all moves of such men to the points that lie farthest that way: whether the mover has won."""
+    board = board_of(subject)
+    if board is None:
+        return
+    far = {point: board.xy[point][0] * edge[0] + board.xy[point][1] * edge[1] for point in board.inside}
+    for game in subject.over:
+        for ply in game.plies:
+            if not is_way(board, ply, ply.move) or ply.before[ply.move[0]][-1] not in kinds:
+                continue
+            if far[ply.move[-1]] > max(far.values()) - NEAR:
+                yield won(game, ply) == wins, ply.place

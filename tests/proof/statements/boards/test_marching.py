@@ -13,3 +13,9 @@ TURNS = (("one", "two"), ("forward", "back"), ("any number of", "one of the"), (
 @pytest.mark.parametrize("game", ["uneven", "uneven/meeting"])
 def test_marching(game: str) -> None:
     assert_contradicted(game, RULE, *TURNS)
+
+
+def test_a_pack_of_wolves() -> None:
+    assert_contradicted("hare-wolf", "A wolf steps only diagonally forward", ("forward", "back"))
+    rule = "A hare that reaches the bottom edge has won"
+    assert_contradicted("hare-wolf", rule, ("bottom", "top"), ("won", "lost"), ("hare", "wolf"))

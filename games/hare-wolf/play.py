@@ -1,0 +1,142 @@
+"""Hare Teases the Wolves: five wolves that only come forward, and a hare that wants to get behind them."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from publisher.engine import EMPTY, Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.position import Pieces
+from publisher.engine.solver import started
+from publisher.engine.words import claim
+from publisher.errors import NotationError
+from publisher.model.definition import Definition
+
+WOLF, HARE = Seat(0), Seat(1)
+Hunt: TypeAlias = tuple[frozenset[Point], Point]
+"""Where the wolves are, and the hare."""
+SHUT, WEIGHT = 12, 2.0  # same: only bots weigh
+
+
+class HarePosition(SidesPosition):
+    """Where the wolves are, and the hare."""
+
+
+class HareWolf(Sides[HarePosition]):
+    """The wolves step along slanting lines towards the top, the hare along any line."""
+
+    horizon = 4
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        self.home = board.regions["home"]
+        self.forward = tuple(
+            tuple(to for to in near if board.xy[to][1] < board.xy[point][1])
+            for point, near in enumerate(board.neighbours)
+        )
+
+        heights = sorted({y for _, y in board.xy}, reverse=True)
+        self.row = tuple(heights.index(y) for _, y in board.xy)
+
+    def moves(self, position: HarePosition) -> list[tuple[Point, Point]]:
+        owner, side = position.owner, position.to_move
+        steps = self.forward if side == WOLF else self.near
+        return [(man, to) for man in self.men_of(position, side) for to in steps[man] if owner[to] == EMPTY]
+
+    def play(self, position: HarePosition, move: tuple[Point, Point]) -> None:
+        start, end = move
+        side = position.to_move
+        position.owner[start], position.owner[end] = EMPTY, side
+        position.to_move = self.other(side)
+        if side == HARE and end in self.home:
+            position.result = Outcome.win(HARE, how="the hare is on the bottom edge")
+        elif not self.moves(position):
+            position.result = Outcome.win(side, how=f"{self.name(position.to_move)} cannot move")
+
+    def refusal(self, position: HarePosition, word: str) -> str | None:
+        index = self.definition.topology.index
+        if not all(name in index for name in word.split("-")):
+            return None
+        return "wolves" if position.to_move == WOLF else "hare"
+
+    def place(self, pieces: Pieces, to_move: Seat) -> HarePosition:
+        position = super().place(pieces, to_move)
+        if self.men(position, HARE) != 1:
+            raise NotationError("there is one hare on the board")
+        return position
+
+    def standing(self, position: HarePosition, seat: Seat) -> float:
+        """The way of the hare round the wolves as they stand, and how far the pack is drawn out."""
+        good = min(self.way_home(position), SHUT) - WEIGHT * self.spread(position)  # same: bots
+        return good if seat == WOLF else -good  # same: bots
+
+    def way_home(self, position: HarePosition) -> int:
+        """The hare's steps to the bottom edge, if no wolf moved; more than the board has points if there is
+        no way."""
+        steps = dict.fromkeys(self.men_of(position, HARE), 0)  # same: bots
+        for point in (found := list(steps)):  # same: bots
+            if point in self.home:  # same: bots
+                return steps[point]  # same: bots
+            free = [
+                to for to in self.near[point] if position.owner[to] == EMPTY and to not in steps
+            ]  # same: bots
+            steps |= dict.fromkeys(free, steps[point] + 1)  # same: bots
+            found += free  # same: bots
+        return self.points() + 1  # same: bots
+
+    # -- what the text may state
+
+    @claim("{seat} can force the win", denied="{seat} is losing")
+    def is_winning(self, position: HarePosition, seat: Seat) -> bool:
+        """By trying everything: for positions near the end."""
+        return self.wolves_win(position, self.points()) == (seat == WOLF)
+
+    @claim("The pack is spread over {number?} rows?")
+    def spread(self, position: HarePosition) -> int:
+        """The rows from the first wolf to the last, both counted."""
+        rows = {self.row[wolf] for wolf in self.men_of(position, WOLF)}
+        return max(rows) - min(rows) + 1
+
+    @fact
+    def pack_of(self, rows: int) -> str:
+        """Whether the wolves can win although their pack may never be spread over more rows than that."""
+        return "win" if self.wolves_win(started(self), rows) else "lose"
+
+    def wolves_win(self, position: HarePosition, rows: int) -> bool:
+        known: dict[Hunt, bool] = {}
+
+        def hunted(wolves: frozenset[Point], hare: Point) -> bool:
+            """Wolves to move."""
+            if (wolves, hare) not in known:
+                known[wolves, hare] = any(
+                    closed_in(wolves - {wolf} | {to}, hare)
+                    for wolf in sorted(wolves, key=self.row.__getitem__)  # same: the last come first
+                    for to in self.forward[wolf]
+                    if to != hare and to not in wolves
+                )
+            return known[wolves, hare]
+
+        def closed_in(wolves: frozenset[Point], hare: Point) -> bool:
+            """The hare to move; where no wolf is below it, it runs home."""
+            heights = [self.row[wolf] for wolf in wolves]
+            ways = [to for to in self.near[hare] if to not in wolves]
+            if max(heights) - min(heights) >= rows or self.home.intersection(ways):
+                return False
+            if ways and self.row[hare] <= min(heights):
+                return False  # same: saves time
+            return all(hunted(wolves, to) for to in ways)
+
+        (hare,) = self.men_of(position, HARE)
+        wolves = frozenset(self.men_of(position, WOLF))
+        return hunted(wolves, hare) if position.to_move == WOLF else closed_in(wolves, hare)
+
+    @fact
+    def wolf_steps(self) -> int:
+        """How many steps the wolves can make until all of them are at the top."""
+        return sum(max(self.row) - self.row[wolf] for wolf in self.definition.topology.start["wolf"])
+
+    @fact
+    def longest_game(self) -> int:
+        """The hare makes as many steps as the wolves."""
+        return 2 * self.wolf_steps()
