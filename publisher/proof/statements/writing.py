@@ -64,6 +64,9 @@ class Record:
         told = " | ".join((str(self.seed), *map(str, self.moves)))
         return hashlib.sha256(told.encode()).hexdigest()[:16]
 
+    def __hash__(self) -> int:  # moves may be of any kind
+        return hash(self.digest)
+
 
 def chronicle(rules: Game, records: Sequence[Record] = ()) -> Chronicle:
     """Those games and random ones of these rules, the same whenever it is asked."""
