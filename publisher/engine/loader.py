@@ -68,8 +68,16 @@ def _package(folder: GameFolder) -> str:
 
 
 def load_game(folder: GameFolder, variant: str = "") -> Game:
-    """The rules of a game (or of one of its variants), ready to start matches with."""
-    return make_game(folder, variant, load_module(folder, PLAY))
+    """The rules of a game (or of one of its variants), ready to start matches with.
+
+    They are the same object as long as the code and the definition that the folder gives are the same, so
+    that what takes long to find out, such as the games that are played by them, need be done once.
+    """
+    module, definition = load_module(folder, PLAY), folder.definition(variant)
+    made: dict[str, Game] = vars(module).setdefault("_made", {})
+    if variant not in made or made[variant].definition is not definition:
+        made[variant] = make_game(folder, variant, module)
+    return made[variant]
 
 
 def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 from publisher import __version__
 from publisher.engine.failure import unexpected
@@ -20,7 +19,6 @@ from publisher.press.believing import believed_score
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
 from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_random, proved
-from publisher.press.faults import fault
 from publisher.press.files import write_whole
 from publisher.proof.report import Problem, Report
 from publisher.text.typography import typeset
@@ -49,44 +47,43 @@ def print_book(
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
     general = proved(general_folder())  # here, so that what proofs need is loaded before workers are forked
-    reports = [general, *workers.map(Guarded(proved, broken), folders)]
-    problems = [problem for report in reports for problem in report.problems if report.failed]
-    if problems:
-        return Result("book", problems=tuple(problems))
-    played = list(workers.map(Guarded(play_random, fault), folders))
-    if unplayed := tuple(found for found in played if isinstance(found, Problem)):
-        return Result("book", problems=unplayed)
-    moves = sum(found for found in played if isinstance(found, int))
-    proofs = list(zip(folders, reports[1:], strict=True))
-    written: Guarded[Proved, tuple[Chapter, Tally] | Problem] = Guarded(
-        partial(_written, layer=layer), _not_written
-    )
-    parts = list(workers.map(written, proofs))
-    if unwritten := tuple(part for part in parts if isinstance(part, Problem)):
-        return Result("book", problems=unwritten)
-    games = tuple(part for part in parts if not isinstance(part, Problem))
-    binding = Binding(typeset(title), games, general, _proof(reports, moves), paper, path, impose)
+    write: Guarded[GameFolder, Part | Report] = Guarded(partial(_written, layer=layer), broken)
+    written = list(workers.map(write, folders))
+    parts = tuple(part for part in written if isinstance(part, Part))
+    failed = [report for report in (general, *written) if isinstance(report, Report) and report.failed]
+    if failed:
+        return Result("book", problems=tuple(problem for report in failed for problem in report.problems))
+    binding = Binding(typeset(title), parts, general, _proof(general, parts), paper, path, impose)
     return next(workers.map(Guarded(bind, _not_bound, games=len(folders)), [binding]))
 
 
-Proved: TypeAlias = tuple[GameFolder, Report]
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a game gives a book: its chapter, its line in the colophon, what was proved, and how many moves
+    were played at random. Nothing else is asked of it after that."""
+
+    chapter: Chapter
+    tally: Tally
+    report: Report
+    moves: int
 
 
-def _written(proved: Proved, layer: Layer) -> tuple[Chapter, Tally]:
-    """The chapter of a game, and its line in the colophon: the last for which the game is asked anything."""
-    return chapter(*proved, layer), _tally(*proved)
-
-
-def _not_written(proved: Proved, error: Exception) -> Problem:
-    return fault(proved[0], error)
+def _written(folder: GameFolder, layer: Layer) -> Part | Report:
+    """A game's part, or the report of its text if that does not hold. All is done in one process, where what
+    one piece of work has found out serves the next."""
+    report = proved(folder)
+    if report.failed:
+        return report
+    moves = play_random(folder)
+    return Part(chapter(folder, report, layer), _tally(folder, report), report, moves)
 
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What is bound: games with their tallies, the report of the general chapter, the words of the proof."""
+    """What is bound: the parts of games, the report of the general chapter, the words of the proof."""
 
     title: str
-    games: tuple[tuple[Chapter, Tally], ...]
+    parts: tuple[Part, ...]
     general: Report
     proof: str
     paper: str
@@ -97,14 +94,14 @@ class Binding:
 def bind(binding: Binding) -> Result:
     """Print games as one book."""
     path = binding.path
-    games = in_parts([one for one, _ in binding.games])
+    games = in_parts([part.chapter for part in binding.parts])
     told_once = (replace(one, proof="") for one in (general_chapter(binding.general), *games))
     chapters = list(told_once)  # what was proved stands in the colophon
     matter = Matter(
         subtitle=f"The rules of {len(games)} game{'s' * (len(games) != 1)}",
         imprint=f"Set and proved by publisher {__version__}",
         proof=binding.proof,
-        tallies=tuple(sorted(tally for _, tally in binding.games)),
+        tallies=tuple(sorted(part.tally for part in binding.parts)),
     )
     if path.suffix == ".epub":
         from publisher.screen.epub import anthology_epub
@@ -142,9 +139,9 @@ def _tally(folder: GameFolder, report: Report) -> Tally:
     )
 
 
-def _proof(reports: Sequence[Report], moves: int) -> str:
-    whole = Report("book")
-    for report in reports:
-        whole.proved += report.proved
+def _proof(general: Report, parts: Sequence[Part]) -> str:
+    whole, moves = Report("book", proved=general.proved.copy()), sum(part.moves for part in parts)
+    for part in parts:
+        whole.proved += part.report.proved
     played = f"{RANDOM_GAMES} random games of each game (seeds 1 to {RANDOM_GAMES}), {moves:,} moves in all"
     return f"Held by the engine of publisher {__version__}: {whole.tally()}; {played}."

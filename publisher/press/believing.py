@@ -9,12 +9,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from publisher.model.shelf import GameFolder, read_file
-from publisher.press.digests import digest
+from publisher.press.digests import digest, rules_digest
 from publisher.press.store import Stored
 from publisher.proof.statements import kept as turns
 from publisher.proof.statements.kept import KeptTurns
 
 if TYPE_CHECKING:
+    from publisher.proof.known import Known
     from publisher.proof.scores import Kept
 
 
@@ -30,12 +31,22 @@ def believed_score(folder: GameFolder) -> Kept | None:
 
 def believed_turns(folder: GameFolder) -> KeptTurns | None:
     """The score of the rules text as it stands now; None if there is none, or it is made up."""
+    from publisher.proof.known import Known
     from publisher.proof.statements import score
 
     kept = score.kept_turns(folder)
     if kept is None:
         return None
-    return kept if _believed(folder, turns.SCORE, lambda: score.agrees(folder, kept)) else None
+    known = stored_known(folder).get
+    agrees = _believed(folder, turns.SCORE, lambda: score.agrees(folder, kept, known() or Known()))
+    return kept if agrees else None
+
+
+def stored_known(folder: GameFolder) -> Stored[Known]:
+    """What the very same rules gave before."""
+    from publisher.proof.known import Known
+
+    return Stored("known", Known, folder, rules_digest)
 
 
 def was_believed(folder: GameFolder, name: str) -> bool:

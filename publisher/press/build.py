@@ -11,12 +11,12 @@ from publisher.components.sheets.setup import Setup
 from publisher.manuscript.layers import Layer
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
-from publisher.press.checks import proved, warm_up
+from publisher.press.checks import general_folder, proved, warm_up
 from publisher.press.digests import definition_digest, digest, game_digest
 from publisher.press.faults import fault
 from publisher.press.files import sweep
 from publisher.press.kinds import TEXTS, TOLD
-from publisher.press.outputs import outputs, telling
+from publisher.press.outputs import Output, outputs, telling
 from publisher.press.stamps import Stamps
 from publisher.proof.report import Problem
 from publisher.workers import Guarded, Workers
@@ -51,10 +51,15 @@ def build_games(
 ) -> list[Result]:
     """Print several games side by side; results are told and returned in the order of the games."""
     results = []
-    if len(folders) > 1 and order.setup.proved:
-        warm_up()
+    look = Guarded(partial(_unchanged, order=order), _not_known, alone=False)
     try:
-        for result in workers.map(Guarded(partial(build_game, order=order), _not_printed), folders):
+        unchanged = list(workers.map(look, folders))
+        due = [folder for folder, found in zip(folders, unchanged, strict=True) if found is None]
+        if len(due) > 1:
+            _warm_up(order)
+        printed = workers.map(Guarded(partial(build_game, order=order), _not_printed), due)
+        for found in unchanged:
+            result = found or next(printed)
             on_result(result)
             results.append(result)
     finally:  # nothing half written stays, even if all this is interrupted
@@ -64,8 +69,32 @@ def build_games(
     return results
 
 
+def _not_known(folder: GameFolder, error: Exception) -> Result | None:
+    """What is wrong with it is told when it is printed."""
+    return None
+
+
 def _not_printed(folder: GameFolder, error: Exception) -> Result:
     return Result(folder.slug, problems=(fault(folder, error),))
+
+
+def _warm_up(order: Order) -> None:
+    """Load here what proving and printing need, by making of the press's own chapter what is ordered."""
+    if order.setup.proved:
+        warm_up()
+    general = general_folder()
+    told = telling(general, proved(general) if order.setup.proved else None, order.layer)
+    for output in outputs(general, order.paper, order.kinds, order.setup):
+        output.make(told)
+
+
+def _unchanged(folder: GameFolder, order: Order) -> Result | None:
+    """The result for a game of which nothing need be made, which is found out without running any of it."""
+    stamps = Stamps(order.output / folder.slug)
+    if not stamps.known:
+        return None
+    kept, due = _sorted_out(folder, order, stamps)
+    return None if due else _result(folder, order, kept=kept)
 
 
 def build_game(folder: GameFolder, order: Order) -> Result:
@@ -77,14 +106,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     kept: list[str] = []
     stamps = Stamps(order.output / folder.slug)
     try:
-        if order.setup.proved:
-            require_trust(folder)
-        told, drawn = game_digest(folder), definition_digest(folder)
-        due = []
-        for output in outputs(folder, order.paper, order.kinds, order.setup):
-            source = f"{told} {order.layer} {order.kinds}" if output.kind in TOLD else drawn
-            stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
-            (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
+        kept, due = _sorted_out(folder, order, stamps)
         if due:
             report = proved(folder) if order.setup.proved else None
             if report is not None and report.failed:
@@ -93,12 +115,31 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             for output, stamp in due:
                 stamps.put(output.name, stamp, output.make(chapter))
                 made.append(str(order.output / folder.slug / output.name))
-        lacking = _left_out(folder, order)
+        return _result(folder, order, made, kept)
     except Exception as error:
         return Result(folder.slug, tuple(made), tuple(kept), (fault(folder, error),))
     finally:
         if made:
             stamps.save()
+
+
+def _sorted_out(
+    folder: GameFolder, order: Order, stamps: Stamps
+) -> tuple[list[str], list[tuple[Output, str]]]:
+    """The names of the files that are as they should be, and what is to be made, with its stamps."""
+    if order.setup.proved:
+        require_trust(folder)
+    told, drawn = game_digest(folder), definition_digest(folder)
+    kept, due = [], []
+    for output in outputs(folder, order.paper, order.kinds, order.setup):
+        source = f"{told} {order.layer} {order.kinds}" if output.kind in TOLD else drawn
+        stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
+        (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
+    return kept, due
+
+
+def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Sequence[str] = ()) -> Result:
+    lacking = _left_out(folder, order)
     return Result(folder.slug, tuple(made), tuple(kept), proved=order.setup.proved, lacking=lacking)
 
 

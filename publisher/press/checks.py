@@ -10,7 +10,7 @@ from publisher.engine.failure import raised
 from publisher.engine.simulation import simulate
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
-from publisher.press.believing import believed_score, believed_turns
+from publisher.press.believing import believed_score, believed_turns, stored_known
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
@@ -52,7 +52,7 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
 
 
 def _check_what_is_new(folder: GameFolder) -> Report:
-    stored = Stored("known", Known, folder, rules_digest)
+    stored = stored_known(folder)
     before = stored.get() or Known()
     known = Known(dict(before.facts), dict(before.verdicts), before.rule_ids)
     report = check(folder, known=known)

@@ -184,10 +184,8 @@ class Trial:
         self._texts = Texts.of(folder)
 
     def notices(self, source: Source, mutant: Mutant) -> bool:
-        """Whether some piece of the printed text fails, breaks or hangs with the mutant.
-
-        How long pieces usually take is found out for the first with which one takes longer than any may.
-        """
+        """Whether some piece of the printed text fails, breaks or hangs with the mutant. How long pieces
+        usually take is found out for the first with which one takes longer than any may."""
         try:
             return self._fails(source, mutant, {})
         except TooLong:
@@ -240,10 +238,9 @@ def _holds(proof: Proof, begin: Callable[[int], object] = lambda number: None) -
 
 def _is_denied(proof: Proof, method: str) -> bool:
     """Whether an example breaks, or strict checking finds out that a claim cannot be false."""
-    slug = proof.folder.slug
-    report = Report(slug)
+    report = Report(proof.folder.slug)
     for example in proof.examples():
-        spoken = Report(slug)
+        spoken = Report(proof.folder.slug)
         proof.tell_example(example, spoken)
         if spoken.problems:
             return True

@@ -11,11 +11,15 @@ import pytest
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.believing import believed_score, believed_turns, was_believed
 from publisher.press.catalogue import catalogue
+from publisher.press.checks import prove
 from publisher.proof import scores
 from publisher.proof.deep import check_deeply
 from publisher.proof.scores import Kept, score_file, source_of
+from publisher.proof.statements import check, grammar
+from publisher.proof.statements.check import hear
 from publisher.proof.statements.kept import SCORE, KeptTurns
 from publisher.proof.statements.score import measure_turns, turns_file
+from publisher.proof.statements.writing import chronicle
 
 
 def written(folder: GameFolder, score: Kept | KeptTurns) -> GameFolder:
@@ -59,6 +63,22 @@ def test_a_made_up_score_of_words_is_not_believed(game: GameFolder, monkeypatch:
     told = written(game, msgspec.structs.replace(turns, unnoticed=("nobody",) * turns.tried))
     if turns.tried:
         assert believed_turns(told) is None
+
+
+def test_no_game_is_played_and_no_sentence_heard_again_for_what_was_just_proved(
+    game: GameFolder, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scores, "SPOT", 0)  # the words of a spot check are heard for the first time
+    told = written(game, measure_turns(game))
+    played: list[object] = []
+    heard: list[object] = []
+    monkeypatch.setattr(grammar, "chronicle", lambda *asked: played.append(asked) or chronicle(*asked))
+    monkeypatch.setattr(check, "hear", lambda *asked: heard.append(asked) or hear(*asked))
+    assert not prove(told).failed
+    once = len(played), len(heard)
+    assert all(once)
+    assert believed_turns(told)
+    assert (len(played), len(heard)) == once
 
 
 def test_what_was_never_checked_here_is_listed_as_unproved(game: GameFolder, store: Path) -> None:

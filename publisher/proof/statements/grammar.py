@@ -7,7 +7,7 @@ import sys
 from collections import ChainMap, Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, partial
+from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module
 from operator import itemgetter
 from pkgutil import iter_modules
@@ -78,6 +78,8 @@ _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
 COUNTING = ("number", "amount", "rank", "ranks", "holding", "answer", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
+VARIANTS = 8
+"""So many variants' games are kept at most, which may be thousands of positions or deals each."""
 _DECLARED: list[Statement] = []
 
 
@@ -144,11 +146,13 @@ class Subject:
     stranger: Seat | None = None
     """Who the youngest player may be, of whom a sentence speaks and the games know nothing."""
 
-    @classmethod
-    def of(cls, rules: Game, *records: Record) -> Subject:
-        """Those games and random ones of these rules, played at most once."""
+    @staticmethod
+    @lru_cache(maxsize=VARIANTS)
+    def of(rules: Game, *records: Record) -> Subject:
+        """Those games and random ones of these rules, played at most once in a process, whether a text is
+        proved or its score is believed."""
         play = cache(partial(chronicle, rules, records))
-        return cls(rules, play, None, cache(partial(further_chronicle, rules)), records)
+        return Subject(rules, play, None, cache(partial(further_chronicle, rules)), records)
 
     @property
     def further(self) -> Subject | None:

@@ -41,16 +41,16 @@ def turns_file(folder: GameFolder, kept: KeptTurns) -> tuple[Path, bytes]:
 def measure_turns(folder: GameFolder) -> KeptTurns:
     """Turn every load-bearing word round; the text must hold to begin with."""
     source = source_of(folder)  # before it is measured: what changes meanwhile was not
-    told, counts, subject = _heard(folder)
+    told, counts, subject = _heard(folder, Known())
     turns = list(turned(told))
     unnoticed = tuple(str(turn) for turn in turns if not turn.noticed(subject))
     return KeptTurns(digest_of(folder), source, *counts, len(turns), unnoticed)
 
 
-def agrees(folder: GameFolder, kept: KeptTurns) -> bool:
+def agrees(folder: GameFolder, kept: KeptTurns, known: Known) -> bool:
     """Whether there are as many rule sentences and words as a score says, and a few of these, chosen by its
-    digest, fare as it says."""
-    told, counts, subject = _heard(folder)
+    digest, fare as it says. What is `known` of the sentences is believed."""
+    told, counts, subject = _heard(folder, known)
     groups: dict[str, list[Turn]] = {}
     for turn in turned(told):
         groups.setdefault(str(turn), []).append(turn)
@@ -62,7 +62,7 @@ def agrees(folder: GameFolder, kept: KeptTurns) -> bool:
     )
 
 
-def _heard(folder: GameFolder) -> tuple[list[Heard], tuple[int, int, int], Subjects]:
+def _heard(folder: GameFolder, known: Known) -> tuple[list[Heard], tuple[int, int, int], Subjects]:
     """The rule sentences; how many are held to games, shown, and neither; and the games."""
     texts, load = Texts.of(folder), cache(lambda variant: load_game(folder, variant))
     report, proof = Report(folder.slug), Proof(folder, texts, load)
@@ -70,7 +70,7 @@ def _heard(folder: GameFolder) -> tuple[list[Heard], tuple[int, int, int], Subje
         proof.tell_example(example, report)
     proof.tell_sample(report)
     subject = subjects(load, proof.sample)
-    told = list(heard(texts.rules, folder.variants, Known(), subject))
+    told = list(heard(texts.rules, folder.variants, known, subject))
     check_statements(told, report, strict=False)
     stands = Counter(rule.stands for rule in report.rules)
     return told, (stands["heard"], stands["shown"], stands["alone"]), subject

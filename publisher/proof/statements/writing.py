@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from publisher.engine import BoardGame, Decision, Game, Table, TableGame
@@ -47,7 +48,7 @@ Chooser: TypeAlias = Callable[[Any], Any]
 """The move that is made in a position, or in answer to a decision; None if nobody plays on."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Record:
     """A game that was played before: what it is called, the seed of its chances, and its moves."""
 
@@ -59,10 +60,13 @@ class Record:
     def of(cls, name: str, match: Match) -> Record:
         return cls(name, match.seed, tuple(entry.move for entry in match.log))
 
-    @property
+    @cached_property
     def digest(self) -> str:
         told = " | ".join((str(self.seed), *map(str, self.moves)))
         return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+    def __hash__(self) -> int:  # moves may be of any kind
+        return hash(self.digest)
 
 
 def chronicle(rules: Game, records: Sequence[Record] = ()) -> Chronicle:
