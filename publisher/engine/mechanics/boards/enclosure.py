@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Sequence
+from itertools import compress, islice
+from operator import not_
 from typing import TypeVar
 
 from publisher.engine.outcome import Outcome
@@ -56,15 +58,14 @@ class Enclosure(BoardGame[P]):
         return position
 
     def moves(self, position: P) -> Sequence[Point]:
-        drawn = position.drawn
-        return [line for line in self.segments if not drawn[line]]
+        return list(compress(self.segments, map(not_, position.drawn)))
 
     def play(self, position: P, move: Point) -> None:
         closed = self.draw(position, move)
         for box in closed:
             position.owner[box] = position.to_move
         position.to_move = self.next_to_draw(position, closed)
-        if not self.moves(position):
+        if all(islice(position.drawn, len(self.segments))):
             position.result = self.ended(position)
 
     def draw(self, position: P, line: Point) -> list[Point]:
