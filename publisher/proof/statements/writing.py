@@ -40,6 +40,8 @@ SEEDS = range(1, 21)
 FURTHER_SEEDS, FURTHER_SENSIBLE = range(21, 121), range(1, 3)
 """For what those games do not come to, so many more; on boards, where random moves seldom lead anywhere, some
 by players who think."""
+THOUGHT = 30, 10
+"""How many tries such a player has for a move, and how many moves it looks at: enough to follow a plan."""
 MOST_ANSWERS, MOST_MOVES, MOST_SENSIBLE = 4000, 1500, 150
 """Of all random games of a chronicle together, and of one sensible game; a long game may be the only one, and
 may be broken off."""
@@ -81,7 +83,7 @@ def further_chronicle(rules: Game) -> Chronicle:
 
 
 def _sensible(rules: BoardGame[Any], seed: int) -> Record:
-    match, rng, player = start(rules, seed), stream(seed, "players"), SensiblePlayer()
+    match, rng, player = start(rules, seed), stream(seed, "players"), SensiblePlayer(*THOUGHT)
     while match.seat is not None and len(match.log) < MOST_SENSIBLE:
         match.play(player.choose(Chair(match, match.seat), rng))
     return Record.of(f"sensible game {seed}", match)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Sequence
+from itertools import compress, islice
+from operator import not_
 from typing import TypeVar
 
 from publisher.engine.game import fact
@@ -60,8 +62,7 @@ class Enclosure(BoardGame[P]):
         return position
 
     def moves(self, position: P) -> Sequence[Point]:
-        drawn = position.drawn
-        return [line for line in self.segments if not drawn[line]]
+        return list(compress(self.segments, map(not_, position.drawn)))
 
     def play(self, position: P, move: Point) -> None:
         closed = self.draw(position, move)
@@ -83,7 +84,7 @@ class Enclosure(BoardGame[P]):
 
     def ended(self, position: P) -> Outcome | None:
         """The result when every segment is drawn."""
-        if self.moves(position):
+        if not all(islice(position.drawn, len(self.segments))):
             return None
         scores = tuple(float(self.score(position, seat)) for seat in self.seats)
         return Outcome(scores, how="every line is drawn")
