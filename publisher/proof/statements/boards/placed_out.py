@@ -12,6 +12,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_ki
 
 WORDS = own_kinds(
     level=of_words({"a draw": True, "drawn": True, "not a draw": False, "won": False, "lost": False}),
+    every=of_words({"every": True, "all": True, "no": False, "none of the": False}),
     nothing=of_words({"nothing": True, "no man": True, "anything": False, "men": False}),
 )
 
@@ -56,7 +57,7 @@ def ends_when_placed(subject: Subject, all_: bool) -> Iterator[Case]:
 
 
 @states(
-    "The game (ends|is over) when {all} " + POINT + " (are|is) {state}",
+    f"The game (ends|is over) when {{every}} {POINT} (are|is) {{state}}",
     like="The game ends when no point is free",
 )
 def ends_when_full(subject: Subject, all_: bool, free: bool) -> Iterator[Case]:
