@@ -62,8 +62,7 @@ colours = { home = "blue", goal = "red" }""",
     'colours = { all = "green" }',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
-    "numbered": 'shape = "graph"\npoints = { a = [0, 0], b = [1, 0], c = [2, 0] }\n'
-    'lines = [["a", "b", "c"]]\nstrokes = [[[-0.5, 0], [1.5, 0]]]\nnumbers = [[0.5, 1, 7]]',
+    "numbered circles": 'shape = "grid"\ncells = "circles"\nwidth = 2\nheight = 3\nnumbers = [[0.5, 0.5, 7]]',
 }
 
 

@@ -113,13 +113,19 @@ def test_squares_are_painted_and_walls_lie_between_them(on_board):
     assert walls == [{(5.0, 5.0), (5.0, 15.0)}, {(-5.0, 5.0), (5.0, 5.0)}]
 
 
-def test_numbers_and_strokes_are_printed_where_they_are_said_to_lie(on_board):
-    shapes = list(ground_shapes(Ground(on_board("numbered"), 10.0)))
-    stroke, _ = (shape for shape in shapes if isinstance(shape, Line))
+def test_circles_lie_on_level_lines_and_numbers_where_they_are_said_to(on_board):
+    """A board of two by three circles has three lines each way, and a number in the middle of a square."""
+    ground = Ground(on_board("numbered circles"), 10.0)
+    shapes = list(ground_shapes(ground))
+    lines = sorted((s.start, s.end) for s in shapes if isinstance(s, Line))
+    assert lines == sorted(
+        [((-5.0, y), (15.0, y)) for y in (0.0, 10.0, 20.0)]
+        + [((x, 0.0), (x, 20.0)) for x in (-5.0, 5.0, 15.0)]
+    )
+    assert {s.center for s in shapes if isinstance(s, Circle)} >= set(map(ground.at, ground.board.inside))
     (number,) = (shape for shape in shapes if isinstance(shape, Text))
-    assert (stroke.start, stroke.end) == ((-5.0, 0.0), (15.0, 0.0))
     assert (number.content, number.at[0]) == ("7", 5.0)
-    assert number.at[1] == pytest.approx(10.0, abs=0.4 * number.size)
+    assert number.at[1] == pytest.approx(5.0, abs=0.4 * number.size)
 
 
 def test_hex_sides_touch_the_cells_and_each_other_but_never_overlap(on_board):

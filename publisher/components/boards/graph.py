@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.strokes import dots, label, label_size, lines, polyline, small_points
+from publisher.components.boards.strokes import dots, label, label_size, lines, small_points
 from publisher.components.boards.zones import zones
 from publisher.drawing.shapes import Shape
 from publisher.model.boards import Graph
@@ -14,8 +14,6 @@ from publisher.model.boards import Graph
 
 def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
     yield from zones(ground, graph)
-    for ends in graph.strokes:
-        yield polyline([(x * ground.space, y * ground.space) for x, y in ends], ground.line)
     yield from lines(ground)
     yield from small_points(ground)
     yield from dots(ground)

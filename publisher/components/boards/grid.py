@@ -10,7 +10,7 @@ from publisher.components.boards.strokes import dots, label, label_size, polylin
 from publisher.components.boards.wheel import painted
 from publisher.components.boards.zones import zones
 from publisher.components.palette import GREY, INK, PAINTS
-from publisher.drawing.shapes import Line, Point, Rect, Shape, Text
+from publisher.drawing.shapes import WHITE, Circle, Line, Point, Rect, Shape, Text
 from publisher.model.boards import COLUMNS, Grid, River
 
 _DARK_SQUARE = "#dcd6c9"
@@ -19,7 +19,13 @@ Banks = tuple[float, float]
 
 
 def surface(ground: Ground, grid: Grid) -> Iterator[Shape]:
-    yield from _squares(ground, grid) if grid.cells == "squares" else _lines(ground, grid)
+    match grid.cells:
+        case "squares":
+            yield from _squares(ground, grid)
+        case "circles":
+            yield from _circles(ground)
+        case "points":
+            yield from _lines(ground, grid)
     for names in grid.diagonals:
         line = ground.board.find("diagonals", names)
         yield polyline([ground.at(point) for point in line], ground.line)
@@ -64,6 +70,20 @@ def _lines(ground: Ground, grid: Grid) -> Iterator[Shape]:
         yield Rect((left, top), right - left, bottom - top, stroke=INK, line=1.8 * ground.line)
     if grid.river and banks:
         yield from _river_words(ground, grid.river, banks)
+
+
+def _circles(ground: Ground) -> Iterator[Shape]:
+    """Upright lines half-way between the columns, level ones through the rows, and a ring at each place."""
+    half = ground.space / 2
+    left, top, right, bottom = ground.extent
+    for row in range(round((bottom - top) / ground.space) + 1):
+        y = top + row * ground.space
+        yield Line((left - half, y), (right + half, y), INK, ground.line)
+    for column in range(round((right - left) / ground.space) + 2):
+        x = left - half + column * ground.space
+        yield Line((x, top), (x, bottom), INK, ground.line)
+    for point in ground.board.inside:
+        yield Circle(ground.at(point), 0.28 * ground.space, WHITE, INK, ground.line)
 
 
 def _banks(ground: Ground, river: River) -> Banks:

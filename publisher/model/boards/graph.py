@@ -7,14 +7,10 @@ from publisher.model.boards.base import XY, Geometry, PaintedShape
 
 
 class Graph(PaintedShape, frozen=True, tag="graph"):
-    """`points` says where each point lies, `lines` which points follow each other on a line.
-
-    `strokes` are lines that are only printed, each from one place to another.
-    """
+    """`points` says where each point lies, `lines` which points follow each other on a line."""
 
     points: dict[str, XY]
     lines: tuple[tuple[str, ...], ...] = ()
-    strokes: tuple[tuple[XY, XY], ...] = ()
 
     def geometry(self) -> Geometry:
         names = list(self.points)

@@ -26,12 +26,13 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
     are lines that are printed and are none (palaces). Squares are `chequered` where the eye follows
     diagonals (a1 is dark), elsewhere it would be noise. `marked` is how `marks` are printed: a dot, or
     the brackets of a Chinese chess board. `walls` are pairs of neighbouring squares with a bold line between
-    them, which no line of play crosses.
+    them, which no line of play crosses. `circles` lie in the middle of the level sides of squares, on a board
+    that has one more upright line than circles in a row.
     """
 
     width: int
     height: int
-    cells: Literal["points", "squares"] = "points"
+    cells: Literal["points", "squares", "circles"] = "points"
     chequered: bool = False
     joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
     diagonals: tuple[tuple[str, ...], ...] = ()
@@ -86,7 +87,7 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
     def _check_edges(self) -> None:
         """Where men lie between points there are no squares, and nothing else is printed there."""
         if self.places != "points" and (
-            self.cells == "squares" or self.river or self.diagonals or self.colours
+            self.cells != "points" or self.river or self.diagonals or self.colours
         ):
             raise DefinitionError(
                 f'board.places: "{self.places}" goes with a grid of points, without river, diagonals, colours'

@@ -21,7 +21,7 @@ from publisher.proof.statements.slots.boards import Course, Pile, Vector, forwar
 from publisher.proof.statements.slots.kinds import Modal
 
 MAN = "(stone|man|men|peg|piece|mark|disc|marble)s?"
-POINT = "(point|hexagon|square|hole|cell|place|space)s?"
+POINT = "(point|hexagon|square|hole|cell|place|space|circle)s?"
 Candidate: TypeAlias = tuple[bool, bool, str]
 """Something one could think of doing: whether it is what a sentence describes, whether it is legal, where."""
 

@@ -129,7 +129,7 @@ def side_of(scene: Any, kind: str) -> str:
 
 
 _MAN = "(?:stone|man|peg|piece|mark|disc|marble)"
-_POINT = "(?:point|hexagon|square|hole|cell|place|space)"
+_POINT = "(?:point|hexagon|square|hole|cell|place|space|circle)"
 _THINGS: tuple[tuple[str, Callable[[Any], Thing]], ...] = (
     (rf"an (?:empty|free) {_POINT}", lambda scene: lambda pile, side: not pile),
     (rf"a free {_POINT}", lambda scene: lambda pile, side: not pile),

@@ -1,0 +1,71 @@
+"""Scoring Go: the numbers as they are printed, and games counted by another hand."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.model.shelf import Shelf
+
+PRINTED = ("17346285", "38271465", "78362451", "87432615", "86471532", "86413725", "78436152")
+SIMPLE = ("11111111", "33333333") * 3 + ("11111111",)
+ROWS = {"": PRINTED, "simple": SIMPLE}
+
+
+def around(row: int, column: int) -> set[str]:
+    """The circles at the corners of a number, counted from the upper left; beyond the edges are none."""
+    columns = [letter for letter in (column - 1, column) if 0 <= letter < 7]
+    return {f"{'abcdefg'[letter]}{8 - row - down}" for letter in columns for down in (0, 1)}
+
+
+@pytest.fixture(scope="module", params=["", "simple"])
+def rules(request: pytest.FixtureRequest, shelf: Shelf) -> Any:
+    return load_game(shelf.game("scoring-go"), request.param)
+
+
+def counted(rules: Any, men: set[str]) -> int:
+    """The numbers of which all circles are among these."""
+    rows = ROWS[rules.definition.variant]
+    return sum(int(rows[r][c]) for r in range(7) for c in range(8) if around(r, c) <= men)
+
+
+def test_the_numbers_are_those_of_the_page(rules: Any) -> None:
+    names = rules.definition.topology.names
+    found = sorted((sorted(names[p] for p in number.points), number.worth) for number in rules.numbers.all)
+    rows = ROWS[rules.definition.variant]
+    assert found == sorted((sorted(around(r, c)), int(rows[r][c])) for r in range(7) for c in range(8))
+    assert rules.total() == {"": 252, "simple": 104}[rules.definition.variant]
+    assert (rules.numbers_between(4), rules.numbers_between(2)) == (42, 14)
+    assert len(names) == 56
+    assert rules.men_each() == 28
+
+
+def test_the_printed_rows_hold_the_numbers_from_one_to_eight() -> None:
+    assert all(sorted(row) == list("12345678") for row in PRINTED)
+
+
+def test_games_counted_by_another_hand(rules: Any) -> None:
+    names = rules.definition.topology.names
+    draws = 0
+    for seed in range(80):
+        rng, position = Random(seed), rules.start(Random(seed))
+        men: tuple[set[str], set[str]] = (set(), set())
+        turns, before = 0, [0, 0]
+        while position.result is None:
+            move = rng.choice(rules.moves(position))
+            men[turns % 2].add(names[move])
+            rules.play(position, move)
+            turns += 1
+            scores = [rules.score(position, seat) for seat in (0, 1)]
+            if turns % 14 == 0 or position.result is not None:
+                assert scores == [counted(rules, side) for side in men]
+            assert scores[0] >= before[0]
+            assert scores[1] >= before[1]
+            before = scores
+        assert turns == 56
+        assert list(position.result.scores) == before
+        draws += before[0] == before[1]
+    assert draws < 20
