@@ -63,8 +63,12 @@ class Stepping(Sides[P]):
 
     def play(self, position: P, move: Move) -> None:
         start, end = move
-        position.owner[start], position.owner[end] = EMPTY, position.to_move
+        self.carry(position, start, end)
         self.finish(position, self.arrive(position, end))
+
+    def carry(self, position: P, start: Point, end: Point) -> None:
+        """The man on one point stands on another now."""
+        position.owner[start], position.owner[end] = EMPTY, position.owner[start]
 
     def arrive(self, position: P, point: Point) -> set[Point]:
         """The men that the man who has just come to `point` takes."""
@@ -74,6 +78,10 @@ class Stepping(Sides[P]):
         """These men leave the board, and the turn is over."""
         for point in taken:
             position.owner[point] = EMPTY
+        self.next_turn(position, bool(taken))
+
+    def next_turn(self, position: P, taken: bool) -> None:
+        """The turn passes on, and the game may have ended; whether anybody was `taken` counts for draws."""
         position.to_move = self.other(position.to_move)
         if taken:
             self.forget(position)
