@@ -39,7 +39,9 @@ def test_lines_are_straight_and_whole(rules: Any) -> None:
     """No line turns, and none could be longer."""
     board = rules.definition.topology
     for line in board.lines:
-        steps = {(board.xy[b][0] - board.xy[a][0], board.xy[b][1] - board.xy[a][1]) for a, b in pairwise(line)}
+        steps = {
+            (board.xy[b][0] - board.xy[a][0], board.xy[b][1] - board.xy[a][1]) for a, b in pairwise(line)
+        }
         assert len(steps) == 1
     assert sum(len(line) - 1 for line in board.lines) == len(board.edges)
 
@@ -75,7 +77,11 @@ def test_captures_are_men_half_way_between_two(rules: Any) -> None:
             for near in board.neighbours[end]:
                 nx_, ny = board.xy[near]
                 far = at.get((2 * nx_ - x, 2 * ny - y))
-                if far is not None and frozenset((near, far)) in joined and owner[near] == 1 - side == 1 - owner[far]:
+                if (
+                    far is not None
+                    and frozenset((near, far)) in joined
+                    and owner[near] == 1 - side == 1 - owner[far]
+                ):
                     taken.add(near)
             after = position.copy()
             rules.play(after, (start, end))
