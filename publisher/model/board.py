@@ -13,7 +13,7 @@ from itertools import groupby, pairwise
 import msgspec
 
 from publisher.errors import DefinitionError, did_you_mean
-from publisher.model.boards import COLUMNS, STAR_POINTS, BoardShape, Geometry, PaintedShape
+from publisher.model.boards import COLUMNS, STAR_POINTS, BoardShape, Geometry, Graph, PaintedShape
 from publisher.model.boards.base import XY
 from publisher.model.boards.boxes import boxes_of
 from publisher.model.seats import Point
@@ -58,6 +58,9 @@ class Board:
         for name in definition.regions:
             self.regions[name] = frozenset(found[f"regions.{name}"])
         self.marks = found["marks"]
+        dashed = definition.dashed if isinstance(definition, Graph) else ()
+        self.dashed = tuple(self.find("dashed", line) for line in dashed)
+        """Lines that are printed with dashes; they join no neighbours."""
         self.start = {piece: self._start(piece, found[f"start.{piece}"]) for piece in definition.start}
         self._refuse_unknown_colours()
         self._refuse_shared_starts()

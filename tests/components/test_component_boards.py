@@ -15,7 +15,7 @@ from shape_reader import assert_inside, leaves
 from publisher.components.boards.board import board_drawing, figure_space
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.hex_rhombus import sides
-from publisher.components.boards.looks import ground_shapes
+from publisher.components.boards.looks import ground_shapes, label_shapes
 from publisher.components.boards.marks import Arrow, Cross, Number, Ring, mark_shapes
 from publisher.components.boards.outline import grown, hull
 from publisher.components.boards.star import star_colours
@@ -126,6 +126,25 @@ def test_circles_lie_on_level_lines_and_numbers_where_they_are_said_to(on_board)
     (number,) = (shape for shape in shapes if isinstance(shape, Text))
     assert (number.content, number.at[0]) == ("7", 5.0)
     assert number.at[1] == pytest.approx(5.0, abs=0.4 * number.size)
+
+
+def test_dashed_lines_are_printed_with_dashes_and_join_nobody(on_board):
+    ground = Ground(on_board("dashed"), 10.0)
+    lines = [shape for shape in ground_shapes(ground) if isinstance(shape, Line)]
+    assert [bool(line.dash) for line in lines] == [True, False, False]
+    assert (lines[0].start, lines[0].end) == ((0.0, 0.0), (0.0, 10.0))
+    names = ground.board.names
+    assert {names[a] + names[b] for a, b in ground.board.edges} == {"a1b1", "a2b2"}
+    assert [[names[p] for p in line] for line in ground.board.dashed] == [["a2", "a1"]]
+
+
+def test_letters_and_numbers_stand_at_the_edges_of_a_graph_that_asks_for_it(on_board):
+    words = {shape.content: shape.at for shape in label_shapes(Ground(on_board("dashed"), 10.0))}
+    assert words.keys() == {"a", "b", "1", "2"}
+    assert (words["a"][0], words["b"][0]) == (0.0, 10.0)
+    assert words["a"][1] == words["b"][1] > 10.0
+    assert words["1"][0] == words["2"][0] < 0.0
+    assert words["1"][1] - words["2"][1] == pytest.approx(10.0)
 
 
 def test_hex_sides_touch_the_cells_and_each_other_but_never_overlap(on_board):

@@ -4,22 +4,48 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
+from string import ascii_lowercase as LETTERS
+from string import digits as DIGITS
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.strokes import dots, label, label_size, lines, small_points
 from publisher.components.boards.zones import zones
-from publisher.drawing.shapes import Shape
+from publisher.components.palette import INK
+from publisher.drawing.shapes import Line, Shape
 from publisher.model.boards import Graph
+
+DASH = (0.16, 0.1)
+"""A dash and the gap after it, in spaces."""
 
 
 def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
     yield from zones(ground, graph)
+    dash = tuple(part * ground.space for part in DASH)
+    for line in ground.board.dashed:
+        yield Line(ground.at(line[0]), ground.at(line[-1]), INK, ground.line, dash)
     yield from lines(ground)
     yield from small_points(ground)
     yield from dots(ground)
 
 
 def labels(ground: Ground, graph: Graph) -> Iterator[Shape]:
+    yield from (framing if graph.labels == "edges" else beside)(ground)
+
+
+def framing(ground: Ground) -> Iterator[Shape]:
+    """The letters of columns below the board, and the numbers of rows at its left."""
+    left, _, _, bottom = ground.shown_extent
+    off = 0.45 * ground.space + 0.85 * label_size(ground)
+    columns, rows = dict[float, str](), dict[float, str]()
+    for point in ground.shown:
+        (x, y), name = ground.at(point), ground.board.names[point]
+        columns[round(x, 4)], rows[round(y, 4)] = name.rstrip(DIGITS), name.lstrip(LETTERS)
+    yield from (label(ground, (x, bottom + off), name) for x, name in columns.items())
+    yield from (label(ground, (left - off, y), name) for y, name in rows.items())
+
+
+def beside(ground: Ground) -> Iterator[Shape]:
     """Each name beside its point, in the widest gap between the lines that leave it."""
     off = 0.45 * ground.space + 0.5 * label_size(ground)
     for point in ground.board.inside:
@@ -31,7 +57,11 @@ def labels(ground: Ground, graph: Graph) -> Iterator[Shape]:
 def _widest_gap(ground: Ground, point: int) -> float:
     """The direction (radians, clockwise from the right) that is farthest from every line."""
     x, y = ground.at(point)
-    ends = (ground.at(other) for other in ground.board.neighbours[point])
+    dashed = (
+        other for line in ground.board.dashed for pair in pairwise(line) for other in pair if point in pair
+    )
+    others = {*ground.board.neighbours[point], *dashed} - {point}
+    ends = (ground.at(other) for other in others)
     angles = sorted(math.atan2(end[1] - y, end[0] - x) % math.tau for end in ends)
     if not angles:
         return -math.pi / 4

@@ -1,7 +1,8 @@
 """Capture by shapes on a line: a man that moves into the shape `MME` takes the enemy at its end.
 
 A shape is written from one end: `M` an own man, `E` an enemy who is taken, `e` an enemy who is not,
-`.` a free point. The men of a shape stand on neighbouring points, and it works in both directions.
+`.` a free point. The men of a shape stand on neighbouring points, and it works in both directions. Dashed
+lines, along which nobody steps, are lines here.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import itemgetter
 from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
-from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
+from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, SteppingPosition
 from publisher.engine.position import EMPTY
 from publisher.engine.words import row
 from publisher.errors import NotationError
@@ -56,7 +58,8 @@ class LineCapture:
         self, board: Board, point: Point, shapes: Sequence[str], clean: bool
     ) -> Iterator[tuple[Fit, ...]]:
         """The shapes in which a man on that point takes part: those with a common beginning together."""
-        for line in board.lines_through[point]:
+        dashed = (line for line in board.dashed if point in line)
+        for line in (*board.lines_through[point], *dashed):
             for run in (line, line[::-1]):
                 for start in range(len(run)):
                     fits = tuple(
@@ -109,6 +112,20 @@ class LineCapturing(Stepping[P]):
 
     def arrive(self, position: P, point: Point) -> set[Point]:
         return self.line_capture.taken(position.owner, point)
+
+    @fact
+    def longest_game(self) -> int:
+        """Every turn that takes may be the last before a draw for want of a capture; men fall one by one as
+        the slowest way down, and whoever has taken the third of the last three has nobody left to take."""
+        return QUIET * (sum(piece.count for piece in self.definition.pieces.values()) - 2)
+
+    @fact
+    def nets(self, name: str) -> int:
+        """On how many lines, solid or dashed, that point has neighbours on both sides."""
+        board = self.definition.topology
+        point = board.index[name]
+        lines = (line for line in (*board.lines, *board.dashed) if point in line)
+        return sum(point not in (line[0], line[-1]) for line in lines)
 
     @row("Line after the step", "Taken?")
     def taken_on_line(self, signs: str) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, POINT, Candidate, allowed, board_of, legs
+from publisher.proof.statements.boards.board import MAN, POINT, Candidate, allowed, board_of, legs, taken
 from publisher.proof.statements.boards.pieces import Kinds, is_covered, legs_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -101,10 +101,13 @@ def alone_jumps(subject: Subject, everybody: bool, kinds: Kinds) -> Iterator[Cas
 
 @states("{piece} is {often} captured", like="The general is never captured")
 def ever_captured(subject: Subject, kinds: Kinds, always: bool) -> Iterator[Case]:
-    """Whether each capture takes it, or none."""
+    """Whether each capture takes it, or none: where a man lands, or elsewhere."""
     for leg in legs(subject):
         if leg.end in leg.ply.before:
             yield (leg.ply.before[leg.end][-1] in kinds) == always, leg.place
+    for ply in subject.plies:
+        for point in taken(ply):
+            yield (ply.before[point][-1] in kinds) == always, ply.place
 
 
 @states(

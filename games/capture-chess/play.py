@@ -1,0 +1,33 @@
+"""Capture Chess: men step along the lines of a small diamond, or jump over an enemy and take him."""
+
+from __future__ import annotations
+
+from publisher.engine import fact
+from publisher.engine.mechanics.boards.jump_capture import JumpCapture
+from publisher.engine.mechanics.boards.stepping import QUIET, SteppingPosition
+from publisher.engine.solver import started
+
+
+class CaptureChess(JumpCapture[SteppingPosition]):
+    """One jump a turn; nobody has to jump."""
+
+    horizon = 4
+
+    def refusal(self, position: SteppingPosition, word: str) -> str | None:
+        """Whoever tries to go further than a step has to jump."""
+        index = self.definition.topology.index
+        points = [index.get(name) for name in word.split("-")]
+        if None in points:
+            return None
+        start, end = points[0], points[-1]
+        return "stepping" if start == end or end in self.near[start] else "jumping"
+
+    @fact
+    def openings(self) -> int:
+        return len(self.moves(started(self)))
+
+    @fact
+    def longest_game(self) -> int:
+        """Every turn that takes may be the last before a draw for want of a capture; the last man of one side
+        falls at the latest when only one of the other is left."""
+        return QUIET * (2 * self.men_each() - 1)

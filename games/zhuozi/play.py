@@ -1,0 +1,56 @@
+"""Catch the Man: men step along solid lines, take along solid and dashed ones, and hunt the general."""
+
+from __future__ import annotations
+
+from publisher.engine import Outcome, fact
+from publisher.engine.mechanics.boards.kings import Kings, KingsPosition
+from publisher.engine.mechanics.boards.line_capture import LineCapturing
+from publisher.engine.solver import started
+
+
+class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
+    """Generals step and take like everybody else; whoever loses the general has lost."""
+
+    shapes = ("MEM",)
+    clean = False
+    horizon = 4
+    too_few = 1
+
+    def ended(self, position: KingsPosition) -> Outcome | None:
+        if not self.kings_of(position, position.to_move):
+            return Outcome.win(self.other(position.to_move), how="the general has been taken")
+        return super().ended(position)
+
+    @fact
+    def solid_lines(self) -> int:
+        return len(self.definition.topology.lines)
+
+    @fact
+    def dashed_lines(self) -> int:
+        return len(self.definition.topology.dashed)
+
+    @fact
+    def lines_in_all(self) -> int:
+        return self.solid_lines() + self.dashed_lines()
+
+    @fact
+    def level_lines(self) -> int:
+        xy = self.definition.topology.xy
+        return sum(xy[line[0]][1] == xy[line[-1]][1] for line in self.definition.topology.lines)
+
+    @fact
+    def free_at_first(self) -> int:
+        return len(self.free(started(self)))
+
+    @fact
+    def openings(self) -> int:
+        return len(self.moves(started(self)))
+
+    @fact
+    def corners(self) -> int:
+        """The points where nobody can be closed in."""
+        return sum(self.nets(name) == 0 for name in self.definition.topology.names)
+
+    @fact
+    def all_men_each(self) -> int:
+        return self.men(started(self), self.seats[0])

@@ -1,0 +1,75 @@
+"""Men that step, with kings among them: a man of each side, or some, who are told from the others."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import TypeVar
+
+from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
+from publisher.engine.position import Pieces
+from publisher.engine.state import kept
+from publisher.model.definition import Definition
+from publisher.model.seats import Point, Seat
+
+
+class KingsPosition(SteppingPosition):
+    """`kings` are the points where kings stand; each is a man of its side, too."""
+
+    kings: set[Point] = kept(set())
+
+
+P = TypeVar("P", bound=KingsPosition)
+
+
+class Kings(Stepping[P]):
+    """Pieces are the men of both players, then the kings of both, in the same order; the second player may
+    have none."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.royal = len(self.seats)
+        """The place in `kinds` from which on they are kings."""
+
+    def begin(self, position: P, rng: Random) -> None:
+        start = self.definition.topology.start
+        self.set_up(position, {point: (piece,) for piece, points in start.items() for point in points})
+        self.forget(position)
+
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        position = self.empty()
+        self.set_up(position, pieces)
+        position.to_move = to_move
+        self.forget(position)
+        return position
+
+    def set_up(self, position: P, pieces: Pieces) -> None:
+        for point, (piece,) in pieces.items():
+            kind = self.kinds.index(piece)
+            position.owner[point] = Seat(kind % self.royal)
+            if kind >= self.royal:
+                position.kings.add(point)
+
+    def pieces(self, position: P) -> Pieces:
+        return {
+            point: (self.kinds[side + self.royal * (point in position.kings)],)
+            for side in self.seats
+            for point in self.men_of(position, side)
+        }
+
+    def key(self, position: P) -> Hashable:
+        return tuple(position.owner), position.to_move, tuple(sorted(position.kings))
+
+    def carry(self, position: P, start: Point, end: Point) -> None:
+        super().carry(position, start, end)
+        if start in position.kings:
+            position.kings.remove(start)
+            position.kings.add(end)
+
+    def finish(self, position: P, taken: set[Point]) -> None:
+        position.kings -= taken
+        super().finish(position, taken)
+
+    def kings_of(self, position: P, side: Seat) -> list[Point]:
+        """Where the kings of a side stand."""
+        return [point for point in sorted(position.kings) if position.owner[point] == side]

@@ -1,0 +1,143 @@
+"""Men on whom a game hangs, and men taken between two others on lines of two sorts, solid and dashed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.engine.position import Pieces
+from publisher.model.seats import Point, Seat
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners, taken
+from publisher.proof.statements.boards.capturing import steps_of_men
+from publisher.proof.statements.boards.ends import WHEN, won
+from publisher.proof.statements.boards.moving import STEPS
+from publisher.proof.statements.boards.pieces import Kinds
+from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import Area
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
+
+SOLID, DASHED = "solid", "dashed"
+WORDS = own_kinds(
+    sort=of_words(
+        {"a line": (SOLID, DASHED), "one line": (SOLID, DASHED), "a solid line": (SOLID,)}
+        | {"a dashed line": (DASHED,), "a solid or a dashed line": (SOLID, DASHED)}
+    ),
+)
+STANDS = "(stands|comes to stand|arrives)"
+
+
+@states(
+    f"{{player}} {{fate}} {WHEN} {{piece}} {STANDS} on {{area}}",
+    like="Black wins as soon as the king stands on the plain",
+)
+def stands_there(
+    subject: Subject, player: Seat | None, wins: bool, kinds: Kinds, area: Area
+) -> Iterator[Case]:
+    """Of all games: that side wins by the first move after which such a man stands there, or loses by it."""
+    for game in subject.over:
+        for ply in game.plies:
+            if any(pile[-1] in kinds and point in area for point, pile in ply.after.items()):
+                yield ply is game.plies[-1] and (player in game.winners) == wins, ply.place
+
+
+@states(
+    f"{{player}} {{fate}} (when|if),? {{when}} a (step|move) of {{mover:player}}[’']s,? every {POINT} next "
+    f"to {{piece}} is {{state}},? and a {{helper:player}} {MAN} stands on one of them( at least)?",
+    like="White wins if, after a step of White's, every point next to the king is taken, and a white man "
+    "stands on one of them",
+)
+def hemmed_in(
+    subject: Subject,
+    player: Seat | None,
+    wins: bool,
+    after: bool,
+    mover: Seat | None,
+    kinds: Kinds,
+    free: bool,
+    helper: Seat | None,
+) -> Iterator[Case]:
+    """Of all games: that side wins by the first such turn, or loses by it; and a side that has won while such
+    a man has no free point beside him has won so."""
+    board = board_of(subject)
+    for game in subject.over if board is not None else ():
+        for ply in game.plies:
+            assert board is not None
+            men = ply.after if after else ply.before
+            sides = {point: Seat(seat) for point, seat in _seats(subject, men).items()}
+            for king in (point for point, pile in men.items() if pile[-1] in kinds):
+                near = board.neighbours[king]
+                shut = all((point not in men) == free for point in near)
+                if ply.seat == mover and shut and helper in map(sides.get, near):
+                    yield ply is game.plies[-1] and (player in game.winners) == wins, ply.place
+                elif ply is game.plies[-1] and won(game, ply) and ply.seat == player:
+                    yield not all(point in ply.after for point in near), ply.place
+
+
+def _seats(subject: Subject, men: Pieces) -> dict[Point, int]:
+    names = subject.rules.definition.players.names
+    return {point: names.index(side) for point, side in owners(subject, men).items() if side in names}
+
+
+@states(
+    "(Whoever|The player who) (takes|captures) {piece} {fate}",
+    like="Whoever takes the general wins",
+)
+def takes_the_man(subject: Subject, kinds: Kinds, wins: bool) -> Iterator[Case]:
+    """Of all captures: one of such a man wins the game, and no other does while such men are on the board."""
+    for game in subject.over:
+        for ply in game.plies:
+            if gone := {ply.before[point][-1] for point in taken(ply)}:
+                decides = won(game, ply) if wins else ply is game.plies[-1] and not won(game, ply)
+                yield bool(gone & kinds) == decides, ply.place
+
+
+@states(f"You {{fate}} {WHEN} you (take|capture) {{piece}}", like="You win as soon as you take the general")
+def you_take_the_man(subject: Subject, wins: bool, kinds: Kinds) -> Iterator[Case]:
+    yield from takes_the_man(subject, kinds, wins)
+
+
+@states(
+    f"An enemy between {{number}} of your {MAN} on {{sort}} is {{state}}",
+    f"An enemy between {{number}} of your {MAN} on {{sort}} is {{state}},? unless he is {{piece}}",
+    like="An enemy between two of your men on a dashed line is taken",
+)
+def between_two(
+    subject: Subject, number: int, sorts: tuple[str, ...], free: bool, spared: Kinds = frozenset()
+) -> Iterator[Case]:
+    """Of steps that bring an enemy between the man who has moved and another, side by side on such a line."""
+    for ply in steps_of_men(subject):
+        for middle in _closed_in(subject, ply, sorts):
+            is_spared = ply.before[middle][-1] in spared
+            yield number == 2 and (middle in taken(ply)) == (not free and not is_spared), ply.place
+
+
+def _closed_in(subject: Subject, ply: Ply, sorts: tuple[str, ...]) -> Iterator[Point]:
+    board = subject.rules.definition.topology
+    owner = owners(subject, ply.before)
+    owner[ply.move[-1]] = owner.pop(ply.move[0])
+    lines = {SOLID: board.lines, DASHED: board.dashed}
+    for line in (line for sort in sorts for line in lines[sort]):
+        for run in (line, line[::-1]):
+            for first, middle, last in zip(run, run[1:], run[2:], strict=False):
+                if first == ply.move[-1] and owner.get(last) == owner[first] != owner.get(
+                    middle, owner[first]
+                ):
+                    yield middle
+
+
+@states(
+    f"{{nobody}} {STEPS} along {{sort}}",
+    like="Nobody steps along a dashed line",
+)
+def steps_along(subject: Subject, everybody: bool, sorts: tuple[str, ...]) -> Iterator[Case]:
+    """Of all steps: between points that follow each other on such a line."""
+    board = board_of(subject)
+    if board is None:
+        return
+    lines = {SOLID: board.lines, DASHED: board.dashed}
+    joined = {frozenset(pair) for sort in sorts for line in lines[sort] for pair in pairwise(line)}
+    if DASHED in sorts and not board.dashed:
+        yield False, "the board: none of its lines is dashed"
+    for ply in steps_of_men(subject):
+        yield (frozenset(ply.move) in joined) == everybody, ply.place
