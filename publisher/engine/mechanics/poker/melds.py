@@ -84,9 +84,13 @@ class Melds(Space):
             return "one-from-each"
         if len(five) != SIZE:
             return "five-cards"
+        return self.unfit(five, move.stolen)
+
+    def unfit(self, five: Sequence[Card], stolen: Stolen) -> str | None:
+        """The rule that forbids to meld these five, of which some are stolen, each from another meld."""
         if self.least and len({card.name for card in five}) < SIZE:
             return "identical"
-        return self.too_low(self.ranking.value(five), move.stolen)
+        return self.too_low(self.ranking.value(five), stolen)
 
     def too_low(self, value: Value, stolen: Stolen) -> str | None:
         if self.least and value < self.least:
@@ -116,11 +120,10 @@ class Melds(Space):
             yield PASS
         hand = {card.name: card for card in self.hand}.values() if self.least else self.hand
         for stolen in self.thefts():
-            if self.least is None or self.some_meld(stolen):  # same: only saves time
-                for cards in combinations(hand, SIZE - len(stolen)):
-                    move = melded(cards, stolen)
-                    if self.against(move) is None:
-                        yield move
+            robbed = tuple(card for _, card in stolen)
+            for cards in combinations(hand, SIZE - len(stolen)):
+                if self.unfit((*cards, *robbed), stolen) is None:
+                    yield melded(cards, stolen)
 
     def thefts(self) -> Iterator[Stolen]:
         """Nothing; then each card that can be stolen; then each two cards, and so on."""
