@@ -56,9 +56,10 @@ def _rows(board: Board) -> list[list[int]]:
 def _full(subject: Subject) -> Iterator[Played]:
     """Games in which every place is taken at the end."""
     board = board_of(subject)
-    for game in subject.over if board is not None and numbers_of(subject) else ():
-        over = game.plies and game.outcome is not None and board is not None
-        if over and board is not None and len(game.plies[-1].after) == len(board.inside):
+    if board is None or not numbers_of(subject):
+        return
+    for game in subject.over:
+        if game.plies and game.outcome is not None and len(game.plies[-1].after) == len(board.inside):
             yield game
 
 
