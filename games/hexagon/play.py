@@ -1,0 +1,173 @@
+"""Hexagon Chess: the first long line, small hexagon or six corners win; men are placed, or step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from publisher.engine import Each, Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
+from publisher.engine.mechanics.boards.shapes import Shape, Shapes
+from publisher.engine.mechanics.boards.stepping import REPEATS
+from publisher.engine.position import MOVE_OR_PASS, Move, Pieces
+from publisher.engine.solver import started
+from publisher.engine.state import kept, per_seat
+from publisher.engine.words import claim, row
+from publisher.model.board import Board
+from publisher.model.definition import Definition
+
+SIX, PASS = 6, "pass"
+LINE, RING, CORNERS = "line", "ring", "corners"
+FIRST, SECOND = Seat(0), Seat(1)
+Wish: TypeAlias = tuple[Shape, int]
+"""A figure, and which of its own points it is: the first, the second …"""
+
+
+class HexagonPosition(PlacingFirstPosition):
+    """`made` tells of each player whether one of their men has completed a figure."""
+
+    made: Each[Seat, bool] = kept(per_seat(False))
+
+
+class Hexagon(PlacingFirst[HexagonPosition]):
+    """Where men begin on the board nobody has one in hand, and all step; else all are placed."""
+
+    asks = (MOVE_OR_PASS,)
+    horizon = 4
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.shapes = Shapes(definition.topology, self.find_shapes(definition.topology))
+
+    def find_shapes(self, board: Board) -> Iterator[Shape]:
+        fewest = min(map(len, board.neighbours))
+        corners = [point for point in board.inside if len(board.neighbours[point]) == fewest]
+        found = [(LINE, line) for line in board.lines] + [(RING, tuple(ring)) for ring in board.rings]
+        for name, points in (*found, *([(CORNERS, tuple(corners))] if self.option("large") else ())):
+            if len(points) == SIX:
+                yield Shape(name, frozenset(map(Point, points)), worth=0)
+
+    def place(self, pieces: Pieces, to_move: Seat) -> HexagonPosition:
+        """Where men are placed all that are not drawn are in hand."""
+        position = super().place(pieces, to_move)
+        if not self.definition.topology.start:
+            position.in_hand = Each(self.men_each() - self.men(position, seat) for seat in self.seats)
+            self.forget(position)
+        return position
+
+    def moves(self, position: HexagonPosition) -> list[Move]:
+        return super().moves(position) or [PASS]
+
+    def play(self, position: HexagonPosition, move: Move) -> None:
+        if move == PASS:
+            self.next_turn(position, False)
+        else:
+            super().play(position, move)
+
+    def arrive(self, position: HexagonPosition, point: Point) -> set[Point]:
+        self.settle(position, point)
+        return set()
+
+    def settle(self, position: HexagonPosition, point: Point) -> None:
+        if self.shapes.completed(position.owner, point):
+            position.made[position.to_move] = True
+
+    @claim("{seat} has a last turn")
+    def has_reply(self, position: HexagonPosition, seat: Seat) -> bool:
+        """Whether the first player has finished, and the second has not had the turn that makes them even."""
+        waits = position.made[FIRST] and not position.made[SECOND] and position.to_move == SECOND
+        return bool(seat == SECOND and waits and self.option("reply"))
+
+    def ended(self, position: HexagonPosition) -> Outcome | None:
+        if self.has_reply(position, position.to_move):
+            return None
+        if all(position.made):
+            return Outcome.draw(how="both have a figure")
+        if any(position.made):
+            return Outcome.win(Seat(position.made.index(True)), how="a figure is complete")
+        if not self.free(position):
+            return Outcome.draw(how="the board is full")
+        if position.seen.get(self.stands(position), 0) >= REPEATS:
+            return Outcome.draw(how="the same position for the third time")
+        if position.quiet >= self.option("turns"):
+            return Outcome.draw(how="too many turns")
+        return None
+
+    def refusal(self, position: HexagonPosition, word: str) -> str | None:
+        return "passing" if word == PASS else super().refusal(position, word)
+
+    def winning_points(self, position: HexagonPosition) -> list[Point]:
+        held = (shape for seat in self.seats for shape in self.shapes.held(position.owner, seat))
+        return sorted(point for shape in held for point in shape.points)
+
+    def standing(self, position: HexagonPosition, seat: Seat) -> float:
+        """Figures without an enemy, by far the most those that are nearly complete."""
+        return self.prospects(position, seat) - self.prospects(position, self.other(seat))
+
+    def prospects(self, position: HexagonPosition, seat: Seat) -> float:
+        men = [[position.owner[point] for point in shape.points] for shape in self.shapes.all]
+        return sum(4.0 ** owners.count(seat) for owners in men if self.other(seat) not in owners)
+
+    # -- what the text may state
+
+    @fact
+    def figures(self, name: str = "") -> int:
+        return sum(name in ("", shape.name) for shape in self.shapes.all)
+
+    @fact
+    def private_points(self, each: int) -> int:
+        """How many points in all can be given to the figures, so many of its own to each: a pairing where
+        each gets two."""
+        holder: dict[Point, Wish] = {}
+        wishes = [(shape, copy) for shape in self.shapes.all for copy in range(each)]
+        return sum(self.finds(wish, holder, set()) for wish in wishes)
+
+    def finds(
+        self, wish: tuple[Shape, int], holder: dict[Point, tuple[Shape, int]], seen: set[Point]
+    ) -> bool:
+        """Whether a figure gets a point, be it that others make room (Kuhn’s matching)."""
+        for point in sorted(wish[0].points - seen):
+            seen.add(point)
+            if point not in holder or self.finds(holder[point], holder, seen):
+                holder[point] = wish
+                return True
+        return False
+
+    @row("Points", "Figures through them?")
+    def figures_with(self, points: str) -> int:
+        index = self.definition.topology.index
+        named = {index[name] for name in re.findall(r"\w+", points)}
+        return sum(named <= shape.points for shape in self.shapes.all)
+
+    @fact
+    def sides(self) -> int:
+        """The lines of the outline."""
+        return sum(len(line) < SIX for line in self.definition.topology.lines)
+
+    @fact
+    def line_points(self, name: str) -> int:
+        """How many points lie on each `long` line, or on each `side`."""
+        (count,) = {
+            len(line) for line in self.definition.topology.lines if (len(line) == SIX) == (name == "long")
+        }
+        return count
+
+    @fact
+    def each(self) -> int:
+        """Points of a figure."""
+        return SIX
+
+    @fact
+    def openings(self, seat: str) -> int:
+        """How many moves that player would have if it were their turn at first."""
+        side = Seat(self.definition.players.names.index(seat))
+        return len(self.moves(self.give_turn(started(self), side)))
+
+    @fact
+    def on_rim(self) -> int:
+        return len({point for line in self.definition.topology.lines if len(line) < SIX for point in line})
+
+    @fact
+    def short_lines(self) -> int:
+        return len(self.definition.topology.edges)
