@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from publisher.engine.position import Pieces
 from publisher.model.seats import Point, Seat
@@ -135,12 +136,7 @@ def steps_along(subject: Subject, everybody: bool, sorts: tuple[str, ...]) -> It
     if board is None:
         return
     lines = {SOLID: board.lines, DASHED: board.dashed}
-    joined = {
-        frozenset(pair)
-        for sort in sorts
-        for line in lines[sort]
-        for pair in zip(line, line[1:], strict=False)
-    }
+    joined = {frozenset(pair) for sort in sorts for line in lines[sort] for pair in pairwise(line)}
     if DASHED in sorts and not board.dashed:
         yield False, "the board: none of its lines is dashed"
     for ply in steps_of_men(subject):
