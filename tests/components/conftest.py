@@ -60,7 +60,8 @@ colours = { home = "blue", goal = "red" }""",
     "painted graph": 'shape = "graph"\npoints = { a = [0, 0], b = [1, 0], c = [0.5, 1] }\n'
     'lines = [["a", "b"], ["b", "c"], ["c", "a"]]\nregions = { all = ["a", "b", "c"] }\n'
     'colours = { all = "green" }',
-    "dashed": 'shape = "graph"\nlabels = "edges"\npoints = { a1 = [0, 1], b1 = [1, 1], a2 = [0, 0], b2 = [1, 0] }\n'
+    "dashed": 'shape = "graph"\nlabels = "edges"\n'
+    "points = { a1 = [0, 1], b1 = [1, 1], a2 = [0, 0], b2 = [1, 0] }\n"
     'lines = [["a1", "b1"], ["a2", "b2"]]\ndashed = [["a2", "a1"]]',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',

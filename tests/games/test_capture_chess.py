@@ -75,7 +75,7 @@ def test_moves_are_those_of_arithmetic(rules: Any) -> None:
 
 
 def test_games_end_in_time(rules: Any) -> None:
-    """Nineteen stretches of at most a hundred turns: ten men of one side fall, or nine, and nine of the other."""
+    """Nineteen stretches of at most a hundred turns: ten men of one side fall, and nine of the other."""
     played = [playout(rules, seed) for seed in range(40)]
     assert rules.longest_game() == 1900 < rules.definition.cap
     assert not any(game.outcome.unfinished for game in played)

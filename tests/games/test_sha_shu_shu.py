@@ -1,4 +1,4 @@
-"""Cutting the Sorghum: diagonal moves by arithmetic, two colours that never mix, and the end when they part."""
+"""Cutting the Sorghum: diagonal moves by arithmetic, colours that never mix, the end when they part."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_every_opening_takes(rules: Any) -> None:
 
 
 def test_moves_and_takings_are_those_of_arithmetic(rules: Any) -> None:
-    names = rules.definition.topology.names
+    places = [place_of(name) for name in rules.definition.topology.names]
     for seed in range(200):
         rng = Random(seed)
         men = rng.sample(range(36), rng.randint(4, 30))
@@ -52,7 +52,7 @@ def test_moves_and_takings_are_those_of_arithmetic(rules: Any) -> None:
             (a, b)
             for a in range(36) for b in range(36)
             if owner[a] == side != owner[b]
-            and [abs(one - other) for one, other in zip(place_of(names[a]), place_of(names[b]), strict=True)] == [1, 1]
+            and [abs(one - other) for one, other in zip(places[a], places[b], strict=True)] == [1, 1]
         }  # fmt: skip
         assert set(rules.moves(position)) == wanted
         for start, end in wanted:

@@ -19,8 +19,8 @@ TURNS = [
     ),
     (
         "qinwang",
-        "White wins if, after a step of White's, every point next to the king is taken, and a white man stands "
-        "on one of them at least",
+        "White wins if, after a step of White's, every point next to the king is taken, and a white man "
+        "stands on one of them at least",
         (
             ("wins", "loses"),
             ("after", "before"),

@@ -1,0 +1,120 @@
+"""Three Friends: men step or jump on a chessboard and close whole rows of enemies in, round corners too."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from publisher.engine import EMPTY, Outcome, Point, fact
+from publisher.engine.mechanics.boards.hopping import Path, jumps, reach
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.position import MOVE_OR_PASS, Move
+from publisher.engine.solver import started
+from publisher.engine.state import kept
+from publisher.model.board import direction_lines
+from publisher.model.definition import Definition
+
+PASS = "pass"
+TURNS = 100
+
+
+class FriendsPosition(SidesPosition):
+    turns: int = kept(0, "{number} turns have been (played|taken)")
+
+
+class ThreeFriends(Sides[FriendsPosition]):
+    """What a man takes is found where he comes to rest, along every line and along the rim."""
+
+    horizon = 4
+    asks = (MOVE_OR_PASS,)
+    turns_each = fact(TURNS)
+    longest_game = fact(2 * TURNS)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        self.jumps = jumps(board)
+        self.rim = self.round_the_rim()
+        self.ways = tuple((*direction_lines(board, point), *self.along_rim(point)) for point in board.inside)
+
+    def round_the_rim(self) -> tuple[Point, ...]:
+        """The squares at the edge, one after the other, all the way round."""
+        board = self.definition.topology
+        right, down = max(board.xy)
+        across, along = range(int(right)), range(int(down))
+        ring = (
+            *((x, 0) for x in across),
+            *((right, y) for y in along),
+            *((right - x, down) for x in across),
+            *((0, down - y) for y in along),
+        )
+        at = {xy: point for point, xy in zip(board.inside, board.xy, strict=True)}
+        return tuple(at[float(x), float(y)] for x, y in ring)
+
+    def along_rim(self, point: Point) -> Iterator[tuple[Point, ...]]:
+        """Both ways round from a square at the edge, to the one before it."""
+        if point in self.rim:
+            place = self.rim.index(point)
+            onward = (*self.rim[place + 1 :], *self.rim[:place])
+            yield from (onward, onward[::-1])
+
+    # -- a turn
+
+    def moves(self, position: FriendsPosition) -> list[Move]:
+        """A pass only if nothing else is left."""
+        return [
+            way for man in self.men_of(position, position.to_move) for way in self.of_man(position, man)
+        ] or [PASS]
+
+    def of_man(self, position: FriendsPosition, man: Point) -> Iterator[Path]:
+        """A step, or to each square that he can jump to the shortest chain."""
+        yield from ((man, to) for to in self.near[man] if position.owner[to] == EMPTY)
+        yield from reach(self.jumps, position.owner, man)
+
+    def play(self, position: FriendsPosition, move: Move) -> None:
+        side = position.to_move
+        if move != PASS:
+            position.owner[move[0]], position.owner[move[-1]] = EMPTY, side
+            for point in self.closed_in(position, move[-1]):
+                position.owner[point] = EMPTY
+        position.turns += 1
+        position.to_move = self.other(side)
+        position.result = self.ended(position)
+
+    def closed_in(self, position: FriendsPosition, man: Point) -> set[Point]:
+        """The rows of enemies between that man and another of his side."""
+        side, taken = position.owner[man], set[Point]()
+        for way in self.ways[man]:
+            for place, point in enumerate(way):
+                if position.owner[point] in (EMPTY, side):
+                    if position.owner[point] == side:
+                        taken.update(way[:place])
+                    break
+        return taken
+
+    def ended(self, position: FriendsPosition) -> Outcome | None:
+        """Whoever has captured more has more men left."""
+        men = tuple(float(self.men(position, side)) for side in self.seats)
+        if 0 in men:
+            return Outcome(men, how="all men taken")
+        return Outcome(men, how="the game has lasted long enough") if position.turns == 2 * TURNS else None
+
+    def key(self, position: FriendsPosition) -> Hashable:
+        return super().key(position), position.turns
+
+    def refusal(self, position: FriendsPosition, word: str) -> str | None:
+        index = self.definition.topology.index
+        if word == PASS:
+            return "passing"
+        points = [index.get(name) for name in word.split("-")]
+        if None in points or len(points) < 2:
+            return None
+        start, end = points[:2]
+        return "stepping" if end in self.near[start] else "jumping"
+
+    @fact
+    def openings(self) -> int:
+        return len(self.moves(started(self)))
+
+    @fact
+    def free_at_first(self) -> int:
+        return len(self.free(started(self)))
