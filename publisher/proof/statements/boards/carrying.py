@@ -86,10 +86,7 @@ def joins(subject: Subject, modal: Modal) -> Iterator[Case]:
 )
 def all_at_the_end(subject: Subject, all_: bool) -> Iterator[Case]:
     board = board_of(subject)
-    end = board.regions.get(END) if board is not None else None
-    for game in subject.over if end else ():
-        for ply in game.plies:
-            there = bool(ply.after) and ply.after.keys() <= end if all_ else not ply.after.keys() & end
-            empty = not any(ply.before.values())
-            if not empty:
-                yield there == (ply is game.plies[-1]), ply.place
+    end = board.regions.get(END, frozenset()) if board is not None else frozenset()
+    for ply in (ply for game in subject.over if end for ply in game.plies if ply.before):
+        there = ply.after.keys() <= end if all_ else ply.after.keys().isdisjoint(end)
+        yield there == (ply.result.result is not None), ply.place
