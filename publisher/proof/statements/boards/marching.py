@@ -32,6 +32,7 @@ WORDS = own_kinds(
             "one or two of the": 2,
         }
     ),
+    so_often=of_words({"once": 1, "twice": 2, "three times": 3}),
     slant=of_words(
         {
             "diagonally forward": 1,
@@ -106,3 +107,21 @@ def wins_at_edge(subject: Subject, kinds: Kinds, edge: Vector, wins: bool) -> It
                 continue
             if far[ply.move[-1]] > max(far.values()) - NEAR:
                 yield won(game, ply) == wins, ply.place
+
+
+@states(
+    f"No {MAN} (steps|moves) more than {{so_often}}( in a game)?",
+    like="No man steps more than once in a game",
+)
+def steps_of_a_man(subject: Subject, so_often: int) -> Iterator[Case]:
+    """Of each man as he is followed from point to point: so often at most, and some of them so often."""
+    most = 0
+    for game in subject.over:
+        stepped: dict[int, int] = {}
+        for ply in game.plies:
+            if isinstance(ply.move, tuple):
+                start, *_, end = ply.move
+                stepped[end] = stepped.pop(start, 0) + 1
+        most = max(most, *stepped.values(), 0)
+    if most:
+        yield most == so_often, "all games"

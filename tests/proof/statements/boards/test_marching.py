@@ -18,4 +18,9 @@ def test_marching(game: str) -> None:
 def test_a_pack_of_wolves() -> None:
     assert_contradicted("hare-wolf", "A wolf steps only diagonally forward", ("forward", "back"))
     rule = "A hare that reaches the bottom edge has won"
-    assert_contradicted("hare-wolf", rule, ("bottom", "top"), ("won", "lost"), ("hare", "wolf"))
+    assert_contradicted("hare-wolf", rule, ("bottom", "top"), ("won", "lost"))
+
+
+def test_one_step_for_each_man() -> None:
+    rule = "No man steps more than once in a game"
+    assert_contradicted("chase-and-evade", rule, ("once", "twice"))

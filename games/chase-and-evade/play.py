@@ -1,0 +1,106 @@
+"""Chase-and-Evade: a full board with a single hole, into which the two sides step in turns."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from publisher.engine import EMPTY, Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.position import FORMS, Move, Pieces
+from publisher.engine.solver import Solver, started
+from publisher.engine.state import kept
+from publisher.engine.words import Question, claim
+from publisher.errors import NotationError
+
+BLACK, WHITE = Seat(0), Seat(1)
+
+
+class HolePosition(SidesPosition):
+    """`removed` is whether the white man has been taken off."""
+
+    removed: bool = kept(False)
+
+
+class ChaseAndEvade(Sides[HolePosition]):
+    """Black takes any white man off, and then begins to step."""
+
+    asks = (Question("move", {**FORMS, "(remove|take off) {move}": "{move}"}),)
+
+    def moves(self, position: HolePosition) -> list[Move]:
+        side = position.to_move
+        if not position.removed:
+            return list(self.men_of(position, WHITE))
+        (hole,) = self.free(position)
+        return [(man, hole) for man in self.near[hole] if position.owner[man] == side]
+
+    def play(self, position: HolePosition, move: Move) -> None:
+        if not position.removed:
+            position.owner[move] = EMPTY
+            position.removed = True
+            return
+        start, end = move
+        side = position.to_move
+        position.owner[start], position.owner[end] = EMPTY, side
+        position.to_move = self.other(side)
+        if not self.moves(position):
+            position.result = Outcome.win(side, how=f"{self.name(position.to_move)} cannot move")
+
+    def refusal(self, position: HolePosition, word: str) -> str | None:
+        if not all(name in self.definition.topology.index for name in word.split("-")):
+            return None
+        return "stepping" if position.removed else "removing"
+
+    def place(self, pieces: Pieces, to_move: Seat) -> HolePosition:
+        position = super().place(pieces, to_move)
+        holes = len(self.free(position))
+        if holes > 1:
+            raise NotationError(f"the board has one hole at most, not {holes}")
+        position.removed = holes == 1
+        return position
+
+    def key(self, position: HolePosition) -> Hashable:
+        return super().key(position), position.removed
+
+    # -- what the text may state
+
+    @claim("{seat} can force the win", denied="{seat} is losing")
+    def is_winning(self, position: HolePosition, seat: Seat) -> bool:
+        return Solver(self).value(position) == (1 if seat == BLACK else -1)
+
+    @claim("The hole is on {point?}")
+    def hole(self, position: HolePosition) -> Point | None:
+        return next(iter(self.free(position)), None)
+
+    @fact
+    def removals(self, winner: str) -> int:
+        """After how many of the removals that side wins, if both play well."""
+        solver, wish = Solver(self), 1 if winner == self.name(BLACK) else -1
+        return sum(solver.value(after) == wish for _, after in self.successors(started(self)))
+
+    @fact
+    def pairings(self) -> int:
+        """After how many removals all men can be paired, each black one with a white neighbour."""
+        begun = started(self)
+        return sum(len(self.partners(after)) == self.men(after, BLACK) for _, after in self.successors(begun))
+
+    def partners(self, position: HolePosition) -> dict[Point, Point]:
+        """White men, each with a black neighbour for a partner: as many pairs as possible."""
+        found: dict[Point, Point] = {}
+
+        def pair(black: Point, asked: set[Point]) -> bool:
+            for white in self.near[black]:
+                if position.owner[white] == WHITE and white not in asked:
+                    asked.add(white)
+                    if white not in found or pair(found[white], asked):
+                        found[white] = black
+                        return True
+            return False
+
+        for black in self.men_of(position, BLACK):
+            pair(black, set())
+        return found
+
+    @fact
+    def longest_game(self) -> int:
+        """The removal, and then a step of every man at most."""
+        return len(self.definition.topology)

@@ -1,0 +1,156 @@
+"""One-Line: discs on a line that are carried to its end, one or a pile at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+
+from msgspec.structs import replace
+
+from publisher.engine import Each, Point, Seat, fact, per_point
+from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
+from publisher.engine.position import NOWHERE, Pieces
+from publisher.engine.solver import Solver, started
+from publisher.engine.state import Beginning, kept
+from publisher.engine.words import Question, claim, row
+from publisher.model.definition import Definition
+
+DISC = "disc"
+VERDICTS = {1: "wins", -1: "loses"}
+CARRY = Question(
+    "move",
+    {
+        "carry {count:number} discs? from {start:point} to {end:point}": "{start}-{end}x{count}",
+        "put {count:number} discs? on {end:point}": "{end}x{count}",
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """So many discs go from a point, or from the hand (NOWHERE), to another."""
+
+    start: Point
+    end: Point
+    count: int
+
+
+def _in_hand(definition: Definition) -> int:
+    return definition.pieces[DISC].count - len(definition.topology.start.get(DISC, ()))
+
+
+class OneLinePosition(LastMoverPosition):
+    """`discs` is how many lie on each point; the points are in the order of their distance from the end."""
+
+    discs: Each[Point, int] = kept(per_point(0))
+    in_hand: int = kept(Beginning(_in_hand), "{number} discs? (are|is) in hand")
+
+
+class OneLine(LastMover[OneLinePosition]):
+    """Point 0 is the end; discs that lie there stay."""
+
+    asks = (CARRY,)
+
+    def begin(self, position: OneLinePosition, rng: Random) -> None:
+        for point in self.definition.topology.start.get(DISC, ()):
+            position.discs[point] += 1
+        self.look(position)
+
+    def find_moves(self, position: OneLinePosition) -> list[Carry]:
+        if position.in_hand:
+            counts = range(1, position.in_hand + 1)
+            return [Carry(NOWHERE, end, count) for end in self.points_of_board[1:] for count in counts]
+        return [
+            Carry(start, end, count)
+            for start in self.points_of_board
+            for end in self.points_of_board[:start]
+            for count in range(1, position.discs[start] + 1)
+        ]
+
+    def make(self, position: OneLinePosition, move: Carry) -> None:
+        if move.start == NOWHERE:
+            position.in_hand -= move.count
+        else:
+            position.discs[move.start] -= move.count
+        position.discs[move.end] += move.count
+
+    def notation(self, position: OneLinePosition, move: Carry) -> str:
+        names = self.definition.topology.names
+        start = "" if move.start == NOWHERE else f"{names[move.start]}-"
+        return f"{start}{names[move.end]}x{move.count}"
+
+    def refusal(self, position: OneLinePosition, word: str) -> str | None:
+        return "carrying" if "-" in word else "placing"
+
+    def pieces(self, position: OneLinePosition) -> Pieces:
+        return {Point(point): (DISC,) * count for point, count in enumerate(position.discs) if count}
+
+    def place(self, pieces: Pieces, to_move: Seat) -> OneLinePosition:
+        """What is not drawn is no part of the game."""
+        position = self.empty()
+        position.in_hand = 0
+        for point, pile in pieces.items():
+            position.discs[point] = len(pile)
+        position.to_move = to_move
+        self.look(position)
+        return position
+
+    def key(self, position: OneLinePosition) -> Hashable:
+        return tuple(position.discs[1:]), position.in_hand, position.to_move
+
+    # -- what the text may state
+
+    @claim("{number?} discs? (lie|lies) on {point}")
+    def lying_on(self, position: OneLinePosition, point: Point) -> int:
+        return position.discs[point]
+
+    @claim("{seat} can force the win", denied="{seat} is losing")
+    def is_winning(self, position: OneLinePosition, seat: Seat) -> bool:
+        """By trying everything, for positions of few discs."""
+        return Solver(self).value(position) == (1 if seat == 0 else -1)
+
+    @row("Discs on", "Whoever moves?")
+    def for_mover(self, points: str) -> str:
+        """Whether whoever is to move wins, with a disc on each of these points."""
+        position = self.empty()
+        position.in_hand = 0
+        for name in points.split():
+            position.discs[self.definition.topology.index[name]] += 1
+        self.look(position)
+        return VERDICTS[Solver(self).value(position)]
+
+    @fact
+    def losing_pairs(self) -> str:
+        """The pairs of points on which single discs are lost for whoever is to move."""
+        names = self.definition.topology.names[1:]
+        lost = [pair for pair in combinations(names, 2) if self.for_mover(" ".join(pair)) == "loses"]
+        return ", ".join(map("-".join, lost))
+
+    @fact
+    def for_first_of(self, discs: int) -> str:
+        """The same with one disc on each of the first so many points."""
+        return self.for_mover(" ".join(self.definition.topology.names[1 : discs + 1]))
+
+    @fact
+    def farthest(self) -> int:
+        """The steps of all discs together; no game of carrying has more moves."""
+        return sum(self.definition.topology.start[DISC])
+
+    @fact
+    def discs(self) -> int:
+        return self.definition.pieces[DISC].count
+
+    @fact
+    def wins_by_placing(self, discs: int) -> str:
+        """Where the first to place `discs` discs in all wins by laying down all but one of them at once."""
+        rules = self.with_discs(discs)
+        begun, solver = started(rules), Solver(rules)
+        found = [move.end for move, after in rules.successors(begun)
+                 if move.count == discs - 1 and solver.value(after) == 1]  # fmt: skip
+        return ", ".join(self.definition.topology.names[end] for end in found)
+
+    def with_discs(self, discs: int) -> OneLine:
+        kinds = {DISC: replace(self.definition.pieces[DISC], count=discs)}
+        return OneLine(replace(self.definition, pieces=kinds))
