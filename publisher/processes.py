@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import faulthandler
+import gc
 import math
 import os
 import pickle
@@ -32,6 +33,10 @@ GRACE = 3.0
 """Seconds that a worker whose time is over has to say where it was, before it is ended from outside."""
 _LOOK = 0.5
 """Seconds between two looks at whether workers are still there."""
+CYCLES = (50_000, 20, 100)
+"""When a worker looks for cycles of forgotten objects (`gc.set_threshold`). Nearly all that it makes, such as
+thousands of positions, it keeps until it ends, and to look at all of that again and again would take a third
+of its time."""
 _FRAME = re.compile(r'^  File "(.+)", line (\d+) in ', re.MULTILINE)
 _DEATH_SIGNAL = 1
 """PR_SET_PDEATHSIG of Linux (prctl(2)): the signal that a process is sent when its parent ends."""
@@ -222,7 +227,9 @@ def _packed(fine: bool, result: Any) -> bytes:
 
 def _settle_in(told: Connection, parent: int) -> None:
     """What holds as long as a worker lives: it has no network, ends with its parent, leaves the standard
-    output alone, and takes no more than its share."""
+    output alone, takes no more than its share, and seldom looks for what it could forget."""
+    gc.freeze()  # what it has from its parent stays
+    gc.set_threshold(*CYCLES)
     _leave_network()
     _die_with(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is the parent's, who ends its workers
