@@ -51,8 +51,8 @@ def build_games(
 ) -> list[Result]:
     """Print several games side by side; results are told and returned in the order of the games."""
     results = []
-    if len(folders) > 1 and order.setup.proved:
-        warm_up()
+    if order.setup.proved:
+        warm_up(len(folders))
     try:
         for result in workers.map(Guarded(partial(build_game, order=order), _not_printed), folders):
             on_result(result)
