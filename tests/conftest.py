@@ -22,8 +22,8 @@ settings.load_profile("press")
 # The games of tests lie in folders that nobody was asked about, and run.
 os.environ["PUBLISHER_TRUST"] = "1"
 
-# What one test has found out about a game all others of this run believe, in whatever process they are. No test
-# believes what an earlier run found out.
+# What one test has found out about a game all others of this run believe, in whatever process they are; no
+# test believes what an earlier run found out.
 if "PYTEST_XDIST_WORKER" not in os.environ:
     os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp(prefix="publisher-tests-")
     atexit.register(shutil.rmtree, os.environ["XDG_CACHE_HOME"], ignore_errors=True)

@@ -56,7 +56,7 @@ def build_games(
         unchanged = list(workers.map(look, folders))
         due = [folder for folder, found in zip(folders, unchanged, strict=True) if found is None]
         if len(due) > 1:
-            _warm_up(order)
+            _warm_up(order, len(due))
         printed = workers.map(Guarded(partial(build_game, order=order), _not_printed), due)
         for found in unchanged:
             result = found or next(printed)
@@ -78,10 +78,10 @@ def _not_printed(folder: GameFolder, error: Exception) -> Result:
     return Result(folder.slug, problems=(fault(folder, error),))
 
 
-def _warm_up(order: Order) -> None:
+def _warm_up(order: Order, games: int) -> None:
     """Load here what proving and printing need, by making of the press's own chapter what is ordered."""
     if order.setup.proved:
-        warm_up()
+        warm_up(games)
     general = general_folder()
     told = telling(general, proved(general) if order.setup.proved else None, order.layer)
     for output in outputs(general, order.paper, order.kinds, order.setup):

@@ -30,6 +30,8 @@ from publisher.workers import Guarded, Workers
 GENERAL = "before-you-play"
 RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
+MANY = 6
+"""So many games use forms of sentences enough that it is quicker to compile all forms for them at once."""
 
 
 def general_folder() -> GameFolder:
@@ -85,19 +87,20 @@ def play_random(folder: GameFolder) -> int:
     return moves
 
 
-def warm_up() -> None:
-    """Load here what every check needs, so that it need not be loaded in a process for each game.
+def warm_up(games: int) -> None:
+    """Load here what every check needs, so that it need not be loaded in a process for each of so many games.
 
     It is what the press itself tells that is checked for it: no stranger's game runs in this process.
     """
-    prove(general_folder())
-    compile_all()
+    if games > 1:
+        prove(general_folder())
+    if games >= MANY:
+        compile_all()
 
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
     """One report for each game, in order. What is wrong with a game is in its report, whatever it is."""
-    if len(folders) > 1:
-        warm_up()
+    warm_up(len(folders))
     return list(workers.map(Guarded(partial(prove, strict=strict), broken), folders))
 
 

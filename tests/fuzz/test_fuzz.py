@@ -69,8 +69,8 @@ def test_random_definitions_are_refused(
 
 
 @pytest.mark.parametrize("file", ["rules.md", "sample.md"])
-@pytest.mark.parametrize("slug", ["beginners-go", "multimulta", "chinese-ten"])
-@settings(fuzzed, max_examples=15)
+@pytest.mark.parametrize("slug", ["duziqi", "multimulta", "chinese-ten"])
+@settings(fuzzed, max_examples=5)
 @given(seeds)
 def test_spoilt_texts_are_reported(tmp_path: Path, slug: str, file: str, seed: int) -> None:
     """A check of a text with changed words ends in a report that says where."""

@@ -17,6 +17,7 @@ from publisher.engine.zones import Zone
 from publisher.model.cards import SUITS, Card
 from publisher.model.deck import Deck
 from publisher.model.decks import SuitDeck
+from tests.shares import shares
 
 endplay_types = pytest.importorskip("endplay.types")
 evaluate = pytest.importorskip("endplay.evaluate")
@@ -26,7 +27,7 @@ NAMES = {card: SUITS[card.suit].letter.upper() + card.rank.replace("10", "T") fo
 THEIRS: dict[Card, Any] = {card: endplay_types.Card(name) for card, name in NAMES.items()}
 OURS = {str(theirs): card for card, theirs in THEIRS.items()}
 STRAINS = {"clubs": "clubs", "diamonds": "diamonds", "hearts": "hearts", "spades": "spades", "nt": None}
-HANDS, DEALS = 100_000, 1000
+HANDS, DEALS, CHUNKS = 100_000, 1000, 10
 
 
 def test_high_card_points() -> None:
@@ -37,9 +38,10 @@ def test_high_card_points() -> None:
 
 
 @pytest.mark.parametrize("strain", STRAINS)
-def test_tricks(strain: str) -> None:
+@shares(CHUNKS)
+def test_tricks(chunk: int, strain: str) -> None:
     """A fifth of a thousand deals in each suit, East leading: the cards one may play, and who leads next."""
-    for seed in range(DEALS // len(STRAINS)):
+    for seed in range(chunk, DEALS // len(STRAINS), CHUNKS):
         rng = Random(seed)
         cards = rng.sample(PACK, len(PACK))
         hands = [Zone("hand", "owner", seat) for seat in range(4)]

@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.mechanics.melding.canasta_words import TO_BEGIN
 from publisher.engine.mechanics.spoken.sayings import Sayings
 from publisher.model.cards import Card
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 DEALS, CHUNKS = 1000, 2
 FREE = 10
@@ -54,7 +53,7 @@ def sheet(table: Any, team: int, out: int | None, opened_before: bool) -> int:
     return score - sum(points(table.hands[seat]) for seat in (team, team + 2)) - int(table.fined[team])
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@shares(CHUNKS)
 def test_the_same_score_sheet(shelf: Shelf, chunk: int) -> None:
     rules: Any = load_game(shelf.game("canasta"))
     ends = set[str]()

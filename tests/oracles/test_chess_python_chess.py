@@ -23,6 +23,7 @@ from publisher.engine.mechanics.boards.chess_moves import (
 )
 from publisher.model.board import Board
 from publisher.model.boards import Grid
+from tests.shares import shares
 
 chess = pytest.importorskip("chess")
 
@@ -67,7 +68,7 @@ def ours(board: chess.Board) -> tuple[list[int], list[int], list[int]]:
     return owner, kind, kings
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@shares(CHUNKS)
 def test_the_same_moves_and_checks(chunk: int) -> None:
     ends = {"mate": 0, "stalemate": 0}
     for seed in range(chunk, GAMES, CHUNKS):

@@ -29,11 +29,12 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 pyspiel = pytest.importorskip("pyspiel")
 
 VARIANTS = {2: "", 3: "three-players", 4: "four-players", 6: "six-players"}
-GAMES, CHUNKS = 1000, 4
+GAMES, CHUNKS = 1000, 8
 TURNS = 60
 """After so many turns of each player a game is left."""
 DIRECTIONS = 6
@@ -80,7 +81,7 @@ def reach(state: Any, goal: frozenset[int]) -> dict[tuple[int, int], tuple[int, 
 
 
 @pytest.mark.parametrize("players", VARIANTS)
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@shares(CHUNKS)
 def test_the_same_holes_in_reach_and_the_same_arrival(shelf: Shelf, players: int, chunk: int) -> None:
     rules: Any = load_game(shelf.game("chinese-checkers"), VARIANTS[players])
     begun = rules.start(Random(0))
@@ -109,7 +110,7 @@ def test_the_same_holes_in_reach_and_the_same_arrival(shelf: Shelf, players: int
             own = all(position.owner[hole] == seat for hole in rules.crossings[seat].goal)
             assert state.is_terminal() == own
             arrivals += own
-    assert arrivals > 10, "somebody should have arrived, or the end was hardly compared"
+    assert arrivals > 5, "somebody should have arrived, or the end was hardly compared"
 
 
 def forward(rng: Random, rules: Any, position: Any, moves: Sequence[Any]) -> Any:

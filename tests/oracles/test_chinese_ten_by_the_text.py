@@ -16,6 +16,7 @@ import pytest
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 NUMBERS = {"A": 1} | {str(number): number for number in range(2, 10)}
 ALIKE = ("5", "10", "J", "Q", "K")
@@ -52,7 +53,7 @@ VARIANTS = {
     "main-merah-three": Told(3, 7, 10, 70, RED, first="worst", redeal=True),
 }
 GAMES = {"": 1000, "taiwan": 500, "main-merah": 500}
-OTHERS = 200
+OTHERS, CHUNKS = 200, 10
 """How many matches of a variant."""
 
 
@@ -179,10 +180,11 @@ class TextMatch:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_the_same_catches_and_scores(shelf: Shelf, variant: str) -> None:
+@shares(CHUNKS)
+def test_the_same_catches_and_scores(shelf: Shelf, chunk: int, variant: str) -> None:
     rules, told = load_game(shelf.game("chinese-ten"), variant), VARIANTS[variant]
     cards = rules.definition.card_deck.cards
-    for seed in range(GAMES.get(variant, OTHERS)):
+    for seed in range(chunk, GAMES.get(variant, OTHERS), CHUNKS):
         rng = Random(seed)
         packs = [tuple(rng.sample(cards, len(cards))) for _ in range(PACKS)]
         dealer = rng.randrange(told.players)

@@ -16,10 +16,12 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 Square = tuple[int, int]
 NORTH_PATHS = ("d13 d14 d15 e15 f15", "e13 e14 f14", "f13")
 SOUTH_PATHS = ("f3 f2 f1 e1 d1", "e3 e2 d2", "d3")
+GAMES, CHUNKS = 30, 5
 
 
 def square(name: str) -> Square:
@@ -131,10 +133,11 @@ class ForThree(ForTwo):
 
 
 @pytest.mark.parametrize(("variant", "text"), [("", ForTwo), ("three-player", ForThree)])
-def test_games_as_the_text_tells_them(shelf: Shelf, variant: str, text: type[ForTwo]) -> None:
+@shares(CHUNKS)
+def test_games_as_the_text_tells_them(shelf: Shelf, chunk: int, variant: str, text: type[ForTwo]) -> None:
     """In random games both engines know the same moves at every turn, and end the same way."""
     rules: Any = load_game(shelf.game("crossing-sea"), variant)
-    for seed in range(30):
+    for seed in range(chunk, GAMES, CHUNKS):
         rng, ours, theirs = Random(seed), rules.start(stream(seed, "deal")), text()
         while ours.result is None:
             moves = {rules.notation(ours, move): move for move in rules.moves(ours)}

@@ -15,8 +15,10 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 BLACK, WHITE = "X", "O"
+GAMES, CHUNKS = 1000, 10
 Point = tuple[int, int]
 Step = tuple[Point, Point]
 
@@ -80,17 +82,18 @@ class TextGame:
 
 
 @pytest.mark.parametrize(
-    ("variant", "size", "cart", "games"),
-    [("", 5, False, 1000), ("zhao-cha-zi", 4, False, 1000), ("tui-da-che", 4, True, 1000)],
+    ("variant", "size", "cart"),
+    [("", 5, False), ("zhao-cha-zi", 4, False), ("tui-da-che", 4, True)],
 )
+@shares(CHUNKS)
 def test_the_same_steps_captures_and_ends(
-    shelf: Shelf, variant: str, size: int, cart: bool, games: int
+    shelf: Shelf, chunk: int, variant: str, size: int, cart: bool
 ) -> None:
     rules: Any = load_game(shelf.game("er-chi-yi"), variant)
     index = rules.definition.topology.index
     point = {(x, y): index["abcde"[x - 1] + str(y)] for x in range(1, size + 1) for y in range(1, size + 1)}
     ends = Counter[str]()
-    for seed in range(games):
+    for seed in range(chunk, GAMES, CHUNKS):
         rng, game = Random(seed), TextGame(size, cart)
         position = rules.start(rng)
         while not game.result():

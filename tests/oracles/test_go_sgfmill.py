@@ -19,13 +19,14 @@ from msgspec.structs import replace
 
 from publisher.engine.loader import load_module
 from publisher.model.shelf import PLAY, Shelf
+from tests.shares import shares
 
 boards = pytest.importorskip("sgfmill.boards")
 
 BONUS = 6.5
 COLOURS = "bw"
 GAMES = 1000
-CHUNKS = 4
+CHUNKS = 10
 
 
 GoOf: TypeAlias = Callable[..., tuple[Any, Any]]
@@ -65,7 +66,7 @@ def futures(board: Any, to_move: int) -> dict[int, tuple[str | None, ...]]:
 
 
 @pytest.mark.parametrize("superko", [False, True], ids=["ko", "superko"])
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@shares(CHUNKS)
 def test_legal_moves_are_what_the_text_says(chunk: int, superko: bool, go_of: GoOf) -> None:
     """On 4×4 points, where kos and captures of everything come often."""
     (rules, begun), barred = go_of(4, superko), 0
@@ -88,10 +89,11 @@ def test_legal_moves_are_what_the_text_says(chunk: int, superko: bool, go_of: Go
 
 
 @pytest.mark.parametrize(("size", "games"), [(9, GAMES), (19, 10)])
-def test_the_same_captures_and_points(size: int, games: int, go_of: GoOf) -> None:
+@shares(CHUNKS)
+def test_the_same_captures_and_points(chunk: int, size: int, games: int, go_of: GoOf) -> None:
     """After every stone the same board, at the end the same lead."""
     rules, begun = go_of(size)
-    for seed in range(games):
+    for seed in range(chunk, games, CHUNKS):
         rng, position, board = Random(seed), begun.copy(), boards.Board(size)
         while position.result is None:
             move = rng.choice(rules.moves(position))

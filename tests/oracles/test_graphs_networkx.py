@@ -16,6 +16,7 @@ from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board
 from publisher.model.boards import Grid, HexRhombus, Triangle
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 networkx = pytest.importorskip("networkx")
 
@@ -78,7 +79,7 @@ JOINED = {
 
 
 @pytest.mark.parametrize(("slug", "variant"), JOINED)
-@pytest.mark.parametrize("chunk", range(2))
+@shares(2)
 def test_a_game_ends_with_the_first_connection(shelf: Shelf, chunk: int, slug: str, variant: str) -> None:
     """A thousand random games: nobody is across before the last stone, and then only its colour is."""
     rules: Any = load_game(shelf.game(slug), variant)

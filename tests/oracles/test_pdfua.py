@@ -23,7 +23,12 @@ NOT_CLAIMED = "UA-28-004"
 SHELF = Shelf([bundled("games")])
 
 
-@pytest.mark.parametrize("slug", ["tuppi", "hex", "canasta", "contract-petanque", "top-trumps"])
+OTHERS = ("hex", "canasta", "contract-petanque")
+
+
+@pytest.mark.parametrize(
+    "slug", ["tuppi", "top-trumps", *(pytest.param(slug, marks=pytest.mark.slow) for slug in OTHERS)]
+)
 def test_nothing_is_wrong_with_the_tags(slug: str, tmp_path: Path) -> None:
     """Booklets with records, tables, hands, boards, plans and charts."""
     folder = SHELF.game(slug)

@@ -24,6 +24,7 @@ from publisher.engine.mechanics.poker.melds import Meld
 from publisher.engine.zones import Cards
 from publisher.model.cards import FRENCH, SUITS, Card
 from publisher.model.shelf import PLAY, Shelf
+from tests.shares import shares
 
 phevaluator = pytest.importorskip("phevaluator")
 evaluate_cards, PheCard = phevaluator.evaluate_cards, phevaluator.Card  # looked up once: that takes long
@@ -51,7 +52,7 @@ def number(cards: Sequence[Card]) -> int:
 # -- Chinese Poker
 
 GAMES = {"": 1000, "five-players": 200, "three-players": 20}
-CHUNKS = 4
+CHUNKS = 10
 PASS = frozenset(["pass"])
 SINGLES = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 SIGNS = "♣♦♥♠"
@@ -79,7 +80,7 @@ def following(seat: int, hands: Sequence[object]) -> int:
 
 
 @pytest.mark.parametrize("variant", ["", "five-players", "three-players"])
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@shares(CHUNKS)
 def test_chinese_poker(shelf: Shelf, variant: str, chunk: int) -> None:
     """A leader plays anything; the next must beat it or pass; all others passing, the last one leads."""
     rules = load_game(shelf.game("chinese-poker"), variant)
@@ -127,7 +128,7 @@ def candidates(rng: Random, hand: Sequence[Card], theirs: Sequence[Sequence[Card
             yield Meld(Cards(rng.sample(hand, 5 - len(stolen))), stolen)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@shares(CHUNKS)
 def test_fireplace_poker(shelf: Shelf, chunk: int) -> None:
     """In a thousand random games: four melds at each turn, allowed or not, and the one that is made."""
     rules, allowed, judged = load_game(shelf.game("fireplace-poker")), 0, 0
@@ -152,12 +153,13 @@ def test_fireplace_poker(shelf: Shelf, chunk: int) -> None:
 # -- Kiertopokeri
 
 
-def test_kiertopokeri(shelf: Shelf) -> None:
-    """A hundred thousand hands, from the worst to the best: their highest true announcement never falls."""
+@pytest.mark.parametrize("count", [10_000, pytest.param(100_000, marks=pytest.mark.slow)])
+def test_kiertopokeri(shelf: Shelf, count: int) -> None:
+    """Many hands, from the worst to the best: their highest true announcement never falls."""
     folder = shelf.game("kiertopokeri")
     play, rng = load_module(folder, PLAY), Random(12)
     pack = load_game(folder).definition.card_deck.cards
-    hands = sorted((rng.sample(pack, 5) for _ in range(100_000)), key=number, reverse=True)
+    hands = sorted((rng.sample(pack, 5) for _ in range(count)), key=number, reverse=True)
     before = None
     for hand in hands:
         true = play.true_announcements(hand)

@@ -14,6 +14,7 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -21,7 +22,7 @@ POINTS = 90
 GAMES, CHUNKS = 1000, 8
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@shares(CHUNKS)
 def test_the_same_moves_and_the_same_end(shelf: Shelf, chunk: int) -> None:
     """OpenSpiel numbers the points as we do and writes a move as one number, 90 × start + end."""
     rules: Any = load_game(shelf.game("hidden-xiangqi"), "xiangqi")

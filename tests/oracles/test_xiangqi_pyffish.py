@@ -23,6 +23,7 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 pyffish = pytest.importorskip("pyffish")
 
@@ -80,7 +81,7 @@ def compare(shelf: Shelf, name: str, chunk: int, share: float) -> None:
 
 
 @pytest.mark.parametrize("name", SHARES)
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@shares(CHUNKS)
 def test_the_same_moves_now_and_then(shelf: Shelf, name: str, chunk: int) -> None:
     compare(shelf, name, chunk, SHARES[name])
 

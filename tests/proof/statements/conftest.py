@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from pathlib import Path
+
+import pytest
 
 from publisher.engine.loader import load_game
 from publisher.location import Location
@@ -14,6 +17,19 @@ from publisher.proof.statements.hearing import hear
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that ask the same games follow each other, so that these are played once."""
+    places = [place for place, item in enumerate(items) if HERE in item.path.parents]
+    for place, item in zip(places, sorted((items[place] for place in places), key=_game), strict=True):
+        items[place] = item
+
+
+def _game(item: pytest.Item) -> str:
+    words = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    return str(words.get("slug", words.get("game", "")))
 
 
 @lru_cache(maxsize=6)  # the games of a chronicle take much room
