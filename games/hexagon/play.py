@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TypeAlias
 
 from publisher.engine import Each, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
@@ -20,8 +19,6 @@ from publisher.model.definition import Definition
 SIX, PASS = 6, "pass"
 LINE, RING, CORNERS = "line", "ring", "corners"
 FIRST, SECOND = Seat(0), Seat(1)
-Wish: TypeAlias = tuple[Shape, int]
-"""A figure, and which of its own points it is: the first, the second …"""
 
 
 class HexagonPosition(PlacingFirstPosition):
@@ -117,22 +114,8 @@ class Hexagon(PlacingFirst[HexagonPosition]):
 
     @fact
     def private_points(self, each: int) -> int:
-        """How many points in all can be given to the figures, so many of its own to each: a pairing where
-        each gets two."""
-        holder: dict[Point, Wish] = {}
-        wishes = [(shape, copy) for shape in self.shapes.all for copy in range(each)]
-        return sum(self.finds(wish, holder, set()) for wish in wishes)
-
-    def finds(
-        self, wish: tuple[Shape, int], holder: dict[Point, tuple[Shape, int]], seen: set[Point]
-    ) -> bool:
-        """Whether a figure gets a point, be it that others make room (Kuhn’s matching)."""
-        for point in sorted(wish[0].points - seen):
-            seen.add(point)
-            if point not in holder or self.finds(holder[point], holder, seen):
-                holder[point] = wish
-                return True
-        return False
+        """How many points in all can be given to the figures, if each wants so many that are its own."""
+        return self.shapes.private_points(each)
 
     @row("Points", "Figures through them?")
     def figures_with(self, points: str) -> int:
@@ -148,10 +131,8 @@ class Hexagon(PlacingFirst[HexagonPosition]):
     @fact
     def line_points(self, name: str) -> int:
         """How many points lie on each `long` line, or on each `side`."""
-        (count,) = {
-            len(line) for line in self.definition.topology.lines if (len(line) == SIX) == (name == "long")
-        }
-        return count
+        lengths = {len(line) for line in self.definition.topology.lines}
+        return max(lengths) if name == "long" else min(lengths)
 
     @fact
     def each(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from publisher.model.board import Board
 from publisher.model.boards.base import XY
@@ -35,6 +35,29 @@ class Shapes:
     def held(self, owner: Each[Point, Seat], side: Seat) -> list[Shape]:
         """All that a side holds."""
         return [shape for shape in self.all if all(owner[point] == side for point in shape.points)]
+
+    def private_points(self, each: int) -> int:
+        """How many points in all can be given to shapes that want so many of their own, none to two of them.
+
+        If every shape gets two, whoever always answers on the other of them never lets one be completed.
+        """
+        holder: dict[Point, Wish] = {}
+        wishes = [(shape, copy) for shape in self.all for copy in range(each)]
+        return sum(_finds(wish, holder, set()) for wish in wishes)
+
+
+Wish: TypeAlias = tuple[Shape, int]
+"""A shape, and which of its own points it is: the first, the second …"""
+
+
+def _finds(wish: Wish, holder: dict[Point, Wish], seen: set[Point]) -> bool:
+    """Whether a shape gets a point, be it that others make room for it (Kuhn's matching)."""
+    for point in sorted(wish[0].points - seen):
+        seen.add(point)
+        if point not in holder or _finds(holder[point], holder, seen):
+            holder[point] = wish
+            return True
+    return False
 
 
 def squares(board: Board, name: str, worth: int) -> list[Shape]:

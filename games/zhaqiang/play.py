@@ -1,0 +1,97 @@
+"""Stab the Spear, Hook the Radish: a man at the end of a row, or on a fourth corner, turns the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from msgspec.structs import replace
+
+from publisher.engine import Point, Seat, fact
+from publisher.engine.mechanics.boards.placing import Placing, PlacingPosition
+from publisher.engine.position import Pieces
+from publisher.engine.solver import Solver, started
+from publisher.engine.state import kept
+from publisher.engine.symmetry import symmetries
+from publisher.engine.words import claim
+from publisher.model.board import direction_lines
+from publisher.model.boards import Grid
+from publisher.model.definition import Definition
+
+LEAST = 3
+"""Men in the shortest row that can be stabbed."""
+
+
+class ZhaQiangPosition(PlacingPosition):
+    """`turned` is where the last man has turned others over."""
+
+    turned: frozenset[Point] = kept(frozenset())
+
+
+class ZhaQiang(Placing[ZhaQiangPosition]):
+    """Black begins. All that a man turns is found before anything is turned."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        self.runs = tuple(direction_lines(board, point) for point in self.points_of_board)
+        self.squares = tuple(
+            [set(ring) - {point} for ring in board.rings if point in ring] for point in self.points_of_board
+        )
+        self.symmetries = symmetries(board)  # same: saves the solver time
+
+    def place(self, pieces: Pieces, to_move: Seat) -> ZhaQiangPosition:
+        """The men that are left are shared out, whoever owns those on the board."""
+        position = super().place(pieces, to_move)
+        left = len(self.free(position))
+        for seat in self.seats:
+            position.in_hand[seat] = (left + (seat == to_move)) // 2
+        return position
+
+    def arrive(self, position: ZhaQiangPosition, point: Point) -> None:
+        position.turned = frozenset((*self.radishes(position, point), *self.spears(position, point)))
+        for turned in position.turned:
+            position.owner[turned] = position.to_move
+
+    def radishes(self, position: ZhaQiangPosition, point: Point) -> Iterator[Point]:
+        """The men on the other corners of squares, where all three are enemies."""
+        enemy = self.other(position.to_move)
+        for others in self.squares[point]:
+            if all(position.owner[corner] == enemy for corner in others):
+                yield from others
+
+    def spears(self, position: ZhaQiangPosition, point: Point) -> Iterator[Point]:
+        """The enemies in unbroken rows that begin beside the point, if they are long enough."""
+        enemy = self.other(position.to_move)
+        for run in self.runs[point]:
+            row = list(takewhile(lambda other: position.owner[other] == enemy, run))
+            if len(row) >= LEAST:
+                yield from row
+
+    # -- what the text may state
+
+    @claim("{points?} (is|are) turned( over)?")
+    def turned_over(self, position: ZhaQiangPosition) -> frozenset[Point]:
+        return position.turned
+
+    @claim("Nothing is turned( over)?")
+    def nothing_turned(self, position: ZhaQiangPosition) -> bool:
+        return not position.turned
+
+    least = fact(LEAST)
+
+    @fact
+    def small_squares(self) -> int:
+        return len(self.definition.topology.rings)
+
+    @fact
+    def all_men(self) -> int:
+        """Of both players."""
+        return 2 * self.men_each()
+
+    @fact
+    def small_board(self, width: int, height: int) -> str:
+        """Who wins on a board of that size if both play as well as possible, or `nobody`."""
+        rules = ZhaQiang(replace(self.definition, board=Grid(width=width, height=height)))
+        value = Solver(rules).value(started(rules))
+        return "nobody" if not value else self.name(Seat(0 if value == 1 else 1))
