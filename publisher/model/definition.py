@@ -57,9 +57,10 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of piece. `letter` stands for it in `board` fences and on the terminal.
 
     `side` is the name of the player who owns it ("" for shared pieces); `count` is how many are
-    printed; `glyph` is written on the disc; `covered` pieces are printed with a blank back. `back` is the
-    id of what a piece is when it is turned over: one disc, printed on both sides. `small` pieces, such as
-    seeds, lie side by side where several share a place; others are stacked.
+    printed; `glyph` is written on the disc, an ivory one, or a `stone` of the piece's colour; `covered`
+    pieces are printed with a blank back. `back` is the id of what a piece is when it is turned over: one
+    disc, printed on both sides. `small` pieces, such as seeds, lie side by side where several share a
+    place; others are stacked.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour
     side: str = ""
     glyph: str = ""
+    stone: bool = False
     covered: bool = False
     back: str = ""
     small: bool = False

@@ -207,6 +207,12 @@ def _grey(symbol, diameter=10.0):
     return numpy.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float)
 
 
+@pytest.mark.parametrize(("colour", "other"), [("black", "white"), ("white", "black")])
+def test_a_king_among_stones_is_a_stone_with_a_glyph(colour, other):
+    disc, glyph = piece_symbol(Piece("king", "K", 1, colour, glyph="王", stone=True), 10.0).shapes
+    assert (disc.fill, glyph.content, glyph.fill) == (PAINTS[colour].fill, "王", PAINTS[other].fill)
+
+
 @pytest.mark.parametrize("glyph", ["", "卒"])
 def test_no_two_sides_look_alike_in_grey(glyph):
     discs = {

@@ -79,7 +79,7 @@ def _rim(piece: Piece, at: Point, radius: float, height: float) -> Iterator[Shap
         f"C {x + k * radius:.4f} {y + down:.4f} {right:.4f} {y + k * down:.4f} {right:.4f} {y:.4f}"
     )
     paint = PAINTS[piece.colour]
-    fill, ink = (IVORY, paint.fill) if piece.glyph else (paint.fill, paint.mark)
+    fill, ink = (IVORY, paint.fill) if piece.glyph and not piece.stone else (paint.fill, paint.mark)
     yield Path(
         f"M {left:.4f} {y - height:.4f} L {left:.4f} {y:.4f} {lower} L {right:.4f} {y - height:.4f} Z",
         fill=fill, stroke=GREY if fill == INK else INK, width=min(0.3, max(0.12, 0.045 * radius)),

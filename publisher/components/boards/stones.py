@@ -53,7 +53,9 @@ def _corners(center: Point, radius: float, count: int) -> tuple[Point, ...]:
 @lru_cache(maxsize=256)
 def piece_symbol(piece: Piece, diameter: float) -> Symbol:
     """A piece as it lies on the board: its glyph, its colour and mark, or, covered, its back."""
-    if piece.glyph:
+    if piece.glyph and piece.stone:
+        shapes = _glyph_stone(piece, diameter / 2)
+    elif piece.glyph:
         shapes = _glyph_disc(piece, diameter / 2)
     elif piece.covered:
         shapes = _back(diameter / 2, piece.colour)
@@ -74,6 +76,13 @@ def _stone(colour: str, radius: float) -> tuple[Shape, ...]:
 def _line(radius: float) -> float:
     """The weight of a disc's outline."""
     return min(0.3, max(0.15, 0.045 * radius))
+
+
+def _glyph_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
+    """A stone with a glyph where other stones of its colour have their mark: a man among men, marked."""
+    paint, line = PAINTS[piece.colour], _line(radius)
+    stone = Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line)
+    return stone, _glyph(piece.glyph, radius, paint.mark)
 
 
 def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:
