@@ -345,6 +345,16 @@ def test_steps_are_counted_along_the_lines():
     assert walled.steps[walled.index["a1"]][walled.index["a2"]] == 3
 
 
+def test_a_grid_may_have_lines_of_its_own_beside_rows_and_columns():
+    board = Board(Grid(width=3, height=3, lines=(("a1", "b2"), ("b2", "c1"))))
+    assert near(board, "b2") == {"a2", "c2", "b1", "b3", "a1", "c1"}
+    assert near(board, "c3") == {"b3", "c2"}
+    with pytest.raises(DefinitionError, match=r"board\.lines: no point 'd4'"):
+        Board(Grid(width=3, height=3, lines=(("a1", "d4"),)))
+    with pytest.raises(DefinitionError, match=r'board\.lines: goes with cells = "points"'):
+        Board(Grid(width=3, height=3, cells="squares", lines=(("a1", "b2"),)))
+
+
 # -- walls and painted squares
 
 

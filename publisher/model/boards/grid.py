@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from publisher.errors import DefinitionError
+from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.boards.base import COLUMNS, Geometry, PaintedShape
 
 
@@ -22,12 +22,12 @@ class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Grid(PaintedShape, frozen=True, tag="grid"):
     """Columns a, b, … from the left, rows 1, 2, … from the bottom.
 
-    `joined` says which diagonals are lines of play: none, all, or those of every other point. `diagonals`
-    are lines that are printed and are none (palaces). Squares are `chequered` where the eye follows
-    diagonals (a1 is dark), elsewhere it would be noise. `marked` is how `marks` are printed: a dot, or
-    the brackets of a Chinese chess board. `walls` are pairs of neighbouring squares with a bold line between
-    them, which no line of play crosses. `circles` lie in the middle of the level sides of squares, on a board
-    that has one more upright line than circles in a row.
+    `joined` says which diagonals are lines of play: none, all, or those of every other point. `lines` are
+    others beside rows and columns, `diagonals` lines that are printed and are none (palaces). Squares are
+    `chequered` where the eye follows diagonals (a1 is dark), elsewhere it would be noise. `marked` is how
+    `marks` are printed: a dot, or the brackets of a Chinese chess board. `walls` are pairs of neighbouring
+    squares with a bold line between them, which no line of play crosses. `circles` lie in the middle of the
+    level sides of squares, on a board that has one more upright line than circles in a row.
     """
 
     width: int
@@ -35,6 +35,7 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
     cells: Literal["points", "squares", "circles"] = "points"
     chequered: bool = False
     joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
+    lines: tuple[tuple[str, ...], ...] = ()
     diagonals: tuple[tuple[str, ...], ...] = ()
     walls: tuple[tuple[str, str], ...] = ()
     marked: Literal["dots", "brackets"] = "dots"
@@ -71,8 +72,14 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
                 line for line in (*falling, *rising)
                 if every or (sum(divmod(line[0], width)) % 2 == 0)
             ]  # fmt: skip
+        lines += [tuple(self._place(name, names) for name in line) for line in self.lines]
         parts = [part for line in lines for part in self._between_walls(names, line)]
         return Geometry(names, xy, [part for part in parts if len(part) > 1])
+
+    def _place(self, name: str, names: list[str]) -> int:
+        if name not in names:
+            raise DefinitionError(f"board.lines: no point {name!r}", hint=did_you_mean(name, names))
+        return names.index(name)
 
     def _between_walls(self, names: list[str], line: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The parts of a line that the walls leave."""
@@ -94,7 +101,9 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
             )
 
     def _check_squares(self) -> None:
-        """A wall stands between two squares side by side; points are not parted."""
+        """A wall stands between two squares side by side; points are not parted, and only they are joined."""
+        if self.lines and self.cells == "squares":
+            raise DefinitionError('board.lines: goes with cells = "points"')
         if self.walls and self.cells != "squares":
             raise DefinitionError('board.walls: goes with cells = "squares"')
         squares = {f"{COLUMNS[x]}{y + 1}": (x, y) for x in range(self.width) for y in range(self.height)}
