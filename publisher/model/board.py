@@ -244,10 +244,12 @@ def _box(board: Board, ring: Sequence[int]) -> tuple[str, XY]:
     return name, (sum(xs) / len(ring), sum(ys) / len(ring))
 
 
-def _in_order(name: str) -> tuple[tuple[str, int], ...]:
-    """Sorts a2 before a10 and both before b1."""
+def _in_order(name: str) -> tuple[tuple[int, str, int], ...]:
+    """Sorts a2 before a10, both before b1, and aa1 after z1."""
     return tuple(
-        (word, int(digits or 0)) for word, digits in re.findall(r"(\D*)(\d*)", name) if word or digits
+        (len(word), word, int(digits or 0))
+        for word, digits in re.findall(r"(\D*)(\d*)", name)
+        if word or digits
     )
 
 

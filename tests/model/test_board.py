@@ -93,12 +93,24 @@ def test_noughts_and_crosses_has_eight_rows_of_three():
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "key"), [(0, 3, "width"), (27, 3, "width"), (3, 0, "height"), (3, 41, "height")]
+    ("width", "height", "key"), [(0, 3, "width"), (53, 3, "width"), (3, 0, "height"), (3, 41, "height")]
 )
 def test_grid_of_an_impossible_size_is_refused(width, height, key):
-    """There are 26 letters for the columns, and a board has at least one row."""
+    """There are names for 52 columns, a to z and aa to az, and a board has at least one row."""
     with pytest.raises(DefinitionError, match=rf"board\.{key}"):
         grid(width, height)
+
+
+def test_columns_after_z():
+    """The 27th is aa; names of squares stay apart, and edges begin at their lower end."""
+    board = grid(28, 2)
+    assert len(set(board.names)) == len(board) == 56
+    assert board.xy[board.index["z1"]] == (25.0, 1.0)
+    assert board.xy[board.index["aa1"]] == (26.0, 1.0)
+    assert board.xy[board.index["ab2"]] == (27.0, 0.0)
+    assert board.index["aa1"] in board.neighbours[board.index["z1"]]
+    edges = Board(Grid(width=28, height=2, places="edges"))
+    assert {"y1z1", "z1aa1", "aa1ab1", "aa1aa2"} <= set(edges.names)
 
 
 @given(sides, sides, st.sampled_from(["orthogonal", "all", "alternating"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
@@ -132,8 +133,9 @@ def _dark_squares(ground: Ground) -> Iterator[Shape]:
     """a1, at the bottom left, is dark, as on every chess board."""
     size = ground.space
     for point in ground.board.inside:
-        column, row = COLUMNS.index(ground.board.names[point][0]), int(ground.board.names[point][1:])
-        if (column + row) % 2:
+        name = ground.board.names[point]
+        letters = name.rstrip(string.digits)
+        if (COLUMNS.index(letters) + int(name.removeprefix(letters))) % 2:
             x, y = ground.at(point)
             yield Rect((x - size / 2, y - size / 2), size, size, fill=_DARK_SQUARE)
 

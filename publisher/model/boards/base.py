@@ -17,7 +17,8 @@ from publisher.model.colours import Colour
 from publisher.model.ranges import Some
 
 XY: TypeAlias = tuple[float, float]
-COLUMNS = string.ascii_lowercase
+COLUMNS = (*string.ascii_lowercase, *(f"a{letter}" for letter in string.ascii_lowercase))
+"""What columns are called: a to z, then aa to az."""
 WIDEST = 200
 """Points stand no farther apart on paper (mm)."""
 

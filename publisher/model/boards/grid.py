@@ -20,7 +20,7 @@ class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Grid(PaintedShape, frozen=True, tag="grid"):
-    """Columns a, b, … from the left, rows 1, 2, … from the bottom.
+    """Columns a, b, … from the left (aa after z), rows 1, 2, … from the bottom.
 
     `joined` says which diagonals are lines of play: none, all, or those of every other point. `lines` are
     others beside rows and columns, `diagonals` lines that are printed and are none (palaces). Squares are
@@ -47,7 +47,7 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
         yield from (("walls", wall) for wall in self.walls)
 
     def geometry(self) -> Geometry:
-        self.within(width=(1, 26), height=(1, 40))
+        self.within(width=(1, len(COLUMNS)), height=(1, 40))
         self._check_river()
         self._check_edges()
         self._check_squares()
