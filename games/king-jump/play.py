@@ -67,9 +67,7 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
     def play(self, position: KingsPosition, move: Move) -> None:
         """A jump that lands in the enemy camp makes a king, wherever he jumps on to."""
         camp = self.camps[self.other(position.to_move)]
-        if any(
-            landing in camp and self.is_jump(position, leg) for leg in pairwise(move) for landing in leg[1:]
-        ):
+        if any(leg[1] in camp and self.is_jump(position, leg) for leg in pairwise(move)):
             position.kings.add(move[0])
         super().play(position, move)
 

@@ -26,20 +26,9 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.plain = definition.topology.regions["plain"]
-        self.steps_down = tuple(
-            min(walk_lengths[goal] for goal in self.plain)
-            for walk_lengths in map(self.walks, self.points_of_board)
-        )
-
-    def walks(self, start: Point) -> dict[Point, int]:
-        """How many steps it takes to each point on an empty board."""
-        steps, ahead = {start: 0}, [start]
-        for point in ahead:
-            for near in self.near[point]:
-                if near not in steps:
-                    steps[near] = steps[point] + 1
-                    ahead.append(near)
-        return steps
+        levels = sorted({y for _, y in definition.topology.xy}, reverse=True)
+        self.steps_down = tuple(levels.index(y) for _, y in definition.topology.xy)
+        """From each point to the plain: every step down a slope leads to the next row."""
 
     def king(self, position: KingsPosition) -> Point:
         (point,) = position.kings
