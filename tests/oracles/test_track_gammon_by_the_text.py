@@ -14,6 +14,7 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
 STARTS = {"Black": 1, "Green": 14, "White": 27}
 CENTRES = (7, 20, 33)
@@ -103,10 +104,11 @@ def allowed(men: Men, colour: str, numbers: tuple[int, ...]) -> dict[str, tuple[
 
 
 @pytest.mark.parametrize(("variant", "count", "games"), [("", 15, 3), ("short", 5, 15)])
-def test_the_same_steps_at_every_roll(shelf: Shelf, variant: str, count: int, games: int) -> None:
+@shares(3)
+def test_the_same_steps_at_every_roll(shelf: Shelf, chunk: int, variant: str, count: int, games: int) -> None:
     rules: Any = load_game(shelf.game("track-gammon"), variant)
     names = rules.definition.topology.names
-    for seed in range(games):
+    for seed in range(chunk, games, 3):
         rng = Random(seed)
         position = rules.start(rng)
         men: Men = {name: [STARTS[name]] * 2 + ["hand"] * (count - 2) for name in STARTS}

@@ -120,11 +120,12 @@ def bridge_deal(game: Any, hands: Sequence[Sequence[Card]], trumps: str | None) 
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_deals_of_our_games(shelf: Shelf, slug: str) -> None:
-    """Random matches, until a thousand deals have been played to their last trick."""
+@pytest.mark.parametrize("wanted", [DEALS // 10, pytest.param(DEALS, marks=pytest.mark.slow)])
+def test_deals_of_our_games(shelf: Shelf, slug: str, wanted: int) -> None:
+    """Random matches, until so many deals have been played to their last trick."""
     rules, game = load_game(shelf.game(slug)), pyspiel.load_game("bridge(use_double_dummy_result=false)")
     deals = seed = 0
-    while deals < DEALS:
+    while deals < wanted:
         match, rng, state = TableMatch(rules, seed), stream(seed, "players"), None
         seed += 1
         while match.seat is not None:

@@ -15,8 +15,9 @@ from typing import Any
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.model.shelf import Shelf
+from tests.shares import shares
 
-MATCHES, PACKS = 40, 200
+MATCHES, PACKS, CHUNKS = 40, 200, 5
 """How many, and more walls than the rounds of any of them."""
 
 
@@ -159,10 +160,11 @@ class TextMatch:
         assert (self.match.find(word) is not None) == allowed
 
 
-def test_the_same_moves_and_points(shelf: Shelf) -> None:
+@shares(CHUNKS)
+def test_the_same_moves_and_points(shelf: Shelf, chunk: int) -> None:
     rules = load_game(shelf.game("western-mahjong"))
     tiles = rules.definition.card_deck.cards
-    for seed in range(MATCHES):
+    for seed in range(chunk, MATCHES, CHUNKS):
         rng = Random(seed)
         packs = [tuple(rng.sample(tiles, len(tiles))) for _ in range(PACKS)]
         starter = rng.randrange(2)
