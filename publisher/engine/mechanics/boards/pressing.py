@@ -11,7 +11,7 @@ from typing import ClassVar, TypeVar, cast
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
-from publisher.engine.mechanics.boards.shape_capture import ShapeCapture, ShapeCapturePosition
+from publisher.engine.mechanics.boards.shape_taking import ShapeTaking, ShapeTakingPosition
 from publisher.engine.mechanics.boards.stepping import QUIET
 from publisher.engine.position import EMPTY, FORMS, Move, Pieces
 from publisher.engine.state import Beginning, kept
@@ -34,7 +34,7 @@ def _reserve(definition: Definition) -> Each[Seat, int]:
     return Each([cast(int, definition.options[RESERVE])] * len(definition.seats))
 
 
-class PressingPosition(PlacingFirstPosition, ShapeCapturePosition):
+class PressingPosition(PlacingFirstPosition, ShapeTakingPosition):
     """`reserve` are the men that replace those taken by steps; `exchange` how many players have yet to take
     a man because nobody has pressed any."""
 
@@ -49,7 +49,7 @@ class PressingPosition(PlacingFirstPosition, ShapeCapturePosition):
 P = TypeVar("P", bound=PressingPosition)
 
 
-class Pressing(ShapeCapture[P]):
+class Pressing(ShapeTaking[P]):
     """Whoever has placed second takes first, and makes the first step."""
 
     asks = (Question("move", {**FORMS, "take {move}": "{move}", "press {move}": "{move}"}),)

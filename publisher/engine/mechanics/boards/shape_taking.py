@@ -19,17 +19,17 @@ Step: TypeAlias = tuple[Point, Point]
 MOVE_OR_TAKE = Question("move", {**FORMS, "take {move}": "{move}"})
 
 
-class ShapeCapturePosition(SteppingPosition):
+class ShapeTakingPosition(SteppingPosition):
     """`due` is how many men whoever is to move has yet to take, `stepped` the last step of every player."""
 
     due: int = kept(0, "{number?} (men|man) (are|is) to be (taken|pressed)")
     stepped: Each[Seat, Step | None] = kept(per_seat(None))
 
 
-P = TypeVar("P", bound=ShapeCapturePosition)
+P = TypeVar("P", bound=ShapeTakingPosition)
 
 
-class ShapeCapture(Stepping[P]):
+class ShapeTaking(Stepping[P]):
     """A move is a step, or the point of a man who is taken. A step straight back from where the player's last
     step has led completes nothing."""
 
