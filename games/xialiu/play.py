@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from publisher.engine import EMPTY, Point, fact
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
-from publisher.engine.mechanics.boards.shape_capture import ShapeCapture, ShapeCapturePosition
+from publisher.engine.mechanics.boards.shape_taking import ShapeTaking, ShapeTakingPosition
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.mechanics.boards.stepping import QUIET, REPEATS
 from publisher.engine.position import Move
@@ -16,7 +16,7 @@ FULL_ROW = 2
 """The enemies that all men in one row take."""
 
 
-class PlayingSix(ShapeCapture[ShapeCapturePosition], LineCapturing[ShapeCapturePosition]):
+class PlayingSix(ShapeTaking[ShapeTakingPosition], LineCapturing[ShapeTakingPosition]):
     """The shapes on lines take by themselves; the two for a full row are chosen."""
 
     shapes = ("MMEee", "MMEE", "MME", "MEM", "EME")
@@ -28,20 +28,20 @@ class PlayingSix(ShapeCapture[ShapeCapturePosition], LineCapturing[ShapeCaptureP
     def catalogue(self, board: Board) -> Iterator[Shape]:
         return (Shape("full row", frozenset(line), FULL_ROW) for line in board.lines)
 
-    def earned(self, position: ShapeCapturePosition, point: Point) -> int:
+    def earned(self, position: ShapeTakingPosition, point: Point) -> int:
         """The row where one's own men stood at first is worth nothing."""
         home = set(self.definition.topology.start[self.kinds[position.to_move]])
         full = self.shapes_on_board.completed(position.owner, point)
         return sum(shape.worth for shape in full if shape.points != home)
 
-    def moves(self, position: ShapeCapturePosition) -> list[Move]:
+    def moves(self, position: ShapeTakingPosition) -> list[Move]:
         """Nobody brings a position about for the third time, unless every move does."""
         moves = super().moves(position)
         if position.due or max(position.seen.values()) < REPEATS - 1:
             return moves
         return [move for move in moves if not self.repeats_again(position, move)] or moves
 
-    def repeats_again(self, position: ShapeCapturePosition, move: Move) -> bool:
+    def repeats_again(self, position: ShapeTakingPosition, move: Move) -> bool:
         """Whether what the move leads to has stood as often as it may; whatever takes is new."""
         start, end = move
         side = position.to_move
@@ -52,7 +52,7 @@ class PlayingSix(ShapeCapture[ShapeCapturePosition], LineCapturing[ShapeCaptureP
         position.to_move = side
         return often >= REPEATS - 1
 
-    def refusal(self, position: ShapeCapturePosition, word: str) -> str | None:
+    def refusal(self, position: ShapeTakingPosition, word: str) -> str | None:
         names = self.definition.topology.index
         ends = tuple(names[name] for name in word.split("-") if name in names)
         is_step = len(ends) == 2 and ends in super().moves(position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
@@ -75,3 +76,18 @@ def laid(board: Board, name: str, offsets: Iterable[XY], worth: int) -> list[Sha
 
 def _rounded(xy: XY) -> XY:
     return round(xy[0], 3), round(xy[1], 3)
+
+
+def lines(board: Board, name: str, worth: int) -> list[Shape]:
+    """All printed lines, each from end to end."""
+    return [Shape(name, frozenset(line), worth) for line in board.lines]
+
+
+def diagonals(board: Board, name: str, length: int, worth: int) -> list[Shape]:
+    """The diagonals of a grid from edge to edge that have so many points."""
+    runs = defaultdict[tuple[int, float], set[Point]](set)
+    for point in board.inside:
+        x, y = board.xy[point]
+        runs[0, x + y].add(point)
+        runs[1, x - y].add(point)
+    return [Shape(name, frozenset(run), worth) for run in runs.values() if len(run) == length]

@@ -10,7 +10,7 @@ from publisher.engine.mechanics.boards.shapes import Shape, Shapes
 from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
 from publisher.engine.position import EMPTY, FORMS, Move
 from publisher.engine.state import kept, per_seat
-from publisher.engine.words import Question
+from publisher.engine.words import Question, row
 from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
@@ -19,17 +19,17 @@ Step: TypeAlias = tuple[Point, Point]
 MOVE_OR_TAKE = Question("move", {**FORMS, "take {move}": "{move}"})
 
 
-class ShapeCapturePosition(SteppingPosition):
+class ShapeTakingPosition(SteppingPosition):
     """`due` is how many men whoever is to move has yet to take, `stepped` the last step of every player."""
 
-    due: int = kept(0, "{number?} (more )?(men|man) (are|is) to be taken")
+    due: int = kept(0, "{number?} (men|man) (are|is) to be (taken|pressed)")
     stepped: Each[Seat, Step | None] = kept(per_seat(None))
 
 
-P = TypeVar("P", bound=ShapeCapturePosition)
+P = TypeVar("P", bound=ShapeTakingPosition)
 
 
-class ShapeCapture(Stepping[P]):
+class ShapeTaking(Stepping[P]):
     """A move is a step, or the point of a man who is taken. A step straight back from where the player's last
     step has led completes nothing."""
 
@@ -77,6 +77,15 @@ class ShapeCapture(Stepping[P]):
     def earned(self, position: P, point: Point) -> int:
         """How many men the shapes take that the man who has come to that point completes."""
         return sum(shape.worth for shape in self.shapes_on_board.completed(position.owner, point))
+
+    @row("Men on", "Taken?")
+    def earned_by(self, points: str) -> int:
+        """How many men the first player takes whose men stand alone on these points when the last comes."""
+        index, position = self.definition.topology.index, self.empty()
+        *others, last = (Point(index[name]) for name in points.split())
+        for point in (*others, last):
+            position.owner[point] = Seat(0)
+        return self.earned(position, last)
 
     def finish(self, position: P, taken: set[Point]) -> None:
         """The turn is over when all have been taken that are due, or that there are."""

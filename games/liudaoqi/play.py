@@ -1,0 +1,29 @@
+"""Six-Path: shapes press enemies dead while the board fills; later men from the reserve take their places."""
+
+from __future__ import annotations
+
+from publisher.engine.mechanics.boards.pressing import Pressing, PressingPosition
+from publisher.engine.mechanics.boards.shapes import Shape, diagonals, lines, squares
+from publisher.model.board import Board
+
+
+class SixPath(Pressing[PressingPosition]):
+    """Liuzhou has rows, edges included, and squares alone."""
+
+    horizon = 60
+
+    def catalogue(self, board: Board) -> list[Shape]:
+        if self.option("rows_and_squares"):
+            return [*lines(board, "row", 2), *squares(board, "square", 1)]
+        return [
+            *(line for line in lines(board, "dragon", 3) if not line.points <= self.rim(board)),
+            *diagonals(board, "six", 6, 4),
+            *diagonals(board, "five", 5, 3),
+            *diagonals(board, "four", 4, 3),
+            *diagonals(board, "three", 3, 1),
+            *squares(board, "square", 1),
+        ]
+
+    def rim(self, board: Board) -> frozenset[int]:
+        """The points on the edges of the board: those with fewer than four neighbours."""
+        return frozenset(point for point in board.inside if len(board.neighbours[point]) < 4)

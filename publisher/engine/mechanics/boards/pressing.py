@@ -1,0 +1,199 @@
+"""Men are placed until the board is full, and shapes press enemies dead; these are taken off together, and
+then the men step, and shapes take.
+
+The pieces are the men of both players, then the same men when they are pressed dead, in the same order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import ClassVar, TypeVar, cast
+
+from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
+from publisher.engine.mechanics.boards.shape_taking import ShapeTaking, ShapeTakingPosition
+from publisher.engine.mechanics.boards.stepping import QUIET
+from publisher.engine.position import EMPTY, FORMS, Move, Pieces
+from publisher.engine.state import Beginning, kept
+from publisher.engine.words import Question
+from publisher.model.definition import Definition
+from publisher.model.seats import Each, Point, Seat
+
+RESERVE, CLOSED = "reserve", "closed"
+"""The option that says how many men each player keeps back, and the region where no man is placed."""
+
+SECOND = Seat(1)
+
+
+def _placed(definition: Definition) -> Each[Seat, int]:
+    men = list(definition.pieces.values())[: len(definition.seats)]
+    return Each(man.count - reserve for man, reserve in zip(men, _reserve(definition), strict=True))
+
+
+def _reserve(definition: Definition) -> Each[Seat, int]:
+    return Each([cast(int, definition.options[RESERVE])] * len(definition.seats))
+
+
+class PressingPosition(PlacingFirstPosition, ShapeTakingPosition):
+    """`reserve` are the men that replace those taken by steps; `exchange` how many players have yet to take
+    a man because nobody has pressed any."""
+
+    in_hand: Each[Seat, int] = kept(Beginning(_placed), "{seat} has {number} (men|man) in hand")
+    reserve: Each[Seat, int] = kept(
+        Beginning(_reserve),
+        "{seat} has {number} (men|man) in reserve",
+    )
+    exchange: int = kept(0)
+
+
+P = TypeVar("P", bound=PressingPosition)
+
+
+class Pressing(ShapeTaking[P]):
+    """Whoever has placed second takes first, and makes the first step."""
+
+    asks = (Question("move", {**FORMS, "take {move}": "{move}", "press {move}": "{move}"}),)
+    shields: ClassVar[bool] = False
+    """Whether men in shapes are safe as long as their side has others."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        closed = board.regions.get(CLOSED, ())
+        self.places = tuple(point for point in self.points_of_board if point not in closed)
+
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        """A drawing shows the time of stepping, unless something is said of men in hand."""
+        position = super().place(pieces, to_move)
+        position.in_hand = Each(0 for _ in self.seats)
+        return position
+
+    def key(self, position: P) -> Hashable:
+        kept_back = tuple(position.in_hand), tuple(position.reserve)
+        return super().key(position), kept_back, position.exchange
+
+    def is_placing(self, position: P) -> bool:
+        """Men are placed, and pressed; later on there are always fewer men than places."""
+        return not position.exchange and (any(position.in_hand) or self.is_full(position))
+
+    def is_full(self, position: P) -> bool:
+        return all(position.owner[point] != EMPTY for point in self.places)
+
+    def free_places(self, position: P) -> list[Move]:
+        return [point for point in self.places if position.owner[point] == EMPTY]
+
+    def moves(self, position: P) -> list[Move]:
+        if not position.due and self.is_placing(position):
+            return self.free_places(position)
+        return super().moves(position)
+
+    def victims(self, position: P) -> list[Point]:
+        enemy = self.other(position.to_move)
+        men = self.men_of(position, enemy)
+        if not self.shields:
+            return men
+        held = self.shapes_on_board.held(position.owner, enemy)
+        return [point for point in men if not any(point in shape.points for shape in held)] or men
+
+    def play(self, position: P, move: Move) -> None:
+        if not self.is_placing(position):
+            super().play(position, move)
+            return
+        side = position.to_move
+        if position.due:
+            position.owner[move] = self.pressed[self.other(side)]
+            position.due -= 1
+        else:
+            position.owner[move] = side
+            position.in_hand[side] -= 1
+            position.due = self.earned(position, move)
+        position.due = min(position.due, len(self.victims(position)))
+        if not position.due:
+            self.placed(position)
+
+    @property
+    def pressed(self) -> tuple[Seat, ...]:
+        """What stands for a man of each side who is pressed dead."""
+        return tuple(Seat(seat + len(self.seats)) for seat in self.seats)
+
+    def placed(self, position: P) -> None:
+        """A man has been placed, and all are pressed whom he presses."""
+        position.to_move = self.other(position.to_move)
+        self.forget(position)
+        if any(position.in_hand):
+            return
+        pressed = [point for point in self.places if position.owner[point] in self.pressed]
+        for point in pressed:
+            position.owner[point] = EMPTY
+        if pressed:
+            self.begin_steps(position)
+        else:
+            position.to_move, position.exchange, position.due = SECOND, len(self.seats), 1
+
+    def begin_steps(self, position: P) -> None:
+        """The second player steps first; whoever has no man any more has lost."""
+        beaten = (seat for seat in self.seats if not self.men(position, seat))
+        position.to_move = next(beaten, SECOND)
+        self.forget(position)
+        position.result = self.ended(position)
+
+    def take(self, position: P, point: Point) -> None:
+        """A man from the reserve comes in for him, but not in the exchange."""
+        super().take(position, point)
+        side = position.to_move
+        if position.reserve[side] and not position.exchange:
+            position.owner[point] = side
+            position.reserve[side] -= 1
+
+    def next_turn(self, position: P, taken: bool) -> None:
+        if not position.exchange:
+            super().next_turn(position, taken)
+            return
+        position.exchange -= 1
+        position.to_move = self.other(position.to_move)
+        position.due = min(position.exchange, 1)
+        if not position.exchange:
+            self.begin_steps(position)
+
+    def refusal(self, position: P, word: str) -> str | None:
+        point = self.definition.topology.index.get(word)
+        if position.due and point is not None and position.owner[point] == self.other(position.to_move):
+            return "safe"
+        if not self.is_placing(position):
+            return super().refusal(position, word)
+        return "pressing" if position.due else "placing"
+
+    @fact
+    def in_hand(self) -> int:
+        """How many men the first player places."""
+        return _placed(self.definition)[Seat(0)]
+
+    @fact
+    def men_at_first(self) -> int:
+        """How many men are placed in all."""
+        return len(self.places)
+
+    @fact
+    def longest_game(self) -> int:
+        """The men are placed; one at least is gone then. Who takes keeps the men of a shape; there are 100
+        turns to each man who is taken."""
+        men = sum(self.definition.pieces[kind].count for kind in self.kinds[: len(self.seats)])
+        smallest = min(len(shape.points) for shape in self.shapes_on_board.all)
+        return len(self.places) + QUIET * (men - 1 - smallest)
+
+    @fact
+    def shapes(self, name: str) -> int:
+        """How many shapes of that name lie on the board."""
+        return sum(shape.name == name for shape in self.shapes_on_board.all)
+
+    @fact
+    def shapes_while_placing(self, name: str) -> int:
+        """How many of them lie on points where men are placed, all of them."""
+        return sum(
+            shape.name == name and shape.points <= {*self.places} for shape in self.shapes_on_board.all
+        )
+
+    @fact
+    def worth(self, name: str) -> int:
+        """How many men a shape of that name takes."""
+        return next(shape.worth for shape in self.shapes_on_board.all if shape.name == name)

@@ -1,0 +1,195 @@
+"""Figures of men on a grid that take, or press, so many enemies of the player's choice when they are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeAlias
+
+from publisher.model.board import Board
+from publisher.model.seats import Point, Seat
+from publisher.proof.statements.boards.board import MAN, board_of, is_way
+from publisher.proof.statements.boards.ends import WHEN
+from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.words import NUMBERS
+
+Figures: TypeAlias = Callable[[Board], Iterable[frozenset[Point]]]
+
+
+def _lines(board: Board) -> Iterable[frozenset[Point]]:
+    return map(frozenset, board.lines)
+
+
+def _rim(board: Board) -> frozenset[Point]:
+    """The points of the outermost rows and columns."""
+    ends = [{min(xs), max(xs)} for xs in zip(*board.xy, strict=True)]
+    return frozenset(p for p in board.inside if board.xy[p][0] in ends[0] or board.xy[p][1] in ends[1])
+
+
+def _runs(length: int) -> Figures:
+    def runs(board: Board) -> Iterator[frozenset[Point]]:
+        for line in board.lines:
+            yield from (frozenset(line[n : n + length]) for n in range(len(line) - length + 1))
+
+    return runs
+
+
+def _diagonals(length: int) -> Figures:
+    """From edge to edge: no point of the board lies beyond either end."""
+
+    def diagonals(board: Board) -> Iterator[frozenset[Point]]:
+        at = {xy: point for point, xy in zip(board.inside, board.xy, strict=False)}
+        for x, y in at:
+            for dy in (1, -1):
+                run = [(x + n, y + n * dy) for n in range(-1, length + 1)]
+                if run[0] not in at and run[-1] not in at and all(xy in at for xy in run[1:-1]):
+                    yield frozenset(at[xy] for xy in run[1:-1])
+
+    return diagonals
+
+
+_NUMERALS = {word: number for word, number in NUMBERS.items() if 2 <= number <= 8}
+WORDS = own_kinds(
+    some=of_words(
+        {
+            "a full row or column": _lines,
+            "a full row": _lines,
+            "a full row or column off the edge": lambda board: (
+                line for line in _lines(board) if not line <= _rim(board)
+            ),
+            "a full row or column on the edge": lambda board: (
+                line for line in _lines(board) if line <= _rim(board)
+            ),
+            "a square": lambda board: (frozenset(map(Point, ring)) for ring in board.rings),
+        }
+        | {f"a diagonal of {word}": _diagonals(number) for word, number in _NUMERALS.items()}
+        | {f"{word} men side by side in a row or column": _runs(n) for word, n in _NUMERALS.items()}
+    ),
+    prize=of_words({"nothing": True, "a shape": False, "his shape": False}),
+)
+
+
+@states(
+    "{some} (takes|take) {number} (man|men|enemy|enemies)",
+    "{some} (takes|take) {number} (man|men|enemy|enemies) of your choice",
+    like="A square takes one man",
+)
+def figure_takes(subject: Subject, figure: Figures, number: int) -> Iterator[Case]:
+    """Wherever one is made: at least so many men are due for each of them, and just so many sometimes, when
+    nothing else was made. The last enemies may be too few, and a step straight back makes nothing."""
+    board = board_of(subject)
+    figures = list(figure(board)) if board is not None else []
+    more = list[int]()
+    for game in subject.games:
+        for ply, last in _with_last_step(game.plies):
+            point = _arrived(subject, ply)
+            if point is None or (last is not None and ply.move == last[::-1]):
+                continue
+            own = _own_men(subject, ply, point)
+            made = sum(point in one and one <= own for one in figures)
+            due = int(getattr(ply.result, "due", 0))
+            if made and due < _enemies(subject, ply):
+                yield due >= number * made, ply.place
+                more.append(due - number * made)
+    if more:
+        yield min(more) == 0, "any move: more men are taken wherever it is made"
+
+
+def _with_last_step(plies: Iterable[Ply]) -> Iterator[tuple[Ply, tuple[Point, ...] | None]]:
+    """Each ply with the last step that its player has made before."""
+    last: dict[int, tuple[Point, ...]] = {}
+    for ply in plies:
+        yield ply, last.get(ply.seat)
+        if isinstance(ply.move, tuple):
+            last[ply.seat] = ply.move
+
+
+def _arrived(subject: Subject, ply: Ply) -> Point | None:
+    """Where a man has come to, by a step or from the hand; none where a man was taken."""
+    board, move = board_of(subject), ply.move
+    if isinstance(move, int):
+        return None if move in ply.before else Point(move)
+    return Point(move[-1]) if board is not None and is_way(board, ply, move) else None
+
+
+def _kinds(subject: Subject) -> list[str]:
+    """The piece of each player, in their order: those that are pressed or turned over come later."""
+    return list(subject.rules.definition.pieces)
+
+
+def _own_men(subject: Subject, ply: Ply, point: Point) -> set[Point]:
+    own: Any = (_kinds(subject)[ply.seat],)
+    stood = {place for place, pile in ply.before.items() if pile == own}
+    return (stood - {ply.move[0]} if isinstance(ply.move, tuple) else stood) | {point}
+
+
+def _enemies(subject: Subject, ply: Ply) -> int:
+    enemy: Any = (_kinds(subject)[1 - ply.seat],)
+    return sum(pile == enemy for pile in ply.before.values())
+
+
+# -- men placed, pressed, and then moved
+
+
+@states("{player} makes the {place} step", like="White makes the first step")
+def who_steps(subject: Subject, player: Seat | None, place: int) -> Iterator[Case]:
+    """Of the steps of each game."""
+    for game in subject.over:
+        if steps := [ply for ply in game.plies if isinstance(ply.move, tuple)]:
+            yield steps[place].seat == player, game.place
+
+
+@states(
+    "{all} pressed men are taken off {when} the first step",
+    like="All pressed men are taken off before the first step",
+)
+def pressed_are_gone(subject: Subject, whole: bool, after: bool) -> Iterator[Case]:
+    """Of games in which men were pressed: when the first step is made none of them is there."""
+    dead = _kinds(subject)[len(subject.rules.seats) :]
+    for game in subject.games:
+        pressed = [ply for ply in game.plies if any(pile[-1] in dead for pile in ply.before.values())]
+        if steps := [ply for ply in game.plies if pressed and isinstance(ply.move, tuple)]:
+            gone = not any(pile[-1] in dead for pile in steps[0].before.values())
+            yield gone == (whole and not after), steps[0].place
+
+
+@states(
+    "A man who goes straight back to where he stood {when} your {place} (turn|step) completes {prize}",
+    like="A man who goes straight back to where he stood before your last turn completes nothing",
+)
+def back_completes(subject: Subject, after: bool, place: int, nothing: bool) -> Iterator[Case]:
+    for game in subject.games:
+        for ply, last in _with_last_step(game.plies):
+            if last is not None and ply.move == last[::-1]:
+                completes = bool(getattr(ply.result, "due", 0))
+                yield completes != nothing and not after and place == -1, ply.place
+
+
+@states(
+    "{player} has {number} men and {other:player} {second:number}",
+    like="Black has 13 men and White 12",
+)
+def men_of_players(
+    subject: Subject, player: Seat | None, number: int, other: Seat | None, second: int
+) -> Iterator[Case]:
+    counts = [subject.rules.definition.pieces[kind].count for kind in _kinds(subject)]
+    for seat, men in ((player, number), (other, second)):
+        yield seat is not None and counts[seat] == men, "the definition"
+
+
+@states(
+    f"You {{fate}} {WHEN} your opponent has {{number}} {MAN} on the board",
+    like="You win as soon as your opponent has no man on the board",
+)
+def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
+    """Of turns since the first step: whoever has so few men then has lost, and nobody who has more."""
+    for game in subject.games:
+        stepping = False
+        for ply in game.plies:
+            stepping = stepping or isinstance(ply.move, tuple)
+            enemy: Any = (_kinds(subject)[1 - ply.seat],)
+            men = sum(pile == enemy for pile in ply.after.values())
+            if stepping and men <= number:
+                won = ply is game.plies[-1] and ply.seat in game.winners
+                yield won == wins, ply.place
