@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from publisher.components.boards.board import At, board_drawing
-from publisher.components.boards.stones import piece_symbol
+from publisher.components.boards.stones import BLOCK, piece_symbol, reach
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.dice import throw_drawing
 from publisher.components.faces import card_face, card_size, counted
 from publisher.components.pieces import piece_diameter
 from publisher.components.plates import Laid, table_plate, viewer
-from publisher.drawing.shapes import Drawing, Rect, Shape, Symbol, Use, compose, move, scale, turn
+from publisher.drawing.shapes import Drawing, Point, Rect, Shape, Symbol, Use, compose, move, scale, turn
 from publisher.model.cards import Card
-from publisher.model.definition import Definition
+from publisher.model.definition import Definition, Piece
 
 Picture = tuple[str, Drawing]
 BOARD_WIDTH = 46.0
@@ -84,13 +84,23 @@ def _pieces(definition: Definition) -> Picture:
     kinds = [kind for kind in definition.pieces.values() if kind.count]
     cell = diameter * 1.25
     shapes = tuple(
-        Use(piece_symbol(kind, diameter), move((place % 7 + 0.5) * cell, (place // 7 + 0.5) * cell))
+        _shown(kind, diameter, ((place % 7 + 0.5) * cell, (place // 7 + 0.5) * cell))
         for place, kind in enumerate(kinds)
     )
     across, down = min(7, len(kinds)), (len(kinds) + 6) // 7
     total = sum(kind.count for kind in kinds)
     word = "piece" if total == 1 else "pieces"
     return f"{total} {word}", Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")
+
+
+def _shown(kind: Piece, diameter: float, at: Point) -> Use:
+    """A piece with its middle there; a block is as large as a disc."""
+    left, top, right, bottom = reach(kind)
+    small = diameter / (1 + max(left + right, top + bottom))
+    step = small / BLOCK
+    return Use(
+        piece_symbol(kind, small), move(at[0] + (left - right) / 2 * step, at[1] + (top - bottom) / 2 * step)
+    )
 
 
 def _dice(definition: Definition) -> Picture:

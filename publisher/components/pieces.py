@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from publisher.components.boards.board import PIECE
-from publisher.components.boards.stones import back_symbol, piece_symbol
+from publisher.components.boards.stones import back_symbol, piece_symbol, reach
 from publisher.components.dice import LOT, face_symbol, net_drawing
 from publisher.components.palette import RULE
 from publisher.components.sheets.batch import Batch, CutPiece
@@ -57,6 +57,9 @@ def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batc
 def _of(definition: Definition, kind: Piece, both_sides: bool) -> list[CutPiece]:
     """All pieces of a kind."""
     diameter = _SMALLEST if kind.small else piece_diameter(definition)
+    if kind.covers:
+        front = _block(kind, definition.topology.definition.space)
+        return [CutPiece(front, front if both_sides else None)] * kind.count
     front = _cell(piece_symbol(kind, diameter), diameter, kind.name)
     if kind.covered:
         behind: Drawing | None = _cell(back_symbol(diameter), diameter, "back of a piece")
@@ -78,6 +81,18 @@ def _lots(die: Die) -> list[CutPiece]:
 
 def _nets(die: Die) -> list[CutPiece]:
     return [CutPiece(net_drawing(die))] * die.count
+
+
+@lru_cache(maxsize=64)
+def _block(kind: Piece, space: float) -> Drawing:
+    """A block as it lies on the board, in the rectangle that it reaches over."""
+    left, top, right, bottom = reach(kind)
+    width, height = (left + right + 1) * space, (top + bottom + 1) * space
+    shapes = (
+        Rect((0, 0), width, height, stroke=RULE, line=0.1),
+        Use(piece_symbol(kind, PIECE * space), move((left + 0.5) * space, (top + 0.5) * space)),
+    )
+    return Drawing(width, height, shapes, kind.name)
 
 
 @lru_cache(maxsize=256)

@@ -60,7 +60,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     printed; `glyph` is written on the disc, an ivory one, or a `stone` of the piece's colour; `covered`
     pieces are printed with a blank back. `back` is the id of what a piece is when it is turned over: one
     disc, printed on both sides. `small` pieces, such as seeds, lie side by side where several share a
-    place; others are stacked.
+    place; others are stacked. A piece that `covers` more than its own square is one block: steps (to the
+    right, down) lead to the others, along a row or a column.
     """
 
     name: str
@@ -73,8 +74,12 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     covered: bool = False
     back: str = ""
     small: bool = False
+    covers: tuple[tuple[int, int], ...] = ()
 
     def __post_init__(self) -> None:
+        for across, down in self.covers:
+            if bool(across) == bool(down):
+                raise ValueError(f"covers: [{across}, {down}] does not lead along a row or a column")
         if self.letter.isdigit() or self.letter.isspace() or self.letter in NO_LETTERS:
             raise ValueError(f"letter: {self.letter!r} means something else in a drawing of the board")
 

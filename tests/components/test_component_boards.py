@@ -9,6 +9,7 @@ from collections import Counter
 
 import numpy
 import pytest
+from msgspec.structs import replace as changed
 from PIL import Image
 from shape_reader import assert_inside, leaves
 
@@ -145,6 +146,28 @@ def test_letters_and_numbers_stand_at_the_edges_of_a_graph_that_asks_for_it(on_b
     assert words["a"][1] == words["b"][1] > 10.0
     assert words["1"][0] == words["2"][0] < 0.0
     assert words["1"][1] - words["2"][1] == pytest.approx(10.0)
+
+
+def test_a_block_covers_its_squares_and_no_others(on_board):
+    """An angle of three squares, ten millimetres each: its own, one to the right and one above."""
+    angle = Piece(name="angle", letter="L", count=1, colour="red", covers=((1, 0), (0, -1)))
+    box = bounds(piece_symbol(angle, 8.5).shapes)
+    assert box is not None
+    sides = [round(side, 2) for side in (box.left, box.top, box.right, box.bottom)]
+    assert sides == [-4.25, -14.25, 14.25, 4.25]
+    definition = changed(on_board("squares"), pieces={"angle": angle})
+    (batch,) = piece_batches(definition)
+    (cut,) = batch.pieces
+    room = bounds(cut.front.shapes[1:])
+    assert (cut.front.width, cut.front.height) == (28.0, 28.0)
+    assert room is not None
+    assert 0 < room.left < room.right < 28.0
+    assert 0 < room.top < room.bottom < 28.0
+
+
+def test_a_block_reaches_along_rows_and_columns_only():
+    with pytest.raises(ValueError, match="does not lead along a row or a column"):
+        Piece(name="slant", letter="S", count=1, colour="red", covers=((1, 1),))
 
 
 def test_hex_sides_touch_the_cells_and_each_other_but_never_overlap(on_board):

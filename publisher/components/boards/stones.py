@@ -8,11 +8,12 @@ Stones are symbols centred on the origin; lengths in mm.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 from publisher.components.palette import INK, IVORY, PAINTS
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Shape, Symbol, Text
+from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Symbol, Text
 from publisher.model.definition import Piece
 
 _GLYPH_INKS = {"white": INK, "red": "#b3261e", "yellow": "#8a6d00", "orange": "#a85a0b"}
@@ -52,7 +53,13 @@ def _corners(center: Point, radius: float, count: int) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=256)
 def piece_symbol(piece: Piece, diameter: float) -> Symbol:
-    """A piece as it lies on the board: its glyph, its colour and mark, or, covered, its back."""
+    """A piece as it lies on the board: its glyph, its colour and mark, or, covered, its back.
+
+    A block has its own square in the middle.
+    """
+    if piece.covers:
+        name = "".join(f"{across}.{down}." for across, down in piece.covers)
+        return Symbol(f"block-{piece.colour}-{name}-{diameter:.3f}", _block(piece, diameter))
     if piece.glyph and piece.stone:
         shapes = _glyph_stone(piece, diameter / 2)
     elif piece.glyph:
@@ -71,6 +78,30 @@ def _stone(colour: str, radius: float) -> tuple[Shape, ...]:
         Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line),
         *side_mark(colour, (0, 0), 0.46 * radius, paint.mark),
     )
+
+
+BLOCK = 0.85
+"""The width of a block in spaces, as large as that of a disc."""
+
+
+def reach(piece: Piece) -> tuple[int, int, int, int]:
+    """How many squares a piece covers to the left of its own, above, to the right and below."""
+    across, down = zip((0, 0), *piece.covers, strict=True)
+    return -min(across), -min(down), max(across), max(down)
+
+
+def _block(piece: Piece, width: float) -> tuple[Shape, ...]:
+    """A bar from the own square to each other, in one outline, with the mark of the colour."""
+    paint, space, line = PAINTS[piece.colour], width / BLOCK, _line(width / 2)
+
+    def bars(half: float, fill: str) -> Iterator[Shape]:
+        for across, down in piece.covers:
+            left, top = min(0, across) * space - half, min(0, down) * space - half
+            wide, high = abs(across) * space + 2 * half, abs(down) * space + 2 * half
+            yield Rect((left, top), wide, high, radius=0.12 * space, fill=fill)
+
+    outline, ground = bars(width / 2, INK), bars(width / 2 - 1.5 * line, paint.fill)
+    return (*outline, *ground, *side_mark(piece.colour, (0, 0), 0.23 * width, paint.mark))
 
 
 def _line(radius: float) -> float:

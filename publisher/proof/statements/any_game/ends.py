@@ -148,7 +148,7 @@ def so_many_rounds(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     "A player who (is to move and )?{able:modal}( move)? {fate}",
-    "If you {able:modal} (move|jump|step|place a pair|place a piece),? you {fate}",
+    "If you {able:modal} (move|jump|step|place a pair|lay a piece|slide),? you {fate}",
     like="A player who cannot move has lost",
 )
 def able_to_move(subject: Subject, able: Modal, won: bool) -> Iterator[Case]:
