@@ -14,6 +14,8 @@ from publisher.engine.words import claim
 from publisher.model.definition import Definition
 
 BLACK, WHITE = Seat(0), Seat(1)
+STEP, CUT_OFF = 2, 60  # same: only bots weigh
+"""What a step of the king counts beside a man, and his way if there is none and he has no room."""
 
 
 class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
@@ -21,7 +23,7 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
 
     shapes = ("MEM",)
     clean = False
-    horizon = 4
+    horizon = 1
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -61,9 +63,28 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
         )
 
     def standing(self, position: KingsPosition, seat: Seat) -> float:
-        """Men, and how far the king has come."""
-        black = self.men(position, BLACK) - self.men(position, WHITE) - self.steps_down[self.king(position)]
+        """Men, and how far the king has to go where nobody stands in his way."""
+        men = self.men(position, BLACK) - self.men(position, WHITE)
+        black = men - STEP * self.way_down(position)
         return black if seat == BLACK else -black
+
+    @claim("The king is {number?} free steps from the plain")
+    def way_down(self, position: KingsPosition) -> int:
+        """Over points that are free now; for bots, a king who is cut off is far away, the less room he has."""
+        steps = self.reach(position)
+        cut_off = CUT_OFF - len(steps)  # same: only bots weigh
+        return min((steps[point] for point in self.plain if point in steps), default=cut_off)
+
+    def reach(self, position: KingsPosition) -> dict[Point, int]:
+        """Where the king could go over free points, and in how many steps."""
+        king = self.king(position)
+        steps, ahead = {king: 0}, [king]
+        for point in ahead:
+            for near in self.near[point]:
+                if near not in steps and position.owner[near] == EMPTY:
+                    steps[near] = steps[point] + 1
+                    ahead.append(near)
+        return steps
 
     @fact
     def openings(self, side: str) -> int:
