@@ -22,6 +22,7 @@ class TakingTurns(MenRace[NumbersPosition]):
     """The kinds of men are their numbers, from 1 on: odd ones are the first player's."""
 
     asks = (MOVE,)
+    horizon = 24
     counted = False
 
     @action("It is the turn of man {number}")
