@@ -1,0 +1,167 @@
+"""Eight Stones: eight in line on the largest of boards, with red stones that count for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from publisher.engine import EMPTY, Each, Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.rows import Rows
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.position import FORMS, Move, Pieces
+from publisher.engine.state import Beginning, kept
+from publisher.engine.words import Question, claim
+from publisher.model.boards import Grid
+from publisher.model.definition import Definition
+
+RED = Seat(2)
+EIGHT, TURN, REFILL = 8, 3, 2
+"""What wins, the stones of a turn, and the tokens that both get when nobody has any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Red:
+    """A red stone is put on that point."""
+
+    point: Point
+
+
+def _option(name: str) -> Beginning[Each[Seat, int]]:
+    return Beginning(lambda definition: Each([definition.options[name]] * len(definition.seats)))
+
+
+class EightPosition(SidesPosition):
+    """`tokens` are also the spare men of the book; `laid` are the points of this turn's stones so far."""
+
+    tokens: Each[Seat, int] = kept(_option("tokens"), "{seat} has {number} (tokens?|spare men)")
+    men_in_hand: Each[Seat, int] = kept(_option("men"), "{seat} has {number} men in hand")
+    reds_in_hand: Each[Seat, int] = kept(_option("reds"), "{seat} has {number} red (man|men) in hand")
+    laid: tuple[Point, ...] = kept(())
+    turns: int = kept(0, "{number} turns have been (played|taken)")
+
+
+class EightStone(Sides[EightPosition]):
+    """Three stones a turn, or, if there are men in hand to begin with, the book's game of stepping."""
+
+    horizon = 0
+    asks = (
+        Question("move", {**FORMS, "(put|place) a red (stone|man) on {point}": "{point}r", "pass": "pass"}),
+    )
+    turn, in_line, refill = fact(TURN), fact(EIGHT), fact(REFILL)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        assert isinstance(definition.board, Grid)
+        self.rows = Rows(definition.board)
+        self.of_book = bool(self.option("men"))
+
+    # -- turns
+
+    def moves(self, position: EightPosition) -> list[Move]:
+        """A turn's last stone is red, or costs a token; the opening has no red."""
+        if self.of_book:
+            return self.book_moves(position)
+        free = self.free(position)
+        if position.turns < len(self.seats) or len(position.laid) < TURN - 1:
+            return list(free)
+        return [Red(point) for point in free] + (free if position.tokens[position.to_move] else [])
+
+    def book_moves(self, position: EightPosition) -> list[Move]:
+        side = position.to_move
+        if position.men_in_hand[side]:
+            return list(self.free(position))
+        if position.reds_in_hand[side]:
+            return [Red(point) for point in self.free(position)]
+        steps = [(man, to) for man in self.men_of(position, side) for to in self.near[man]
+                 if position.owner[to] == EMPTY]  # fmt: skip
+        return [*steps, *(self.men_of(position, RED) if position.tokens[side] else ())] or ["pass"]
+
+    def play(self, position: EightPosition, move: Move) -> None:
+        side = position.to_move
+        if isinstance(move, Red):
+            position.owner[move.point] = RED
+            position.laid += (move.point,)
+            position.reds_in_hand[side] -= self.of_book
+        elif isinstance(move, tuple):
+            position.owner[move[0]], position.owner[move[1]] = EMPTY, side
+            position.laid += move[1:]
+        elif move != "pass":
+            self.put(position, move)
+        if self.of_book or len(position.laid) == self.stones_of(position.turns):
+            self.end_turn(position)
+
+    def put(self, position: EightPosition, point: Point) -> None:
+        """An own stone; one for which a token is paid, or a spare man, if it is none of the usual ones."""
+        side = position.to_move
+        if position.men_in_hand[side]:
+            position.men_in_hand[side] -= 1
+        elif self.of_book or (position.turns >= len(self.seats) and len(position.laid) == TURN - 1):
+            position.tokens[side] -= 1
+        position.owner[point] = side
+        position.laid += (point,)
+
+    def stones_of(self, turn: int) -> int:
+        """Black opens with one stone fewer."""
+        return TURN if turn else TURN - 1
+
+    def end_turn(self, position: EightPosition) -> None:
+        side = position.to_move
+        for winner in (side, self.other(side)):
+            if any(self.has_eight(position, point, winner) for point in position.laid):
+                position.result = position.result or Outcome.win(winner, how="eight in line")
+        position.laid, position.turns, position.to_move = (), position.turns + 1, self.other(side)
+        if not any(position.tokens):
+            position.tokens = Each(REFILL for _ in self.seats)
+        full = len(self.free(position)) < TURN and not self.of_book
+        if position.result is None and (full or position.turns == self.option("longest")):
+            position.result = Outcome.draw(how="nobody has eight in line")
+
+    def has_eight(self, position: EightPosition, point: Point, side: Seat) -> bool:
+        """Whether a line through the point has eight or more men side by side, of that side or red, and one
+        of them is its own."""
+        return any(
+            len(row) >= EIGHT and side in (position.owner[each] for each in row)
+            for row in self.rows.about(position.owner, point, (side, RED))
+        )
+
+    # -- words
+
+    def notation(self, position: EightPosition, move: Move) -> str:
+        word = super().notation(position, move.point if isinstance(move, Red) else move)
+        return f"{word}r" if isinstance(move, Red) else word
+
+    def refusal(self, position: EightPosition, word: str) -> str | None:
+        if not all(name.removesuffix("r") in self.definition.topology.index for name in word.split("-")):
+            return None
+        if not self.of_book:
+            return "three-stones"
+        dropping = position.men_in_hand[position.to_move] or position.reds_in_hand[position.to_move]
+        return "dropping" if dropping else "stepping"
+
+    def place(self, pieces: Pieces, to_move: Seat) -> EightPosition:
+        """A drawing shows the time after the opening."""
+        position = super().place(pieces, to_move)
+        position.turns = len(self.seats)
+        position.men_in_hand, position.reds_in_hand = Each([0, 0]), Each([0, 0])
+        return position
+
+    def key(self, position: EightPosition) -> Hashable:
+        return super().key(position), tuple(position.tokens), position.laid, position.turns
+
+    def standing(self, position: EightPosition, seat: Seat) -> float:
+        """The rows of either side, weighed by their length."""
+        mine, theirs = (
+            self.rows.weight(position.owner, self.men_of(position, side), (side, RED))
+            for side in (seat, self.other(seat))  # same: bots
+        )
+        return mine - theirs  # same: bots
+
+    @claim("{number?} red (stones?|men|man) (is|are) on the board")
+    def red_men(self, position: EightPosition) -> int:
+        return self.men(position, RED)
+
+    @fact
+    def longest_game(self) -> int:
+        """In turns: the two of the opening, and then as many as leave no room for three stones."""
+        rest = self.points() - self.stones_of(0) - self.stones_of(1)
+        return self.option("longest") or 2 + rest // TURN
