@@ -83,8 +83,8 @@ def test_no_game_is_played_and_no_sentence_heard_again_for_what_was_just_proved(
 
 def test_what_was_never_checked_here_is_listed_as_unproved(game: GameFolder, store: Path) -> None:
     told = written(game, measure_turns(game))
-    (entry,) = catalogue(Shelf([told.path.parent]))
+    (entry,) = catalogue(Shelf([told.path.parent]).games())
     assert entry.rules.endswith("(unproved: not checked here)") and not was_believed(told, SCORE)
     assert believed_turns(told)
-    (entry,) = catalogue(Shelf([told.path.parent]))
+    (entry,) = catalogue(Shelf([told.path.parent]).games())
     assert "unproved" not in entry.rules and was_believed(told, SCORE)

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from publisher.model.shelf import DEFINITION, GameFolder, Shelf
-from publisher.press.build import Order, Result, build_game
+from publisher.press import build
+from publisher.press.build import Order, Result, build_game, build_games
 from publisher.press.kinds import KINDS, TOLD
 from publisher.press.outputs import outputs, telling
 from publisher.proof.report import Report
+from publisher.workers import SERIAL, Processes
 
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 
@@ -63,3 +65,22 @@ def test_a_change_of_the_definition_makes_everything_again(small, tmp_path: Path
     definition = small.path / DEFINITION
     definition.write_text(definition.read_text() + "\n")
     assert set(built(small, tmp_path / "out").made) == everything
+
+
+def test_nothing_is_loaded_or_begun_for_games_that_need_no_printing(
+    make_game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Several games are looked at first; those that have changed are printed, in their places."""
+    folders = [make_game(slug=slug) for slug in ("one", "two", "three")]
+    order = Order(tmp_path / "out", "a4", ("boards",))
+    made = build_games(folders, order, SERIAL, print)
+    begun: list[object] = []
+    monkeypatch.setattr(build, "warm_up", lambda: begun.append("all games"))
+    kept = build_games(folders, order, Processes(2), print)
+    assert [(result.slug, result.made, len(result.kept)) for result in kept] == [
+        (result.slug, (), len(result.made)) for result in made
+    ]
+    monkeypatch.setattr(build, "build_game", lambda folder, order: begun.append(folder.slug) or made[1])
+    (order.output / "two" / "board.svg").unlink()
+    assert [result.slug for result in build_games(folders, order, SERIAL, print)] == ["one", "two", "three"]
+    assert begun == ["two"]
