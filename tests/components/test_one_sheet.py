@@ -72,7 +72,7 @@ def test_men_with_backs_are_printed_by_themselves(shelf: Shelf) -> None:
 
 def test_a_frame_never_costs_a_sheet(shelf: Shelf) -> None:
     """A board that fits without one is printed without one."""
-    definition = shelf.game("crossing-sea").definition()
+    definition = shelf.game("hex").definition("hex-13")
     board = board_drawing(definition)
     assert tiling(board.width, board.height, A4, MARGIN).sheets == 1
     assert board_plate(definition, A4, MARGIN) == board
