@@ -70,7 +70,7 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
 
     @claim("The king is {number?} free steps from the plain")
     def way_down(self, position: KingsPosition) -> int:
-        """Over points that are free now; for bots, a king who is cut off is far away, the less room he has."""
+        """Over points that are free now; for bots, a king who is cut off is far from it."""
         steps = self.reach(position)
         cut_off = CUT_OFF - len(steps)  # same: only bots weigh
         return min((steps[point] for point in self.plain if point in steps), default=cut_off)
