@@ -41,7 +41,7 @@ def seconds(text: str) -> float:
 
 
 @pytest.mark.parametrize("piece", REPEATED.values(), ids=REPEATED)
-@pytest.mark.parametrize("letters", [BLOCK // 4, BLOCK])
+@pytest.mark.parametrize("letters", [BLOCK // 4, pytest.param(BLOCK, marks=pytest.mark.slow)])
 def test_twice_the_text_takes_twice_the_time(piece: str, letters: int) -> None:
     """Within one paragraph, and in many."""
     blocks = 4 if letters == BLOCK else 1

@@ -26,7 +26,7 @@ def sentences(first: int) -> Iterator[str]:
 
 
 @shares(CHUNKS)
-@pytest.mark.parametrize(("place", "slug"), enumerate(SHELF.slugs), ids=SHELF.slugs)
+@pytest.mark.parametrize(("place", "slug"), list(enumerate(SHELF.slugs)), ids=SHELF.slugs)
 def test_nothing_that_can_be_said_breaks(chunk: int, place: int, slug: str) -> None:
     games = replace(subject(slug), play_further=None)
     first = (place + SHARE * chunk) % (SHARE * CHUNKS)
