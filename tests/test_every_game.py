@@ -21,9 +21,9 @@ from publisher.engine.worlds import named
 from publisher.model.cards import Card
 from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
+from publisher.press.checks import proved
 from publisher.press.kinds import KINDS
 from publisher.press.outputs import outputs
-from publisher.proof.checker import check
 from publisher.proof.scores import kept_score
 from publisher.proof.statements.score import kept_turns
 from publisher.resources import bundled
@@ -184,8 +184,8 @@ def _cards_seen(match: TableMatch, seat: int) -> set[Card]:
 
 @game
 def test_text_holds(slug: str) -> None:
-    """Examples, facts, sample game and rule ids: the text says what the engine does."""
-    report = check(SHELF.game(slug))
+    """Examples, facts, sample game and rule ids: the text says what the engine does, and can be printed."""
+    report = proved(SHELF.game(slug))
     assert not report.problems, "\n".join(map(str, report.problems))
     assert report.proved["examples"] >= 6
     assert report.proved["samples"] == 1
