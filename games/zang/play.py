@@ -1,0 +1,95 @@
+"""Tibetan Game: three in a row or column take any enemy; a side of three men goes wherever it likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from random import Random
+
+from publisher.engine import Outcome, Point, Seat, fact
+from publisher.engine.chance import pick
+from publisher.engine.mechanics.boards.shape_captures import ShapeCaptures, ShapeCapturesPosition
+from publisher.engine.mechanics.boards.shapes import Shape
+from publisher.engine.position import Move
+from publisher.engine.words import claim
+from publisher.model.board import Board
+
+ROW = 3
+"""So many men make a line; a side of so many flies, and one of fewer has lost."""
+MAN, GLANCES = 10, 6  # same: only bots weigh
+"""What a man counts for beside his being near the others, and among how many moves one that brings men
+together is looked for."""
+
+
+class TibetanGame(ShapeCaptures[ShapeCapturesPosition]):
+    horizon = 5
+    flying = fact(ROW)
+
+    def find_shapes(self, board: Board) -> Iterator[Shape]:
+        for line in board.lines:
+            for first in range(len(line) - ROW + 1):
+                yield Shape("three", frozenset(line[first : first + ROW]), 1)
+
+    def moves(self, position: ShapeCapturesPosition) -> list[Move]:
+        side = position.to_move
+        if position.choosers or position.in_hand[side] or self.men(position, side) != ROW:
+            return super().moves(position)
+        free = self.free(position)
+        return [(man, end) for man in self.men_of(position, side) for end in free]
+
+    def ended(self, position: ShapeCapturesPosition) -> Outcome | None:
+        """A side of fewer than three men can make no line any more."""
+        if not any(position.in_hand) and self.men(position, position.to_move) < ROW:
+            return Outcome.win(self.other(position.to_move), how="fewer than three men")
+        return super().ended(position)
+
+    def refusal(self, position: ShapeCapturesPosition, word: str) -> str | None:
+        is_free = self.men(position, position.to_move) == ROW and "-" in word
+        return "flying" if is_free and not position.choosers else super().refusal(position, word)
+
+    # -- what bots look at
+
+    def nearness(self, points: Iterable[Point]) -> float:  # same: only bots look
+        """The more the nearer these points lie to one another: neighbours count one."""
+        xy = self.definition.topology.xy
+        pairs = combinations([xy[point] for point in points], 2)
+        return sum(1 / (abs(x - u) + abs(y - v)) for (x, y), (u, v) in pairs)
+
+    def standing(self, position: ShapeCapturesPosition, seat: Seat) -> float:
+        """Men, of whom those yet to be chosen are gone, and how near they stand to one another."""
+        worth = [
+            MAN * self.men(position, side) + self.nearness(self.men_of(position, side)) for side in self.seats
+        ]
+        worth[position.victim] -= MAN * len(position.choosers)
+        return worth[seat] - worth[self.other(seat)]
+
+    def sample(self, position: ShapeCapturesPosition, rng: Random) -> Move:
+        """Who plays by lot takes if he can and draws his men together, or they would never meet."""
+        first = super().sample(position, rng)
+        if position.choosers or self.completes(position, first):
+            return first
+        moves = self.moves(position)
+        return max(
+            (first, *(pick(rng, moves) for _ in range(GLANCES))),
+            key=lambda move: self.gathers(position, move),
+        )
+
+    def gathers(self, position: ShapeCapturesPosition, move: Move) -> float:  # same: only bots look
+        """How near his men stand to one another when a player has made a move."""
+        men = self.men_of(position, position.to_move)
+        if not isinstance(move, tuple):
+            return self.nearness([*men, move])
+        start, end = move
+        return self.nearness([man for man in men if man != start] + [end])
+
+    # -- what the text may state
+
+    @fact
+    def threes(self) -> int:
+        """How many places there are for a line of three men."""
+        return len(self.shapes.all)
+
+    @claim("A line can be made", denied="No line can be made")
+    def can_make(self, position: ShapeCapturesPosition) -> bool:
+        """By the player whose turn it is, and with one step."""
+        return any(self.completes(position, move) for move in self.moves(position))
