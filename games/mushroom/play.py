@@ -1,0 +1,235 @@
+"""Mushroom: six games on one board of 48 points. Men are taken, placed, or go across."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, groupby, pairwise, product
+from random import Random
+from typing import TypeAlias, TypeVar
+
+from publisher.engine import EMPTY, BoardGame, Outcome, Point, Position, Seat, fact
+from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
+from publisher.engine.mechanics.boards.placing import Placing, PlacingPosition
+from publisher.engine.mechanics.boards.race import EqualTurns, MenRace, MenRacePosition, Way
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.position import Move, Pieces
+from publisher.engine.solver import Solver, started
+from publisher.engine.state import kept
+from publisher.engine.words import claim
+from publisher.model.definition import Definition
+
+Men: TypeAlias = tuple[Point, ...]
+RED, GREEN = Seat(0), Seat(1)
+SHORTEST, FIRST_WORTH = 3, 10
+"""The shortest run that scores, and what it is worth."""
+P = TypeVar("P", bound=Position)
+
+
+class Board(BoardGame[P]):
+    """What the text may state of every one of the six."""
+
+    @fact
+    def openings(self) -> int:
+        """The moves of the first player."""
+        return len(self.moves(started(self)))
+
+    @fact
+    def strings(self) -> int:
+        return len(self.definition.topology.lines)
+
+    @fact
+    def rows(self) -> int:
+        return len({y for _, y in self.definition.topology.xy})
+
+    @fact
+    def directions(self) -> int:
+        """Each of them has as many strings as there are rows."""
+        return self.strings() // self.rows()
+
+    @fact
+    def length(self, place: int) -> int:
+        """How many points the strings of a direction have, from the shortest to the longest."""
+        return sorted(map(len, self.definition.topology.lines[: self.rows()]))[place - 1]
+
+    @fact
+    def ring(self, number: int) -> int:
+        """How many points a ring has."""
+        return len(self.definition.topology.regions[f"ring-{number}"])
+
+
+class TakingPosition(SidesPosition, LastMoverPosition):
+    """Men who belong to nobody, whatever their colour."""
+
+
+class Taking(LastMover[TakingPosition], Sides[TakingPosition], Board[TakingPosition]):
+    """The first and the second game: men side by side are taken; in the first their colours count."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.stretches: dict[tuple[Point, Point], Men] = {
+            (line[first], line[last]): line[first : last + 1]
+            for line in definition.topology.lines
+            for first in range(len(line))
+            for last in range(first, len(line))
+        }
+
+    def begin(self, position: TakingPosition, rng: Random) -> None:
+        super().begin(position, rng)
+        self.look(position)
+
+    def place(self, pieces: Pieces, to_move: Seat) -> TakingPosition:
+        position = super().place(pieces, to_move)
+        self.look(position)
+        return position
+
+    def find_moves(self, position: TakingPosition) -> list[Men]:
+        whole = [men for men in self.stretches.values() if self.are_there(position, men)]
+        return [men for men in whole if self.fits(position, men)]
+
+    def are_there(self, position: TakingPosition, men: Men) -> bool:
+        return all(position.owner[man] != EMPTY for man in men)
+
+    def fits(self, position: TakingPosition, men: Men) -> bool:
+        """An odd number must be of one colour, an even number of both."""
+        colours = {position.owner[man] for man in men}
+        return self.option("rules") != 1 or len(colours) == 2 - len(men) % 2
+
+    def make(self, position: TakingPosition, move: Men) -> None:
+        for man in move:
+            position.owner[man] = EMPTY
+
+    def notation(self, position: TakingPosition, move: Men) -> str:
+        return super().notation(position, move if len(move) == 1 else (move[0], move[-1]))
+
+    def refusal(self, position: TakingPosition, word: str) -> str | None:
+        index = self.definition.topology.index
+        ends = [index[name] for name in word.split("-") if name in index]
+        men = self.stretches.get((ends[0], ends[-1]), ()) if ends else ()
+        return "colours" if men and self.are_there(position, men) else "taking"
+
+    @claim("{seat} can force the win", denied="{seat} is losing")
+    def is_winning(self, position: TakingPosition, seat: Seat) -> bool:
+        """By trying everything, for positions of few men."""
+        return Solver(self).value(position) == (1 if seat == RED else -1)
+
+
+class Pairs(Taking):
+    """The third game: two men of one string, with exactly one man left between them."""
+
+    def find_moves(self, position: TakingPosition) -> list[Men]:
+        lines = self.definition.topology.lines
+        there = [[point for point in line if position.owner[point] != EMPTY] for line in lines]
+        return [pair for men in there for pair in zip(men, men[2:], strict=False)]
+
+    def refusal(self, position: TakingPosition, word: str) -> str | None:
+        return "pairs"
+
+
+class Triangles(Taking):
+    """The fourth game: three men of one's own are put on a small triangle."""
+
+    def find_moves(self, position: TakingPosition) -> list[Men]:
+        rings = (tuple(sorted(map(Point, ring))) for ring in self.definition.topology.rings)
+        return [ring for ring in rings if not any(self.are_there(position, (point,)) for point in ring)]
+
+    def make(self, position: TakingPosition, move: Men) -> None:
+        for point in move:
+            position.owner[point] = position.to_move
+
+    def notation(self, position: TakingPosition, move: Men) -> str:
+        return BoardGame.notation(self, position, move)
+
+    def refusal(self, position: TakingPosition, word: str) -> str | None:
+        return "triangles"
+
+
+class Crossing(EqualTurns[MenRacePosition], MenRace[MenRacePosition], Board[MenRacePosition]):
+    """The fifth game, a race to the points opposite."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        regions = definition.topology.regions
+        self.goals = (regions["red-goal"], regions["green-goal"])
+
+    def reach(self, position: MenRacePosition, man: Point) -> list[Way]:
+        return self.step_or_chain(position, man)
+
+    def is_home(self, position: MenRacePosition, seat: Seat) -> bool:
+        """The goal is full, and nobody of one's own is left where they began."""
+        full = all(position.owner[point] != EMPTY for point in self.goals[seat])
+        return full and self.homes[seat].isdisjoint(self.men_of(position, seat))
+
+    def refusal(self, position: MenRacePosition, word: str) -> str | None:
+        index = self.definition.topology.index
+        path = [index[name] for name in word.split("-") if name in index]
+        if len(path) < 2:
+            return super().refusal(position, word)
+        steps = any(end in self.near[start] for start, end in pairwise(path))
+        return "jumping" if not steps else "stepping" if len(path) == 2 else "mixing"
+
+
+class FillingPosition(PlacingPosition):
+    """`doubled` is whether the second player has placed two men at once."""
+
+    doubled: bool = kept(False)
+
+
+class Filling(Placing[FillingPosition], Board[FillingPosition]):
+    """The sixth game: the rings are filled from the outside, and long runs score."""
+
+    fewest = fact(SHORTEST)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.rings = [sorted(definition.topology.regions[f"ring-{number}"]) for number in (4, 3, 2, 1)]
+
+    def moves(self, position: FillingPosition) -> Sequence[Move]:
+        free = [[point for point in ring if position.owner[point] == EMPTY] for ring in self.rings]
+        ring, *later = [points for points in free if points] or [[]]
+        if position.to_move != GREEN or position.doubled or free[0]:
+            return ring
+        pairs = combinations(ring, 2) if len(ring) > 1 else product(ring, *later[:1])
+        return [*ring, *(pair for pair in pairs if len(pair) == 2)]
+
+    def play(self, position: FillingPosition, move: Move) -> None:
+        if isinstance(move, tuple):
+            first, move = move
+            position.owner[first] = GREEN
+            position.in_hand[GREEN] -= 1
+            position.doubled = True
+        super().play(position, move)
+
+    def refusal(self, position: FillingPosition, word: str) -> str | None:
+        return "two" if "-" in word else "rings"
+
+    @claim("{seat} has {number?} points?")
+    def score(self, position: FillingPosition, seat: Seat) -> int:
+        lines = ([position.owner[point] == seat for point in line] for line in self.definition.topology.lines)
+        runs = (len(list(run)) for line in lines for own, run in groupby(line) if own)
+        return sum(map(self.worth, runs))
+
+    @fact
+    def worth(self, men: int) -> int:
+        """What a run of so many scores."""
+        return FIRST_WORTH * 2 ** (men - SHORTEST) if men >= SHORTEST else 0
+
+    def counted(self, position: FillingPosition) -> Outcome:
+        scores = tuple(float(self.score(position, seat)) for seat in self.seats)
+        return Outcome(scores, how="the board is full")
+
+    def standing(self, position: FillingPosition, seat: Seat) -> float:
+        mine, theirs = self.score(position, seat), self.score(position, self.other(seat))
+        return float(mine - theirs)  # same: bots
+
+
+class MushroomPosition(TakingPosition, MenRacePosition, FillingPosition):
+    """One of these."""
+
+
+class Mushroom(Pairs, Triangles, Crossing, Filling, Board[MushroomPosition]):
+    """One of the six, which an option names."""
+
+    def __init__(self, definition: Definition) -> None:
+        six = (Taking, Taking, Pairs, Triangles, Crossing, Filling)
+        self.__class__ = six[definition.options["rules"] - 1]
+        self.__init__(definition)
