@@ -47,8 +47,8 @@ PLANTED = {
     ),
     "er-chi-yi": (
         ("self.shapes.taken(position.owner, point)", "self.shapes.taken(position.ower, point)"),
-        ("return super().ended(position)", "return super().end(position)"),
-        ("self.men(position, side) == 1", "position.owner[side] == 1"),
+        ("2 * self.men_each() - 3", "2 * self.man_each() - 3"),
+        ("self.shapes.taken(position.owner, point)", "self.shapes.taken(position, point)"),
     ),
 }
 """For each game the lines that are changed, and what into."""

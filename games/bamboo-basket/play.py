@@ -55,5 +55,5 @@ class Strainer(PlacingFirst[PlacingFirstPosition]):
     def longest_game(self) -> int:
         """Both may take all but the last man that they need; the next capture ends the game, as does a
         stretch without one."""
-        most_taken = 2 * self.option("goal") - 1
+        most_taken = 2 * int(self.option("goal")) - 1
         return 2 * self.men_each() + QUIET * most_taken

@@ -16,10 +16,10 @@ class CaptureChess(JumpCapture[SteppingPosition]):
     def refusal(self, position: SteppingPosition, word: str) -> str | None:
         """Whoever tries to go further than a step has to jump."""
         index = self.definition.topology.index
-        points = [index.get(name) for name in word.split("-")]
-        if None in points:
+        names = word.split("-")
+        if not index.keys() >= set(names):
             return None
-        start, end = points[0], points[-1]
+        start, end = index[names[0]], index[names[-1]]
         return "stepping" if start == end or end in self.near[start] else "jumping"
 
     @fact

@@ -28,7 +28,7 @@ class Builder:
         assert isinstance(position, EightPosition)
         me, other = chair.seat, Seat(1 - chair.seat)
         reds = [move for move in chair.options if isinstance(move, Red)]
-        points = [move for move in chair.options if isinstance(move, int)]
+        points = [Point(move) for move in chair.options if isinstance(move, int)]
         if reds:
             return max(reds, key=lambda move: value(rules, position, move.point, me)
                        - 1.5 * value(rules, position, move.point, other) + rng.random())  # fmt: skip

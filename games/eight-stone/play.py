@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import cast
 
 from publisher.engine import EMPTY, Each, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.rows import Rows
@@ -27,7 +28,7 @@ class Red:
 
 
 def _option(name: str) -> Beginning[Each[Seat, int]]:
-    return Beginning(lambda definition: Each([definition.options[name]] * len(definition.seats)))
+    return Beginning(lambda definition: Each([cast(int, definition.options[name])] * len(definition.seats)))
 
 
 class EightPosition(SidesPosition):

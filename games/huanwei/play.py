@@ -23,10 +23,10 @@ class ChangingPlaces(MenRace[MenRacePosition]):
         return [] if end is None else [(man, end)]
 
     def refusal(self, position: MenRacePosition, word: str) -> str | None:
-        ends = [self.definition.topology.index.get(name) for name in word.split("-")]
-        if len(ends) != 2 or None in ends:
+        index, names = self.definition.topology.index, word.split("-")
+        if len(names) != 2 or not index.keys() >= set(names):
             return super().refusal(position, word)
-        (start, end), forward = ends, 1 - 2 * position.to_move
+        (start, end), forward = (index[name] for name in names), 1 - 2 * position.to_move
         if (end - start) * forward <= 0:
             return "forward"
         return "stepping" if abs(end - start) == 1 else "jumping"
@@ -71,6 +71,6 @@ class ChangingPlaces(MenRace[MenRacePosition]):
     def row_of(self, squares: int, men: int) -> str:
         """Whether the first player wins or loses on another row."""
         names = tuple(str(number + 1) for number in range(squares))
-        start = {"black": names[:men], "white": names[-men:]}
+        start: dict[str, tuple[str, ...] | dict[str, int]] = {"black": names[:men], "white": names[-men:]}
         rules = ChangingPlaces(replace(self.definition, board=Track(spaces=squares, start=start)))
         return "wins" if Solver(rules).value(started(rules)) == 1 else "loses"

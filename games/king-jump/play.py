@@ -80,10 +80,11 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
 
     def refusal(self, position: KingsPosition, word: str) -> str | None:
         index = self.definition.topology.index
-        points = [index.get(name) for name in word.split("-")]
-        if None in points or len(points) < 2:
+        names = word.split("-")
+        if len(names) < 2 or not index.keys() >= set(names):
             return None
-        *_, start, end = points
+        points = [index[name] for name in names]
+        start, end = points[-2:]
         if (start, end) not in self.over or position.owner[self.over[start, end]] == EMPTY:
             return "walking" if points[0] in position.kings else "stepping"
         return "jumping" if self.may_jump(position, start, end) else "shield"

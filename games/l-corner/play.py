@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Sequence
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from publisher.model.definition import Definition
 
 
 def _all_pieces(definition: Definition) -> Each[Seat, int]:
-    return Each(definition.options["pieces_each"] for _ in definition.seats)
+    return Each(cast(int, definition.options["pieces_each"]) for _ in definition.seats)
 
 
 class CornerPosition(BlocksPosition):
@@ -101,7 +102,7 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
     def place(self, pieces: Pieces, to_move: Seat) -> CornerPosition:
         position = super().place(pieces, to_move)
         for kind in position.standing.values():
-            position.in_hand[self.side[kind]] -= 1
+            position.in_hand[Seat(self.side[kind])] -= 1
         return position
 
     def key(self, position: CornerPosition) -> Hashable:

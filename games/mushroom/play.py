@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, groupby, pairwise, product
 from random import Random
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 from publisher.engine import EMPTY, BoardGame, Outcome, Point, Position, Seat, fact
 from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
@@ -226,10 +226,10 @@ class MushroomPosition(TakingPosition, MenRacePosition, FillingPosition):
     """One of these."""
 
 
-class Mushroom(Pairs, Triangles, Crossing, Filling, Board[MushroomPosition]):
+class Mushroom(Pairs, Triangles, Crossing, Filling, Board[MushroomPosition]):  # type: ignore[misc]
     """One of the six, which an option names."""
 
     def __init__(self, definition: Definition) -> None:
         six = (Taking, Taking, Pairs, Triangles, Crossing, Filling)
-        self.__class__ = six[definition.options["rules"] - 1]
-        self.__init__(definition)
+        self.__class__ = six[cast(int, definition.options["rules"]) - 1]  # type: ignore[assignment]
+        self.__init__(definition)  # type: ignore[misc]

@@ -98,7 +98,7 @@ class OneLine(LastMover[OneLinePosition]):
         return position
 
     def key(self, position: OneLinePosition) -> Hashable:
-        return tuple(position.discs[1:]), position.in_hand, position.to_move
+        return tuple(list(position.discs)[1:]), position.in_hand, position.to_move
 
     # -- what the text may state
 

@@ -8,9 +8,10 @@ from publisher.engine import EMPTY, Outcome, Point, Seat, fact
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.kings import Kings, KingsPosition
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
-from publisher.engine.position import Move
+from publisher.engine.position import Move, Pieces
 from publisher.engine.solver import started
 from publisher.engine.words import claim
+from publisher.errors import NotationError
 from publisher.model.definition import Definition
 
 BLACK, WHITE = Seat(0), Seat(1)
@@ -31,6 +32,12 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
         levels = sorted({y for _, y in definition.topology.xy}, reverse=True)
         self.steps_down = tuple(levels.index(y) for _, y in definition.topology.xy)
         """From each point to the plain: every step down a slope leads to the next row."""
+
+    def place(self, pieces: Pieces, to_move: Seat) -> KingsPosition:
+        position = super().place(pieces, to_move)
+        if len(position.kings) != 1:
+            raise NotationError("one king has to stand on the board")
+        return position
 
     def king(self, position: KingsPosition) -> Point:
         (point,) = position.kings

@@ -105,10 +105,10 @@ class ThreeFriends(Sides[FriendsPosition]):
         index = self.definition.topology.index
         if word == PASS:
             return "passing"
-        points = [index.get(name) for name in word.split("-")]
-        if None in points or len(points) < 2:
+        names = word.split("-")
+        if len(names) < 2 or not index.keys() >= set(names):
             return None
-        start, end = points[:2]
+        start, end = (index[name] for name in names[:2])
         return "stepping" if end in self.near[start] else "jumping"
 
     @fact

@@ -8,7 +8,7 @@ from typing import Any
 from publisher.engine.chair import Chair
 from publisher.engine.worlds import PositionWorld
 
-from .play import Uneven
+from .play import Uneven, UnevenPosition
 
 
 class Counting:
@@ -18,8 +18,9 @@ class Counting:
         world = chair.imagine(rng)
         assert isinstance(world, PositionWorld)
         assert isinstance(world.rules, Uneven)
-        rules: Uneven = world.rules
-        good = [move for move, then in rules.successors(world.position) if not rules.nim_sum(then)]
+        rules, position = world.rules, world.position
+        assert isinstance(position, UnevenPosition)
+        good = [move for move, then in rules.successors(position) if not rules.nim_sum(then)]
         assert chair.options is not None
         return good[0] if good else chair.options.sample(rng)
 

@@ -57,8 +57,8 @@ class ZhaQiang(Placing[ZhaQiangPosition]):
         """The men on the other corners of squares, where all three are enemies."""
         enemy = self.other(position.to_move)
         for others in self.squares[point]:
-            if all(position.owner[corner] == enemy for corner in others):
-                yield from others
+            if all(position.owner[Point(corner)] == enemy for corner in others):
+                yield from map(Point, others)
 
     def spears(self, position: ZhaQiangPosition, point: Point) -> Iterator[Point]:
         """The enemies in unbroken rows that begin beside the point, if they are long enough."""

@@ -258,12 +258,12 @@ def test_unknown_option_of_a_variant_is_refused(make_game):
 
 def test_impossible_variant_is_told_at_the_variant(varied):
     """What is wrong only in a variant is told with its name and the line in the variant."""
-    folder = varied(VARIANT.replace("board.width = 5", "board.width = 50"))
+    folder = varied(VARIANT.replace("board.width = 5", "board.width = 60"))
     assert len(folder.definition().topology) == 9
     error = refused(folder, "large")
     assert error.message.startswith("board.width")
     assert "variant 'large'" in error.message
-    assert_at(error, folder, "board.width = 50")
+    assert_at(error, folder, "board.width = 60")
 
 
 def test_unknown_key_in_a_variant_is_told_at_the_variant(varied):
@@ -292,9 +292,9 @@ def test_variant_like_another_has_its_changes_too(varied):
 def test_error_of_a_variant_that_is_like_another_is_told_where_it_was_made(varied):
     """The wrong width was set in the variant that this one is like."""
     folder = varied(
-        VARIANT.replace("board.width = 5", "board.width = 50") + '\n[variants.wide]\nlike = "large"\n'
+        VARIANT.replace("board.width = 5", "board.width = 60") + '\n[variants.wide]\nlike = "large"\n'
     )
-    assert_at(refused(folder, "wide"), folder, "board.width = 50")
+    assert_at(refused(folder, "wide"), folder, "board.width = 60")
 
 
 @pytest.mark.parametrize("like", ["larg", "wide"], ids=["unknown", "itself"])
