@@ -240,7 +240,7 @@ def test_a_definition_that_is_none(games: Path, name: str) -> None:
     bad, good = check_games(folders, False, Processes(2))
     assert not good.failed and bad.failed
     assert said in str(bad.problems[0]) and bad.problems[0].location.file.endswith("bad/game.toml")
-    listed = {entry.slug: entry.problem for entry in catalogue(Shelf([games]))}
+    listed = {entry.slug: entry.problem for entry in catalogue(Shelf([games]).games())}
     assert listed["good"] == "" and "bad/game.toml" in listed["bad"]
 
 
