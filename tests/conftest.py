@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+import signal
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -21,6 +22,12 @@ settings.load_profile("press")
 
 # The games of tests lie in folders that nobody was asked about, and run.
 os.environ["PUBLISHER_TRUST"] = "1"
+
+# What a shell starts in the background ignores interrupts, and so would all that tests start.
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # What one test has found out about a game all others of this run believe, in whatever process they are; no
 # test believes what an earlier run found out.

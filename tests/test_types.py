@@ -45,10 +45,10 @@ PLANTED = {
         ("self.put(position, move)", "self.putt(position, move)"),
         ("position.groups.owner[point] != EMPTY", "position.groups.owner[position.to_move] != EMPTY"),
     ),
-    "er-chi-yi": (
-        ("self.shapes.taken(position.owner, point)", "self.shapes.taken(position.ower, point)"),
-        ("2 * self.men_each() - 3", "2 * self.man_each() - 3"),
-        ("self.shapes.taken(position.owner, point)", "self.shapes.taken(position, point)"),
+    "bamboo-basket": (
+        ("position.owner[beside] == enemy", "position.ower[beside] == enemy"),
+        ("2 * self.men_each() +", "2 * self.man_each() +"),
+        ("self.men(position, enemy)", "self.men(position.owner, enemy)"),
     ),
 }
 """For each game the lines that are changed, and what into."""

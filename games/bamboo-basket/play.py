@@ -42,10 +42,6 @@ class Strainer(PlacingFirst[PlacingFirstPosition]):
     # -- what the text may state
 
     @fact
-    def neighbours(self, point: str) -> int:
-        return len(self.near[self.definition.topology.index[point]])
-
-    @fact
     def fewest_round(self, men: int) -> int:
         """How many others it takes at least to shut in so many men, wherever they stand."""
         groups = map(set, combinations(self.points_of_board, men))

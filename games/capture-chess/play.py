@@ -5,7 +5,6 @@ from __future__ import annotations
 from publisher.engine import fact
 from publisher.engine.mechanics.boards.jump_capture import JumpCapture
 from publisher.engine.mechanics.boards.stepping import QUIET, SteppingPosition
-from publisher.engine.solver import started
 
 
 class CaptureChess(JumpCapture[SteppingPosition]):
@@ -21,10 +20,6 @@ class CaptureChess(JumpCapture[SteppingPosition]):
             return None
         start, end = index[names[0]], index[names[-1]]
         return "stepping" if start == end or end in self.near[start] else "jumping"
-
-    @fact
-    def openings(self) -> int:
-        return len(self.moves(started(self)))
 
     @fact
     def longest_game(self) -> int:

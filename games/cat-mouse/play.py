@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Self
 
 from msgspec.structs import replace
 
 from publisher.engine import EMPTY, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import Pieces
-from publisher.engine.solver import Solver, started
+from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.engine.words import claim
 from publisher.errors import NotationError
@@ -25,7 +25,7 @@ class ChasePosition(SidesPosition):
     made: int = kept(0, "Cat has made {number} moves?")
 
 
-class CatMouse(Sides[ChasePosition]):
+class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
     """Both must move, and where the two meet the mouse is caught. The cat has so many moves as the option
     says; 0 is no limit at all."""
 
@@ -62,14 +62,9 @@ class CatMouse(Sides[ChasePosition]):
     def moves_needed(self, position: ChasePosition) -> int:
         """How many moves, more than those already made, the cat needs if the mouse holds out as long as it
         can; 0 if it cannot catch it in time."""
-        solver = Solver(self)
-        if solver.value(position) != 1:
+        if not self.is_winning(position, CAT):
             return 0
-        return (solver.plies(position) + (position.to_move == CAT)) // 2
-
-    @claim("{seat} can force the win", denied="{seat} is losing")
-    def is_winning(self, position: ChasePosition, seat: Seat) -> bool:
-        return Solver(self).value(position) == (1 if seat == CAT else -1)
+        return (self.solver.plies(position) + (position.to_move == CAT)) // 2
 
     @fact
     def fewest_moves(self) -> int:
@@ -78,19 +73,16 @@ class CatMouse(Sides[ChasePosition]):
     @fact
     def winner_in(self, moves: int) -> str:
         """Who wins if the cat has so many moves, 0 being no limit."""
-        rules = self.changed(moves, self.graph.lines)
-        return self.name(CAT if Solver(rules).value(started(rules)) == 1 else MOUSE)
+        cat = self.first_player(options={**self.definition.options, "moves": moves})
+        return self.name(CAT if cat == "wins" else MOUSE)
 
     @fact
     def without_short_cut(self) -> str:
         """How often the cat catches a mouse that plays well on the board without its last line, the
         diagonal, however many moves it has."""
-        rules = self.changed(0, self.graph.lines[:-1])
-        return "always" if Solver(rules).value(started(rules)) == 1 else "never"
-
-    def changed(self, moves: int, lines: tuple[tuple[str, ...], ...]) -> Self:
-        options = {**self.definition.options, "moves": moves}
-        return type(self)(replace(self.definition, board=replace(self.graph, lines=lines), options=options))
+        board = replace(self.graph, lines=self.graph.lines[:-1])
+        cat = self.first_player(board=board, options={**self.definition.options, "moves": 0})
+        return "always" if cat == "wins" else "never"
 
     @property
     def graph(self) -> Graph:

@@ -6,8 +6,9 @@ from collections.abc import Hashable
 
 from publisher.engine import EMPTY, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import FORMS, Move, Pieces
-from publisher.engine.solver import Solver, started
+from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.engine.words import Question, claim
 from publisher.errors import NotationError
@@ -21,7 +22,7 @@ class HolePosition(SidesPosition):
     removed: bool = kept(False)
 
 
-class ChaseAndEvade(Sides[HolePosition]):
+class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
     """Black takes any white man off, and then begins to step."""
 
     asks = (Question("move", {**FORMS, "(remove|take off) {move}": "{move}"}),)
@@ -63,19 +64,9 @@ class ChaseAndEvade(Sides[HolePosition]):
 
     # -- what the text may state
 
-    @claim("{seat} can force the win", denied="{seat} is losing")
-    def is_winning(self, position: HolePosition, seat: Seat) -> bool:
-        return Solver(self).value(position) == (1 if seat == BLACK else -1)
-
     @claim("The hole is on {point?}")
     def hole(self, position: HolePosition) -> Point | None:
         return next(iter(self.free(position)), None)
-
-    @fact
-    def removals(self, winner: str) -> int:
-        """After how many of the removals that side wins, if both play well."""
-        solver, wish = Solver(self), 1 if winner == self.name(BLACK) else -1
-        return sum(solver.value(after) == wish for _, after in self.successors(started(self)))
 
     @fact
     def pairings(self) -> int:

@@ -263,11 +263,6 @@ class ChineseCheckers(BoardGame[StarPosition]):
         return f"{', '.join(most)} and {last}"
 
     @fact
-    def neighbours(self, hole: str) -> int:
-        board = self.definition.topology
-        return len(board.neighbours[board.index[hole]])
-
-    @fact
     def first_ways(self, row: str) -> int:
         """How many moves each peg in a row of Red's has at the beginning."""
         names = self.definition.topology.names
@@ -290,10 +285,6 @@ class ChineseCheckers(BoardGame[StarPosition]):
     @fact
     def pegs_in_box(self) -> int:
         return sum(piece.count for piece in self.definition.pieces.values())
-
-    @fact
-    def first_moves(self) -> int:
-        return len(self.moves(self.start(Random(0))))  # same: nothing is left to chance
 
     @fact
     def steps_apart(self) -> int:

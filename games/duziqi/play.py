@@ -7,21 +7,20 @@ from collections.abc import Hashable, Mapping
 from functools import cached_property
 from math import gcd
 from random import Random
-from typing import Self
 
 from msgspec.structs import replace
 
-from publisher.engine import BoardGame, Outcome, Point, Position, Seat, fact
+from publisher.engine import Outcome, Point, Position, Seat, fact
+from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import NOWHERE, Pieces
-from publisher.engine.solver import Solver, started
+from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.engine.words import Question, claim, row
 from publisher.errors import NotationError
-from publisher.model.boards import COLUMNS
+from publisher.model.boards import COLUMNS, BoardShape
 from publisher.model.definition import Definition
 
 MAN, GOAL = "man", "goal"
-VERDICTS = {1: "wins", -1: "loses"}
 
 
 class LonePosition(Position):
@@ -30,7 +29,7 @@ class LonePosition(Position):
     man: Point = kept(NOWHERE)
 
 
-class LonePiece(BoardGame[LonePosition]):
+class LonePiece(Solved[LonePosition]):
     """A move is the point where the man lands; which way round a bend makes no difference."""
 
     asks = (Question("move", {"(go|move|step) to {move}": "{move}"}),)
@@ -118,12 +117,11 @@ class LonePiece(BoardGame[LonePosition]):
 
     @row("Points to a side", "Steps?")
     def route_on(self, size: int) -> int:
-        return self.of_size(size).route()
+        return type(self)(replace(self.definition, board=self.board_of(size))).route()
 
     @row("Points to a side", "The first player?")
     def for_first(self, size: int) -> str:
-        rules = self.of_size(size)
-        return VERDICTS[Solver(rules).value(started(rules))]
+        return self.first_player(board=self.board_of(size))
 
     @fact
     def longest_move(self) -> int:
@@ -139,16 +137,14 @@ class LonePiece(BoardGame[LonePosition]):
     @fact
     def lost_counts(self) -> str:
         """The numbers of steps to go, the largest first, before which whoever is to move loses."""
-        solver, points = Solver(self), self.definition.topology.inside
+        points = self.definition.topology.inside
         standing = (self.place({point: (MAN,)}, Seat(0)) for point in points if point != self.goal)
-        lost = {self.steps_to_go(position) for position in standing if solver.value(position) == -1}
+        lost = {self.steps_to_go(position) for position in standing if self.is_losing(position, Seat(0))}
         return ", ".join(map(str, sorted(lost, reverse=True)))
 
     @fact
     def winning_openings(self) -> str:
-        solver, begun = Solver(self), started(self)
-        wins = [self.notation(begun, to) for to, after in self.successors(begun) if solver.value(after) == 1]
-        return f"{', '.join(wins[:-1])} or {wins[-1]}"
+        return " or ".join(super().winning_openings().rsplit(", ", 1))
 
     @fact
     def losing_sizes(self, largest: int) -> str:
@@ -156,14 +152,9 @@ class LonePiece(BoardGame[LonePosition]):
         sizes = range(2, largest + 1)  # same: on the smallest the first player wins
         return ", ".join(str(size) for size in sizes if self.for_first(size) == "loses")
 
-    @claim("{seat} (is winning|can force the win)", denied="{seat} is losing")
-    def is_winning(self, position: LonePosition, seat: Seat) -> bool:
-        """Whether that player wins if both play as well as possible."""
-        return Solver(self).value(position) == (1 if seat == 0 else -1)
-
-    def of_size(self, size: int) -> Self:
-        """The rules on a board with so many points to a side."""
-        board = replace(
+    def board_of(self, size: int) -> BoardShape:
+        """A board with so many points to a side."""
+        return replace(
             self.definition.topology.definition,
             width=size,
             height=size,
@@ -171,4 +162,3 @@ class LonePiece(BoardGame[LonePosition]):
             start={MAN: ("a1",)},
             regions={GOAL: (f"{COLUMNS[size - 1]}{size}",)},
         )
-        return type(self)(replace(self.definition, board=board))

@@ -53,7 +53,7 @@ class EightStone(Sides[EightPosition]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         assert isinstance(definition.board, Grid)
-        self.rows = Rows(definition.board)
+        self.layout = Rows(definition.board)
         self.of_book = bool(self.option("men"))
 
     # -- turns
@@ -122,7 +122,7 @@ class EightStone(Sides[EightPosition]):
         of them is its own."""
         return any(
             len(row) >= EIGHT and side in (position.owner[each] for each in row)
-            for row in self.rows.about(position.owner, point, (side, RED))
+            for row in self.layout.about(position.owner, point, (side, RED))
         )
 
     # -- words
@@ -152,7 +152,7 @@ class EightStone(Sides[EightPosition]):
     def standing(self, position: EightPosition, seat: Seat) -> float:
         """The rows of either side, weighed by their length."""
         mine, theirs = (
-            self.rows.weight(position.owner, self.men_of(position, side), (side, RED))
+            self.layout.weight(position.owner, self.men_of(position, side), (side, RED))
             for side in (seat, self.other(seat))  # same: bots
         )
         return mine - theirs  # same: bots

@@ -82,11 +82,6 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition]):
     # -- what the text may state
 
     @fact
-    def gaps(self, point: str) -> int:
-        """The points round a man who stands there at first."""
-        return len(self.near[self.definition.topology.index[point]])
-
-    @fact
     def free_points(self) -> int:
         return len(self.moves(started(self)))
 

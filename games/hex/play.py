@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from publisher.engine import fact
 from publisher.engine.mechanics.boards.connection import ConnectionGame, ConnectionPosition
 
 
@@ -11,8 +10,3 @@ class Hex(ConnectionGame[ConnectionPosition]):
 
     colours = ("red", "blue")
     goals = (("top", "bottom"), ("left", "right"))
-
-    @fact
-    def side(self) -> int:
-        """Hexagons along each side."""
-        return len(self.definition.topology.regions["top"])

@@ -7,14 +7,12 @@ from collections.abc import Iterator
 
 from publisher.engine import Each, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
-from publisher.engine.mechanics.boards.shapes import Shape, Shapes
+from publisher.engine.mechanics.boards.shapes import Shape, Shaped
 from publisher.engine.mechanics.boards.stepping import REPEATS
 from publisher.engine.position import MOVE_OR_PASS, Move, Pieces
-from publisher.engine.solver import started
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim, row
 from publisher.model.board import Board
-from publisher.model.definition import Definition
 
 SIX, PASS = 6, "pass"
 LINE, RING, CORNERS = "line", "ring", "corners"
@@ -27,15 +25,11 @@ class HexagonPosition(PlacingFirstPosition):
     made: Each[Seat, bool] = kept(per_seat(False))
 
 
-class Hexagon(PlacingFirst[HexagonPosition]):
+class Hexagon(Shaped[HexagonPosition], PlacingFirst[HexagonPosition]):
     """Where men begin on the board nobody has one in hand, and all step; else all are placed."""
 
     asks = (MOVE_OR_PASS,)
     horizon = 4
-
-    def __init__(self, definition: Definition) -> None:
-        super().__init__(definition)
-        self.shapes = Shapes(definition.topology, self.find_shapes(definition.topology))
 
     def find_shapes(self, board: Board) -> Iterator[Shape]:
         fewest = min(map(len, board.neighbours))
@@ -67,7 +61,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
         return set()
 
     def settle(self, position: HexagonPosition, point: Point) -> None:
-        if self.shapes.completed(position.owner, point):
+        if self.shapes_on_board.completed(position.owner, point):
             position.made[position.to_move] = True
 
     @claim("{seat} has a last turn")
@@ -95,7 +89,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
         return "passing" if word == PASS else super().refusal(position, word)
 
     def winning_points(self, position: HexagonPosition) -> list[Point]:
-        held = (shape for seat in self.seats for shape in self.shapes.held(position.owner, seat))
+        held = (shape for seat in self.seats for shape in self.shapes_on_board.held(position.owner, seat))
         return sorted(point for shape in held for point in shape.points)
 
     def standing(self, position: HexagonPosition, seat: Seat) -> float:
@@ -103,25 +97,21 @@ class Hexagon(PlacingFirst[HexagonPosition]):
         return self.prospects(position, seat) - self.prospects(position, self.other(seat))
 
     def prospects(self, position: HexagonPosition, seat: Seat) -> float:
-        men = [[position.owner[point] for point in shape.points] for shape in self.shapes.all]
+        men = [[position.owner[point] for point in shape.points] for shape in self.shapes_on_board.all]
         return sum(4.0 ** owners.count(seat) for owners in men if self.other(seat) not in owners)
 
     # -- what the text may state
 
     @fact
-    def figures(self, name: str = "") -> int:
-        return sum(name in ("", shape.name) for shape in self.shapes.all)
-
-    @fact
     def private_points(self, each: int) -> int:
         """How many points in all can be given to the figures, if each wants so many that are its own."""
-        return self.shapes.private_points(each)
+        return self.shapes_on_board.private_points(each)
 
     @row("Points", "Figures through them?")
     def figures_with(self, points: str) -> int:
         index = self.definition.topology.index
         named = {index[name] for name in re.findall(r"\w+", points)}
-        return sum(named <= shape.points for shape in self.shapes.all)
+        return sum(named <= shape.points for shape in self.shapes_on_board.all)
 
     @fact
     def sides(self) -> int:
@@ -140,15 +130,5 @@ class Hexagon(PlacingFirst[HexagonPosition]):
         return SIX
 
     @fact
-    def openings(self, seat: str) -> int:
-        """How many moves that player would have if it were their turn at first."""
-        side = Seat(self.definition.players.names.index(seat))
-        return len(self.moves(self.give_turn(started(self), side)))
-
-    @fact
     def on_rim(self) -> int:
         return len({point for line in self.definition.topology.lines if len(line) < SIX for point in line})
-
-    @fact
-    def short_lines(self) -> int:
-        return len(self.definition.topology.edges)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from publisher.engine import Point, fact
 from publisher.engine.mechanics.boards.hopping import over_enemies
 from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
-from publisher.engine.solver import Solver, started
+from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.words import row
 from publisher.model.boards import Track
 
 
-class ChangingPlaces(MenRace[MenRacePosition]):
+class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
     """Black goes to the right and White to the left, a square at a time or over a whole row of enemies."""
 
     def reach(self, position: MenRacePosition, man: Point) -> list[Way]:
@@ -32,10 +30,6 @@ class ChangingPlaces(MenRace[MenRacePosition]):
         return "stepping" if abs(end - start) == 1 else "jumping"
 
     # -- what the text may state
-
-    @fact
-    def free_squares(self) -> int:
-        return len(self.free(started(self)))
 
     @fact
     def first_of(self, end: str) -> int:
@@ -72,5 +66,4 @@ class ChangingPlaces(MenRace[MenRacePosition]):
         """Whether the first player wins or loses on another row."""
         names = tuple(str(number + 1) for number in range(squares))
         start: dict[str, tuple[str, ...] | dict[str, int]] = {"black": names[:men], "white": names[-men:]}
-        rules = ChangingPlaces(replace(self.definition, board=Track(spaces=squares, start=start)))
-        return "wins" if Solver(rules).value(started(rules)) == 1 else "loses"
+        return self.first_player(board=Track(spaces=squares, start=start))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from publisher.engine import fact
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
 from publisher.engine.mechanics.boards.stepping import SteppingPosition
-from publisher.engine.solver import started
 
 
 class WipeOut(LineCapturing[SteppingPosition]):
     """A man who steps closes in each enemy between him and another man of his side."""
 
-    shapes = ("MEM",)
+    line_shapes = ("MEM",)
     clean = False
     horizon = 4
     too_few = 1
@@ -27,11 +26,3 @@ class WipeOut(LineCapturing[SteppingPosition]):
     @fact
     def crossings(self) -> int:
         return len(self.points_of_board) - self.centres()
-
-    @fact
-    def free_at_first(self) -> int:
-        return len(self.free(started(self)))
-
-    @fact
-    def openings(self) -> int:
-        return len(self.moves(started(self)))

@@ -38,35 +38,11 @@ class Gathering(ShapeScores[ShapeScoresPosition]):
 
     # -- what the text may state
 
-    @fact
-    def worth_of(self, name: str) -> int:
-        return FIGURES[name][1]
-
-    @fact
-    def figures(self, name: str = "") -> int:
-        """How many the board has, of one kind or of all."""
-        return sum(name in ("", shape.name) for shape in self.shapes.all)
-
-    @fact
-    def kinds_of_figures(self) -> int:
-        return len(FIGURES)
-
-    @fact
-    def side(self) -> int:
-        """Points on each side of the board."""
-        return len(self.definition.topology.regions["north"])
-
-    @fact
-    def short_lines(self) -> int:
-        return len(self.definition.topology.edges)
+    kinds_of_figures = fact(len(FIGURES))
 
     @fact
     def longest_game(self) -> int:
         return 2 * self.men_each()
-
-    @fact
-    def figures_through(self, point: str) -> int:
-        return len(self.shapes.through[self.definition.topology.index[point]])
 
     @row("One player's men", "Points?")
     def points_of(self, men: str) -> int:

@@ -11,7 +11,6 @@ from publisher.engine.mechanics.boards.jump_capture import JumpCapture
 from publisher.engine.mechanics.boards.kings import Kings, KingsPosition
 from publisher.engine.mechanics.boards.stepping import QUIET
 from publisher.engine.position import Move
-from publisher.engine.solver import started
 from publisher.engine.words import claim, row
 from publisher.model.board import direction_lines
 from publisher.model.definition import Definition
@@ -106,10 +105,6 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
     @claim("{seat} has {number?} kings?")
     def count_kings(self, position: KingsPosition, seat: Seat) -> int:
         return len(self.kings_of(position, seat))
-
-    @fact
-    def openings(self) -> int:
-        return len(self.moves(started(self)))
 
     @fact
     def longest_game(self) -> int:

@@ -120,11 +120,6 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
     # -- what the text may state
 
     @fact
-    def openings(self) -> int:
-        """The ways to lay the first piece."""
-        return len(self.moves(started(self)))
-
-    @fact
     def all_pieces(self) -> int:
         return int(self.option("pieces_each")) * len(self.seats)
 

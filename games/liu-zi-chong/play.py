@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from publisher.engine import EMPTY, Point, fact
+from publisher.engine import EMPTY, Point
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
-from publisher.engine.mechanics.boards.stepping import QUIET, SteppingPosition
+from publisher.engine.mechanics.boards.stepping import SteppingPosition
 from publisher.engine.position import Move
 from publisher.model.board import direction_lines
 from publisher.model.definition import Definition
@@ -15,7 +15,7 @@ from publisher.model.definition import Definition
 class SixManCharge(LineCapturing[SteppingPosition]):
     """One man each is a draw, for the shapes that take need three men."""
 
-    shapes = ("EMME", "MME", "EME")
+    line_shapes = ("EMME", "MME", "EME")
     clean = True
     horizon = 60
     too_few = 1
@@ -37,9 +37,3 @@ class SixManCharge(LineCapturing[SteppingPosition]):
     def refusal(self, position: SteppingPosition, word: str) -> str | None:
         is_alone = self.men(position, position.to_move) == 1
         return "last-man" if is_alone else super().refusal(position, word)
-
-    @fact
-    def longest_game(self) -> int:
-        """Men fall one by one, each on the last turn before a draw, until three are left (the next capture
-        ends the game), and then a draw comes of it."""
-        return QUIET * (2 * self.men_each() - 3) + QUIET

@@ -12,7 +12,7 @@ class SixPath(Pressing[PressingPosition]):
 
     horizon = 60
 
-    def catalogue(self, board: Board) -> list[Shape]:
+    def find_shapes(self, board: Board) -> list[Shape]:
         if self.option("rows_and_squares"):
             return [*lines(board, "row", 2), *squares(board, "square", 1)]
         return [

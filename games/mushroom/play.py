@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, groupby, pairwise, product
-from random import Random
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeAlias, TypeVar
 
 from publisher.engine import EMPTY, BoardGame, Outcome, Point, Position, Seat, fact
 from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
 from publisher.engine.mechanics.boards.placing import Placing, PlacingPosition
 from publisher.engine.mechanics.boards.race import EqualTurns, MenRace, MenRacePosition, Way
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
-from publisher.engine.position import Move, Pieces
-from publisher.engine.solver import Solver, started
+from publisher.engine.mechanics.boards.solved import Solved
+from publisher.engine.position import Move
 from publisher.engine.state import kept
 from publisher.engine.words import claim
 from publisher.model.definition import Definition
@@ -29,17 +28,8 @@ class Board(BoardGame[P]):
     """What the text may state of every one of the six."""
 
     @fact
-    def openings(self) -> int:
-        """The moves of the first player."""
-        return len(self.moves(started(self)))
-
-    @fact
     def strings(self) -> int:
         return len(self.definition.topology.lines)
-
-    @fact
-    def rows(self) -> int:
-        return len({y for _, y in self.definition.topology.xy})
 
     @fact
     def directions(self) -> int:
@@ -51,17 +41,12 @@ class Board(BoardGame[P]):
         """How many points the strings of a direction have, from the shortest to the longest."""
         return sorted(map(len, self.definition.topology.lines[: self.rows()]))[place - 1]
 
-    @fact
-    def ring(self, number: int) -> int:
-        """How many points a ring has."""
-        return len(self.definition.topology.regions[f"ring-{number}"])
-
 
 class TakingPosition(SidesPosition, LastMoverPosition):
     """Men who belong to nobody, whatever their colour."""
 
 
-class Taking(LastMover[TakingPosition], Sides[TakingPosition], Board[TakingPosition]):
+class Taking(LastMover[TakingPosition], Sides[TakingPosition], Solved[TakingPosition], Board[TakingPosition]):
     """The first and the second game: men side by side are taken; in the first their colours count."""
 
     def __init__(self, definition: Definition) -> None:
@@ -73,15 +58,6 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Board[TakingPosit
             for last in range(first, len(line))
         }
 
-    def begin(self, position: TakingPosition, rng: Random) -> None:
-        super().begin(position, rng)
-        self.look(position)
-
-    def place(self, pieces: Pieces, to_move: Seat) -> TakingPosition:
-        position = super().place(pieces, to_move)
-        self.look(position)
-        return position
-
     def find_moves(self, position: TakingPosition) -> list[Men]:
         whole = [men for men in self.stretches.values() if self.are_there(position, men)]
         return [men for men in whole if self.fits(position, men)]
@@ -92,7 +68,7 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Board[TakingPosit
     def fits(self, position: TakingPosition, men: Men) -> bool:
         """An odd number must be of one colour, an even number of both."""
         colours = {position.owner[man] for man in men}
-        return self.option("rules") != 1 or len(colours) == 2 - len(men) % 2
+        return not self.option("colours") or len(colours) == 2 - len(men) % 2
 
     def make(self, position: TakingPosition, move: Men) -> None:
         for man in move:
@@ -106,11 +82,6 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Board[TakingPosit
         ends = [index[name] for name in word.split("-") if name in index]
         men = self.stretches.get((ends[0], ends[-1]), ()) if ends else ()
         return "colours" if men and self.are_there(position, men) else "taking"
-
-    @claim("{seat} can force the win", denied="{seat} is losing")
-    def is_winning(self, position: TakingPosition, seat: Seat) -> bool:
-        """By trying everything, for positions of few men."""
-        return Solver(self).value(position) == (1 if seat == RED else -1)
 
 
 class Pairs(Taking):
@@ -220,16 +191,3 @@ class Filling(Placing[FillingPosition], Board[FillingPosition]):
     def standing(self, position: FillingPosition, seat: Seat) -> float:
         mine, theirs = self.score(position, seat), self.score(position, self.other(seat))
         return float(mine - theirs)  # same: bots
-
-
-class MushroomPosition(TakingPosition, MenRacePosition, FillingPosition):
-    """One of these."""
-
-
-class Mushroom(Pairs, Triangles, Crossing, Filling, Board[MushroomPosition]):  # type: ignore[misc]
-    """One of the six, which an option names."""
-
-    def __init__(self, definition: Definition) -> None:
-        six = (Taking, Taking, Pairs, Triangles, Crossing, Filling)
-        self.__class__ = six[cast(int, definition.options["rules"]) - 1]  # type: ignore[assignment]
-        self.__init__(definition)  # type: ignore[misc]

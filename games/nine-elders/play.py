@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from publisher.engine import Point, Seat, fact
+from publisher.engine import Point, Seat
 from publisher.engine.mechanics.boards.race import EqualTurns, MenRace, MenRacePosition, Way
 from publisher.engine.state import kept
 from publisher.engine.words import claim
@@ -107,10 +107,6 @@ class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
             if landing == end
         ]
         return "yellow" if position.half and NOBODY in over else "jumping"
-
-    @fact
-    def rows(self) -> int:
-        return len({y for _, y in self.definition.topology.xy})
 
     @claim("{seat?} has yet to move a man of (his|her) own")
     def half_way(self, position: EldersPosition) -> Seat | None:

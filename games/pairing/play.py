@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable
 
-from msgspec.structs import replace
-
 from publisher.engine import Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.mechanics.boards.solved import Solved
-from publisher.engine.position import EMPTY, Pieces
-from publisher.engine.solver import Solver, started
+from publisher.engine.position import EMPTY
 from publisher.engine.symmetry import symmetries
 from publisher.engine.words import Question, claim
 from publisher.model.boards import Grid
@@ -34,9 +31,6 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.symmetries = symmetries(definition.topology)  # same: saves the solver time
-
-    def begin(self, position: PairsPosition, rng: object) -> None:
-        self.look(position)
 
     def find_moves(self, position: PairsPosition) -> list[tuple[Point, Point]]:
         owner = position.owner
@@ -66,11 +60,6 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
             return None
         return "neighbours" if points[1] not in self.near[points[0]] else "free"
 
-    def place(self, pieces: Pieces, to_move: Seat) -> PairsPosition:
-        position = super().place(pieces, to_move)
-        self.look(position)
-        return position
-
     def key(self, position: PairsPosition) -> Hashable:
         """Of the men only how many are left, not whose they are."""
         taken = tuple(int(man != EMPTY) for man in position.owner)
@@ -83,11 +72,6 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
         """All men of both, two on a turn."""
         return self.men_each() * len(self.seats) // PAIR
 
-    @fact
-    def openings(self) -> int:
-        """The pairs of the first player."""
-        return len(self.moves(started(self)))
-
     @claim("There (is|are) {number?} free points?( left)?")
     def free_points(self, position: PairsPosition) -> int:
         return len(self.free(position))
@@ -95,5 +79,4 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
     @fact
     def on_board(self, width: int, height: int) -> str:
         """Whether the first player wins or loses on a board of that size, with men enough."""
-        rules = Pairs(replace(self.definition, board=Grid(width=width, height=height)))
-        return "wins" if Solver(rules).value(started(rules)) == 1 else "loses"
+        return self.first_player(board=Grid(width=width, height=height))

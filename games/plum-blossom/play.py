@@ -31,7 +31,7 @@ class PlumBlossom(ShapeScores[ShapeScoresPosition]):
         for name, form in KINDS.items():
             yield from laid(board, name, form, SINGLE)
 
-    def worth(self, shape: Shape, held: tuple[Shape, ...]) -> int:
+    def points_for(self, shape: Shape, held: tuple[Shape, ...]) -> int:
         shares = any(other is not shape and other.points & shape.points for other in held)
         return DOUBLE if shares else shape.worth
 
@@ -42,30 +42,9 @@ class PlumBlossom(ShapeScores[ShapeScoresPosition]):
         return len(position.held[seat])
 
     single, double = fact(SINGLE), fact(DOUBLE)
-
-    @fact
-    def stones(self) -> int:
-        """Of a blossom."""
-        return len(UPRIGHT)
-
-    @fact
-    def petals(self) -> int:
-        return self.stones() - 1
-
-    @fact
-    def kinds_of_blossoms(self) -> int:
-        return len(KINDS)
-
-    @fact
-    def blossoms(self, kind: str = "") -> int:
-        """How many places there are, for one kind or for all."""
-        return sum(kind in ("", shape.name) for shape in self.shapes.all)
+    petals, kinds_of_blossoms = fact(len(UPRIGHT) - 1), fact(len(KINDS))
 
     @fact
     def blossoms_on(self, size: int, kind: str) -> int:
         """The same on a board with so many points to a side."""
         return len(laid(Board(Grid(width=size, height=size)), kind, KINDS[kind], SINGLE))
-
-    @fact
-    def blossoms_through(self, point: str) -> int:
-        return len(self.shapes.through[self.definition.topology.index[point]])

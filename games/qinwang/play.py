@@ -22,7 +22,7 @@ STEP, CUT_OFF = 2, 60  # same: only bots weigh
 class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
     """The king takes like a man, but nobody takes him."""
 
-    shapes = ("MEM",)
+    line_shapes = ("MEM",)
     clean = False
     horizon = 1
 
@@ -92,16 +92,6 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
                     steps[near] = steps[point] + 1
                     ahead.append(near)
         return steps
-
-    @fact
-    def openings(self, side: str) -> int:
-        """The first moves that a side would have."""
-        position = self.give_turn(started(self), self.seats[self.kinds.index(side)])
-        return len(self.moves(position))
-
-    @fact
-    def free_at_first(self) -> int:
-        return len(self.free(started(self)))
 
     @fact
     def men_of_side(self, side: str) -> int:

@@ -57,10 +57,6 @@ class CuttingTheSorghum(Stepping[SteppingPosition]):
         return not one & other
 
     @fact
-    def openings(self) -> int:
-        return len(self.moves(started(self)))
-
-    @fact
     def men_on_colour(self, side: int) -> int:
         """How many men of the first side stand on the dark points, or on the others."""
         men = self.men_of(started(self), Seat(0))

@@ -47,7 +47,3 @@ class DoubleField(MenRace[MenRacePosition]):
         )
         rules = DoubleField(replace(self.definition, board=board))
         return ("draw", "first", "second")[Solver(rules).value(started(rules))]
-
-    @fact
-    def first_moves(self) -> int:
-        return len(self.moves(started(self)))

@@ -8,7 +8,6 @@ from publisher.engine import EMPTY, Outcome, Point, fact
 from publisher.engine.mechanics.boards.hopping import Path, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import MOVE_OR_PASS, Move
-from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.model.board import direction_lines
 from publisher.model.definition import Definition
@@ -110,11 +109,3 @@ class ThreeFriends(Sides[FriendsPosition]):
             return None
         start, end = (index[name] for name in names[:2])
         return "stepping" if end in self.near[start] else "jumping"
-
-    @fact
-    def openings(self) -> int:
-        return len(self.moves(started(self)))
-
-    @fact
-    def free_at_first(self) -> int:
-        return len(self.free(started(self)))

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterator
 from functools import reduce
 from itertools import product
 from operator import xor
-from random import Random
 from typing import TypeAlias
 
 from publisher.engine import EMPTY, Point, Seat, fact
@@ -34,21 +33,13 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
         first = set(definition.topology.start[self.kinds[0]])
         self.lanes = tuple(line if line[0] in first else line[::-1] for line in definition.topology.lines)
 
-    def begin(self, position: UnevenPosition, rng: Random) -> None:
-        super().begin(position, rng)
-        self.look(position)
-
     def place(self, pieces: Pieces, to_move: Seat) -> UnevenPosition:
-        position = super().place(pieces, to_move)
+        names, face_to_face = self.definition.topology.names, [(kind,) for kind in self.kinds]
         for lane in self.lanes:
-            if [position.owner[square] for square in lane if position.owner[square] != EMPTY] != [
-                *self.seats
-            ]:
-                names = self.definition.topology.names
+            if [pieces[square] for square in lane if square in pieces] != face_to_face:
                 ends = f"{names[lane[0]]} to {names[lane[-1]]}"
                 raise NotationError(f"the lane from {ends} needs a man of each player, face to face")
-        self.look(position)
-        return position
+        return super().place(pieces, to_move)
 
     def between(self, position: UnevenPosition) -> Iterator[tuple[Point, tuple[Point, ...], Point]]:
         """Of each lane where the two men stand, and the free squares between them."""

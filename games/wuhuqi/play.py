@@ -13,7 +13,7 @@ class FiveTiger(Pressing[PressingPosition]):
     horizon = 60
     shields = True
 
-    def catalogue(self, board: Board) -> list[Shape]:
+    def find_shapes(self, board: Board) -> list[Shape]:
         return [
             *lines(board, "tiger", 3),
             *diagonals(board, "heaven", 5, 4),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.engine import EMPTY, Point, fact
+from publisher.engine import Point, fact
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
 from publisher.engine.mechanics.boards.shape_taking import ShapeTaking, ShapeTakingPosition
 from publisher.engine.mechanics.boards.shapes import Shape
-from publisher.engine.mechanics.boards.stepping import QUIET, REPEATS
+from publisher.engine.mechanics.boards.stepping import REPEATS
 from publisher.engine.position import Move
 from publisher.model.board import Board
 
@@ -19,47 +19,36 @@ FULL_ROW = 2
 class PlayingSix(ShapeTaking[ShapeTakingPosition], LineCapturing[ShapeTakingPosition]):
     """The shapes on lines take by themselves; the two for a full row are chosen."""
 
-    shapes = ("MMEee", "MMEE", "MME", "MEM", "EME")
+    line_shapes = ("MMEee", "MMEE", "MME", "MEM", "EME")
     clean = False
     full_row = fact(FULL_ROW)
     horizon = 80
     too_few = 1
 
-    def catalogue(self, board: Board) -> Iterator[Shape]:
+    def find_shapes(self, board: Board) -> Iterator[Shape]:
         return (Shape("full row", frozenset(line), FULL_ROW) for line in board.lines)
 
-    def earned(self, position: ShapeTakingPosition, point: Point) -> int:
-        """The row where one's own men stood at first is worth nothing."""
+    def completed(self, position: ShapeTakingPosition, point: Point) -> list[Shape]:
+        """The row where one's own men stood at first takes nobody."""
         home = set(self.definition.topology.start[self.kinds[position.to_move]])
-        full = self.shapes_on_board.completed(position.owner, point)
-        return sum(shape.worth for shape in full if shape.points != home)
+        return [shape for shape in super().completed(position, point) if shape.points != home]
 
     def moves(self, position: ShapeTakingPosition) -> list[Move]:
         """Nobody brings a position about for the third time, unless every move does."""
         moves = super().moves(position)
-        if position.due or max(position.seen.values()) < REPEATS - 1:
+        if position.choices or max(position.seen.values()) < REPEATS - 1:
             return moves
         return [move for move in moves if not self.repeats_again(position, move)] or moves
 
     def repeats_again(self, position: ShapeTakingPosition, move: Move) -> bool:
         """Whether what the move leads to has stood as often as it may; whatever takes is new."""
-        start, end = move
-        side = position.to_move
-        position.owner[start], position.owner[end] = EMPTY, side
-        position.to_move = self.other(side)
-        often = position.seen.get(self.stands(position), 0)
-        position.owner[start], position.owner[end] = side, EMPTY
-        position.to_move = side
-        return often >= REPEATS - 1
+        twin = position.copy()
+        self.carry(twin, *move)
+        twin.to_move = self.other(position.to_move)
+        return twin.seen.get(self.stands(twin), 0) >= REPEATS - 1
 
     def refusal(self, position: ShapeTakingPosition, word: str) -> str | None:
         names = self.definition.topology.index
         ends = tuple(names[name] for name in word.split("-") if name in names)
         is_step = len(ends) == 2 and ends in super().moves(position)
         return "circles" if is_step else super().refusal(position, word)
-
-    @fact
-    def longest_game(self) -> int:
-        """Men fall one by one, each on the last turn before a draw, until three are left (the next capture
-        ends the game), and then a draw comes of it."""
-        return QUIET * (2 * self.men_each() - 3) + QUIET

@@ -22,11 +22,6 @@ class Y(ConnectionGame[ConnectionPosition]):
     goals = (SIDES, SIDES)
 
     @fact
-    def side(self) -> int:
-        """Hexagons along each side."""
-        return len(self.definition.topology.regions["bottom"])
-
-    @fact
     def number_of_sides(self) -> int:
         """The sides that a chain must join."""
         return len(SIDES)

@@ -8,7 +8,7 @@ from random import Random
 
 from publisher.engine import Outcome, Point, Seat, fact
 from publisher.engine.chance import pick
-from publisher.engine.mechanics.boards.shape_captures import ShapeCaptures, ShapeCapturesPosition
+from publisher.engine.mechanics.boards.shape_taking import PlacedShapes, PlacedShapesPosition
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.position import Move
 from publisher.engine.words import claim
@@ -21,7 +21,7 @@ MAN, GLANCES = 10, 6  # same: only bots weigh
 together is looked for."""
 
 
-class TibetanGame(ShapeCaptures[ShapeCapturesPosition]):
+class TibetanGame(PlacedShapes[PlacedShapesPosition]):
     horizon = 5
     flying = fact(ROW)
 
@@ -30,22 +30,22 @@ class TibetanGame(ShapeCaptures[ShapeCapturesPosition]):
             for first in range(len(line) - ROW + 1):
                 yield Shape("three", frozenset(line[first : first + ROW]), 1)
 
-    def moves(self, position: ShapeCapturesPosition) -> list[Move]:
+    def moves(self, position: PlacedShapesPosition) -> list[Move]:
         side = position.to_move
-        if position.choosers or position.in_hand[side] or self.men(position, side) != ROW:
+        if position.choices or position.in_hand[side] or self.men(position, side) != ROW:
             return super().moves(position)
         free = self.free(position)
         return [(man, end) for man in self.men_of(position, side) for end in free]
 
-    def ended(self, position: ShapeCapturesPosition) -> Outcome | None:
+    def ended(self, position: PlacedShapesPosition) -> Outcome | None:
         """A side of fewer than three men can make no line any more."""
         if not any(position.in_hand) and self.men(position, position.to_move) < ROW:
             return Outcome.win(self.other(position.to_move), how="fewer than three men")
         return super().ended(position)
 
-    def refusal(self, position: ShapeCapturesPosition, word: str) -> str | None:
+    def refusal(self, position: PlacedShapesPosition, word: str) -> str | None:
         is_free = self.men(position, position.to_move) == ROW and "-" in word
-        return "flying" if is_free and not position.choosers else super().refusal(position, word)
+        return "flying" if is_free and not position.choices else super().refusal(position, word)
 
     # -- what bots look at
 
@@ -55,18 +55,19 @@ class TibetanGame(ShapeCaptures[ShapeCapturesPosition]):
         pairs = combinations([xy[point] for point in points], 2)
         return sum(1 / (abs(x - u) + abs(y - v)) for (x, y), (u, v) in pairs)
 
-    def standing(self, position: ShapeCapturesPosition, seat: Seat) -> float:
+    def standing(self, position: PlacedShapesPosition, seat: Seat) -> float:
         """Men, of whom those yet to be chosen are gone, and how near they stand to one another."""
         worth = [
             MAN * self.men(position, side) + self.nearness(self.men_of(position, side)) for side in self.seats
         ]
-        worth[position.victim] -= MAN * len(position.choosers)
+        for choice in position.choices:
+            worth[choice.of] -= MAN
         return worth[seat] - worth[self.other(seat)]
 
-    def sample(self, position: ShapeCapturesPosition, rng: Random) -> Move:
+    def sample(self, position: PlacedShapesPosition, rng: Random) -> Move:
         """Who plays by lot takes if he can and draws his men together, or they would never meet."""
         first = super().sample(position, rng)
-        if position.choosers or self.completes(position, first):
+        if position.choices or self.completes(position, first):
             return first
         moves = self.moves(position)
         return max(
@@ -74,7 +75,7 @@ class TibetanGame(ShapeCaptures[ShapeCapturesPosition]):
             key=lambda move: self.gathers(position, move),
         )
 
-    def gathers(self, position: ShapeCapturesPosition, move: Move) -> float:  # same: only bots look
+    def gathers(self, position: PlacedShapesPosition, move: Move) -> float:  # same: only bots look
         """How near his men stand to one another when a player has made a move."""
         men = self.men_of(position, position.to_move)
         if not isinstance(move, tuple):
@@ -84,12 +85,7 @@ class TibetanGame(ShapeCaptures[ShapeCapturesPosition]):
 
     # -- what the text may state
 
-    @fact
-    def threes(self) -> int:
-        """How many places there are for a line of three men."""
-        return len(self.shapes.all)
-
     @claim("A line can be made", denied="No line can be made")
-    def can_make(self, position: ShapeCapturesPosition) -> bool:
+    def can_make(self, position: PlacedShapesPosition) -> bool:
         """By the player whose turn it is, and with one step."""
         return any(self.completes(position, move) for move in self.moves(position))

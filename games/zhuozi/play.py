@@ -11,7 +11,7 @@ from publisher.engine.solver import started
 class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
     """Generals step and take like everybody else; whoever loses the general has lost."""
 
-    shapes = ("MEM",)
+    line_shapes = ("MEM",)
     clean = False
     horizon = 4
     too_few = 1
@@ -37,14 +37,6 @@ class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
     def level_lines(self) -> int:
         xy = self.definition.topology.xy
         return sum(xy[line[0]][1] == xy[line[-1]][1] for line in self.definition.topology.lines)
-
-    @fact
-    def free_at_first(self) -> int:
-        return len(self.free(started(self)))
-
-    @fact
-    def openings(self) -> int:
-        return len(self.moves(started(self)))
 
     @fact
     def corners(self) -> int:

@@ -106,18 +106,43 @@ class Game:
         return len(self.definition.teams)
 
     @fact
-    def points(self) -> int:
-        return len(self.definition.topology)
+    def pieces_of(self, kind: str) -> int:
+        """How many pieces of a kind there are, by its id."""
+        return self.definition.pieces[kind].count
+
+    # -- the board
+
+    @fact
+    def points(self, region: str = "") -> int:
+        """How many points the board has; those of one region, if it is named."""
+        board = self.definition.topology
+        return len(board.regions[region]) if region else len(board)
 
     @fact
     def lines(self) -> int:
         return len(self.definition.topology.lines)
 
     @fact
+    def short_lines(self) -> int:
+        """The parts of lines between two neighbouring points."""
+        return len(self.definition.topology.edges)
+
+    @fact
+    def rows(self) -> int:
+        """How many rows the points lie in, one above the other."""
+        board = self.definition.topology
+        return len({board.definition.row_of(at) for at in board.xy})
+
+    @fact
     def neighbours(self, point: str) -> int:
         """How many points lie next to that one."""
         board = self.definition.topology
         return len(board.neighbours[board.index[point]])
+
+    @fact
+    def points_with(self, neighbours: int) -> int:
+        """How many points have so many neighbours."""
+        return sum(len(near) == neighbours for near in self.definition.topology.neighbours)
 
     @property
     def names(self) -> tuple[str, ...]:

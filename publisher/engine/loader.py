@@ -6,6 +6,7 @@ import importlib.util
 import inspect
 import sys
 import traceback
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 
@@ -14,9 +15,10 @@ from publisher.engine.failure import described, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.position import BoardGame
 from publisher.engine.table import TableGame
-from publisher.errors import PublisherError, RulesError
+from publisher.errors import DefinitionError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
-from publisher.model.shelf import PLAY, GameFolder
+from publisher.model.definition import Definition
+from publisher.model.shelf import DEFINITION, PLAY, GameFolder
 from publisher.model.trust import require_trust
 
 
@@ -83,7 +85,7 @@ def load_game(folder: GameFolder, variant: str = "") -> Game:
 def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:
     """The rules that the game class of a module makes of the folder's definition."""
     definition = folder.definition(variant)
-    found = _game_class(folder, module)
+    found = _game_class(folder, definition, module)
     try:
         rules: Game = found(definition)
     except Exception as error:
@@ -92,26 +94,43 @@ def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:
     return rules
 
 
-def _game_class(folder: GameFolder, module: ModuleType) -> type[Game]:
-    """The one class of the module that is a game and that no other one refines."""
-    found = [
-        value
-        for value in vars(module).values()
+def _game_class(folder: GameFolder, definition: Definition, module: ModuleType) -> type[Game]:
+    """The class of the module that is a game: the one that the definition names, or else the only one that
+    no other one refines."""
+    found = {
+        name: value
+        for name, value in vars(module).items()
         if isinstance(value, type)
         and issubclass(value, TableGame | BoardGame)
         and value.__module__ == module.__name__
-    ]
-    tops = [cls for cls in found if not any(issubclass(other, cls) and other is not cls for other in found)]
-    if len(tops) != 1:
-        names = ", ".join(cls.__name__ for cls in tops) or "none"
-        hint = "subclass TableGame or BoardGame once"
-        raise RulesError(f"a play.py needs one game class, found {names}", folder.place(PLAY), hint)
-    game = tops[0]
+    }
+    game = _named(folder, definition.rules, found) if definition.rules else _top(folder, found)
     if issubclass(game, TableGame) and not inspect.isgeneratorfunction(game.round):
         place = Location(folder.name(PLAY), game.round.__code__.co_firstlineno)
         hint = "yield Decision(seat, options), or put `yield from` before the call of what asks"
         raise RulesError("this round asks nobody: it has no yield", place, hint)
     return game
+
+
+def _named(folder: GameFolder, name: str, found: Mapping[str, type[Game]]) -> type[Game]:
+    if name not in found:
+        hint = did_you_mean(name, found) or f"game classes of {PLAY}: {', '.join(found) or 'none'}"
+        raise DefinitionError(f"rules: {PLAY} has no game class {name!r}", folder.place(DEFINITION), hint)
+    return found[name]
+
+
+def _top(folder: GameFolder, found: Mapping[str, type[Game]]) -> type[Game]:
+    classes = found.values()
+    tops = [
+        cls for cls in classes if not any(issubclass(other, cls) and other is not cls for other in classes)
+    ]
+    if len(tops) != 1:
+        names = ", ".join(cls.__name__ for cls in tops) or "none"
+        hint = "subclass TableGame or BoardGame once"
+        if tops:
+            hint += f', or say in {DEFINITION} which one plays: rules = "{tops[0].__name__}"'
+        raise RulesError(f"a play.py needs one game class, found {names}", folder.place(PLAY), hint)
+    return tops[0]
 
 
 def mechanics_of(folder: GameFolder) -> dict[str, Path]:

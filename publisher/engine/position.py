@@ -7,8 +7,8 @@ from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
-from publisher.engine.chance import pick
-from publisher.engine.game import Game
+from publisher.engine.chance import pick, stream
+from publisher.engine.game import Game, fact
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import Beginning, State, kept, state_class
 from publisher.engine.symmetry import Symmetry
@@ -180,6 +180,14 @@ class BoardGame(Game, Generic[P]):
     def refusal(self, position: P, word: str) -> str | None:
         """The id of the rule that forbids what `word` names."""
         return None
+
+    @fact
+    def openings(self, player: str = "") -> int:
+        """How many first moves there are; for a player who is named, how many if that player began."""
+        position = self.start(stream(1, "deal"))
+        if player:
+            position = self.give_turn(position, Seat(self.names.index(player)))
+        return len(self.moves(position))
 
     def side_name(self, position: P, seat: Seat) -> str:
         """What texts call the side a seat plays; as a rule the seat's own name."""

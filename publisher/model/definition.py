@@ -104,6 +104,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     dice: dict[str, Die] = {}
     pads: tuple[Pad, ...] = ()
     cap: Plies = 1000
+    rules: str = ""
+    """The class of `play.py` that plays it, where there are several."""
     slug: str = ""
     variant: str = ""
 

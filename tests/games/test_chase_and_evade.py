@@ -82,8 +82,8 @@ def mover_wins(hole: Cell, used: frozenset[Cell]) -> bool:
 def test_white_wins_after_every_removal(shelf: Shelf) -> None:
     rules: Any = load_game(shelf.game("chase-and-evade"))
     assert not any(mover_wins(cell, frozenset()) for cell in LIGHT)
-    assert rules.removals("White") == rules.pairings() == len(LIGHT) == 12
-    assert rules.removals("Black") == 0
+    assert rules.openings_that("lose") == rules.pairings() == len(LIGHT) == 12
+    assert rules.openings_that("win") == 0
 
 
 def test_the_pairs_of_a_matching(shelf: Shelf) -> None:

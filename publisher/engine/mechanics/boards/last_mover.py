@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TypeVar
 
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import BoardGame, Move, Position
+from publisher.engine.position import BoardGame, Move, Pieces, Position
 from publisher.engine.state import kept
+from publisher.model.seats import Seat
 
 LAST_LOSES = "last_loses"
 """The option by which the last mover loses."""
@@ -23,7 +25,19 @@ P = TypeVar("P", bound=LastMoverPosition)
 
 
 class LastMover(BoardGame[P]):
-    """A game says what may be moved (`find_moves`) and what a move does (`make`)."""
+    """A game says what may be moved (`find_moves`) and what a move does (`make`).
+
+    How a position begins, or is drawn, the next class tells: `class Uneven(LastMover[…], Sides[…])`.
+    """
+
+    def begin(self, position: P, rng: Random) -> None:
+        super().begin(position, rng)
+        self.look(position)
+
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        position = super().place(pieces, to_move)
+        self.look(position)
+        return position
 
     def find_moves(self, position: P) -> Sequence[Move]:
         """All moves; none when the game is over."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import itemgetter
-from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, SteppingPosition
@@ -103,12 +103,12 @@ P = TypeVar("P", bound=SteppingPosition)
 class LineCapturing(Stepping[P]):
     """Men who step, and take by the shapes that they come to stand in."""
 
-    shapes: ClassVar[Sequence[str]]
-    clean: ClassVar[bool]
+    line_shapes: Sequence[str]
+    clean: bool
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
-        self.line_capture = LineCapture(definition.topology, self.shapes, self.clean)
+        self.line_capture = LineCapture(definition.topology, self.line_shapes, self.clean)
 
     def arrive(self, position: P, point: Point) -> set[Point]:
         return self.line_capture.taken(position.owner, point)

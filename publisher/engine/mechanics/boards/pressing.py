@@ -11,18 +11,22 @@ from typing import ClassVar, TypeVar, cast
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
-from publisher.engine.mechanics.boards.shape_taking import ShapeTaking, ShapeTakingPosition
+from publisher.engine.mechanics.boards.shape_taking import (
+    TAKES,
+    Choice,
+    ShapeTaking,
+    ShapeTakingPosition,
+)
 from publisher.engine.mechanics.boards.stepping import QUIET
-from publisher.engine.position import EMPTY, FORMS, Move, Pieces
+from publisher.engine.position import EMPTY, NOWHERE, Move, Pieces
 from publisher.engine.state import Beginning, kept
-from publisher.engine.words import Question
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 RESERVE, CLOSED = "reserve", "closed"
 """The option that says how many men each player keeps back, and the region where no man is placed."""
 
-SECOND = Seat(1)
+FIRST, SECOND = Seat(0), Seat(1)
 
 
 def _placed(definition: Definition) -> Each[Seat, int]:
@@ -35,15 +39,15 @@ def _reserve(definition: Definition) -> Each[Seat, int]:
 
 
 class PressingPosition(PlacingFirstPosition, ShapeTakingPosition):
-    """`reserve` are the men that replace those taken by steps; `exchange` how many players have yet to take
-    a man because nobody has pressed any."""
+    """`reserve` are the men that replace those taken by steps; `exchange` tells whether men are being taken
+    because nobody has pressed any."""
 
     in_hand: Each[Seat, int] = kept(Beginning(_placed), "{seat} has {number} (men|man) in hand")
     reserve: Each[Seat, int] = kept(
         Beginning(_reserve),
         "{seat} has {number} (men|man) in reserve",
     )
-    exchange: int = kept(0)
+    exchange: bool = kept(False)
 
 
 P = TypeVar("P", bound=PressingPosition)
@@ -52,7 +56,6 @@ P = TypeVar("P", bound=PressingPosition)
 class Pressing(ShapeTaking[P]):
     """Whoever has placed second takes first, and makes the first step."""
 
-    asks = (Question("move", {**FORMS, "take {move}": "{move}", "press {move}": "{move}"}),)
     shields: ClassVar[bool] = False
     """Whether men in shapes are safe as long as their side has others."""
 
@@ -83,32 +86,26 @@ class Pressing(ShapeTaking[P]):
         return [point for point in self.places if position.owner[point] == EMPTY]
 
     def moves(self, position: P) -> list[Move]:
-        if not position.due and self.is_placing(position):
+        if not position.choices and self.is_placing(position):
             return self.free_places(position)
         return super().moves(position)
 
     def victims(self, position: P) -> list[Point]:
-        enemy = self.other(position.to_move)
-        men = self.men_of(position, enemy)
+        men = super().victims(position)
         if not self.shields:
             return men
-        held = self.shapes_on_board.held(position.owner, enemy)
+        held = self.shapes_on_board.held(position.owner, position.choices[0].of)
         return [point for point in men if not any(point in shape.points for shape in held)] or men
 
     def play(self, position: P, move: Move) -> None:
-        if not self.is_placing(position):
+        if position.choices or not self.is_placing(position):
             super().play(position, move)
             return
         side = position.to_move
-        if position.due:
-            position.owner[move] = self.pressed[self.other(side)]
-            position.due -= 1
-        else:
-            position.owner[move] = side
-            position.in_hand[side] -= 1
-            position.due = self.earned(position, move)
-        position.due = min(position.due, len(self.victims(position)))
-        if not position.due:
+        position.owner[move] = side
+        position.in_hand[side] -= 1
+        self.ask(position, self.choices_for(position, move))
+        if not position.choices:
             self.placed(position)
 
     @property
@@ -128,7 +125,8 @@ class Pressing(ShapeTaking[P]):
         if pressed:
             self.begin_steps(position)
         else:
-            position.to_move, position.exchange, position.due = SECOND, len(self.seats), 1
+            position.exchange = True
+            self.ask(position, (Choice(SECOND, of=FIRST), Choice(FIRST, of=SECOND)))
 
     def begin_steps(self, position: P) -> None:
         """The second player steps first; whoever has no man any more has lost."""
@@ -138,7 +136,11 @@ class Pressing(ShapeTaking[P]):
         position.result = self.ended(position)
 
     def take(self, position: P, point: Point) -> None:
-        """A man from the reserve comes in for him, but not in the exchange."""
+        """While men are placed he is pressed dead. Later one from the reserve comes in for him, but not in
+        the exchange."""
+        if self.is_placing(position):
+            position.owner[point] = self.pressed[position.choices[0].of]
+            return
         super().take(position, point)
         side = position.to_move
         if position.reserve[side] and not position.exchange:
@@ -146,22 +148,22 @@ class Pressing(ShapeTaking[P]):
             position.reserve[side] -= 1
 
     def next_turn(self, position: P, taken: bool) -> None:
-        if not position.exchange:
-            super().next_turn(position, taken)
-            return
-        position.exchange -= 1
-        position.to_move = self.other(position.to_move)
-        position.due = min(position.exchange, 1)
-        if not position.exchange:
+        if self.is_placing(position):
+            self.placed(position)
+        elif position.exchange:
+            position.exchange = False
             self.begin_steps(position)
+        else:
+            super().next_turn(position, taken)
 
     def refusal(self, position: P, word: str) -> str | None:
-        point = self.definition.topology.index.get(word)
-        if position.due and point is not None and position.owner[point] == self.other(position.to_move):
-            return "safe"
+        if position.choices and word.startswith(TAKES):
+            point = self.definition.topology.index.get(word.removeprefix(TAKES), NOWHERE)
+            if point in self.men_of(position, position.choices[0].of):
+                return "safe"
         if not self.is_placing(position):
             return super().refusal(position, word)
-        return "pressing" if position.due else "placing"
+        return "pressing" if position.choices else "placing"
 
     @fact
     def in_hand(self) -> int:
@@ -182,18 +184,8 @@ class Pressing(ShapeTaking[P]):
         return len(self.places) + QUIET * (men - 1 - smallest)
 
     @fact
-    def shapes(self, name: str) -> int:
-        """How many shapes of that name lie on the board."""
-        return sum(shape.name == name for shape in self.shapes_on_board.all)
-
-    @fact
     def shapes_while_placing(self, name: str) -> int:
         """How many of them lie on points where men are placed, all of them."""
         return sum(
             shape.name == name and shape.points <= {*self.places} for shape in self.shapes_on_board.all
         )
-
-    @fact
-    def worth(self, name: str) -> int:
-        """How many men a shape of that name takes."""
-        return next(shape.worth for shape in self.shapes_on_board.all if shape.name == name)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TypeVar
 
 from publisher.engine.mechanics.boards.placing import Placing, PlacingPosition
-from publisher.engine.mechanics.boards.shapes import Shape, Shapes
+from publisher.engine.mechanics.boards.shapes import Shape, Shaped
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim
-from publisher.model.board import Board
-from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 
@@ -26,36 +23,28 @@ class ShapeScoresPosition(PlacingPosition):
 P = TypeVar("P", bound=ShapeScoresPosition)
 
 
-class ShapeScores(Placing[P]):
+class ShapeScores(Shaped[P], Placing[P]):
     """Men stay where they were placed, so a shape once made is held to the end."""
 
-    def __init__(self, definition: Definition) -> None:
-        super().__init__(definition)
-        self.shapes = Shapes(definition.topology, self.find_shapes(definition.topology))
-
-    def find_shapes(self, board: Board) -> Iterable[Shape]:
-        """All shapes that score."""
-        raise NotImplementedError
-
-    def worth(self, shape: Shape, held: tuple[Shape, ...]) -> int:
+    def points_for(self, shape: Shape, held: tuple[Shape, ...]) -> int:
         """What a shape brings to a player who holds these."""
         return shape.worth
 
     def place(self, pieces: Pieces, to_move: Seat) -> P:
         position = super().place(pieces, to_move)
         for seat in self.seats:
-            position.held[seat] = tuple(self.shapes.held(position.owner, seat))
+            position.held[seat] = tuple(self.shapes_on_board.held(position.owner, seat))
         return position
 
     def arrive(self, position: P, point: Point) -> None:
         side, before = position.to_move, self.score(position, position.to_move)
-        position.held[side] += tuple(self.shapes.completed(position.owner, point))
+        position.held[side] += tuple(self.shapes_on_board.completed(position.owner, point))
         position.gained = self.score(position, side) - before
 
     @claim("{seat} (now )?has {number?} points?")
     def score(self, position: P, seat: Seat) -> int:
         held = position.held[seat]
-        return sum(self.worth(shape, held) for shape in held)
+        return sum(self.points_for(shape, held) for shape in held)
 
     @claim("(The|That) (man|stone) brings {number?} points?")
     def gain(self, position: P) -> int:

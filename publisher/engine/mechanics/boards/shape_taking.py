@@ -1,82 +1,96 @@
-"""Capture by shapes: whoever completes one with a step takes as many enemies as it is worth, of his own
-choice, one after the other before the turn is over."""
+"""Capture by shapes: whoever completes one with a step takes as many enemies as it is worth, from anywhere.
+
+They are chosen one after the other before the turn is over: all by the player who has completed the shape,
+or all but the first by the player who loses them. Choosing is a move of its own, written `xc3`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from typing import TypeAlias, TypeVar
+from collections.abc import Hashable
+from random import Random
+from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
-from publisher.engine.mechanics.boards.shapes import Shape, Shapes
-from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
+from publisher.engine.chance import pick
+from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
+from publisher.engine.mechanics.boards.shapes import Shape, Shaped
+from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, SteppingPosition
 from publisher.engine.position import EMPTY, FORMS, Move
 from publisher.engine.state import kept, per_seat
-from publisher.engine.words import Question, row
-from publisher.model.board import Board
-from publisher.model.definition import Definition
+from publisher.engine.words import Question, claim, row
 from publisher.model.seats import Each, Point, Seat
 
 Step: TypeAlias = tuple[Point, Point]
-MOVE_OR_TAKE = Question("move", {**FORMS, "take {move}": "{move}"})
+TAKES = "x"
+LEANING = 0.9  # same: only players who choose by lot lean
+"""How often such a player completes a shape if that can be done."""
+
+
+class Choice(NamedTuple):
+    """A man is to be chosen: by whom, and of which side."""
+
+    by: Seat
+    of: Seat
 
 
 class ShapeTakingPosition(SteppingPosition):
-    """`due` is how many men whoever is to move has yet to take, `stepped` the last step of every player."""
+    """`choices` have yet to be made, in that order; `stepped` is the last step of every player."""
 
-    due: int = kept(0, "{number?} (men|man) (are|is) to be (taken|pressed)")
+    choices: tuple[Choice, ...] = kept(())
     stepped: Each[Seat, Step | None] = kept(per_seat(None))
 
 
 P = TypeVar("P", bound=ShapeTakingPosition)
 
 
-class ShapeTaking(Stepping[P]):
-    """A move is a step, or the point of a man who is taken. A step straight back from where the player's last
-    step has led completes nothing."""
+class ShapeTaking(Shaped[P], Stepping[P]):
+    """A step straight back from where the player's last step has led completes nothing."""
 
-    asks = (MOVE_OR_TAKE,)
-
-    def __init__(self, definition: Definition) -> None:
-        super().__init__(definition)
-        self.shapes_on_board = Shapes(definition.topology, self.catalogue(definition.topology))
-
-    def catalogue(self, board: Board) -> Iterable[Shape]:
-        """All shapes, and how many men each of them takes."""
-        raise NotImplementedError
+    asks = (Question("move", {**FORMS, "(take|press) (the man on )?{point}": f"{TAKES}{{point}}"}),)
+    loser_chooses: ClassVar[bool] = False
+    """Whether the player who loses the men chooses all but the first that a shape takes."""
 
     def key(self, position: P) -> Hashable:
-        return super().key(position), position.due, tuple(position.stepped)
+        return super().key(position), position.choices, tuple(position.stepped)
 
     def stands(self, position: P) -> Hashable:
         return super().key(position)
 
     def moves(self, position: P) -> list[Move]:
-        return list(self.victims(position)) if position.due else super().moves(position)
+        names = self.definition.topology.names
+        if position.choices:
+            return [f"{TAKES}{names[point]}" for point in self.victims(position)]
+        return super().moves(position)
 
     def victims(self, position: P) -> list[Point]:
-        """The enemies of whom one may be taken: any."""
-        return self.men_of(position, self.other(position.to_move))
+        """The men of whom the next is chosen: all of their side."""
+        return self.men_of(position, position.choices[0].of)
 
     def play(self, position: P, move: Move) -> None:
-        if not position.due:
+        if position.choices:
+            self.choose(position, self.definition.topology.index[move.removeprefix(TAKES)])
+        else:
             super().play(position, move)
-            return
-        position.due -= 1
-        self.finish(position, {move})
-
-    def take(self, position: P, point: Point) -> None:
-        """The man on that point is taken."""
-        position.owner[point] = EMPTY
 
     def carry(self, position: P, start: Point, end: Point) -> None:
         super().carry(position, start, end)
         side = position.to_move
         is_back = position.stepped[side] == (end, start)
         position.stepped[side] = (start, end)
-        position.due = 0 if is_back else self.earned(position, end)
+        self.ask(position, () if is_back else self.choices_for(position, end))
 
-    def earned(self, position: P, point: Point) -> int:
-        """How many men the shapes take that the man who has come to that point completes."""
-        return sum(shape.worth for shape in self.shapes_on_board.completed(position.owner, point))
+    def choices_for(self, position: P, point: Point) -> tuple[Choice, ...]:
+        """Whom the shapes take that the man who has come to that point completes, and who chooses them:
+        first whoever has completed the shapes."""
+        side, enemy = position.to_move, self.other(position.to_move)
+        later = enemy if self.loser_chooses else side
+        worths = [shape.worth for shape in self.completed(position, point)]
+        firsts = [side for _ in worths]
+        return tuple(Choice(by, enemy) for by in (*firsts, *[later] * (sum(worths) - len(worths))))
+
+    def completed(self, position: P, point: Point) -> list[Shape]:
+        """The shapes that take, of those that the man who has come to that point completes."""
+        return self.shapes_on_board.completed(position.owner, point)
 
     @row("Men on", "Taken?")
     def earned_by(self, points: str) -> int:
@@ -85,15 +99,86 @@ class ShapeTaking(Stepping[P]):
         *others, last = (Point(index[name]) for name in points.split())
         for point in (*others, last):
             position.owner[point] = Seat(0)
-        return self.earned(position, last)
+        return len(self.choices_for(position, last))
+
+    def ask(self, position: P, choices: tuple[Choice, ...]) -> None:
+        """These are to be made, as far as there are men to choose; whoever chooses next is to move."""
+        position.choices = choices
+        if choices:
+            position.choices = choices[: len(self.victims(position))]
+        if position.choices:
+            position.to_move = position.choices[0].by
+
+    def choose(self, position: P, point: Point) -> None:
+        """That man leaves the board. When all are chosen it is the turn of the side that has lost them."""
+        loser = position.choices[0].of
+        self.take(position, point)
+        self.ask(position, position.choices[1:])
+        if not position.choices:
+            position.to_move = self.other(loser)
+            self.next_turn(position, taken=True)
+
+    def take(self, position: P, point: Point) -> None:
+        """The man on that point is taken."""
+        position.owner[point] = EMPTY
 
     def finish(self, position: P, taken: set[Point]) -> None:
-        """The turn is over when all have been taken that are due, or that there are."""
+        """The turn is over when nobody is to be chosen."""
         for point in taken:
             self.take(position, point)
-        position.due = min(position.due, len(self.victims(position)))
-        if not position.due:
+        self.ask(position, position.choices)
+        if not position.choices:
             self.next_turn(position, bool(taken))
 
+    @claim("{number?} (men|man) (are|is) to be (taken|pressed)")
+    def to_be_taken(self, position: P) -> int:
+        """By the player whose turn it is."""
+        return sum(choice.by == position.to_move for choice in position.choices)
+
+    @claim("{seat} (must|may) (take|choose) a man")
+    def chooses(self, position: P, seat: Seat) -> bool:
+        return bool(position.choices) and position.to_move == seat
+
     def refusal(self, position: P, word: str) -> str | None:
-        return "taking" if position.due else super().refusal(position, word)
+        """While men are chosen nothing else is done, and only those of the side that loses them are."""
+        names = self.definition.topology.index
+        is_taking = word not in names and word.removeprefix(TAKES) in names
+        return "taking" if position.choices or is_taking else super().refusal(position, word)
+
+
+class PlacedShapesPosition(PlacingFirstPosition, ShapeTakingPosition):
+    """Men in hand first; then those that step, and take."""
+
+
+F = TypeVar("F", bound=PlacedShapesPosition)
+
+
+class PlacedShapes(ShapeTaking[F], PlacingFirst[F]):
+    """Shapes take only when all men are placed and one of them steps."""
+
+    loser_chooses = True
+
+    def sample(self, position: F, rng: Random) -> Move:
+        """Who plays by lot mostly completes a shape if that can be done, or nothing would ever be taken."""
+        moves = self.moves(position)
+        taking = [move for move in moves if self.completes(position, move)]
+        return pick(rng, taking if taking and rng.random() < LEANING else moves)
+
+    def completes(self, position: F, move: Move) -> bool:
+        """Whether a step brings its man to the last point of a shape."""
+        if not isinstance(move, tuple):
+            return False
+        (start, end), owner = move, position.owner
+        return any(
+            start not in shape.points and all(owner[p] == owner[start] for p in shape.points - {end})
+            for shape in self.shapes_on_board.through[end]
+        )
+
+    # -- what the text may state
+
+    @fact
+    def longest_game(self) -> int:
+        """In moves, of which choosing is one: whoever takes the last man still has those of a shape, so that
+        all others may have been taken, one at the end of each stretch."""
+        most_taken = 2 * self.men_each() - min(len(shape.points) for shape in self.shapes_on_board.all)
+        return 2 * self.men_each() + most_taken * (QUIET + 1)

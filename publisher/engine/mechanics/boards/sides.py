@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.position import EMPTY, BoardGame, Pieces, Position, per_point
+from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
@@ -66,6 +67,11 @@ class Sides(BoardGame[P]):
 
     def standing(self, position: P, seat: Seat) -> float:
         return float(self.men(position, seat) - self.men(position, self.other(seat)))
+
+    @fact
+    def free_at_first(self) -> int:
+        """How many points have no man on them when the game begins."""
+        return len(self.free(started(self)))
 
     @fact
     def men_each(self) -> int:

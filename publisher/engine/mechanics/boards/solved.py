@@ -4,7 +4,9 @@ of large ones."""
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from publisher.engine.game import fact
 from publisher.engine.position import BoardGame, Position
@@ -15,6 +17,7 @@ from publisher.model.seats import Seat
 P = TypeVar("P", bound=Position)
 VALUES = {"win": 1, "lose": -1, "draw": 0}
 """What is said of first moves, as the first player sees them."""
+HOW_IT_GOES = {1: "wins", -1: "loses", 0: "draws"}
 
 
 class Solved(BoardGame[P]):
@@ -23,6 +26,11 @@ class Solved(BoardGame[P]):
     @cached_property
     def solver(self) -> Solver:
         return Solver(self)
+
+    def first_player(self, **changes: Any) -> str:
+        """Whether the first player wins, loses or draws where parts of the definition are others."""
+        rules = type(self)(replace(self.definition, **changes))
+        return HOW_IT_GOES[rules.solver.value(started(rules))]
 
     @claim("{seat} (is winning|can force the win)")
     def is_winning(self, position: P, seat: Seat) -> bool:

@@ -88,7 +88,7 @@ def figure_takes(subject: Subject, figure: Figures, number: int) -> Iterator[Cas
                 continue
             own = _own_men(subject, ply, point)
             made = sum(point in one and one <= own for one in figures)
-            due = int(getattr(ply.result, "due", 0))
+            due = len(getattr(ply.result, "choices", ()))
             if made and due < _enemies(subject, ply):
                 yield due >= number * made, ply.place
                 more.append(due - number * made)
@@ -162,7 +162,7 @@ def back_completes(subject: Subject, after: bool, place: int, nothing: bool) -> 
     for game in subject.games:
         for ply, last in _with_last_step(game.plies):
             if last is not None and ply.move == last[::-1]:
-                completes = bool(getattr(ply.result, "due", 0))
+                completes = bool(getattr(ply.result, "choices", ()))
                 yield completes != nothing and not after and place == -1, ply.place
 
 
