@@ -14,11 +14,10 @@ class CaptureChess(JumpCapture[SteppingPosition]):
 
     def refusal(self, position: SteppingPosition, word: str) -> str | None:
         """Whoever tries to go further than a step has to jump."""
-        index = self.definition.topology.index
-        names = word.split("-")
-        if not index.keys() >= set(names):
+        points = self.named(word)
+        if not points:
             return None
-        start, end = index[names[0]], index[names[-1]]
+        start, end = points[0], points[-1]
         return "stepping" if start == end or end in self.near[start] else "jumping"
 
     @fact

@@ -46,7 +46,7 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
             position.result = Outcome.win(MOUSE, how="the cat has made its last move")
 
     def refusal(self, position: ChasePosition, word: str) -> str | None:
-        return "stepping" if all(name in self.definition.topology.index for name in word.split("-")) else None
+        return "stepping" if self.named(word) else None
 
     def place(self, pieces: Pieces, to_move: Seat) -> ChasePosition:
         if sorted(pieces.values()) != [("cat",), ("mouse",)]:

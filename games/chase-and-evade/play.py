@@ -47,7 +47,7 @@ class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
             position.result = Outcome.win(side, how=f"{self.name(position.to_move)} cannot move")
 
     def refusal(self, position: HolePosition, word: str) -> str | None:
-        if not all(name in self.definition.topology.index for name in word.split("-")):
+        if not self.named(word):
             return None
         return "stepping" if position.removed else "removing"
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Self
 from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
-from publisher.engine.position import MOVE_OR_PASS, NOWHERE, Pieces
+from publisher.engine.position import MOVE_OR_PASS, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim
 from publisher.errors import NotationError
@@ -169,8 +169,8 @@ class ChineseCheckers(BoardGame[StarPosition]):
     def refusal(self, position: StarPosition, word: str) -> str | None:
         if word == PASS:
             return "passing"
-        path = [self.definition.topology.index.get(name, NOWHERE) for name in word.split("-")]
-        if len(path) < 2 or NOWHERE in path or position.owner[path[0]] != position.to_move:
+        path = self.named(word)
+        if len(path) < 2 or position.owner[path[0]] != position.to_move:
             return None
         if any(b in self.definition.topology.neighbours[a] for a, b in pairwise(path)):
             if len(path) > 2:

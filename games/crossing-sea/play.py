@@ -170,8 +170,7 @@ class CrossingSea(BoardGame[SeaPosition]):
     def refusal(self, position: SeaPosition, word: str) -> str | None:
         if word == PASS:
             return "passing"
-        index = self.definition.topology.index
-        ends = [index[name] for name in word.split("-") if name in index]
+        ends = self.named(word)
         if len(ends) != 2 or position.owner[ends[0]] != position.to_move:
             return None
         if not self.sea.issuperset(ends):

@@ -55,8 +55,7 @@ class HareWolf(Sides[HarePosition]):
             position.result = Outcome.win(side, how=f"{self.name(position.to_move)} cannot move")
 
     def refusal(self, position: HarePosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        if not all(name in index for name in word.split("-")):
+        if not self.named(word):
             return None
         return "wolves" if position.to_move == WOLF else "hare"
 

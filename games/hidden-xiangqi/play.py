@@ -20,7 +20,7 @@ from publisher.engine.mechanics.boards.chess_moves import (
     leaps,
 )
 from publisher.engine.mechanics.boards.royal import RoyalGame, RoyalPosition
-from publisher.engine.position import NOWHERE, Pieces
+from publisher.engine.position import Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import Word, action, claim, row
 from publisher.errors import NotationError
@@ -179,8 +179,8 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         super().play(position, move)
 
     def refusal(self, position: XiangqiPosition, word: str) -> str | None:
-        points = [self.definition.topology.index.get(name, NOWHERE) for name in word.split("-")]
-        if len(points) != 2 or NOWHERE in points or position.owner[points[0]] != position.to_move:
+        points = self.named(word)
+        if len(points) != 2 or position.owner[points[0]] != position.to_move:
             return None
         start, to = points
         if position.owner[to] == position.to_move:

@@ -21,13 +21,11 @@ class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
         return [] if end is None else [(man, end)]
 
     def refusal(self, position: MenRacePosition, word: str) -> str | None:
-        index, names = self.definition.topology.index, word.split("-")
-        if len(names) != 2 or not index.keys() >= set(names):
+        ends = self.named(word)
+        if len(ends) != 2:
             return super().refusal(position, word)
-        (start, end), forward = (index[name] for name in names), 1 - 2 * position.to_move
-        if (end - start) * forward <= 0:
-            return "forward"
-        return "stepping" if abs(end - start) == 1 else "jumping"
+        way = (ends[1] - ends[0]) * (1 - 2 * position.to_move)
+        return "forward" if way <= 0 else "stepping" if way == 1 else "jumping"
 
     # -- what the text may state
 

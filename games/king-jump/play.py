@@ -78,11 +78,9 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
         return super().standing(position, seat) + KING * kings
 
     def refusal(self, position: KingsPosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        names = word.split("-")
-        if len(names) < 2 or not index.keys() >= set(names):
+        points = self.named(word)
+        if len(points) < 2:
             return None
-        points = [index[name] for name in names]
         start, end = points[-2:]
         if (start, end) not in self.over or position.owner[self.over[start, end]] == EMPTY:
             return "walking" if points[0] in position.kings else "stepping"

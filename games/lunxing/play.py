@@ -77,8 +77,7 @@ class TakingTurns(MenRace[NumbersPosition]):
         return tuple(position.owner), position.man
 
     def refusal(self, position: NumbersPosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        ends = [index[name] for name in word.split("-") if name in index]
+        ends = self.named(word)
         if len(ends) != 2:
             return super().refusal(position, word)
         return "order" if position.owner[ends[0]] != position.man - 1 else "stepping"

@@ -78,8 +78,7 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Solved[TakingPosi
         return super().notation(position, move if len(move) == 1 else (move[0], move[-1]))
 
     def refusal(self, position: TakingPosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        ends = [index[name] for name in word.split("-") if name in index]
+        ends = self.named(word)
         men = self.stretches.get((ends[0], ends[-1]), ()) if ends else ()
         return "colours" if men and self.are_there(position, men) else "taking"
 
@@ -131,8 +130,7 @@ class Crossing(EqualTurns[MenRacePosition], MenRace[MenRacePosition], Board[MenR
         return full and self.homes[seat].isdisjoint(self.men_of(position, seat))
 
     def refusal(self, position: MenRacePosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        path = [index[name] for name in word.split("-") if name in index]
+        path = self.named(word)
         if len(path) < 2:
             return super().refusal(position, word)
         steps = any(end in self.near[start] for start, end in pairwise(path))

@@ -89,10 +89,9 @@ class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
         return super().steps_added(position, way)  # same: bots
 
     def refusal(self, position: EldersPosition, word: str) -> str | None:
-        index = self.definition.topology.index
         if "x" in word:
             return "driving"
-        path = [index[name] for name in word.split("-") if name in index]
+        path = self.named(word)
         if len(path) < 2:
             return super().refusal(position, word)
         man = position.owner[path[0]]

@@ -25,8 +25,7 @@ class DoubleField(MenRace[MenRacePosition]):
         return -self.to_go(position, seat)
 
     def refusal(self, position: MenRacePosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        ends = [index[name] for name in word.split("-") if name in index]
+        ends = self.named(word)
         if len(ends) != 2:
             return super().refusal(position, word)
         return "stepping" if ends[1] in self.near[ends[0]] else "jumping"

@@ -49,8 +49,7 @@ class SquareCircle(MenRace[MenRacePosition]):
         return full and self.homes[seat].isdisjoint(self.men_of(position, seat))
 
     def refusal(self, position: MenRacePosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        path = [index[name] for name in word.split("-") if name in index]
+        path = self.named(word)
         if len(path) < 2:
             return super().refusal(position, word)
         legs = list(pairwise(path))

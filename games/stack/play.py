@@ -73,8 +73,7 @@ class Stacking(LastMover[StackPosition]):
         return len(self.find_moves(position))
 
     def refusal(self, position: StackPosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        ends = [index[name] for name in word.split("-") if name in index]
+        ends = self.named(word)
         if len(ends) != 2:
             return None
         return "stacks" if any(position.men[point] == STACK for point in ends) else "jumping"

@@ -101,11 +101,9 @@ class ThreeFriends(Sides[FriendsPosition]):
         return super().key(position), position.turns
 
     def refusal(self, position: FriendsPosition, word: str) -> str | None:
-        index = self.definition.topology.index
         if word == PASS:
             return "passing"
-        names = word.split("-")
-        if len(names) < 2 or not index.keys() >= set(names):
+        points = self.named(word)
+        if len(points) < 2:
             return None
-        start, end = (index[name] for name in names[:2])
-        return "stepping" if end in self.near[start] else "jumping"
+        return "stepping" if points[1] in self.near[points[0]] else "jumping"

@@ -59,7 +59,7 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
         position.owner[start], position.owner[end] = EMPTY, position.owner[start]
 
     def refusal(self, position: UnevenPosition, word: str) -> str | None:
-        return "moving" if all(name in self.definition.topology.index for name in word.split("-")) else None
+        return "moving" if self.named(word) else None
 
     def key(self, position: UnevenPosition) -> Hashable:
         """The gaps tell all: neither where in its lane a pair meets matters, nor in which lane."""

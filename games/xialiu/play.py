@@ -48,7 +48,5 @@ class PlayingSix(ShapeTaking[ShapeTakingPosition], LineCapturing[ShapeTakingPosi
         return twin.seen.get(self.stands(twin), 0) >= REPEATS - 1
 
     def refusal(self, position: ShapeTakingPosition, word: str) -> str | None:
-        names = self.definition.topology.index
-        ends = tuple(names[name] for name in word.split("-") if name in names)
-        is_step = len(ends) == 2 and ends in super().moves(position)
+        is_step = tuple(self.named(word)) in super().moves(position)
         return "circles" if is_step else super().refusal(position, word)

@@ -177,6 +177,12 @@ class BoardGame(Game, Generic[P]):
             return "-".join(names[point] for point in move)
         return str(move)
 
+    def named(self, word: str) -> list[Point]:
+        """The points that a written move such as `a1-b2` names, in their order; none if one of them is not on
+        the board."""
+        index, names = self.definition.topology.index, word.split("-")
+        return [index[name] for name in names] if index.keys() >= set(names) else []
+
     def refusal(self, position: P, word: str) -> str | None:
         """The id of the rule that forbids what `word` names."""
         return None

@@ -34,7 +34,9 @@ def counted(rules: Any, men: set[str]) -> int:
 
 def test_the_numbers_are_those_of_the_page(rules: Any) -> None:
     names = rules.definition.topology.names
-    found = sorted((sorted(names[p] for p in number.points), number.worth) for number in rules.numbers.all)
+    found = sorted(
+        (sorted(names[p] for p in number.points), number.worth) for number in rules.shapes_on_board.all
+    )
     rows = ROWS[rules.definition.variant]
     assert found == sorted((sorted(around(r, c)), int(rows[r][c])) for r in range(7) for c in range(8))
     assert rules.total() == {"": 252, "simple": 104}[rules.definition.variant]

@@ -79,30 +79,30 @@ class Shaped(BoardGame[P]):
         """All shapes that count in this game."""
         raise NotImplementedError
 
-    def named(self, name: str) -> list[Shape]:
+    def called(self, name: str) -> list[Shape]:
         """The shapes that are called so; all, if no name is given."""
         return [shape for shape in self.shapes_on_board.all if name in ("", shape.name)]
 
     @fact
     def shapes(self, name: str = "") -> int:
         """How many lie on the board, of one name or of all."""
-        return len(self.named(name))
+        return len(self.called(name))
 
     @fact
     def shapes_through(self, point: str, name: str = "") -> int:
         """How many of them that point belongs to."""
-        return sum(self.definition.topology.index[point] in shape.points for shape in self.named(name))
+        return sum(self.definition.topology.index[point] in shape.points for shape in self.called(name))
 
     @fact
     def worth(self, name: str) -> int:
         """What every shape of that name is worth: points, or men that it takes."""
-        (worth,) = {shape.worth for shape in self.named(name)}
+        (worth,) = {shape.worth for shape in self.called(name)}
         return worth
 
     @fact
     def points_of_shape(self, name: str = "") -> int:
         """How many points every shape of that name has."""
-        (size,) = {len(shape.points) for shape in self.named(name)}
+        (size,) = {len(shape.points) for shape in self.called(name)}
         return size
 
 

@@ -115,5 +115,4 @@ class Stepping(Sides[P]):
 
     def refusal(self, position: P, word: str) -> str | None:
         """A step that is none: from or to the wrong point, or further than the next one."""
-        index = self.definition.topology.index
-        return "stepping" if all(name in index for name in word.split("-")) else None
+        return "stepping" if self.named(word) else None
