@@ -68,7 +68,7 @@ def test_board_and_figures(shelf: Shelf, variant: str, count: int) -> None:
     assert {frozenset((board.names[a], board.names[b])) for a, b in board.edges} == near
     assert (len(board), len(board.edges)) == (30, 48)
     assert sorted(len(line) for line in board.lines) == [4] * 6 + [6] * 6
-    found = {frozenset(board.names[point] for point in shape.points) for shape in rules.shapes.all}
+    found = {frozenset(board.names[point] for point in shape.points) for shape in rules.shapes_on_board.all}
     assert found == figures(large=not variant)
     assert len(found) == count
     assert rules.on_rim() == 18

@@ -28,7 +28,7 @@ def by_the_letter(row: str, own: str) -> set[tuple[int, int]]:
 def test_the_board(rules: Any) -> None:
     assert len(rules.definition.topology.inside) == 18
     assert [rules.men(rules.start(Random(0)), side) for side in (0, 1)] == [5, 5]
-    assert rules.free_squares() == 18 - 5 - 5
+    assert rules.free_at_first() == 18 - 5 - 5
 
 
 def test_moves_are_those_of_the_written_row(rules: Any) -> None:

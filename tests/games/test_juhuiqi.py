@@ -88,15 +88,15 @@ def test_the_figures_are_those_that_distances_tell(rules: Any) -> None:
         "triangle": 116, "rhombus": 123, "trapezoid": 180, "hexagon": 27,
     }  # fmt: skip
     for name, all_of in found.items():
-        assert {shape.points for shape in rules.shapes.all if shape.name == name} == all_of
-        assert {shape.worth for shape in rules.shapes.all if shape.name == name} == {WORTH[name]}
+        assert {shape.points for shape in rules.shapes_on_board.all if shape.name == name} == all_of
+        assert {shape.worth for shape in rules.shapes_on_board.all if shape.name == name} == {WORTH[name]}
 
 
 def test_sizes(rules: Any) -> None:
     """Triangles by their sides, counted by hand: 54 of one short line, 36 of two, 20 of three, 6 of four."""
     sizes = Counter(
         min(apart(AXIAL[a], AXIAL[b]) for a, b in combinations(shape.points, 2))
-        for shape in rules.shapes.all
+        for shape in rules.shapes_on_board.all
         if shape.name == "triangle"
     )
     assert sizes == {1: 54, 4: 36, 9: 20, 16: 6}

@@ -62,13 +62,14 @@ def test_every_turn_by_the_text(rules: Any) -> None:
         last: dict[int, tuple[int, int]] = {}
         lost = Counter[int]()
         while position.result is None:
-            side, enemy, due = position.to_move, 1 - position.to_move, position.due
+            side, enemy, due = position.to_move, 1 - position.to_move, len(position.choices)
             before, reserve = list(position.owner), list(position.reserve)
             placing = any(position.in_hand) or rules.is_placing(position)
             exchange = position.exchange
             move = rng.choice(rules.moves(position))
             rules.play(position, move)
             if due:
+                move = rules.definition.topology.index[move.removeprefix("x")]
                 assert before[move] == enemy
                 if not placing:
                     comes = reserve[side] > 0 and not exchange
@@ -86,7 +87,7 @@ def test_every_turn_by_the_text(rules: Any) -> None:
                     last[side] = move
                 else:
                     assert xy[move] not in CORNERS
-                assert position.due == min(worth, before.count(enemy))
+                assert len(position.choices) == min(worth, before.count(enemy))
             if placing and not rules.is_placing(position):  # the dead are lifted off
                 lost.update(man % 2 for man in before if man > 1)
                 if due and before[move] == enemy and not position.exchange:

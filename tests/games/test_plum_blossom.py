@@ -50,14 +50,14 @@ def test_board_and_blossoms(shelf: Shelf, variant: str, size: int) -> None:
     rules: Any = load_game(shelf.game("plum-blossom"), variant)
     board = rules.definition.topology
     assert len(board) == size * size == sum(piece.count for piece in rules.definition.pieces.values())
-    assert rules.blossoms() == len(blossoms_by_hand(size)) == 2 * (size - 2) ** 2 + 2 * (size - 4) ** 2
-    assert rules.blossoms("slanted-large") == (size - 4) ** 2
+    assert rules.shapes() == len(blossoms_by_hand(size)) == 2 * (size - 2) ** 2 + 2 * (size - 4) ** 2
+    assert rules.shapes("slanted-large") == (size - 4) ** 2
 
 
 def test_the_usual_board(shelf: Shelf) -> None:
     rules: Any = load_game(shelf.game("plum-blossom"))
-    assert [rules.blossoms(kind) for kind in ("upright-small", "slanted-small")] == [144, 144]
-    assert [rules.blossoms(kind) for kind in ("upright-large", "slanted-large")] == [100, 100]
+    assert [rules.shapes(kind) for kind in ("upright-small", "slanted-small")] == [144, 144]
+    assert [rules.shapes(kind) for kind in ("upright-large", "slanted-large")] == [100, 100]
     on_six = [rules.blossoms_on(6, kind) for kind in ("upright-small", "slanted-small")]
     assert on_six + [rules.blossoms_on(6, kind) for kind in ("upright-large", "slanted-large")] == [
         16,

@@ -58,7 +58,7 @@ def test_the_start(rules: Any) -> None:
     assert men[1] == {name(9, place) for place in range(8)} | {name(8, 0), name(8, 8)}
     assert names[rules.king(position)] == name(0, 0)
     assert len(rules.free(position)) == 53 - 6 - 10
-    assert [rules.openings(side) for side in ("black", "white")] == [6, 16]
+    assert [rules.openings(side) for side in ("Black", "White")] == [6, 16]
 
 
 def test_the_king_needs_nine_steps(rules: Any) -> None:

@@ -57,10 +57,11 @@ def test_every_turn_by_the_text(rules: Any) -> None:
         last: dict[int, tuple[int, int]] = {}
         filled = False
         while position.result is None:
-            side, enemy, due = position.to_move, 1 - position.to_move, position.due
+            side, enemy, due = position.to_move, 1 - position.to_move, len(position.choices)
             before = list(position.owner)
-            move = rng.choice(rules.moves(position))
+            word = move = rng.choice(rules.moves(position))
             if due:
+                move = rules.definition.topology.index[word.removeprefix("x")]
                 assert before[move] == enemy
                 held = {
                     place
@@ -72,7 +73,7 @@ def test_every_turn_by_the_text(rules: Any) -> None:
                 if exposed and held:
                     shielded += 1
                 assert not exposed or move in exposed
-            rules.play(position, move)
+            rules.play(position, word)
             if not due and isinstance(move, tuple | int):
                 end = move[1] if isinstance(move, tuple) else move
                 own = {xy[p] for p, man in enumerate(before) if man == side}
@@ -84,8 +85,8 @@ def test_every_turn_by_the_text(rules: Any) -> None:
                     last[side] = move
                 exchanges += bool(position.exchange)
                 if not position.exchange and position.result is None:
-                    assert position.due == min(worth, before.count(enemy))
-            if not filled and not any(position.in_hand) and not position.due:
+                    assert len(position.choices) == min(worth, before.count(enemy))
+            if not filled and not any(position.in_hand) and not position.choices:
                 filled = True
                 assert not set(position.owner) & set(PRESSED)
                 assert position.to_move == 1 or position.result
@@ -107,10 +108,10 @@ def test_nobody_pressed_means_one_each(rules: Any) -> None:
     position.in_hand[0] = 1
     rules.play(position, index["a1"])
     for side in (1, 0):
-        assert (position.to_move, position.due) == (side, 1)
-        assert set(rules.moves(position)) == set(rules.men_of(position, 1 - side))
-        rules.play(position, rules.men_of(position, 1 - side)[0])
-    assert (position.to_move, position.due, position.exchange) == (1, 0, 0)
+        assert (position.to_move, rules.to_be_taken(position)) == (side, 1)
+        assert set(rules.victims(position)) == set(rules.men_of(position, 1 - side))
+        rules.play(position, rules.moves(position)[0])
+    assert (position.to_move, position.choices, position.exchange) == (1, (), False)
     assert [rules.men(position, side) for side in LIVING] == [12, 11]
 
 
@@ -119,7 +120,6 @@ def test_who_has_no_man_when_the_board_is_full_has_lost(rules: Any) -> None:
     for point in range(12, 24):
         position.owner[point] = 0
     position.in_hand[0] = 1
-    position.due = 0
     rules.play(position, 24)
     assert position.result.winners == (0,)
 

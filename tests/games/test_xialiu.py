@@ -88,8 +88,8 @@ def test_every_row_but_ones_own_first_takes_two(rules: Any) -> None:
                 rules.play(position, (start, at[x, y]))
                 left = rules.men(position, 1)
                 home = all(y == size - 1 for x, y in line)
-                assert position.due == (0 if home else min(2, left))
-                assert home or set(rules.moves(position)) == set(rules.men_of(position, 1))
+                assert len(position.choices) == (0 if home else min(2, left))
+                assert home or set(rules.victims(position)) == set(rules.men_of(position, 1))
                 full += not home
     assert full > 2 * size
 

@@ -33,7 +33,7 @@ def test_every_full_board_of_side_five_has_one_winner_and_shrinks_to_it(shelf: S
 def test_a_random_full_board_shrinks_to_the_winner_of_the_game(shelf: Shelf, variant: str) -> None:
     """Games of chance are played to their ends and the rest of the board is filled as they went on."""
     rules: Any = load_game(shelf.game("y"), variant)
-    shrunk, side = load_module(shelf.game("y"), PLAY).shrunk, rules.side()
+    shrunk, side = load_module(shelf.game("y"), PLAY).shrunk, rules.points("bottom")
     assert rules.points() == side * (side + 1) // 2
     for seed in range(200):
         rng = Random(seed)

@@ -50,7 +50,7 @@ def test_the_board_is_17_by_17(rules: Any) -> None:
         if x + dx < WIDTH and y + dy < WIDTH
     }
     assert (len(board), len(joined)) == (289, 2 * 17 * 16)
-    assert rules.threes() == 2 * 17 * 15
+    assert rules.shapes() == 2 * 17 * 15
 
 
 def threes(men: set[XY], end: XY) -> int:
@@ -84,7 +84,7 @@ def test_steps_owe_a_man_for_each_line(rules: Any) -> None:
             twin = position.copy()
             rules.play(twin, move)
             lines = threes(white - {start} | {end}, end)
-            assert len(twin.choosers) == lines
+            assert len(twin.choices) == lines
             assert twin.to_move == (0 if lines else 1)
             found.add(lines)
     assert found >= {0, 1, 2}
@@ -95,7 +95,7 @@ def test_diagonals_and_gaps_take_nothing(rules: Any) -> None:
     for step, men in (("e4-e5", ["c3", "d4", "e4", "q17"]), ("f4-f3", ["c3", "d3", "f4", "q17"])):
         position = stand(rules, men, black)
         play(rules, position, step)
-        assert (len(position.choosers), position.to_move) == (0, 1)
+        assert (len(position.choices), position.to_move) == (0, 1)
 
 
 @pytest.mark.parametrize(("men", "moves"), [(3, 3 * (289 - 7)), (4, 4 * 4)])
@@ -108,10 +108,10 @@ def test_a_step_straight_back_completes_nothing(rules: Any) -> None:
     position = stand(rules, ["c3", "d3", "e4", "k5"], ["c14", "p3", "m12", "p9", "h17"])
     for word in ("e4-e3", "xc14", "p3-q3", "e3-e4", "q3-p3", "e4-e3"):
         play(rules, position, word)
-    assert (len(position.choosers), position.to_move) == (0, 1)
+    assert (len(position.choices), position.to_move) == (0, 1)
     for word in ("p3-q3", "d3-d4", "q3-p3", "e3-f3", "p3-q3", "d4-d3", "q3-p3", "f3-e3"):
         play(rules, position, word)
-    assert len(position.choosers) == 1
+    assert len(position.choices) == 1
 
 
 def test_two_men_have_lost(rules: Any) -> None:

@@ -77,7 +77,7 @@ def test_the_board_is_the_printed_one(rules: Any) -> None:
 def test_shapes_are_bricks_and_crossings(rules: Any) -> None:
     names = rules.definition.topology.names
     found: dict[int, set[frozenset[str]]] = {1: set(), 2: set()}
-    for shape in rules.shapes.all:
+    for shape in rules.shapes_on_board.all:
         found[shape.worth].add(frozenset(names[point] for point in shape.points))
     assert found == {1: frames(), 2: crosses()}
     assert (len(found[1]), len(found[2])) == (32, 9)
@@ -105,7 +105,7 @@ def test_steps_owe_what_their_shapes_are_worth(rules: Any) -> None:
             twin = position.copy()
             rules.play(twin, (start, end))
             expected = owed(stood, board.names[end], sum(side.values()))
-            assert list(twin.choosers) == expected
+            assert [choice.by for choice in twin.choices] == expected
             assert rules.completes(position, (start, end)) == bool(expected)
             assert twin.to_move == (expected[0] if expected else 1)
             found[len(expected)] += 1
