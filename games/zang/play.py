@@ -67,7 +67,7 @@ class TibetanGame(PlacedShapes[PlacedShapesPosition]):
     def sample(self, position: PlacedShapesPosition, rng: Random) -> Move:
         """Who plays by lot takes if he can and draws his men together, or they would never meet."""
         first = super().sample(position, rng)
-        if position.choices or self.completes(position, first):
+        if position.choices or first in self.completing(position):
             return first
         moves = self.moves(position)
         return max(
@@ -88,4 +88,4 @@ class TibetanGame(PlacedShapes[PlacedShapesPosition]):
     @claim("A line can be made", denied="No line can be made")
     def can_make(self, position: PlacedShapesPosition) -> bool:
         """By the player whose turn it is, and with one step."""
-        return any(self.completes(position, move) for move in self.moves(position))
+        return bool(self.completing(position))

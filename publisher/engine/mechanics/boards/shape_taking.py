@@ -6,6 +6,7 @@ or all but the first by the player who loses them. Choosing is a move of its own
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Hashable
 from random import Random
 from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
@@ -160,19 +161,29 @@ class PlacedShapes(ShapeTaking[F], PlacingFirst[F]):
 
     def sample(self, position: F, rng: Random) -> Move:
         """Who plays by lot mostly completes a shape if that can be done, or nothing would ever be taken."""
-        moves = self.moves(position)
-        taking = [move for move in moves if self.completes(position, move)]
-        return pick(rng, taking if taking and rng.random() < LEANING else moves)
+        taking = self.completing(position)
+        return pick(rng, taking if taking and rng.random() < LEANING else self.moves(position))
 
-    def completes(self, position: F, move: Move) -> bool:
-        """Whether a step brings its man to the last point of a shape."""
-        if not isinstance(move, tuple):
-            return False
-        (start, end), owner = move, position.owner
-        return any(
-            start not in shape.points and all(owner[p] == owner[start] for p in shape.points - {end})
-            for shape in self.shapes_on_board.through[end]
-        )
+    def completing(self, position: F) -> list[Move]:
+        """The steps that bring a man to the last point of a shape."""
+        lacking = self.lacking(position)
+        return [
+            move
+            for move in self.moves(position)
+            if isinstance(move, tuple) and any(move[0] not in points for points in lacking.get(move[1], ()))
+        ]
+
+    def lacking(self, position: F) -> dict[Point, list[frozenset[Point]]]:
+        """For each point the shapes of which the side to move holds all others."""
+        owner, side = position.owner, position.to_move
+        men = self.men_of(position, side)
+        held = Counter(shape.points for man in men for shape in self.shapes_on_board.through[man])
+        found = defaultdict[Point, list[frozenset[Point]]](list)
+        for points, count in held.items():
+            if count == len(points) - 1:
+                (last,) = (point for point in points if owner[point] != side)
+                found[last].append(points)
+        return found
 
     # -- what the text may state
 

@@ -8,6 +8,7 @@ nobody, and count as those of a seat that nobody sits on. What is on the board a
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import compress
 from random import Random
 from typing import TypeVar
 
@@ -59,11 +60,15 @@ class Sides(BoardGame[P]):
 
     def men_of(self, position: P, side: Seat) -> list[Point]:
         """Where the men of a side stand."""
-        return [Point(point) for point, man in enumerate(position.owner) if man == side]
+        return self.held_by(position, side)
 
     def free(self, position: P) -> list[Point]:
         """The points without a man."""
-        return [point for point in self.points_of_board if position.owner[point] == EMPTY]
+        return self.held_by(position, EMPTY)
+
+    def held_by(self, position: P, kind: Seat) -> list[Point]:
+        """The points with a man of a kind; asked all the time, so it has to be quick."""
+        return list(compress(self.points_of_board, map(kind.__eq__, position.owner)))
 
     def standing(self, position: P, seat: Seat) -> float:
         return float(self.men(position, seat) - self.men(position, self.other(seat)))
