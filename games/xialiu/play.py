@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.engine import Point, fact
+from publisher.engine import EMPTY, Point, fact
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
 from publisher.engine.mechanics.boards.shape_taking import ShapeTaking, ShapeTakingPosition
 from publisher.engine.mechanics.boards.shapes import Shape
@@ -22,7 +22,7 @@ class PlayingSix(ShapeTaking[ShapeTakingPosition], LineCapturing[ShapeTakingPosi
     line_shapes = ("MMEee", "MMEE", "MME", "MEM", "EME")
     clean = False
     full_row = fact(FULL_ROW)
-    horizon = 80
+    horizon = 20
     too_few = 1
 
     def find_shapes(self, board: Board) -> Iterator[Shape]:
@@ -42,10 +42,11 @@ class PlayingSix(ShapeTaking[ShapeTakingPosition], LineCapturing[ShapeTakingPosi
 
     def repeats_again(self, position: ShapeTakingPosition, move: Move) -> bool:
         """Whether what the move leads to has stood as often as it may; whatever takes is new."""
-        twin = position.copy()
-        self.carry(twin, *move)
-        twin.to_move = self.other(position.to_move)
-        return twin.seen.get(self.stands(twin), 0) >= REPEATS - 1
+        (start, end), side = move, position.to_move
+        position.owner[start], position.owner[end], position.to_move = EMPTY, side, self.other(side)
+        often = position.seen.get(self.stands(position), 0)
+        position.owner[start], position.owner[end], position.to_move = side, EMPTY, side
+        return often >= REPEATS - 1
 
     def refusal(self, position: ShapeTakingPosition, word: str) -> str | None:
         is_step = tuple(self.named(word)) in super().moves(position)
