@@ -96,6 +96,8 @@ def _words(letter: str, most: int = 120) -> str:
     return rf"{letter}+(?: {letter}+){{0,{most - 1}}}?"
 
 
+_PLACE = r"[♠♥♦♣]?\w+"
+"""A point of a board, which may be called after a card."""
 KINDS: dict[str, Kind] = {
     "seat": Kind(
         "(?=[A-Z])" + _words(r"\w", 6),
@@ -128,13 +130,13 @@ KINDS: dict[str, Kind] = {
         others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits),
     ),
     "point": Kind(
-        r"[a-z]\d+|\w+",
+        _PLACE,
         lambda scene, word: read_point(scene.rules.definition, word),
         lambda scene, point: write_point(scene.rules.definition, point),
         others=lambda scene, point: _but(point, range(len(scene.rules.definition.topology))),
     ),
     "points": Kind(
-        r"\w+(?:,? \w+)*",
+        rf"{_PLACE}(?:,? {_PLACE})*",
         lambda scene, words: read_points(scene.rules.definition, words),
         lambda scene, points: write_points(scene.rules.definition, points) or "nothing",
         lambda scene, points: [frozenset()],

@@ -63,6 +63,8 @@ colours = { home = "blue", goal = "red" }""",
     "dashed": 'shape = "graph"\nlabels = "edges"\n'
     "points = { a1 = [0, 1], b1 = [1, 1], a2 = [0, 0], b2 = [1, 0] }\n"
     'lines = [["a1", "b1"], ["a2", "b2"]]\ndashed = [["a2", "a1"]]',
+    "named inside": 'shape = "graph"\nlabels = "inside"\nlines = [["♥A", "♥2", "♥3"], ["♥A", "♣A"]]\n'
+    'points = { "♥A" = [0, 0], "♥2" = [1, 0], "♥3" = [2, 0], "♣A" = [0, 1] }',
     "graph": 'shape = "graph"\npoints = { C = [0, 0], a = [1, 0], b = [0, 1.5] }\n'
     'lines = [["C", "a"], ["C", "b"], ["a", "b"]]',
     "numbered circles": 'shape = "grid"\ncells = "circles"\nwidth = 2\nheight = 3\nnumbers = [[0.5, 0.5, 7]]',

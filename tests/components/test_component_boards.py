@@ -17,7 +17,16 @@ from publisher.components.boards.board import board_drawing, figure_space
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.hex_rhombus import sides
 from publisher.components.boards.looks import ground_shapes, label_shapes
-from publisher.components.boards.marks import Arrow, Cross, Number, Ring, mark_shapes
+from publisher.components.boards.marks import (
+    Arrow,
+    Barred,
+    Cross,
+    Dot,
+    Number,
+    Ring,
+    beside_names,
+    mark_shapes,
+)
 from publisher.components.boards.outline import grown, hull
 from publisher.components.boards.star import star_colours
 from publisher.components.boards.stones import piece_symbol
@@ -137,6 +146,27 @@ def test_dashed_lines_are_printed_with_dashes_and_join_nobody(on_board):
     names = ground.board.names
     assert {names[a] + names[b] for a, b in ground.board.edges} == {"a1b1", "a2b2"}
     assert [[names[p] for p in line] for line in ground.board.dashed] == [["a2", "a1"]]
+
+
+def test_names_inside_points_are_read_on_the_men_too(on_board):
+    """Once each, in the middle of its point, and over what stands there."""
+    board = on_board("named inside")
+    drawing = board_drawing(board, {0: "black", 1: "white"}, space=10.0)
+    shapes = list(leaves(drawing.shapes))
+    names = {shape.content: shape for shape in shapes if isinstance(shape, Text)}
+    assert names.keys() == set(board.topology.names)
+    assert len(names) == sum(isinstance(shape, Text) for shape in shapes)
+    inks = [names[name].fill for name in board.topology.names]
+    assert inks[:2] == [PAINTS["black"].mark, PAINTS["white"].mark]
+    assert inks[2] == inks[3] not in inks[:2]
+    assert all(isinstance(shape, Text) for shape in shapes[-len(names) :])
+    bare = board_drawing(board, names=False)
+    assert not any(isinstance(shape, Text) for shape in leaves(bare.shapes))
+
+
+def test_marks_leave_the_names_inside_points_to_be_read():
+    marks = [Dot(1), Barred(2), Ring(3), Number(4, "1")]
+    assert beside_names(marks) == [Barred(2, aside=True), Ring(3), Number(4, "1")]
 
 
 def test_letters_and_numbers_stand_at_the_edges_of_a_graph_that_asks_for_it(on_board):

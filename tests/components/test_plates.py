@@ -17,7 +17,12 @@ from publisher.proof.report import Report
 from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
-CARDS = [folder.slug for folder in SHELF.games(()) if folder.definition().deck is not None]
+CARDS = [
+    folder.slug
+    for folder in SHELF.games(())
+    if folder.definition().deck is not None and folder.definition().board is None
+]
+"""Whatever has a board is pictured by that."""
 PLATED = "the table when play begins"
 FOOT = 0.8
 """Below the baseline (mm) of words that have no letters there."""

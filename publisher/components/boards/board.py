@@ -13,8 +13,14 @@ from typing import Any, TypeVar
 
 from publisher.components.boards.emphasis import winning_band
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.looks import column, ground_shapes, label_shapes
-from publisher.components.boards.marks import Mark, mark_shapes
+from publisher.components.boards.looks import (
+    column,
+    ground_shapes,
+    has_names_inside,
+    label_shapes,
+    names_inside,
+)
+from publisher.components.boards.marks import Mark, Number, beside_names, mark_shapes
 from publisher.components.boards.outline import cut_out
 from publisher.components.boards.piles import Pile, pile_shapes
 from publisher.components.boards.segments import BAR, NEW, OLD, bar
@@ -22,7 +28,7 @@ from publisher.components.boards.strokes import polyline
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import WHOLE, Window, window
 from publisher.components.lettering import READABLE
-from publisher.components.palette import GREY
+from publisher.components.palette import GREY, PAINTS
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import Drawing, Group, Point, Shape
 from publisher.model.definition import Definition
@@ -53,7 +59,7 @@ def board_drawing(
     """
     ground = Ground(definition, space or definition.topology.definition.space, names=names)
     held = _held(definition, pieces or {})
-    shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks)]
+    shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks), *_names(ground, held)]
     return _drawn(ground, shapes, _title(definition, bool(held)))
 
 
@@ -64,7 +70,7 @@ def figure(
     ground = _figure_ground(definition, shown)
     if shown is None:
         held = _held(definition, pieces)
-        shapes = [*_surface(ground), *_pieces(ground, held)]
+        shapes = [*_surface(ground), *_pieces(ground, held), *_names(ground, held)]
         title = _title(definition, bool(held))
     else:
         shapes = [*_surface(ground), *_told(ground, shown)]
@@ -102,7 +108,9 @@ def _told(ground: Ground, shown: Shown) -> Iterator[Shape]:
         behind = x + BEHIND * ground.space, y - BEHIND * ground.space
         yield from pile_shapes(pile[-1:], behind, TAKEN * ground.space)
     yield from _pieces(ground, held, shown.lines)
-    yield from _marks(ground, held, shown.over)
+    over = beside_names(shown.over) if has_names_inside(ground) else shown.over
+    yield from _marks(ground, held, over)
+    yield from _names(ground, held, {mark.point for mark in over if isinstance(mark, Number)})
 
 
 def figure_space(definition: Definition, seen: Window = WHOLE) -> float:
@@ -149,6 +157,12 @@ def _surface(ground: Ground) -> Iterator[Shape]:
     else:
         yield from ground_shapes(ground)
     yield from label_shapes(ground)
+
+
+def _names(ground: Ground, held: Mapping[int, Pile], numbered: Collection[int] = ()) -> Iterator[Shape]:
+    """The names that are read in points and on men, in the inks of those; not under the number of a move."""
+    inks = {point: PAINTS[pile[-1].colour].mark for point, pile in held.items()}
+    return names_inside(ground, inks, numbered)
 
 
 def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> Iterator[Shape]:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
 from string import ascii_lowercase as LETTERS
 from string import digits as DIGITS
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.strokes import dots, label, label_size, lines, small_points
+from publisher.components.boards.strokes import CAP, dots, label, label_size, lines, small_points
 from publisher.components.boards.zones import zones
-from publisher.components.palette import INK
-from publisher.drawing.shapes import Line, Shape
+from publisher.components.palette import GREY, INK, RULE
+from publisher.drawing.shapes import WHITE, Circle, Line, Shape, Text
 from publisher.model.boards import Graph
 
 DASH = (0.16, 0.1)
 """A dash and the gap after it, in spaces."""
+WIDE, NAME = 0.36, 0.3
+"""The radius of a point that has its name inside, and the size of that name, in spaces."""
 
 
 def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
@@ -25,12 +27,31 @@ def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
     for line in ground.board.dashed:
         yield Line(ground.at(line[0]), ground.at(line[-1]), INK, ground.line, dash)
     yield from lines(ground)
-    yield from small_points(ground)
+    if graph.labels == "inside":
+        yield from wide_points(ground)
+    else:
+        yield from small_points(ground)
     yield from dots(ground)
 
 
+def wide_points(ground: Ground) -> Iterator[Shape]:
+    """Every point as a light ring with room for its name, a little smaller than a man."""
+    for point in ground.board.inside:
+        yield Circle(ground.at(point), WIDE * ground.space, fill=WHITE, stroke=RULE, width=ground.line)
+
+
 def labels(ground: Ground, graph: Graph) -> Iterator[Shape]:
-    yield from (framing if graph.labels == "edges" else beside)(ground)
+    """The names that stand beside something; those inside the points are printed when men have been laid."""
+    if graph.labels != "inside":
+        yield from (framing if graph.labels == "edges" else beside)(ground)
+
+
+def inside(ground: Ground, inks: Mapping[int, str], hidden: Collection[int]) -> Iterator[Shape]:
+    """Each name in its point, small and grey, or on the man who stands there in the ink of his mark."""
+    size = max(ground.type_size, NAME * ground.space)
+    for point in (point for point in ground.board.inside if point not in hidden):
+        (x, y), name = ground.at(point), ground.board.names[point]
+        yield Text((x, y + CAP * size), name, size, "sans-bold", "middle", inks.get(point, GREY))
 
 
 def framing(ground: Ground) -> Iterator[Shape]:

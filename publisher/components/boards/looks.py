@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -76,6 +76,19 @@ def label_shapes(ground: Ground) -> Iterator[Shape]:
     if shape.coordinates and ground.names:
         points = replace(ground, layer=ground.board.corners or ground.layer)
         yield from LOOKS[type(shape)].labels(points, shape)
+
+
+def names_inside(ground: Ground, inks: Mapping[int, str], hidden: Collection[int]) -> Iterator[Shape]:
+    """The names that are printed over what stands on the points; `inks` are those of the men's marks."""
+    if has_names_inside(ground):
+        yield from graph.inside(ground, inks, hidden)
+
+
+def has_names_inside(ground: Ground) -> bool:
+    """Whether names stand in the points, and not beside them."""
+    shape = ground.board.definition
+    named = isinstance(shape, Graph) and shape.labels == "inside"
+    return named and shape.coordinates and ground.names
 
 
 def column(ground: Ground, place: int) -> Point | None:

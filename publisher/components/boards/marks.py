@@ -5,8 +5,8 @@ was captured. Dark with a light rim, for any ground. Lengths in mm, y down.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from publisher.components.boards.outline import between, towards
@@ -98,6 +98,13 @@ _DASHES = 0.2
 _ASIDE, _BEYOND = 0.46, 0.78
 """From the middle of a point to a mark that stands beside it, and to the cross of a man who is seen behind
 another, across and up, in diameters."""
+
+
+def beside_names(marks: Iterable[Mark]) -> list[Mark]:
+    """The same marks where a point has its name inside: no dot lies on that, and what is barred is crossed
+    beside it."""
+    kept = [mark for mark in marks if not isinstance(mark, Dot)]
+    return [replace(mark, aside=True) if isinstance(mark, Barred) else mark for mark in kept]
 
 
 def mark_shapes(

@@ -9,7 +9,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.palette import GREY, INK
 from publisher.drawing.shapes import WHITE, Anchor, Circle, Line, Path, Point, Polygon, Shape, Text
 
-_CAP = 0.33
+CAP = 0.33
 """Half the height of a capital in type sizes: what centres a label on its row."""
 
 
@@ -56,7 +56,7 @@ def numbers(ground: Ground) -> Iterator[Shape]:
     for x, y, number in ground.board.definition.numbers:
         at = x * ground.space, y * ground.space
         yield Circle(at, 0.72 * size, fill=WHITE)
-        yield Text((at[0], at[1] + _CAP * size), str(number), size, "sans", "middle", INK)
+        yield Text((at[0], at[1] + CAP * size), str(number), size, "sans", "middle", INK)
 
 
 def hexagon(center: Point, space: float) -> tuple[Point, ...]:
@@ -83,7 +83,7 @@ def label_size(ground: Ground) -> float:
 def label(ground: Ground, at: Point, word: str, anchor: Anchor = "middle") -> Text:
     """A coordinate, its middle at the height of `at`; small and grey."""
     size = label_size(ground)
-    return Text((at[0], at[1] + _CAP * size), word, size, "sans", anchor, GREY)
+    return Text((at[0], at[1] + CAP * size), word, size, "sans", anchor, GREY)
 
 
 def row_ends(ground: Ground) -> Iterator[Shape]:

@@ -13,14 +13,14 @@ class Graph(PaintedShape, frozen=True, tag="graph"):
     """`points` says where each point lies, `lines` which points follow each other on a line.
 
     `dashed` are further lines, printed with dashes: they join no neighbours, so that nobody steps along them,
-    but a game may look along them. Names are printed beside the `points`; or, where they are letters of
-    columns and numbers of rows, those along the `edges`.
+    but a game may look along them. Names are printed beside the `points`, or `inside` them and on the men who
+    stand there; or, where they are letters of columns and numbers of rows, those along the `edges`.
     """
 
     points: dict[str, XY]
     lines: tuple[tuple[str, ...], ...] = ()
     dashed: tuple[tuple[str, ...], ...] = ()
-    labels: Literal["points", "edges"] = "points"
+    labels: Literal["points", "inside", "edges"] = "points"
 
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield from super().named()

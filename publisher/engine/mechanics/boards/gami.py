@@ -1,0 +1,304 @@
+"""Cards that lie open and are points of a board: whoever holds all cards of a line has a Gami.
+
+A card in a hand is a man of its holder on the point of that name, and the cards on the table are the free
+points. To pick a card is to place a man there, to swap one for another is to step. Which cards may be
+swapped and which make a Gami is said of the cards; that the printed board says the same is for facts to find.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from random import Random
+from typing import ClassVar
+
+from publisher.engine.chance import pick
+from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.shapes import Shape, Shapes
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import EMPTY, Move, Pieces
+from publisher.engine.state import kept, per_seat
+from publisher.engine.words import Question, claim, row
+from publisher.model.cards import SUITS, Card
+from publisher.model.definition import Definition
+from publisher.model.seats import Each, Point, Seat
+
+REPEATS, LEAST = 3, 3
+"""How often a position stands before the game is drawn; the cards without which nobody can make a Gami."""
+TAKES, LEANING = "x", 0.9
+FORMS = {"swap {first:point} for {second:point}": "{first}-{second}", "pick {point}": "{point}"}
+
+
+class GamiPosition(SidesPosition):
+    """`picks` is how many cards each player has yet to pick, the one that has just been picked among them
+    while something comes of it. Whoever `claims` has made a Gami and chooses a card of the other hand."""
+
+    picks: Each[Seat, int] = kept(per_seat(0), "{seat} has {number} picks? left")
+    claims: bool = kept(False)
+    swaps: int = kept(0, "{number} swaps? (has|have) been made")
+    seen: dict[Hashable, int] = kept({})
+
+
+class Gami(Sides[GamiPosition]):
+    """Players pick cards in turns, then swap them, until somebody has made a Gami.
+
+    `runs` are the ranks that make a Gami in one suit, and `sets` those of which all suits make one; other
+    Gamis are `lists` of cards. The two ranks of a `seam` are the ends of a suit that is a ring.
+    """
+
+    asks: tuple[Question, ...] = (Question("move", FORMS),)
+    horizon = 40
+    runs: ClassVar[tuple[str, ...]]
+    sets: ClassVar[str]
+    lists: ClassVar[tuple[str, ...]] = ()
+    seam: ClassVar[str] = ""
+    repeats = fact(REPEATS)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board, deck = definition.topology, definition.card_deck
+        cards = [deck.by_name[name] for name in board.names]
+        self.near = tuple(  # same: the board says the same, and neighbours are mutual
+            tuple(to for to in board.inside if self.may_swap(card, cards[to]))  # same: as above
+            for card in cards
+        )
+        gamis = (frozenset(board.index[name] for name in listed.split()) for listed in self.all_gamis())
+        self.gamis = Shapes(board, [Shape("Gami", points, 0) for points in gamis])
+
+    # -- the cards
+
+    def may_swap(self, card: Card, other: Card) -> bool:
+        """Whether one may be given for the other: the next of its suit, or, of a rank whose cards make a
+        Gami, that of the other colour."""
+        if card.suit == other.suit:
+            is_next = abs(card.strength - other.strength) == 1
+            return is_next or {card.rank, other.rank} == set(self.seam)
+        return card.rank == other.rank and card.rank in self.sets and card.red != other.red
+
+    def all_gamis(self) -> Iterator[str]:
+        """Every Gami as a list of its cards."""
+        signs = [SUITS[suit].sign for suit in self.definition.card_deck.suits]
+        for sign in signs:
+            yield from (" ".join(sign + rank for rank in run) for run in self.runs)
+        yield from (" ".join(sign + rank for sign in signs) for rank in self.sets)
+        yield from self.lists
+
+    # -- a game
+
+    def begin(self, position: GamiPosition, rng: Random) -> None:
+        position.picks = Each(self.option("picks") for _ in self.seats)
+
+    def place(self, pieces: Pieces, to_move: Seat) -> GamiPosition:
+        """A drawing shows the time of swaps, unless something is said of picks."""
+        position = super().place(pieces, to_move)
+        self.look(position)
+        return position
+
+    def key(self, position: GamiPosition) -> Hashable:
+        return tuple(position.owner), position.to_move, tuple(position.picks), position.claims
+
+    def moves(self, position: GamiPosition) -> list[Move]:
+        side, owner = position.to_move, position.owner
+        if position.picks[side]:
+            return list(self.free(position))
+        cards = self.men_of(position, side)
+        return [(card, to) for card in cards for to in self.near[card] if owner[to] == EMPTY]
+
+    def play(self, position: GamiPosition, move: Move) -> None:
+        if isinstance(move, tuple):
+            start, point = move
+            position.owner[start] = EMPTY
+        else:
+            point = move
+        position.owner[point] = position.to_move
+        if self.gamis.completed(position.owner, point):
+            self.made(position)
+        else:
+            self.next_turn(position)
+
+    def made(self, position: GamiPosition) -> None:
+        """What a Gami brings to whoever has just made it: the victory."""
+        position.result = Outcome.win(position.to_move, how="a Gami")
+
+    def next_turn(self, position: GamiPosition) -> None:
+        side = position.to_move
+        if position.picks[side]:
+            position.picks[side] -= 1
+        else:
+            position.swaps += 1
+        position.to_move = self.other(side)
+        self.look(position)
+
+    def look(self, position: GamiPosition) -> None:
+        """Whoever is to move sees whether the game is over; while cards are picked it never is."""
+        now = self.key(position)
+        position.seen[now] = position.seen.get(now, 0) + 1
+        position.result = None if position.picks[position.to_move] else self.ended(position)
+
+    def ended(self, position: GamiPosition) -> Outcome | None:
+        if not self.moves(position):
+            return Outcome.win(self.other(position.to_move), how="no card can be swapped")
+        if position.seen[self.key(position)] >= REPEATS:
+            return Outcome.draw(how="the same cards for the third time")
+        if position.swaps >= self.option("most_swaps"):
+            return Outcome.draw(how="so many swaps have been made")
+        return None
+
+    def refusal(self, position: GamiPosition, word: str) -> str | None:
+        names = word.split("-")
+        if not all(name in self.definition.topology.index for name in names):
+            return None
+        return "pick" if position.picks[position.to_move] or len(names) == 1 else "swap"
+
+    # -- what bots look at
+
+    def sample(self, position: GamiPosition, rng: Random) -> Move:
+        """Who plays by lot mostly makes a Gami if that can be done, or nothing would come of it."""
+        moves = self.moves(position)
+        making = [move for move in moves if self.makes(position, move)]
+        return pick(rng, making if making and rng.random() < LEANING else moves)
+
+    def makes(self, position: GamiPosition, move: Move) -> bool:  # same: only bots ask
+        """Whether a card that is picked, or swapped for, completes a Gami."""
+        if isinstance(move, str):
+            return False
+        start, end = move if isinstance(move, tuple) else (None, move)
+        return any(
+            start not in gami.points
+            and all(position.owner[p] == position.to_move for p in gami.points - {end})
+            for gami in self.gamis.through[end]
+        )
+
+    def standing(self, position: GamiPosition, seat: Seat) -> float:
+        return self.hopes(position, seat) - self.hopes(position, self.other(seat))
+
+    def hopes(self, position: GamiPosition, seat: Seat) -> float:  # same: only bots hope
+        """Cards first; then how much is held of each Gami of which the other player holds nothing."""
+        other, owner = self.other(seat), position.owner
+        whole = [[owner[point] for point in gami.points] for gami in self.gamis.all]
+        held = sum(owners.count(seat) ** 2 for owners in whole if other not in owners)
+        return 10.0 * self.men(position, seat) + held
+
+    # -- what the text may state
+
+    @claim("{seat} (holds|has) {number?} cards?")
+    def hand(self, position: GamiPosition, seat: Seat) -> int:
+        return self.men(position, seat)
+
+    @claim("{seat} holds {point}", denied="{seat} does not hold {point}")
+    def holds(self, position: GamiPosition, seat: Seat, point: Point) -> bool:
+        return position.owner[point] == seat
+
+    @claim("{number?} cards? (lies|lie) on the table")
+    def on_table(self, position: GamiPosition) -> int:
+        return len(self.free(position))
+
+    @claim("{seat} (holds|has) {number?} Gamis?")
+    def held(self, position: GamiPosition, seat: Seat) -> int:
+        return len(self.gamis.held(position.owner, seat))
+
+    @row("Cards", "A Gami?")
+    def is_gami(self, cards: str) -> bool:
+        index = self.definition.topology.index
+        return frozenset(index[name] for name in cards.split()) in self.lines_of_gamis
+
+    @property
+    def lines_of_gamis(self) -> set[frozenset[Point]]:
+        return {gami.points for gami in self.gamis.all}
+
+    @row("Card", "Swapped for?")
+    def swapped_for(self, card: str) -> str:
+        """The cards for which that one may be given, in the order of the board."""
+        names = self.definition.topology.names
+        return " ".join(names[to] for to in self.near[self.definition.topology.index[card]])
+
+    @fact
+    def gamis_in_all(self) -> int:
+        return len(self.lines_of_gamis)
+
+    @fact
+    def shortest_gami(self) -> int:
+        """In cards."""
+        return min(map(len, self.lines_of_gamis))
+
+    @fact
+    def left_on_table(self) -> int:
+        """How many cards nobody holds when all have been picked, if none is returned."""
+        return self.cards() - self.players() * int(self.option("picks"))
+
+    @fact
+    def gamis_of(self, card: str) -> int:
+        """In how many Gamis a card lies."""
+        return len(self.gamis.through[self.definition.topology.index[card]])
+
+    @fact
+    def cards_in(self, gamis: int) -> int:
+        """How many cards lie in so many Gamis."""
+        return sum(len(through) == gamis for through in self.gamis.through)
+
+    @fact
+    def lines_that_are_gamis(self) -> int:
+        """How many of the lines of the board, each from end to end, hold the cards of a Gami."""
+        board = self.definition.topology
+        return sum(frozenset(line) in self.lines_of_gamis for line in (*board.lines, *board.dashed))
+
+    @fact
+    def lines_of_board(self) -> int:
+        """The solid lines and the dashed ones."""
+        board = self.definition.topology
+        return len(board.lines) + len(board.dashed)
+
+    @fact
+    def swaps_in_all(self) -> int:
+        """How many pairs of cards may be swapped for each other."""
+        return sum(map(len, self.near)) // 2
+
+    @fact
+    def steps_of_board(self) -> int:
+        """How many pairs of points a line joins."""
+        return len(self.definition.topology.edges)
+
+    @fact
+    def swaps_that_are_steps(self) -> int:
+        """How many pairs are both."""
+        return sum(to in self.near[point] for point, to in self.definition.topology.edges)
+
+
+class ClaimingGami(Gami):
+    """A Gami brings a card of the other hand, which comes into one's own; while cards are picked, onto the
+    table. Whoever has too few cards for a Gami has lost."""
+
+    asks = (Question("move", {"(claim|return) {point}": f"{TAKES}{{point}}"} | FORMS),)
+    least = fact(LEAST)
+
+    def moves(self, position: GamiPosition) -> list[Move]:
+        if not position.claims:
+            return super().moves(position)
+        names = self.definition.topology.names
+        return [f"{TAKES}{names[point]}" for point in self.men_of(position, self.other(position.to_move))]
+
+    def play(self, position: GamiPosition, move: Move) -> None:
+        if not position.claims:
+            super().play(position, move)
+            return
+        side, point = position.to_move, self.definition.topology.index[move.removeprefix(TAKES)]
+        position.owner[point] = EMPTY if position.picks[side] else side
+        position.claims = False
+        self.next_turn(position)
+
+    def made(self, position: GamiPosition) -> None:
+        position.claims = True
+
+    def ended(self, position: GamiPosition) -> Outcome | None:
+        if self.men(position, position.to_move) < LEAST:
+            return Outcome.win(self.other(position.to_move), how="two cards left")
+        return super().ended(position)
+
+    def refusal(self, position: GamiPosition, word: str) -> str | None:
+        if position.claims or word.startswith(TAKES):
+            return "claim"
+        return super().refusal(position, word)
+
+    @claim("{seat} (must|may) (claim|return) a card", denied="{seat} may not (claim|return) a card")
+    def chooses(self, position: GamiPosition, seat: Seat) -> bool:
+        return position.claims and position.to_move == seat
