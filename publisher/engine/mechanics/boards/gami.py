@@ -23,9 +23,7 @@ from publisher.model.cards import SUITS, Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
-REPEATS, LEAST = 3, 3
-"""How often a position stands before the game is drawn; the cards without which nobody can make a Gami."""
-TAKES, LEANING = "x", 0.9
+REPEATS, LEANING = 3, 0.9
 FORMS = {"swap {first:point} for {second:point}": "{first}-{second}", "pick {point}": "{point}"}
 
 
@@ -63,7 +61,7 @@ class Gami(Sides[GamiPosition]):
             for card in cards
         )
         gamis = (frozenset(board.index[name] for name in listed.split()) for listed in self.all_gamis())
-        self.gamis = Shapes(board, [Shape("Gami", points, 0) for points in gamis])
+        self.gamis = Shapes(board, [Shape("Gami", points, 0) for points in gamis])  # same: worth nothing
 
     # -- the cards
 
@@ -262,43 +260,3 @@ class Gami(Sides[GamiPosition]):
     def swaps_that_are_steps(self) -> int:
         """How many pairs are both."""
         return sum(to in self.near[point] for point, to in self.definition.topology.edges)
-
-
-class ClaimingGami(Gami):
-    """A Gami brings a card of the other hand, which comes into one's own; while cards are picked, onto the
-    table. Whoever has too few cards for a Gami has lost."""
-
-    asks = (Question("move", {"(claim|return) {point}": f"{TAKES}{{point}}"} | FORMS),)
-    least = fact(LEAST)
-
-    def moves(self, position: GamiPosition) -> list[Move]:
-        if not position.claims:
-            return super().moves(position)
-        names = self.definition.topology.names
-        return [f"{TAKES}{names[point]}" for point in self.men_of(position, self.other(position.to_move))]
-
-    def play(self, position: GamiPosition, move: Move) -> None:
-        if not position.claims:
-            super().play(position, move)
-            return
-        side, point = position.to_move, self.definition.topology.index[move.removeprefix(TAKES)]
-        position.owner[point] = EMPTY if position.picks[side] else side
-        position.claims = False
-        self.next_turn(position)
-
-    def made(self, position: GamiPosition) -> None:
-        position.claims = True
-
-    def ended(self, position: GamiPosition) -> Outcome | None:
-        if self.men(position, position.to_move) < LEAST:
-            return Outcome.win(self.other(position.to_move), how="two cards left")
-        return super().ended(position)
-
-    def refusal(self, position: GamiPosition, word: str) -> str | None:
-        if position.claims or word.startswith(TAKES):
-            return "claim"
-        return super().refusal(position, word)
-
-    @claim("{seat} (must|may) (claim|return) a card", denied="{seat} may not (claim|return) a card")
-    def chooses(self, position: GamiPosition, seat: Seat) -> bool:
-        return position.claims and position.to_move == seat

@@ -125,7 +125,7 @@ def _comes_back(rules: BoardGame[Any], position: Position, loop: list[tuple[int,
         if then.result is not None or move not in rules.moves(then):
             return False
         then = after(rules, then, move)
-    return dict(rules.pieces(then)) == dict(rules.pieces(position))
+    return then.to_move == position.to_move and dict(rules.pieces(then)) == dict(rules.pieces(position))
 
 
 def _drawn(game: Played, ply: Ply) -> bool:

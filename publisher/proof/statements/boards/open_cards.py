@@ -14,7 +14,7 @@ from publisher.model.cards import SUITS, Card
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import allowed, board_of, owners
 from publisher.proof.statements.boards.draws import WORDS as DRAWS
-from publisher.proof.statements.boards.draws import repeated
+from publisher.proof.statements.boards.draws import back_and_forth
 from publisher.proof.statements.boards.ends import WHEN, won
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -214,7 +214,8 @@ def first_gami(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
 
 
 @states(
-    f"{WHEN} you (make|complete) a Gami,? you {{modal}} {TAKE} (a|one) card of your opponent[’']s hand",
+    f"{WHEN} you (make|complete) a Gami,? you {{modal}} {TAKE} (a|one) card of your opponent[’']s hand"
+    "( for your own| to the table)?",
     f"Whoever (makes|completes) a Gami {{modal}} {TAKE} (a|one) card of the opponent[’']s hand",
     like="When you make a Gami, you must claim a card of your opponent's hand",
 )
@@ -255,6 +256,9 @@ def few_left(subject: Subject, number: int, wins: bool) -> Iterator[Case]:
 def held_again(
     subject: Subject, drawn: bool, same: bool, number: int, with_: bool, again: bool
 ) -> Iterator[Case]:
+    """Of cards that both players swap to and fro."""
     _cards(subject)
-    for holds, place in repeated(subject, drawn, number, with_, again):
-        yield holds == same, place
+    for position, stands in back_and_forth(subject):
+        over = position.result is not None and not position.result.winners
+        wanted = drawn and same and with_ and again and stands >= number
+        yield over == wanted, f"cards that are swapped to and fro, {stands} times"

@@ -1,0 +1,71 @@
+"""Open cards as points of a board, where a Gami does not win but brings a card of the other hand."""
+
+from __future__ import annotations
+
+from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.gami import FORMS, Gami, GamiPosition
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import EMPTY, Move
+from publisher.engine.words import Question, claim
+from publisher.model.seats import Point, Seat
+
+LEAST, TAKES = 3, "x"
+"""The cards without which nobody can make a Gami."""
+
+
+class ClaimingGami(Gami):
+    """That card comes into one's own hand; while cards are picked, onto the table. Whoever has too few cards
+    for a Gami has lost."""
+
+    asks = (Question("move", {"(claim|return) {point}": f"{TAKES}{{point}}"} | FORMS),)
+    least = fact(LEAST)
+
+    def moves(self, position: GamiPosition) -> list[Move]:
+        if not position.claims:
+            return super().moves(position)
+        names = self.definition.topology.names
+        return [f"{TAKES}{names[point]}" for point in self.men_of(position, self.other(position.to_move))]
+
+    def play(self, position: GamiPosition, move: Move) -> None:
+        if not position.claims:
+            super().play(position, move)
+            return
+        side, point = position.to_move, self.definition.topology.index[move.removeprefix(TAKES)]
+        position.owner[point] = EMPTY if position.picks[side] else side
+        position.claims = False
+        self.next_turn(position)
+
+    def made(self, position: GamiPosition) -> None:
+        position.claims = True
+
+    def ended(self, position: GamiPosition) -> Outcome | None:
+        if self.men(position, position.to_move) < LEAST:
+            return Outcome.win(self.other(position.to_move), how="two cards left")
+        return super().ended(position)
+
+    def refusal(self, position: GamiPosition, word: str) -> str | None:
+        if position.claims or word.startswith(TAKES):
+            return "claim"
+        return super().refusal(position, word)
+
+    @fact
+    def picks_in_all(self) -> int:
+        return self.players() * int(self.option("picks"))
+
+    @fact
+    def most_gamis_by_pick(self) -> int:
+        """How many Gamis one pick can make at most."""
+        return max(map(len, self.gamis.through))
+
+    @fact
+    def most_gamis_by_swap(self) -> int:
+        """How many Gamis one swap can make at most: those in which the card that is given does not lie."""
+        pairs = ((point, given) for point, near in enumerate(self.near) for given in near)
+        return max(
+            sum(given not in gami.points for gami in self.gamis.through[Point(point)])
+            for point, given in pairs
+        )
+
+    @claim("{seat} must (claim|return) a card")
+    def chooses(self, position: GamiPosition, seat: Seat) -> bool:
+        return position.claims and position.to_move == seat
