@@ -56,9 +56,9 @@ def named(rules: Any, points: Any) -> frozenset[str]:
 
 
 def test_gamis_are_the_lists_of_the_source_and_the_lines_of_the_square(rules: Any) -> None:
-    found = {named(rules, gami.points) for gami in rules.gamis.all}
+    found = {named(rules, gami.points) for gami in rules.shapes_on_board.all}
     assert found == set(lines()) == listed()
-    assert len(found) == len(rules.gamis.all) == 14
+    assert len(found) == len(rules.shapes_on_board.all) == 14
     board = rules.definition.topology
     assert {named(rules, line) for line in (*board.lines, *board.dashed)} == found
 

@@ -42,9 +42,9 @@ def named(rules: Any, points: Any) -> frozenset[str]:
 
 
 def test_gamis_are_the_lists_of_the_source_and_the_lines_of_the_board(rules: Any) -> None:
-    found = {named(rules, gami.points) for gami in rules.gamis.all}
+    found = {named(rules, gami.points) for gami in rules.shapes_on_board.all}
     assert found == listed() == {named(rules, line) for line in rules.definition.topology.lines}
-    assert len(found) == len(rules.gamis.all) == 12
+    assert len(found) == len(rules.shapes_on_board.all) == 12
 
 
 def test_swaps_are_the_ways_along_the_triangles(rules: Any) -> None:

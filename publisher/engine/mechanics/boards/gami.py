@@ -13,12 +13,13 @@ from typing import ClassVar
 
 from publisher.engine.chance import pick
 from publisher.engine.game import fact
-from publisher.engine.mechanics.boards.shapes import Shape, Shapes
+from publisher.engine.mechanics.boards.shapes import Shape, Shaped
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, Move, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import Question, claim, row
+from publisher.model.board import Board
 from publisher.model.cards import SUITS, Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
@@ -37,7 +38,7 @@ class GamiPosition(SidesPosition):
     seen: dict[Hashable, int] = kept({})
 
 
-class Gami(Sides[GamiPosition]):
+class Gami(Shaped[GamiPosition], Sides[GamiPosition]):
     """Players pick cards in turns, then swap them, until somebody has made a Gami.
 
     `runs` are the ranks that make a Gami in one suit, and `sets` those of which all suits make one; other
@@ -60,8 +61,11 @@ class Gami(Sides[GamiPosition]):
             tuple(to for to in board.inside if self.may_swap(card, cards[to]))  # same: as above
             for card in cards
         )
-        gamis = (frozenset(board.index[name] for name in listed.split()) for listed in self.all_gamis())
-        self.gamis = Shapes(board, [Shape("Gami", points, 0) for points in gamis])  # same: worth nothing
+
+    def find_shapes(self, board: Board) -> Iterator[Shape]:
+        for cards in self.all_gamis():
+            points = frozenset(board.index[name] for name in cards.split())
+            yield Shape("Gami", points, 0)  # same: worth nothing
 
     # -- the cards
 
@@ -109,7 +113,7 @@ class Gami(Sides[GamiPosition]):
         else:
             point = move
         position.owner[point] = position.to_move
-        if self.gamis.completed(position.owner, point):
+        if self.shapes_on_board.completed(position.owner, point):
             self.made(position)
         else:
             self.next_turn(position)
@@ -143,10 +147,10 @@ class Gami(Sides[GamiPosition]):
         return None
 
     def refusal(self, position: GamiPosition, word: str) -> str | None:
-        names = word.split("-")
-        if not all(name in self.definition.topology.index for name in names):
+        points = self.named(word)
+        if not points:
             return None
-        return "pick" if position.picks[position.to_move] or len(names) == 1 else "swap"
+        return "pick" if position.picks[position.to_move] or len(points) == 1 else "swap"
 
     # -- what bots look at
 
@@ -164,7 +168,7 @@ class Gami(Sides[GamiPosition]):
         return any(
             start not in gami.points
             and all(position.owner[p] == position.to_move for p in gami.points - {end})
-            for gami in self.gamis.through[end]
+            for gami in self.shapes_on_board.through[end]
         )
 
     def standing(self, position: GamiPosition, seat: Seat) -> float:
@@ -173,7 +177,7 @@ class Gami(Sides[GamiPosition]):
     def hopes(self, position: GamiPosition, seat: Seat) -> float:  # same: only bots hope
         """Cards first; then how much is held of each Gami of which the other player holds nothing."""
         other, owner = self.other(seat), position.owner
-        whole = [[owner[point] for point in gami.points] for gami in self.gamis.all]
+        whole = [[owner[point] for point in gami.points] for gami in self.shapes_on_board.all]
         held = sum(owners.count(seat) ** 2 for owners in whole if other not in owners)
         return 10.0 * self.men(position, seat) + held
 
@@ -193,7 +197,7 @@ class Gami(Sides[GamiPosition]):
 
     @claim("{seat} (holds|has) {number?} Gamis?")
     def held(self, position: GamiPosition, seat: Seat) -> int:
-        return len(self.gamis.held(position.owner, seat))
+        return len(self.shapes_on_board.held(position.owner, seat))
 
     @row("Cards", "A Gami?")
     def is_gami(self, cards: str) -> bool:
@@ -202,17 +206,13 @@ class Gami(Sides[GamiPosition]):
 
     @property
     def lines_of_gamis(self) -> set[frozenset[Point]]:
-        return {gami.points for gami in self.gamis.all}
+        return {gami.points for gami in self.shapes_on_board.all}
 
     @row("Card", "Swapped for?")
     def swapped_for(self, card: str) -> str:
         """The cards for which that one may be given, in the order of the board."""
         names = self.definition.topology.names
         return " ".join(names[to] for to in self.near[self.definition.topology.index[card]])
-
-    @fact
-    def gamis_in_all(self) -> int:
-        return len(self.lines_of_gamis)
 
     @fact
     def shortest_gami(self) -> int:
@@ -225,14 +225,9 @@ class Gami(Sides[GamiPosition]):
         return self.cards() - self.players() * int(self.option("picks"))
 
     @fact
-    def gamis_of(self, card: str) -> int:
-        """In how many Gamis a card lies."""
-        return len(self.gamis.through[self.definition.topology.index[card]])
-
-    @fact
     def cards_in(self, gamis: int) -> int:
         """How many cards lie in so many Gamis."""
-        return sum(len(through) == gamis for through in self.gamis.through)
+        return sum(len(through) == gamis for through in self.shapes_on_board.through)
 
     @fact
     def lines_that_are_gamis(self) -> int:
@@ -250,11 +245,6 @@ class Gami(Sides[GamiPosition]):
     def swaps_in_all(self) -> int:
         """How many pairs of cards may be swapped for each other."""
         return sum(map(len, self.near)) // 2
-
-    @fact
-    def steps_of_board(self) -> int:
-        """How many pairs of points a line joins."""
-        return len(self.definition.topology.edges)
 
     @fact
     def swaps_that_are_steps(self) -> int:

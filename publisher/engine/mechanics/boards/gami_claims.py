@@ -55,14 +55,14 @@ class ClaimingGami(Gami):
     @fact
     def most_gamis_by_pick(self) -> int:
         """How many Gamis one pick can make at most."""
-        return max(map(len, self.gamis.through))
+        return max(map(len, self.shapes_on_board.through))
 
     @fact
     def most_gamis_by_swap(self) -> int:
         """How many Gamis one swap can make at most: those in which the card that is given does not lie."""
         pairs = ((point, given) for point, near in enumerate(self.near) for given in near)
         return max(
-            sum(given not in gami.points for gami in self.gamis.through[Point(point)])
+            sum(given not in gami.points for gami in self.shapes_on_board.through[Point(point)])
             for point, given in pairs
         )
 

@@ -1,0 +1,47 @@
+"""Gami Plus: 25 open cards are the points of a mill board, with the queen in its middle."""
+
+from __future__ import annotations
+
+from random import Random
+
+from publisher.engine import fact
+from publisher.engine.chance import shuffle
+from publisher.engine.mechanics.boards.gami import GamiPosition
+from publisher.engine.mechanics.boards.gami_claims import LEAST, ClaimingGami
+from publisher.model.cards import Card
+
+HAND = 9
+QUEEN, ODD = "♥Q", "A357"
+
+
+class GamiPlus(ClaimingGami):
+    runs = ("A23", "345", "567", "78A")
+    sets = "2468"
+    lists = ("♥A ♥5 ♥Q", "♥3 ♥7 ♥Q")
+    seam = "A8"
+    hand_dealt = fact(HAND)
+
+    def begin(self, position: GamiPosition, rng: Random) -> None:
+        """Nobody picks: the cards are shuffled and dealt. Who is dealt no swap has lost."""
+        cards = list(self.points_of_board)
+        shuffle(rng, cards)
+        for place, point in enumerate(cards[: HAND * len(self.seats)]):
+            position.owner[point] = self.seats[place % len(self.seats)]
+        self.look(position)
+
+    def may_swap(self, card: Card, other: Card) -> bool:
+        """The queen for an odd heart."""
+        if QUEEN in (card.name, other.name):
+            heart = other if card.name == QUEEN else card
+            return heart.suit == "hearts" and heart.rank in ODD
+        return super().may_swap(card, other)  # same: neighbours are mutual
+
+    @fact
+    def table_dealt(self) -> int:
+        """How many cards are left on the table."""
+        return self.cards() - HAND * self.players()
+
+    @fact
+    def claims_to_lose(self) -> int:
+        """How many claims leave too few of the cards that were dealt."""
+        return HAND - LEAST + 1
