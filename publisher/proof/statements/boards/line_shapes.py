@@ -125,7 +125,7 @@ def steps_while(subject: Subject, number: int, more: bool, near: bool) -> Iterat
     board, beyond = subject.rules.definition.topology, list[bool]()
     for ply in steps_of_men(subject):
         men = len(_men(subject, ply, ply.seat))
-        step = [end in board.neighbours[start] for start, end in ply.options]
+        step = [len(way) == 2 and way[1] in board.neighbours[way[0]] for way in ply.options]
         if men >= number if more else men <= number:
             yield all(step) == near, ply.place
         if men == (number - 1 if more else number + 1):
@@ -175,7 +175,7 @@ def rows_at_first(subject: Subject, number: int, rest: int, near: bool) -> Itera
     """Of the men of each side at the start: how many stand on their outermost row, and where the others."""
     board = subject.rules.definition.topology
     heights = sorted({board.xy[point][1] for point in board.inside})
-    for points in board.start.values():
+    for points in board.start.values() if len(heights) > 1 else ():
         for row, behind in ((heights[0], heights[1]), (heights[-1], heights[-2])):
             home = [point for point in points if board.xy[point][1] == row]
             if len(home) * 2 >= len(points):

@@ -92,8 +92,8 @@ def lines_called(subject: Subject, lines: str, first: str, end: str, edge: Vecto
         along = int(lines == "rows")
         called: dict[float, set[str]] = {}
         for point in board.inside:
-            part = re.findall(r"[a-z]+|[0-9]+", board.names[point])[not first.isalpha()]
-            called.setdefault(round(board.xy[point][along], 2), set()).add(part)
+            parts = re.findall(r"[a-z]+|[0-9]+", board.names[point])[not first.isalpha() :]
+            called.setdefault(round(board.xy[point][along], 2), set()).update(parts[:1])
         order = [called[place] for place in sorted(called)]
         if sum(edge) > 0:
             order.reverse()

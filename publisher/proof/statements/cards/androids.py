@@ -97,8 +97,7 @@ def commands(subject: Subject, mine: bool, own: bool) -> Iterator[Case]:
 @states("{mine} (see|sees) the cards of {android}", like="Your opponent sees the cards of your android")
 def sees(subject: Subject, mine: bool, own: bool) -> Iterator[Case]:
     rules = subject.rules
-    assert isinstance(rules, TableGame)
-    table = rules.start(stream(0, "deal"))
+    table = rules.start(stream(0, "deal")) if isinstance(rules, TableGame) else None
     for hand, zone in enumerate(getattr(table, "hands", ())):
         if hand not in rules.seats:
             yield (zone.owner == _owner(subject, Seat(hand))) == (mine == own), "the hands"

@@ -196,8 +196,8 @@ def are_trumps(subject: Subject, some: Some, always: bool) -> Iterator[Case]:
 )
 def loser_holds(subject: Subject, always: bool, some: Some) -> Iterator[Case]:
     """When a game of one round is over."""
-    for game in subject.games:
-        if game.outcome is not None and game.rounds[-1].ended:
+    for game in subject.over_in_rounds:
+        if game.rounds[-1].ended:
             hands = game.rounds[-1].ended["hands"]
             losers = [seat for seat in range(len(hands)) if seat not in game.winners]
             yield any(card in some for seat in losers for card in hands[seat]) == always, game.place

@@ -226,8 +226,8 @@ def point_of_round(subject: Subject, wins: bool, gains: bool) -> Iterator[Case]:
     like="A player without points has lost the game",
 )
 def without_points(subject: Subject, having: bool, wins: bool) -> Iterator[Case]:
-    for game in subject.games:
-        if game.outcome is not None and not game.outcome.unfinished and game.rounds[-1].after:
+    for game in subject.over_in_rounds:
+        if game.rounds[-1].after:
             teams = subject.winning_teams(game)
             for team, score in enumerate(game.rounds[-1].after):
                 if (score > 0) == having:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tests.proof.statements.conftest import assert_held, finding
+from publisher.proof.statements.grammar import grammar
+from publisher.proof.statements.hearing import judged
+from publisher.proof.statements.turning import turns_of
+from tests.proof.statements.conftest import assert_held, finding, subject
 
 COLOURS = "Cards of the same rank are neighbours when their colours differ"
 HELD = "when the same cards have been held three times, with the same player to move"
@@ -93,3 +98,12 @@ def test_true_rules_hold_and_false_ones_do_not(game: str, rule: str, turned: tup
 
 def test_boards_whose_points_are_no_cards_say_nothing() -> None:
     assert finding("The first player to hold a Gami wins", "hex") == "unread"
+
+
+def test_cards_and_a_board_at_once_break_no_sentence() -> None:
+    """Such games have a deck but no rounds, and points whose names are no letters with numbers."""
+    games = replace(subject("gami-plus"), play_further=None)
+    for like in dict.fromkeys(statement.like for statement in grammar()):
+        for text in (like, *(text for _, _, text in turns_of(like))):
+            verdict = judged(text, games)
+            assert verdict is None or verdict.finding != "broke", text
