@@ -26,3 +26,12 @@ def test_stores_are_told_below_the_board(shelf: Shelf) -> None:
     store = definition.topology.index["ashore"]
     assert board_text(definition, {store: ("black", "black")}).splitlines()[-1] == "ashore: 2X"
     assert "ashore" not in board_text(definition, {})
+
+
+def test_names_inside_points_stand_behind_what_lies_there(shelf: Shelf) -> None:
+    definition = load_game(shelf.game("gami-four")).definition
+    index = definition.topology.index
+    lines = board_text(definition, {index["♥A"]: ("north",), index["♠4"]: ("south",)}).splitlines()
+    assert lines[0].split() == ["X♥A", "·♥2", "·♥3", "·♥4"]
+    assert lines[3].split() == ["·♠A", "·♠2", "·♠3", "O♠4"]
+    assert len({line.index("2") for line in lines}) == len(lines[1:2])

@@ -44,12 +44,13 @@ def _luck(definition: Definition, seen: View) -> Iterator[str]:
 
 
 def board_text(definition: Definition, pieces: Pieces) -> str:
-    """The board by rows, a letter for each piece, the rows and columns named at the edge."""
+    """The board by rows, a letter for each piece, the rows and columns named at the edge; where points have
+    their names inside, each behind what stands there."""
     board = definition.topology
     rows: dict[float, dict[int, str]] = {}
     left = min(x for x, _ in board.xy)
     points = board.corners or board
-    piles = {point: write_pile(definition, pile) for point, pile in pieces.items()}
+    piles = {point: write_pile(definition, pile) + _inside(board, point) for point, pile in pieces.items()}
     half = max(WIDTH, *(len(piles.get(point, "")) // 2 + 1 for point in board.inside))
     marks = {layer.xy[point]: _empty(layer, point) for layer in (board, points) for point in layer.inside}
     marks |= {board.xy[point]: piles[point] for point in board.inside if piles.get(point)}
@@ -77,7 +78,12 @@ def _empty(board: Board, point: int) -> str:
     """A dot for a point, nothing for a segment or a box."""
     if board.corners is not None:
         return " "
-    return "+" if point in board.marks else "·"
+    return ("+" if point in board.marks else "·") + _inside(board, point)
+
+
+def _inside(board: Board, point: int) -> str:
+    """The name of a point that has it inside."""
+    return board.names[point] if board.definition.names_inside else ""
 
 
 def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
@@ -88,6 +94,8 @@ def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
             return first, last if len(row) > 1 else ""
         case Star() | Hexagon():
             return first[0], ""
+    if board.definition.names_inside:
+        return "", ""
     return first[1:] or first, ""
 
 

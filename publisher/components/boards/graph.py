@@ -27,7 +27,7 @@ def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
     for line in ground.board.dashed:
         yield Line(ground.at(line[0]), ground.at(line[-1]), INK, ground.line, dash)
     yield from lines(ground)
-    if graph.labels == "inside":
+    if graph.names_inside:
         yield from wide_points(ground)
     else:
         yield from small_points(ground)
@@ -42,7 +42,7 @@ def wide_points(ground: Ground) -> Iterator[Shape]:
 
 def labels(ground: Ground, graph: Graph) -> Iterator[Shape]:
     """The names that stand beside something; those inside the points are printed when men have been laid."""
-    if graph.labels != "inside":
+    if not graph.names_inside:
         yield from (framing if graph.labels == "edges" else beside)(ground)
 
 

@@ -87,8 +87,7 @@ def names_inside(ground: Ground, inks: Mapping[int, str], hidden: Collection[int
 def has_names_inside(ground: Ground) -> bool:
     """Whether names stand in the points, and not beside them."""
     shape = ground.board.definition
-    named = isinstance(shape, Graph) and shape.labels == "inside"
-    return named and shape.coordinates and ground.names
+    return shape.names_inside and shape.coordinates and ground.names
 
 
 def column(ground: Ground, place: int) -> Point | None:

@@ -69,6 +69,11 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         first = (top + bottom - (len(self.stores) - 1) * STORE_STEP) / 2
         return [(right + STORE_GAP, first + place * STORE_STEP) for place in range(len(self.stores))]
 
+    @property
+    def names_inside(self) -> bool:
+        """Whether a name stands in each point, and not beside it."""
+        return False
+
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Every key that lists places of the board, with what it lists."""
         yield from ((f"regions.{name}", places) for name, places in self.regions.items())

@@ -22,6 +22,10 @@ class Graph(PaintedShape, frozen=True, tag="graph"):
     dashed: tuple[tuple[str, ...], ...] = ()
     labels: Literal["points", "inside", "edges"] = "points"
 
+    @property
+    def names_inside(self) -> bool:
+        return self.labels == "inside"
+
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield from super().named()
         yield from (("dashed", line) for line in self.dashed)
