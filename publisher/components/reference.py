@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, words
@@ -23,22 +24,45 @@ from publisher.errors import PrintError
 from publisher.model.definition import Definition
 from publisher.text.document import Block, Blocks, Document, Fence, Heading, Items, Paragraph, Quote, Table
 
-WIDTH, HEIGHT = 100.0, 140.0
 _MARGIN, _HEAD = 6.5, 10.5
-_MEASURE, _DEPTH = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN - _HEAD
 _TITLE = 5.6
-_SIZES = (3.5, 3.35, 3.2, 3.05, 2.9, 2.75, 2.6, 2.45)
-"""Type sizes from pleasant to smallest: the largest that takes no more cards than the smallest."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """A size of card, and type sizes from pleasant to smallest: the largest that takes no more cards than the
+    smallest."""
+
+    width: float
+    height: float
+    sizes: tuple[float, ...]
+
+    @property
+    def measure(self) -> float:
+        return self.width - 2 * _MARGIN
+
+    @property
+    def depth(self) -> float:
+        return self.height - 2 * _MARGIN - _HEAD
+
+
+INDOORS = Form(100.0, 140.0, (3.5, 3.35, 3.2, 3.05, 2.9, 2.75, 2.6, 2.45))
+OUTDOORS = Form(105.0, 148.0, (5.0, 4.75, 4.5, 4.25, 4.0, 3.8, 3.6))
+"""A6, for the pocket: type that is read standing, in the rain."""
 
 
 def reference_cards(title: str, document: Document, definition: Definition) -> list[Drawing]:
-    """The cards (100 × 140 mm, or half of one) with all that is marked; none if nothing is."""
+    """The cards (100 × 140 mm, or half of one; A6 for a game with a ground) with all that is marked; none if
+    nothing is."""
     sections = list(reference_sections(document))
     if not sections:
         return []
-    fewest = len(_cards(sections, definition, _SIZES[-1]))
-    pages = next(pages for size in _SIZES if len(pages := _cards(sections, definition, size)) <= fewest)
-    return [_card(title, strips, number, len(pages)) for number, strips in enumerate(pages, 1)]
+    form = INDOORS if definition.terrain is None else OUTDOORS
+    fewest = len(_cards(sections, definition, form, form.sizes[-1]))
+    pages = next(
+        pages for size in form.sizes if len(pages := _cards(sections, definition, form, size)) <= fewest
+    )
+    return [_card(title, form, strips, number, len(pages)) for number, strips in enumerate(pages, 1)]
 
 
 def reference_batches(definition: Definition, document: Document) -> list[Batch]:
@@ -59,19 +83,19 @@ def reference_sections(document: Document) -> Iterator[tuple[Heading, Blocks]]:
 
 
 def _cards(
-    sections: Sequence[tuple[Heading, Blocks]], definition: Definition, size: float
+    sections: Sequence[tuple[Heading, Blocks]], definition: Definition, form: Form, size: float
 ) -> list[list[Strip]]:
     """The strips of each card at a type size."""
     strips: list[Strip] = []
     for heading, blocks in sections:
-        found = _heading(heading, size) + _blocks(blocks, definition, size, _MEASURE)
+        found = _heading(heading, size, form.measure) + _blocks(blocks, definition, size, form.measure)
         strips += above(1.1 * size, found)
     pages: list[list[Strip]] = [[]]
     for bundle in _bundles(strips):
-        if pages[-1] and height([*pages[-1], *bundle]) > _DEPTH:
+        if pages[-1] and height([*pages[-1], *bundle]) > form.depth:
             pages.append([])
         pages[-1] += bundle
-        if height(bundle) > _DEPTH:
+        if height(bundle) > form.depth:
             raise PrintError("a figure on the reference card is higher than the card")
     return pages
 
@@ -88,11 +112,11 @@ def _bundles(strips: Sequence[Strip]) -> Iterator[list[Strip]]:
         yield bundle
 
 
-def _heading(heading: Heading, size: float) -> list[Strip]:
+def _heading(heading: Heading, size: float, measure: float) -> list[Strip]:
     row = words(heading.children, "sans-bold")
     return [
         Strip(strip.height, strip.shapes, strip.gap, kept=True)
-        for strip in paragraph(row, 1.12 * size, _MEASURE)
+        for strip in paragraph(row, 1.12 * size, measure)
     ]
 
 
@@ -139,20 +163,21 @@ def _figure(fence: Fence, definition: Definition, measure: float) -> list[Strip]
     drawing = fence_figure(definition, fence)
     if drawing is None:
         return []
-    factor = min(1.0, measure / drawing.width, 0.45 * _DEPTH / drawing.height)
+    factor = min(1.0, measure / drawing.width, 0.45 * INDOORS.depth / drawing.height)
     left = (measure - factor * drawing.width) / 2
     return [Strip(factor * drawing.height, (Group(drawing.shapes, scale(factor, left, 0)),))]
 
 
-def _card(title: str, strips: Sequence[Strip], number: int, count: int) -> Drawing:
+def _card(title: str, form: Form, strips: Sequence[Strip], number: int, count: int) -> Drawing:
     baseline, rule = _MARGIN + 4.6, _MARGIN + 7.2
-    size = min(_TITLE, (_MEASURE - 12) / fonts.width(title, "serif-bold", 1))
+    size = min(_TITLE, (form.measure - 12) / fonts.width(title, "serif-bold", 1))
     shapes: list[Shape] = [
         Text((_MARGIN, baseline), title, size, "serif-bold"),
-        Line((_MARGIN, rule), (WIDTH - _MARGIN, rule), INK, 0.35),
+        Line((_MARGIN, rule), (form.width - _MARGIN, rule), INK, 0.35),
         *stacked(strips, _MARGIN, _MARGIN + _HEAD),
     ]
     if count > 1:
-        shapes.append(Text((WIDTH - _MARGIN, baseline), f"{number} / {count}", 2.6, "sans", "end", GREY))
-    half = count == 1 and height(strips) <= _DEPTH - HEIGHT / 2
-    return Drawing(WIDTH, HEIGHT / 2 if half else HEIGHT, tuple(shapes), f"{title}: reference card {number}")
+        shapes.append(Text((form.width - _MARGIN, baseline), f"{number} / {count}", 2.6, "sans", "end", GREY))
+    half = count == 1 and height(strips) <= form.depth - form.height / 2
+    deep = form.height / 2 if half else form.height
+    return Drawing(form.width, deep, tuple(shapes), f"{title}: reference card {number}")

@@ -6,7 +6,8 @@ the top.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+import math
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -50,11 +51,12 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rectangle by its corner at the top left, as long and as wide as its size."""
+    """A rectangle by its corner at the top left, as long and as wide as its size; white if it is `plain`."""
 
     corner: XY
     size: XY
     caption: tuple[str, ...] = ()
+    plain: bool = False
 
     @property
     def far_corner(self) -> XY:
@@ -70,17 +72,43 @@ class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A point where something stands or lies."""
+    """A point where something stands or lies, and how it is marked."""
 
     at: XY
     caption: str = ""
+    mark: Literal["dot", "cross", "ring"] = "dot"
+
+
+class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How marks are drawn on the ground: `points` by name, found with a string from the two of the `base`."""
+
+    base: tuple[str, str]
+    points: dict[str, XY]
+
+    def __post_init__(self) -> None:
+        for name in self.base:
+            if name not in self.points:
+                raise ValueError(f"base: no point {name!r}; known: {', '.join(self.points)}")
+        if self.points[self.base[0]] == self.points[self.base[1]]:
+            raise ValueError("base: the two points are one and the same")
+
+    @property
+    def strings(self) -> dict[str, tuple[float, float]]:
+        """How far each other point lies from the two of the base."""
+        first, second = (self.points[name] for name in self.base)
+        return {
+            name: (math.dist(first, at), math.dist(second, at))
+            for name, at in self.points.items()
+            if name not in self.base
+        }
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A ground of `length` × `width` with what is marked on it, each mark under a name of its own.
 
     `measured` are lengths along the ground, from x to x, whose metres are written on the plan beside those
-    of the zones; `notes` stand below it.
+    of the zones; `measured_across` are lengths from y to y; `notes` stand below it. A ground is `seen` from
+    above, or from the side, standing on the lower edge. `chalk` says how to draw it.
     """
 
     length: Metres
@@ -91,7 +119,10 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: dict[str, Stretch] = {}
     spots: dict[str, Spot] = {}
     measured: tuple[XY, ...] = ()
+    measured_across: tuple[XY, ...] = ()
     notes: tuple[str, ...] = ()
+    seen: Literal["above", "side"] = "above"
+    chalk: Chalk | None = None
 
     def __post_init__(self) -> None:
         if not (self.length > 0 and self.width > 0):
@@ -116,6 +147,7 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             **{f"lines.{name}.end": line.end for name, line in self.lines.items()},
             **{f"areas.{name}.corner": area.corner for name, area in self.areas.items()},
             **{f"areas.{name}": area.far_corner for name, area in self.areas.items()},
+            **{f"chalk.points.{name}": at for name, at in (self.chalk.points if self.chalk else {}).items()},
         }
         for name, (x, y) in points.items():
             if not (0 <= x <= self.length and 0 <= y <= self.width):

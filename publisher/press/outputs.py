@@ -153,7 +153,7 @@ def _boards(desk: Desk) -> Iterator[Output]:
         yield _page(f"board{suffix}.pdf", "boards", definition, desk, partial(board_sheet, *room))
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
         if definition.terrain is not None:
-            plan = partial(terrain_plan, definition.terrain, definition.title)
+            plan = partial(terrain_plan, definition.terrain, definition.title, chalk=True)
             yield _picture(f"terrain{suffix}.svg", "boards", desk, plan)
             yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, plan)
 

@@ -19,7 +19,7 @@ from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, lines, width, words, wrapped
 from publisher.components.pads.pads import pad_batches, pad_drawing
 from publisher.components.pads.table import ROW, PadTable
-from publisher.components.reference import HEIGHT, WIDTH, reference_batches, reference_cards
+from publisher.components.reference import INDOORS, OUTDOORS, reference_batches, reference_cards
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
@@ -281,7 +281,7 @@ def document(count=1):
 
 def test_a_reference_card_has_what_is_marked_and_no_more(cards):
     (card,) = reference_cards("Trial", document(), cards("cards = 52"))
-    assert (card.width, card.height) == (WIDTH, HEIGHT / 2)
+    assert (card.width, card.height) == (INDOORS.width, INDOORS.height / 2)
     printed = " ".join(" ".join(texts(card)).split())
     for words_ in ("Your turn", "1. Draw one card.", "2. Play two , then stop.", "ace 11", "Paragraph 0"):
         assert words_ in printed
@@ -295,10 +295,20 @@ def test_what_does_not_fit_goes_on_another_card(cards):
     assert len(drawn) > 1
     assert [printed.count(f"Paragraph {i} ") for i in range(120)] == [1] * 120
     for number, card in enumerate(drawn, 1):
-        assert card.height == HEIGHT and f"{number} / {len(drawn)}" in texts(card)
+        assert card.height == INDOORS.height and f"{number} / {len(drawn)}" in texts(card)
         assert_inside(card)
     (batch,) = reference_batches(cards("cards = 52"), document(120))
     assert len(batch.pieces) == math.ceil(len(drawn) / 2) and batch.has_backs
+
+
+def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket(cards):
+    """A6 (105 × 148 mm), and nothing on it smaller than 3.6 mm but the number of the card."""
+    outdoors = msgspec.structs.replace(cards("cards = 52"), terrain=GROUND)
+    for card in reference_cards("Trial", document(20), outdoors):
+        assert (card.width, card.height) == (105.0, 148.0)
+        sizes = {s.size for s in leaves(card.shapes) if isinstance(s, Text) and " / " not in s.content}
+        assert min(sizes) >= OUTDOORS.sizes[-1]
+        assert_inside(card)
 
 
 def test_a_text_without_reference_sections_has_no_card(cards):

@@ -9,11 +9,12 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from publisher.components.boards.chalk import chalk_guide, chalk_points
 from publisher.components.boards.outline import cut_out
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, TINT
 from publisher.drawing import fonts
-from publisher.drawing.bounds import Box
+from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import (
     WHITE,
     Anchor,
@@ -31,17 +32,25 @@ from publisher.drawing.shapes import (
 from publisher.model.terrain import XY, Terrain, Zone
 from publisher.text.typography import typeset
 
-_SCALES = (20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000)
+_SCALES = (10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000)
 _TYPE = 2.8
+_NUMBER, _LARGE = 2, 6.0
+"""A caption of so few letters, such as the number of a box, is set as large as the box allows, up to this."""
 _OFF = 6.5
 """Between one dimension line and the next."""
 
 
-def terrain_plan(terrain: Terrain, title: str = "", across: float = 170.0) -> Drawing:
-    """The ground at the largest round scale at which its length takes at most `across` mm."""
+def terrain_plan(terrain: Terrain, title: str = "", across: float = 170.0, chalk: bool = False) -> Drawing:
+    """The ground at the largest round scale at which its length takes at most `across` mm; with `chalk`, how
+    to draw it on the ground."""
     one_to = next((n for n in _SCALES if terrain.length * 1000 / n <= across), _SCALES[-1])
     plan = _Plan(terrain, 1000 / one_to)
     shapes = [*plan.ground(), *plan.captions(), *plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
+    if chalk and terrain.chalk is not None:
+        points = {name: plan.at(at) for name, at in terrain.chalk.points.items()}
+        below = bounds(shapes)
+        assert below is not None  # a plan has its frame
+        shapes += [*chalk_points(points), *chalk_guide(terrain.chalk, (0.0, below.bottom + _OFF))]
     return cut_out(shapes, Box(0, 0, plan.length, plan.width), title or "plan of the ground")
 
 
@@ -76,8 +85,12 @@ class _Plan:
             yield Group((_zone(middle, near, far),), None, inside)
         for area in self.terrain.areas.values():
             size = area.size[0] * self.mm, area.size[1] * self.mm
-            yield Rect(self.at(area.corner), *size, fill=TINT, stroke=INK, line=0.3)
-        yield Rect((0, 0), self.length, self.width, stroke=INK, line=0.6)
+            fill = WHITE if area.plain else TINT
+            yield Rect(self.at(area.corner), *size, fill=fill, stroke=INK, line=0.3)
+        if self.terrain.seen == "above":
+            yield Rect((0, 0), self.length, self.width, stroke=INK, line=0.6)
+        else:
+            yield Line((0, self.width), (self.length, self.width), INK, 0.6)
         for line in self.terrain.lines.values():
             yield Line(self.at(line.start), self.at(line.end), INK, 0.35)
         for circle in self.terrain.circles.values():
@@ -86,7 +99,7 @@ class _Plan:
             if small < large:
                 yield Circle(self.at(circle.at), small, stroke=INK, width=0.2, dash=(0.6, 0.5))
         for spot in self.terrain.spots.values():
-            yield Circle(self.at(spot.at), 0.9, fill=INK)
+            yield from _mark(self.at(spot.at), spot.mark)
 
     def captions(self) -> Iterator[Shape]:
         terrain = self.terrain
@@ -98,8 +111,13 @@ class _Plan:
             yield from _lines((x + (near + far) / 2, y + 2), zone.caption)
         for area in terrain.areas.values():
             x, y = self.at(area.corner)
-            middle = (x + area.size[0] / 2 * self.mm, y + area.size[1] / 2 * self.mm)
-            yield from _lines((middle[0], middle[1] + 0.9 - 1.5 * (len(area.caption) - 1)), area.caption)
+            across, down = area.size[0] * self.mm, area.size[1] * self.mm
+            middle = (x + across / 2, y + down / 2)
+            if len(area.caption) == 1 and len(area.caption[0]) <= _NUMBER:
+                size = min(_LARGE, 0.5 * across, 0.5 * down)
+                yield Text((middle[0], middle[1] + 0.35 * size), area.caption[0], size, "sans", "middle", INK)
+            else:
+                yield from _lines((middle[0], middle[1] + 0.9 - 1.5 * (len(area.caption) - 1)), area.caption)
         for line in (line for line in terrain.lines.values() if line.caption):
             x, y = self.at(line.start)
             yield _word((x + 1.2, y + 3.4), line.caption, "start")
@@ -123,7 +141,9 @@ class _Plan:
             yield from _dimension(x * self.mm, to * self.mm, bottom + row * _OFF, bottom, _metres(to - x))
         yield from _dimension(0, self.length, bottom + self.rows * _OFF, bottom, _metres(self.terrain.length))
         turned = (0.0, 1.0, -1.0, 0.0, self.length, 0.0)
-        yield Group(tuple(_dimension(0, self.width, -_OFF, 0, _metres(self.terrain.width))), turned)
+        for place, (y, to) in enumerate((*self.terrain.measured_across, (0.0, self.terrain.width)), 1):
+            words = _metres(to - y)
+            yield Group(tuple(_dimension(y * self.mm, to * self.mm, -place * _OFF, 0, words)), turned)
         for circle in self.terrain.circles.values():
             small, large = (round(100 * d) for d in circle.diameters)
             across = f"{small}–{large} cm" if small < large else f"{large} cm"
@@ -155,7 +175,18 @@ class _Plan:
 
 
 def _metres(value: float) -> str:
-    return f"{value:g} m"
+    """A length in metres, or in centimetres if it is less than one."""
+    return f"{value:g} m" if value >= 1 else f"{100 * value:g} cm"
+
+
+def _mark(at: Point, mark: str) -> Iterator[Shape]:
+    """What marks a spot: a dot, a cross or a ring."""
+    x, y = at
+    if mark == "cross":
+        for sign in (1, -1):
+            yield Line((x - 1.1, y - sign * 1.1), (x + 1.1, y + sign * 1.1), INK, 0.4)
+    else:
+        yield Circle(at, 0.9, fill=INK if mark == "dot" else WHITE, stroke=INK, width=0.35)
 
 
 def _word(at: Point, word: str, anchor: Anchor = "middle") -> Text:
