@@ -4,7 +4,7 @@ What a `play.py` needs is imported from here; what it declares of its state and 
 `engine.state` and `engine.words`.
 """
 
-from publisher.engine.choices import Decision, Leaning, Options, Space
+from publisher.engine.choices import Decision, Leaning, Luck, Options, Space
 from publisher.engine.game import Game, fact
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, BoardGame, Position, per_point
@@ -21,6 +21,7 @@ __all__ = [
     "Each",
     "Game",
     "Leaning",
+    "Luck",
     "Options",
     "Outcome",
     "Play",

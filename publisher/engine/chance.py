@@ -27,6 +27,16 @@ def pick(rng: Random, items: Sequence[T]) -> T:
     return items[int(rng.random() * len(items))]
 
 
+def weighed(rng: Random, items: Sequence[T], odds: Sequence[int]) -> T:
+    """One of the items, each as often as its odds say."""
+    drawn = below(rng, sum(odds))
+    for item, odd in zip(items, odds, strict=False):
+        drawn -= odd
+        if drawn < 0:
+            return item
+    raise ValueError("nothing to draw from")
+
+
 def shuffle(rng: Random, items: list[T]) -> None:
     """Fisher and Yates' shuffle, in place."""
     random = rng.random

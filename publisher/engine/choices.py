@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from publisher.engine.chance import pick
+from publisher.engine.chance import pick, weighed
 from publisher.engine.words import Question
 from publisher.model.seats import Seat
 
@@ -91,6 +91,20 @@ class Leaning(Options):
         if self.liked and rng.random() < LEANING:
             return pick(rng, self.liked)
         return self.options.sample(rng)
+
+
+class Luck(Options):
+    """What skill and luck may bring about: a ball hits or misses. Nobody chooses it, and bots do not try to:
+    whoever was there tells it, and `odds` say how often each comes when nobody was."""
+
+    __slots__ = ("odds",)
+
+    def __init__(self, options: Iterable[Any], odds: Sequence[int]) -> None:
+        super().__init__(options, options.narrowed if isinstance(options, Options) else ())
+        self.odds = odds
+
+    def sample(self, rng: Random) -> Any:
+        return weighed(rng, self, self.odds)
 
 
 class Space:

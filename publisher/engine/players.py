@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Protocol
 
 from publisher.engine.chair import Chair
-from publisher.engine.choices import Options
+from publisher.engine.choices import Luck, Options
 
 
 class Player(Protocol):
@@ -37,6 +37,8 @@ class SensiblePlayer:
         self.width = width
 
     def choose(self, chair: Chair, rng: Random) -> Any:
+        if isinstance(chair.options, Luck):
+            return chair.options.sample(rng)
         moves = self._candidates(chair, rng)
         tried = dict.fromkeys(range(len(moves)), 0.0)
         while len(tried) > 1:

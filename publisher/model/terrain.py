@@ -72,11 +72,11 @@ class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A point where something stands or lies, and how it is marked."""
+    """A point where something stands or lies, and how it is marked; a mark of none is a place with a name."""
 
     at: XY
     caption: str = ""
-    mark: Literal["dot", "cross", "ring"] = "dot"
+    mark: Literal["dot", "cross", "ring", "none"] = "dot"
 
 
 class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -67,12 +67,14 @@ def test_short_measures_are_centimetres_and_a_box_has_a_large_number():
     assert "60 cm" in texts(plan)
 
 
-@pytest.mark.parametrize("mark", ["dot", "cross", "ring"])
+@pytest.mark.parametrize("mark", ["dot", "cross", "ring", "none"])
 def test_marks_of_spots_differ(mark):
     plan = terrain_plan(Terrain(4.0, 4.0, spots={"spot": Spot((2.0, 2.0), "here", mark)}))
     assert "here" in texts(plan)
     circles = [s for s in leaves(plan.shapes) if isinstance(s, Circle)]
-    assert [circle.fill for circle in circles] == {"dot": [INK], "ring": [WHITE], "cross": []}[mark]
+    assert [circle.fill for circle in circles] == {"dot": [INK], "ring": [WHITE], "cross": [], "none": []}[
+        mark
+    ]
     assert_inside(plan)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.engine import Leaning, Options, Space
+from publisher.engine import Leaning, Luck, Options, Space
 from publisher.engine.choices import LISTED
 
 moves = st.lists(st.integers(0, 12), unique=True, max_size=12)
@@ -138,3 +138,19 @@ def test_space_must_be_subclassed(ask):
     """The base class knows no moves."""
     with pytest.raises(NotImplementedError):
         ask(Space())
+
+
+def test_luck_falls_as_its_odds_say():
+    """Three hits to a miss, in ten thousand throws; what has no odds never comes, and may come."""
+    luck = Luck(["hit", "miss", "lightning"], [3, 1, 0])
+    rng = Random(4)
+    throws = [luck.sample(rng) for _ in range(10_000)]
+    assert 0.73 < throws.count("hit") / len(throws) < 0.77
+    assert "lightning" in luck and "lightning" not in throws
+    with pytest.raises(ValueError, match="nothing to draw from"):
+        Luck(["hit"], []).sample(rng)
+
+
+def test_luck_remembers_what_a_rule_forbids():
+    luck = Luck(Options(["hit", "miss"]).without("foul", "miss".__ne__), [1])
+    assert list(luck) == ["hit"] and luck.refusal("miss") == "foul"

@@ -13,8 +13,10 @@ from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots
 
+KINDS = (RandomPlayer, SensiblePlayer)
 
-@pytest.mark.parametrize("kind", [RandomPlayer, SensiblePlayer])
+
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("slug", ["hex", "tuppi"])
 def test_every_bot_chooses_a_legal_move(shelf, slug, kind):
     """Through the first moves of a game, each choice is among the options."""
@@ -62,3 +64,11 @@ def test_imagined_cards_may_leave_somebody_without_a_move(shelf):
     for _ in range(150):
         match.play(SensiblePlayer().choose(Chair(match, match.seat), rng))
     assert len(match.log) == 150
+
+
+def test_no_bot_tries_to_choose_what_luck_brings(shelf):
+    """Where caps come to rest in Skelly: a sensible player draws what a random one draws."""
+    match = start(load_game(shelf.game("skelly")), 1)
+    for seed in range(20):
+        sensible, random = (kind().choose(Chair(match, match.seat), Random(seed)) for kind in KINDS)
+        assert sensible == random

@@ -105,7 +105,10 @@ class _Plan:
         terrain = self.terrain
         for spot in (spot for spot in terrain.spots.values() if spot.caption):
             x, y = self.at(spot.at)
-            yield _word((x + 2, y + 0.9), spot.caption, "start")
+            if spot.mark == "none":
+                yield _word((x, y + 0.9), spot.caption)
+            else:
+                yield _word((x + 2, y + 0.9), spot.caption, "start")
         for zone in terrain.zones.values():
             (x, y), _, near, far = self.ring(zone)
             yield from _lines((x + (near + far) / 2, y + 2), zone.caption)
@@ -180,12 +183,12 @@ def _metres(value: float) -> str:
 
 
 def _mark(at: Point, mark: str) -> Iterator[Shape]:
-    """What marks a spot: a dot, a cross or a ring."""
+    """What marks a spot: a dot, a cross or a ring, or nothing."""
     x, y = at
     if mark == "cross":
         for sign in (1, -1):
             yield Line((x - 1.1, y - sign * 1.1), (x + 1.1, y + sign * 1.1), INK, 0.4)
-    else:
+    elif mark != "none":
         yield Circle(at, 0.9, fill=INK if mark == "dot" else WHITE, stroke=INK, width=0.35)
 
 

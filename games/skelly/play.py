@@ -1,0 +1,133 @@
+"""Skelly: thirteen boxes up and down, a dead box in the middle, and killers when that is done.
+
+Where a cap comes to rest is skill and luck; the rules only say what is made of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from publisher.engine import Decision, Each, Luck, Play, Seat, fact
+from publisher.engine.mechanics.outdoors.ground import Ground
+from publisher.engine.mechanics.outdoors.last_in import LastInGame, LastInTable
+from publisher.engine.state import by_lot, kept, per_seat
+from publisher.engine.words import Question, Word, claim, phase
+from publisher.errors import NotationError
+
+UP = [f"box {number}" for number in range(1, 14)]
+BACK = UP[-2::-1]
+QUADRANTS = [f"quadrant {number}" for number in range(1, 5)]
+PLACES = [*UP, *BACK, UP[-1], *QUADRANTS]
+"""Where a cap has to come to rest, one place after the other."""
+STEPS = [*UP, *(f"{box} on the way back" for box in BACK), f"{UP[-1]} again", *QUADRANTS, "caps"]
+LAST_PART, KILLER = len(UP) + len(BACK), len(PLACES)
+MISS = "miss"
+SWAP, REMOVAL = "swap", "removal"
+HIT, RESCUE = 1, 2
+"""So many boxes a cap moves on for a hit, and for a hit that frees a trapped cap."""
+SHOOT = Question(
+    "shoot",
+    {
+        "land in box {number}": "box {number}",
+        "land in quadrant {number}": "quadrant {number}",
+        "hit {seat}": "hit {seat}",
+        "miss": MISS,
+    },
+)
+SKILL, LUCK = 30, 1
+
+
+def read_step(rules: Any, table: Any, words: str) -> int:
+    if words not in STEPS:
+        raise NotationError(f"nothing is called {words!r}")
+    return STEPS.index(words)
+
+
+class SkellyTable(LastInTable):
+    """`steps` is how far each has come among the `STEPS`."""
+
+    shooter: Seat = by_lot("{seat} shoots first", "{seat?} shoots next")
+    steps: Each[Seat, int] = kept(per_seat(0), "{seat} shoots for {target}")
+    trapped: Each[Seat, bool] = kept(per_seat(False), "{seat} is trapped", denied="{seat} is free")
+
+
+class Skelly(Ground, LastInGame[SkellyTable]):
+    words: ClassVar[Mapping[str, Word]] = {
+        "target": Word(
+            r"caps|(?:box|quadrant) \d+(?: on the way back| again)?",
+            read_step,
+            lambda rules, step: STEPS[step],
+            lambda rules, step: tuple(other for other in range(len(STEPS)) if other != step),
+        )
+    }
+
+    @phase(SHOOT)
+    def round(self, table: SkellyTable) -> Play:
+        """The shots of one player, up to a miss."""
+        seat, again = table.shooter, True
+        while again and not self.finished(table):
+            shot = yield Decision(seat, self.shots(table, seat), SHOOT)
+            again = self.take_shot(table, seat, shot)
+        table.shooter = self.next_shooter(table)
+
+    def shots(self, table: SkellyTable, seat: Seat) -> Luck:
+        """Where a cap may come to rest, and what it may hit on the way."""
+        hits = [f"hit {self.name(other)}" for other in table.in_play(seat) if other != seat]
+        shots = [MISS, *UP, *QUADRANTS, *hits]
+        wanted = PLACES[table.steps[seat] :][:1] or hits
+        return Luck(
+            shots, [SKILL if shot in wanted else LUCK for shot in shots]
+        )  # same: how skilful they are
+
+    def take_shot(self, table: SkellyTable, seat: Seat, shot: str) -> bool:
+        """Whether the same player shoots again."""
+        step = table.steps[seat]
+        if shot.startswith("hit "):
+            return self.hit(table, seat, Seat(self.names.index(shot.removeprefix("hit "))))
+        if shot == "".join(PLACES[step:][:1]):
+            table.steps[seat] += 1
+            return True
+        if PLACES[step:] and PLACES[step] in QUADRANTS:
+            table.steps[seat] = LAST_PART
+        elif shot in QUADRANTS:
+            table.trapped[seat] = not self.is_killer(table, seat)
+        return False
+
+    def hit(self, table: SkellyTable, seat: Seat, other: Seat) -> bool:
+        """The same of a shot that hits a cap."""
+        if self.is_killer(table, seat):
+            self.drop_out(table, other)
+        elif self.is_killer(table, other) and self.option("killer_hit") == REMOVAL:
+            self.drop_out(table, seat)
+            return False
+        elif self.is_killer(table, other) and self.option("killer_hit") == SWAP:
+            table.steps[seat] = KILLER
+        else:
+            self.move_on(table, seat, RESCUE if table.trapped[other] else HIT)
+        table.trapped[other] = False
+        return True
+
+    def move_on(self, table: SkellyTable, seat: Seat, boxes: int) -> None:
+        table.steps[seat] = min(table.steps[seat] + boxes, KILLER)
+
+    def next_shooter(self, table: SkellyTable) -> Seat:
+        """The next who is not trapped; if all are, they are all free."""
+        after = table.in_play(table.shooter)
+        if all(table.trapped[seat] for seat in after):
+            table.trapped = Each(False for _ in table.seats)
+        return next(seat for seat in after if not table.trapped[seat])
+
+    # -- what the text may state
+
+    @claim("{seat} is a killer", denied="{seat} is no killer")
+    def is_killer(self, table: SkellyTable, seat: Seat) -> bool:
+        return table.steps[seat] == KILLER
+
+    first_box = fact(1)
+    boxes = last_box = fact(len(UP))
+    quadrants = fact(len(QUADRANTS))
+    course = fact(LAST_PART)
+    shots_to_kill = fact(KILLER)
+    hit_moves = fact(HIT)
+    rescue_moves = fact(RESCUE)

@@ -1,0 +1,1 @@
+"""What outdoor games share."""

@@ -1,0 +1,44 @@
+"""Games on a ground that is drawn to scale: the text states the measures of the plan."""
+
+from __future__ import annotations
+
+import math
+
+from publisher.engine.game import Game, fact
+from publisher.errors import NotationError
+from publisher.model.terrain import XY, Terrain
+
+
+class Ground(Game):
+    """Facts about the `[terrain]`: lengths as it has them, in metres or centimetres."""
+
+    @property
+    def terrain(self) -> Terrain:
+        assert self.definition.terrain is not None
+        return self.definition.terrain
+
+    @fact
+    def metres(self, one: str, other: str) -> float:
+        """How far two marks lie apart: spots, circles, points to be chalked, lines by where they start."""
+        return round(math.dist(self._place(one), self._place(other)), 2)
+
+    @fact
+    def cm(self, one: str, other: str) -> float:
+        return round(100 * self.metres(one, other))
+
+    @fact
+    def wide(self, area: str) -> float:
+        """How long an area is along the ground, in centimetres."""
+        return round(100 * self.terrain.areas[str(area)].size[0])
+
+    def _place(self, name: str) -> XY:
+        terrain = self.terrain
+        places: dict[str, XY] = {
+            **{line: stretch.start for line, stretch in terrain.lines.items()},
+            **(terrain.chalk.points if terrain.chalk else {}),
+            **{circle: ring.at for circle, ring in terrain.circles.items()},
+            **{spot: mark.at for spot, mark in terrain.spots.items()},
+        }
+        if name not in places:
+            raise NotationError(f"no mark {name!r} on the ground")
+        return places[name]
