@@ -142,21 +142,26 @@ class _Plan:
         for x, to in self.terrain.measured:
             row += 1
             yield from _dimension(x * self.mm, to * self.mm, bottom + row * _OFF, bottom, _metres(to - x))
-        yield from _dimension(0, self.length, bottom + self.rows * _OFF, bottom, _metres(self.terrain.length))
+        across = list(self.terrain.measured_across)
+        if self.terrain.seen == "above":
+            words = _metres(self.terrain.length)
+            yield from _dimension(0, self.length, bottom + self.rows * _OFF, bottom, words)
+            across.append((0.0, self.terrain.width))
         turned = (0.0, 1.0, -1.0, 0.0, self.length, 0.0)
-        for place, (y, to) in enumerate((*self.terrain.measured_across, (0.0, self.terrain.width)), 1):
+        for place, (y, to) in enumerate(across, 1):
             words = _metres(to - y)
             yield Group(tuple(_dimension(y * self.mm, to * self.mm, -place * _OFF, 0, words)), turned)
         for circle in self.terrain.circles.values():
             small, large = (round(100 * d) for d in circle.diameters)
-            across = f"{small}–{large} cm" if small < large else f"{large} cm"
+            words = f"{small}–{large} cm" if small < large else f"{large} cm"
             x, y = self.at(circle.at)
-            yield _word((x, y - circle.diameters[1] / 2 * self.mm - 1.5), across)
+            yield _word((x, y - circle.diameters[1] / 2 * self.mm - 1.5), words)
 
     @property
     def rows(self) -> int:
-        """How many measures stand below the ground, its length the last."""
-        return 2 * len(self.terrain.zones) + len(self.terrain.measured) + 1
+        """How many measures stand below the ground; its length is the last, if it is seen from above."""
+        whole = self.terrain.seen == "above"
+        return 2 * len(self.terrain.zones) + len(self.terrain.measured) + whole
 
     def scale_bar(self, one_to: int) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 7

@@ -20,7 +20,8 @@ class Ground(Game):
     @fact
     def metres(self, one: str, other: str) -> float:
         """How far two marks lie apart: spots, circles, points to be chalked, lines by where they start."""
-        return round(math.dist(self._place(one), self._place(other)), 2)
+        length = round(math.dist(self._place(one), self._place(other)), 2)
+        return int(length) if length.is_integer() else length
 
     @fact
     def cm(self, one: str, other: str) -> float:

@@ -1,0 +1,56 @@
+"""Totem Tennis: whoever winds the string up in their own direction has won the rally.
+
+Which way it winds up is skill and luck; the rules say whose point it is, and who serves.
+"""
+
+from __future__ import annotations
+
+from publisher.engine import Decision, Luck, Outcome, Play, Seat, TableGame, fact
+from publisher.engine.mechanics.outdoors.ground import Ground
+from publisher.engine.state import by_lot
+from publisher.engine.table import Table
+from publisher.engine.words import Question, Told, claim, phase
+
+CLOCKWISE, ANTICLOCKWISE = "clockwise", "anticlockwise"
+RALLY = Question("rally", {"serve and see the string wind up {word}": "{word}"})
+
+
+class TotemTable(Table):
+    server: Seat = by_lot("{seat} serves first", "{seat?} serves next")
+    clockwise: Seat = by_lot("{seat} hits clockwise")
+
+
+class TotemTennis(Ground, TableGame[TotemTable]):
+    tables = (
+        Told(
+            ("Serves", "String", "North?", "South?"),
+            "{Serves} serves and sees the string wind up {String}. "
+            "North has {North?} points. South has {South?} points.",
+            goes_on=True,
+        ),
+    )
+
+    @phase(RALLY)
+    def round(self, table: TotemTable) -> Play:
+        """One rally: a serve, and strokes until the string is wound up."""
+        ways = Luck((CLOCKWISE, ANTICLOCKWISE), (1, 1))  # same: how skilful they are
+        wound = yield Decision(table.server, ways, RALLY)
+        table.scores[self.definition.team_of(self.winner(table, wound))] += 1
+        table.server = table.left_of(table.server)
+
+    @claim("{seat?} wins if the string winds up {word}")
+    def winner(self, table: TotemTable, wound: str) -> Seat:
+        return table.clockwise if wound == CLOCKWISE else table.left_of(table.clockwise)
+
+    def finished(self, table: TotemTable) -> bool:
+        return max(table.scores) == self.option("target")
+
+    def outcome(self, table: TotemTable) -> Outcome:
+        return Outcome(self.by_seat(table.scores), f"{table.rounds} rallies")
+
+    # -- what the text may state
+
+    @fact
+    def most_rallies(self) -> int:
+        """Both have one point too few, and then the last."""
+        return len(self.seats) * (int(self.option("target")) - 1) + 1
