@@ -1,0 +1,69 @@
+"""Seinis: one after the other kicks the ball at the wall; who misses is out.
+
+Whether a kick hits is skill and luck; the rules say who kicks, from where, and what becomes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from publisher.engine import Decision, Luck, Play, Seat, fact
+from publisher.engine.mechanics.outdoors.ground import Ground
+from publisher.engine.mechanics.outdoors.last_in import LastInGame, LastInTable
+from publisher.engine.mechanics.outdoors.orders import SEATS
+from publisher.engine.state import by_lot, kept
+from publisher.engine.words import Question, Word, claim, phase
+
+HIT, MISS, AGAIN = "hit", "miss", "again"
+KICK = Question(
+    "kick",
+    {
+        "hit the target": HIT,
+        "miss": MISS,
+        "stop the ball": AGAIN,
+        "touch the ball twice": AGAIN,
+        "be robbed of the kick": AGAIN,
+    },
+)
+ODDS = (8, 3, 1)  # same: how skilful they are
+
+
+class SeinisTable(LastInTable):
+    """A ball that is `alive` has come back from the wall, and is kicked as it comes."""
+
+    kicker: Seat = by_lot("{seat} kicks first", "{seat?} kicks next")
+    alive: bool = kept(False, "The ball is kicked as it comes", denied="The ball lies on the spot")
+
+
+class Seinis(Ground, LastInGame[SeinisTable]):
+    words: ClassVar[Mapping[str, Word]] = {"seats": SEATS}
+
+    @phase(KICK)
+    def round(self, table: SeinisTable) -> Play:
+        """From a kick off the spot to a miss, with which one player is out."""
+        kick = ""
+        while kick != MISS:
+            kick = yield Decision(table.kicker, Luck((HIT, MISS, AGAIN), ODDS), KICK)
+            self.take_kick(table, kick)
+
+    def take_kick(self, table: SeinisTable, kick: str) -> None:
+        """A hit keeps the ball alive; a miss is the end of the kicker; what was no kick is made again."""
+        kicker, after = table.kicker, table.in_play(table.kicker)[0]
+        table.alive = kick == HIT
+        if kick != AGAIN:
+            table.kicker = after
+        if kick == MISS:
+            self.drop_out(table, kicker)
+
+    # -- what the text may state
+
+    @claim("The order is {seats?}")
+    def order(self, table: SeinisTable) -> tuple[Seat, ...]:
+        """Who kicks in turn, beginning with the next."""
+        return tuple(seat for seat in table.from_seat(table.kicker) if seat in table.playing)
+
+    @fact
+    def rounds(self) -> int:
+        """How many there are: all but one drop out."""
+        return len(self.seats) - 1
