@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from publisher.engine import Decision, Each, Luck, Play, Seat, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
+from publisher.engine.mechanics.outdoors.happenings import Happenings
 from publisher.engine.mechanics.outdoors.last_in import LastInGame, LastInTable
 from publisher.engine.state import by_lot, kept, per_seat
 from publisher.engine.words import Question, Word, claim, phase
@@ -22,9 +23,9 @@ PLACES = [*UP, *BACK, UP[-1], *QUADRANTS]
 """Where a cap has to come to rest, one place after the other."""
 STEPS = [*UP, *(f"{box} on the way back" for box in BACK), f"{UP[-1]} again", *QUADRANTS, "caps"]
 LAST_PART, KILLER = len(UP) + len(BACK), len(PLACES)
-MISS = "miss"
+MISS, HIT = "miss", "hit"
 SWAP, REMOVAL = "swap", "removal"
-HIT, RESCUE = 1, 2
+ONWARD, RESCUE = 1, 2
 """So many boxes a cap moves on for a hit, and for a hit that frees a trapped cap."""
 SHOOT = Question(
     "shoot",
@@ -52,7 +53,7 @@ class SkellyTable(LastInTable):
     trapped: Each[Seat, bool] = kept(per_seat(False), "{seat} is trapped", denied="{seat} is free")
 
 
-class Skelly(Ground, LastInGame[SkellyTable]):
+class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
     words: ClassVar[Mapping[str, Word]] = {
         "target": Word(
             r"caps|(?:box|quadrant) \d+(?: on the way back| again)?",
@@ -73,18 +74,16 @@ class Skelly(Ground, LastInGame[SkellyTable]):
 
     def shots(self, table: SkellyTable, seat: Seat) -> Luck:
         """Where a cap may come to rest, and what it may hit on the way."""
-        hits = [f"hit {self.name(other)}" for other in table.in_play(seat) if other != seat]
-        shots = [MISS, *UP, *QUADRANTS, *hits]
-        wanted = PLACES[table.steps[seat] :][:1] or hits
-        return Luck(
-            shots, [SKILL if shot in wanted else LUCK for shot in shots]
-        )  # same: how skilful they are
+        wanted = PLACES[table.steps[seat] :][:1]
+        rest = {place: SKILL if place in wanted else LUCK for place in (MISS, *UP, *QUADRANTS)}  # same: odds
+        return self.luck(rest, (table.in_play(seat)[:-1], {HIT: LUCK if wanted else SKILL}))  # same: odds
 
     def take_shot(self, table: SkellyTable, seat: Seat, shot: str) -> bool:
         """Whether the same player shoots again."""
         step = table.steps[seat]
-        if shot.startswith("hit "):
-            return self.hit(table, seat, Seat(self.names.index(shot.removeprefix("hit "))))
+        other = self.happened(shot)[1]
+        if other is not None:
+            return self.hit(table, seat, other)
         if shot == "".join(PLACES[step:][:1]):
             table.steps[seat] += 1
             return True
@@ -104,7 +103,7 @@ class Skelly(Ground, LastInGame[SkellyTable]):
         elif self.is_killer(table, other) and self.option("killer_hit") == SWAP:
             table.steps[seat] = KILLER
         else:
-            self.move_on(table, seat, RESCUE if table.trapped[other] else HIT)
+            self.move_on(table, seat, RESCUE if table.trapped[other] else ONWARD)
         table.trapped[other] = False
         return True
 
@@ -129,5 +128,5 @@ class Skelly(Ground, LastInGame[SkellyTable]):
     quadrants = fact(len(QUADRANTS))
     course = fact(LAST_PART)
     shots_to_kill = fact(KILLER)
-    hit_moves = fact(HIT)
+    hit_moves = fact(ONWARD)
     rescue_moves = fact(RESCUE)

@@ -51,3 +51,13 @@ def test_measures_of_a_ground(skelly):
     assert skelly.cm("start", "tree") == 500
     with pytest.raises(NotationError, match="no mark 'fence'"):
         skelly.metres("A", "fence")
+
+
+def test_what_happens_to_whom_is_told_in_two_words(skelly):
+    """Every word for every player, each with its odds, and read back as it was told."""
+    luck = skelly.luck({"miss": 3}, ([NORTH, SOUTH], {"hit": 2, "graze": 1}), ([], {"lose": 1}))
+    names = [skelly.name(seat) for seat in (NORTH, SOUTH)]
+    told = dict(zip(luck, luck.odds, strict=True))
+    assert told == {"miss": 3} | {f"hit {n}": 2 for n in names} | {f"graze {n}": 1 for n in names}
+    assert skelly.happened(f"hit {names[1]}") == ("hit", SOUTH)
+    assert skelly.happened("miss") == ("miss", None) and skelly.happened("box 4") == ("box", None)

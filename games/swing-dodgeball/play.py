@@ -1,0 +1,198 @@
+"""Swing Dodgeball: two targets on their swings, a burner who wants to be one of them, and the others behind.
+
+What a throw hits and where a kick goes is skill and luck; whether to run is a choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, cast
+
+from publisher.engine import Decision, Each, Luck, Options, Outcome, Play, Seat, TableGame, fact
+from publisher.engine.mechanics.outdoors.ground import Ground
+from publisher.engine.mechanics.outdoors.happenings import Happenings
+from publisher.engine.mechanics.outdoors.orders import SEATS
+from publisher.engine.state import given, kept, per_seat
+from publisher.engine.table import Table
+from publisher.engine.words import Question, Word, action, phase
+
+HIT, GRAZE, UNDER, FEET, LOSE, MISS = "hit", "graze", "under", "feet", "lose", "miss"
+CATCH, HALF, AWAY, STOP = "catch", "half", "away", "stop"
+STAY, THROUGH, HOME = "stay", "through", "home"
+THROW = Question(
+    "throw",
+    {
+        "hit {seat}": "hit {seat}",
+        "graze {seat}": "graze {seat}",
+        "hit {seat} under the bar": "under {seat}",
+        "throw at the feet of {seat}": "feet {seat}",
+        "lose the ball to {seat}": "lose {seat}",
+        "miss": MISS,
+    },
+)
+KICK = Question(
+    "kick",
+    {
+        "kick the ball into the hands of {seat}": "catch {seat}",
+        "kick the ball to {seat} off the ground": "half {seat}",
+        "kick the ball away": AWAY,
+        "stop the ball": STOP,
+    },
+)
+RUN = Question("run", {"run round the {word}": "{word}", "stay": STAY})
+RACE = Question(
+    "race", {"throw through the swing of {seat}": "through {seat}", "come too late for {seat}": "home {seat}"}
+)
+AIMED = {HIT: 3, GRAZE: 1, FEET: 5}  # same: how skilful they are
+STRAY = {UNDER: 1}  # same: how skilful they are
+CAUGHT = {CATCH: 1, HALF: 2}  # same: how skilful they are
+FLEET = {THROUGH: 1, HOME: 6}  # same: how fast they are
+TARGETS, HALVES = 2, 2
+"""So many swing; so many half-catches burn, and so many half runs are a run."""
+
+
+class DodgeballTable(Table):
+    """`targets` are those on the swings, `waiting` the back-burners, who has waited longest first; `ball` is
+    who throws next, `half` whether a target's kick before was half-caught."""
+
+    targets: tuple[Seat, ...] = kept((), "The targets are {seats}")
+    burner: Seat = kept(Seat(0), "{seat} is the burner")
+    waiting: tuple[Seat, ...] = kept((), "The back-burners are {seats}")
+    ball: Seat = kept(Seat(0), "{seat} has the ball", "{seat?} throws next")
+    from_spot: bool = kept(False, "The throw comes from the spot", denied="The throw comes from the line")
+    half: Each[Seat, bool] = kept(per_seat(False), "{seat} has been half-caught")
+    lives: Each[Seat, bool] = kept(
+        per_seat(False), "{seat} has a bonus life", denied="{seat} has no bonus life"
+    )
+    runs: Each[Seat, float] = kept(per_seat(0.0), "{seat} has {number} runs?")
+    burned: int = kept(0, "{number} burns? (is|are) counted")
+
+
+class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
+    words: ClassVar[Mapping[str, Word]] = {"seats": SEATS}
+
+    def setup(self, table: DodgeballTable) -> None:
+        """Lots are drawn for the parts."""
+        order = tuple(table.order(table.seats))
+        self.take_parts(table, *order[: TARGETS + 1])
+        table.waiting = order[TARGETS + 1 :]
+
+    @action("{one:seat} and {other:seat} swing before {burner:seat}")
+    def take_parts(self, table: DodgeballTable, one: Seat, other: Seat, burner: Seat) -> None:
+        table.targets, table.burner, table.ball = (one, other), burner, burner
+
+    @phase(THROW, KICK, RUN, RACE)
+    def round(self, table: DodgeballTable) -> Play:
+        """A throw, and what comes of it."""
+        what, seat = self.happened((yield Decision(table.ball, self.throws(table), THROW)))
+        table.from_spot = False
+        if what == HIT:
+            self.burn(table, given(seat))
+        elif what == LOSE:
+            table.ball = given(seat)
+        elif what == FEET:
+            target = given(seat)
+            kick = yield Decision(target, self.kicks(table), KICK)
+            if kick == STOP:
+                yield from self.run(table, target)
+            else:
+                self.take_kick(table, target, kick)
+
+    # -- throws and kicks
+
+    def throws(self, table: DodgeballTable) -> Luck:
+        """Only from behind the swings can one throw under their bar."""
+        others = [seat for seat in (table.burner, *table.waiting) if seat != table.ball]
+        behind = table.targets if table.ball != table.burner else ()
+        return self.luck(
+            {MISS: 4}, (table.targets, AIMED), (behind, {UNDER: 1}), (others, {LOSE: 2})
+        )  # same: odds
+
+    def kicks(self, table: DodgeballTable) -> Luck:
+        return self.luck({AWAY: 3, STOP: 3}, ((table.burner, *table.waiting), CAUGHT))  # same: odds
+
+    def take_kick(self, table: DodgeballTable, target: Seat, kick: str) -> None:
+        """A catch burns, and the second half-catch in a row; after the first it is thrown from there."""
+        what, catcher = self.happened(kick)
+        if what == CATCH or (what == HALF and table.half[target]):
+            self.burn(table, target)
+            return
+        table.half[target] = table.from_spot = what == HALF
+        table.ball = table.burner if catcher is None else catcher
+
+    def burn(self, table: DodgeballTable, target: Seat) -> None:
+        """A life is lost, or the place on the swing."""
+        table.burned += 1
+        table.half[target] = False
+        if table.lives[target]:
+            table.lives[target] = False
+        else:
+            table.targets = tuple(table.burner if seat == target else seat for seat in table.targets)
+            table.burner, *waiting = *table.waiting, target
+            table.waiting = tuple(waiting)
+        table.ball = table.burner
+
+    # -- runs
+
+    def run(self, table: DodgeballTable, first: Seat) -> Play:
+        """Both targets may run; the burner races them to the swings."""
+        table.half[first], table.ball, running = False, table.burner, dict[Seat, float]()
+        for seat in sorted(table.targets, key=first.__ne__):
+            mark = yield Decision(seat, Options((*self.marks, STAY)), RUN)
+            if mark != STAY:
+                running[seat] = self.marks[mark] / HALVES
+        while running:
+            what, runner = self.happened(
+                (yield Decision(table.burner, self.luck({}, (running, FLEET)), RACE))
+            )
+            if what == THROUGH:
+                self.burn(table, given(runner))
+                return
+            self.score_run(table, given(runner), running.pop(given(runner)))
+
+    def score_run(self, table: DodgeballTable, seat: Seat, run: float) -> None:
+        """Enough runs become a life; a second life is not to be had."""
+        table.runs[seat] += run
+        if table.runs[seat] >= self.option("runs"):
+            table.runs[seat] -= self.option("runs")
+            table.lives[seat] = True
+
+    # -- the end
+
+    def finished(self, table: DodgeballTable) -> bool:
+        return table.burned >= self.option("burns")
+
+    def outcome(self, table: DodgeballTable) -> Outcome:
+        return Outcome.draw(len(table.seats), "nobody wins")
+
+    def standing(self, table: DodgeballTable) -> list[float]:
+        """To sit on a swing is what everybody wants; a life, or its share of one, is as good."""
+        lives = int(self.option("runs"))
+        return [
+            (seat in table.targets) + table.lives[seat] + table.runs[seat] / lives for seat in table.seats
+        ]  # same: what is wanted, not what is allowed
+
+    # -- what the text may state
+
+    targets = fact(TARGETS)
+    half_catches = fact(HALVES)
+
+    @fact
+    def back_burners(self) -> int:
+        return len(self.seats) - TARGETS - 1
+
+    @property
+    def marks(self) -> dict[str, int]:
+        """What can be run round, and how many half runs that is."""
+        return cast("dict[str, int]", self.option("marks"))
+
+    @fact
+    def things(self) -> int:
+        """How many there are to run round."""
+        return len(self.marks)
+
+    @fact
+    def worth(self, mark: str) -> float:
+        """How many runs a mark is worth."""
+        runs = self.marks[mark] / HALVES
+        return int(runs) if runs.is_integer() else runs

@@ -1,0 +1,92 @@
+"""Swing Dodgeball: the parts go round, told again by a second tally keeper who knows the text alone."""
+
+import pytest
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import start
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+FOLDER = Shelf([bundled("games")]).game("swing-dodgeball")
+RULESETS = {name: load_game(FOLDER, name) for name in ("", *FOLDER.variants)}
+WORTH = {"tree": 0.5, "lamppost": 1.0, "gate": 2.0}
+
+
+class Tally:
+    """Who swings, who burns, who waits; strokes for half-catches, runs and lives, by name."""
+
+    def __init__(self, swings, burner, waiting):
+        self.swings, self.burner, self.waiting = set(swings), burner, list(waiting)
+        everybody = [*swings, burner, *waiting]
+        self.half, self.lives, self.runs = set(), set(), dict.fromkeys(everybody, 0.0)
+        self.burns, self.out, self.feet = 0, {}, None
+
+    def hear(self, who, word):
+        what, _, name = word.partition(" ")
+        if what in ("hit", "catch", "through"):
+            self.burn(who if what == "catch" else name)
+        elif what == "half":
+            if who in self.half:
+                self.burn(who)
+            else:
+                self.half.add(who)
+        elif what in ("away", "stop"):
+            self.half.discard(who)
+        elif what in WORTH:
+            self.out[who] = WORTH[what]
+        elif what == "home":
+            self.runs[name] += self.out.pop(name)
+            if self.runs[name] >= 3:
+                self.runs[name] -= 3
+                self.lives.add(name)
+
+    def burn(self, name):
+        self.burns += 1
+        self.out.clear()
+        self.half.discard(name)
+        if name in self.lives:
+            self.lives.remove(name)
+            return
+        self.swings ^= {name, self.burner}
+        self.waiting.append(name)
+        self.burner = self.waiting.pop(0)
+
+
+@pytest.mark.parametrize("variant", RULESETS)
+@pytest.mark.parametrize("seed", range(40))
+def test_a_second_tally_agrees(variant, seed):
+    game = RULESETS[variant]
+    match, rng = start(game, seed), stream(seed, "dodgeball")
+    table = match.table
+
+    def names(seats):
+        return [game.name(seat) for seat in seats]
+
+    tally = Tally(names(table.targets), game.name(table.burner), names(table.waiting))
+    while match.seat is not None:
+        who, word = game.name(match.seat), match.options.sample(rng)
+        match.play(word)
+        tally.hear(who, word)
+        assert set(names(table.targets)) == tally.swings and len(table.targets) == 2
+        assert game.name(table.burner) == tally.burner and names(table.waiting) == tally.waiting
+        assert {name for name, has in zip(game.names, table.lives, strict=True) if has} == tally.lives
+        assert dict(zip(game.names, table.runs, strict=True)) == tally.runs
+        assert sorted([*table.targets, table.burner, *table.waiting]) == list(table.seats)
+    assert table.burned == tally.burns == 10
+    assert match.outcome.winners == () and not match.outcome.unfinished
+
+
+def test_everybody_draws_every_part():
+    game = RULESETS["four"]
+    tables = [start(game, seed).table for seed in range(60)]
+    assert {table.burner for table in tables} == {table.waiting[0] for table in tables} == set(range(4))
+    assert all(table.ball == table.burner for table in tables)
+
+
+@pytest.mark.parametrize(("variant", "far"), [("", {"lamppost": 30}), ("marks", {"tree": 20, "gate": 50})])
+def test_what_is_run_round_stands_within_20_to_50_metres(variant, far):
+    game = RULESETS[variant]
+    assert game.metres("middle", "before") == 5
+    for mark, metres in far.items():
+        assert game.metres("middle", mark) == metres and 20 <= metres <= 50
