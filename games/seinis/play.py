@@ -11,7 +11,7 @@ from typing import ClassVar
 from publisher.engine import Decision, Luck, Play, Seat, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.last_in import LastInGame, LastInTable
-from publisher.engine.mechanics.outdoors.orders import SEATS
+from publisher.engine.mechanics.outdoors.people import PEOPLE
 from publisher.engine.state import by_lot, kept
 from publisher.engine.words import Question, Word, claim, phase
 
@@ -37,7 +37,7 @@ class SeinisTable(LastInTable):
 
 
 class Seinis(Ground, LastInGame[SeinisTable]):
-    words: ClassVar[Mapping[str, Word]] = {"seats": SEATS}
+    words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
 
     @phase(KICK)
     def round(self, table: SeinisTable) -> Play:
@@ -58,7 +58,7 @@ class Seinis(Ground, LastInGame[SeinisTable]):
 
     # -- what the text may state
 
-    @claim("The order is {seats?}")
+    @claim("The order is {people?}")
     def order(self, table: SeinisTable) -> tuple[Seat, ...]:
         """Who kicks in turn, beginning with the next."""
         return tuple(seat for seat in table.from_seat(table.kicker) if seat in table.playing)

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from typing import ClassVar, cast
 
 from publisher.engine import Decision, Each, Luck, Options, Outcome, Play, Seat, TableGame, fact
+from publisher.engine.game import Noun
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.happenings import Happenings
-from publisher.engine.mechanics.outdoors.orders import SEATS
+from publisher.engine.mechanics.outdoors.people import PEOPLE
 from publisher.engine.state import given, kept, per_seat
 from publisher.engine.table import Table
 from publisher.engine.words import Question, Word, action, phase
@@ -45,6 +46,7 @@ RACE = Question(
 )
 AIMED = {HIT: 3, GRAZE: 1, FEET: 5}  # same: how skilful they are
 STRAY = {UNDER: 1}  # same: how skilful they are
+LOST = {LOSE: 2}  # same: how skilful they are
 CAUGHT = {CATCH: 1, HALF: 2}  # same: how skilful they are
 FLEET = {THROUGH: 1, HOME: 6}  # same: how fast they are
 TARGETS, HALVES = 2, 2
@@ -55,9 +57,9 @@ class DodgeballTable(Table):
     """`targets` are those on the swings, `waiting` the back-burners, who has waited longest first; `ball` is
     who throws next, `half` whether a target's kick before was half-caught."""
 
-    targets: tuple[Seat, ...] = kept((), "The targets are {seats}")
+    targets: tuple[Seat, ...] = kept((), "The targets are {people}")
     burner: Seat = kept(Seat(0), "{seat} is the burner")
-    waiting: tuple[Seat, ...] = kept((), "The back-burners are {seats}")
+    waiting: tuple[Seat, ...] = kept((), "The back-burners? (is|are) {people}")
     ball: Seat = kept(Seat(0), "{seat} has the ball", "{seat?} throws next")
     from_spot: bool = kept(False, "The throw comes from the spot", denied="The throw comes from the line")
     half: Each[Seat, bool] = kept(per_seat(False), "{seat} has been half-caught")
@@ -69,7 +71,8 @@ class DodgeballTable(Table):
 
 
 class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
-    words: ClassVar[Mapping[str, Word]] = {"seats": SEATS}
+    words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
+    nouns: ClassVar[Mapping[str, Noun]] = {"burns": "burned"}
 
     def setup(self, table: DodgeballTable) -> None:
         """Lots are drawn for the parts."""
@@ -104,9 +107,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         """Only from behind the swings can one throw under their bar."""
         others = [seat for seat in (table.burner, *table.waiting) if seat != table.ball]
         behind = table.targets if table.ball != table.burner else ()
-        return self.luck(
-            {MISS: 4}, (table.targets, AIMED), (behind, {UNDER: 1}), (others, {LOSE: 2})
-        )  # same: odds
+        return self.luck({MISS: 4}, (table.targets, AIMED), (behind, STRAY), (others, LOST))  # same: odds
 
     def kicks(self, table: DodgeballTable) -> Luck:
         return self.luck({AWAY: 3, STOP: 3}, ((table.burner, *table.waiting), CAUGHT))  # same: odds

@@ -1,1 +1,1 @@
-"""What outdoor games share."""
+"""Outdoors: hiding and seeking, cops and robbers, sides that change over. What legs and luck do is chance."""

@@ -131,7 +131,7 @@ _PAST = {
 }  # fmt: skip
 _TO_PARTNER = re.compile(r"^(ask(?:s|ed)?) your partner for (?:an? (?=half\b))?", re.IGNORECASE)
 _VAGUE = (
-    r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move|contract|question)s?"
+    r"(?:\s(?:an?|any|one|some|another)\s(?:card|number|bid|move|contract|question|player)s?"
     r"|\s(?:some|any)thing|\sany|\sit)?"
 )
 """What may stand in the place of a blank and says nothing more."""

@@ -1,0 +1,48 @@
+"""Several players named one after the other: `Red, Blue and Green`."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from publisher.engine.game import Game
+from publisher.engine.words import Word
+from publisher.errors import NotationError
+from publisher.model.seats import Seat, Team
+
+NOBODY = "Nobody"
+
+
+def read_people(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
+    """Their seats in the order in which they are named; none for `Nobody`."""
+    if words == NOBODY:
+        return ()
+    names = re.split(r", | and ", words)
+    if unknown := [name for name in names if name not in rules.names]:
+        raise NotationError(f"no player is called {unknown[0]!r}")
+    return tuple(Seat(rules.names.index(name)) for name in names)
+
+
+def show_people(rules: Any, people: tuple[Seat, ...]) -> str:
+    *most, last = map(rules.name, people) if people else (NOBODY,)
+    return f"{', '.join(most)} and {last}" if most else str(last)
+
+
+def members(rules: Game, team: Team) -> tuple[Seat, ...]:
+    """All who score together."""
+    return tuple(seat for seat in rules.seats if rules.definition.team_of(seat) == team)
+
+
+def _others(rules: Any, people: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """One fewer, and somebody else at the end; of nobody, one of them."""
+    if not people:
+        return ((rules.seats[0],),)
+    return people[1:], (*people[:-1], Seat((people[-1] + 1) % len(rules.seats)))
+
+
+PEOPLE = Word(
+    r"[A-Z]\w*(?:, [A-Z]\w*)*(?: and [A-Z]\w*)?",
+    read_people,
+    show_people,
+    others=_others,
+)
