@@ -161,7 +161,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
     # -- the end
 
     def finished(self, table: DodgeballTable) -> bool:
-        return table.burned >= self.option("burns")
+        return bool(table.burned >= self.option("burns"))
 
     def outcome(self, table: DodgeballTable) -> Outcome:
         return Outcome.draw(len(table.seats), "nobody wins")

@@ -48,7 +48,7 @@ class TotemTennis(Ground, TableGame[TotemTable]):
         return table.clockwise if wound == CLOCKWISE else table.left_of(table.clockwise)
 
     def finished(self, table: TotemTable) -> bool:
-        return max(table.scores) == self.option("target")
+        return bool(max(table.scores) == self.option("target"))
 
     def outcome(self, table: TotemTable) -> Outcome:
         return Outcome(self.by_seat(table.scores), f"{table.rounds} rallies")
