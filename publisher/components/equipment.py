@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace as changed
+
 from publisher.components.boards.board import At, board_drawing
 from publisher.components.boards.stones import BLOCK, piece_symbol, reach
 from publisher.components.boards.terrain import terrain_plan
@@ -14,9 +16,11 @@ from publisher.components.plates import Laid, table_plate, viewer
 from publisher.drawing.shapes import Drawing, Point, Rect, Shape, Symbol, Use, compose, move, scale, turn
 from publisher.model.cards import Card
 from publisher.model.definition import Definition, Piece
+from publisher.model.terrain import Terrain
 
 Picture = tuple[str, Drawing]
 BOARD_WIDTH = 46.0
+GROUND_WIDTH = 90.0
 CARD_WIDTH = 15.0
 FAN = 9.0
 """Degrees between neighbouring cards of the fan."""
@@ -29,7 +33,7 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
     if definition.board is not None:
         pictures.append(board_picture(definition, set_up))
     if definition.terrain is not None:
-        pictures.append(("the ground", terrain_plan(definition.terrain, "the ground", across=90.0)))
+        pictures.append(("the ground", _ground(definition.terrain)))
     if definition.deck is not None:
         pictures.append((counted(definition.card_deck), _fan(definition)))
     if any(kind.count for kind in definition.pieces.values()):
@@ -52,6 +56,14 @@ def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, .
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
     caption = "the board, set up" if set_up else "the board"
     return caption, board_drawing(definition, set_up, space=space, names=False)
+
+
+def _ground(terrain: Terrain) -> Drawing:
+    """The plan; one that is higher than wide will be made so small that its notes could not be read."""
+    plan = terrain_plan(terrain, "the ground", across=GROUND_WIDTH)
+    if plan.height > plan.width:
+        return terrain_plan(changed(terrain, notes=()), "the ground", across=GROUND_WIDTH)
+    return plan
 
 
 def _fan(definition: Definition) -> Drawing:

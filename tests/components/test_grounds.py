@@ -7,6 +7,7 @@ import pytest
 from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.terrain import terrain_plan
+from publisher.components.equipment import equipment
 from publisher.components.palette import INK
 from publisher.drawing.shapes import WHITE, Circle, Rect, Text
 from publisher.model.terrain import Area, Chalk, Spot, Stretch, Terrain
@@ -89,3 +90,13 @@ def test_marks_of_spots_differ(mark):
 def test_impossible_chalk_is_refused(chalk, told):
     with pytest.raises(msgspec.ValidationError, match=told):
         msgspec.convert({"length": 4.0, "width": 4.0, "chalk": chalk}, Terrain)
+
+
+def test_the_picture_of_a_high_plan_has_no_notes(cards):
+    """It is made small; a broad one keeps them, and the plan for the ground always has them."""
+    for size, told in (((4.0, 4.0), False), ((12.0, 2.0), True)):
+        ground = Terrain(*size, notes=("Rough.",))
+        definition = msgspec.structs.replace(cards("cards = 52"), terrain=ground)
+        (picture,) = (drawing for caption, drawing in equipment(definition, {}) if caption == "the ground")
+        assert ("Rough." in texts(picture)) == told
+        assert "Rough." in texts(terrain_plan(ground))
