@@ -20,12 +20,14 @@ class Ground(Game):
     @fact
     def metres(self, one: str, other: str) -> float:
         """How far two marks lie apart: spots, circles, points to be chalked, lines by where they start."""
-        length = round(math.dist(self._place(one), self._place(other)), 2)
+        ends = self._place(one), self._place(other)
+        length = round(math.dist(*ends), 2)
         return int(length) if length.is_integer() else length
 
     @fact
     def cm(self, one: str, other: str) -> float:
-        return round(100 * self.metres(one, other))
+        metres = self.metres(one, other)  # same: it is as far either way
+        return round(100 * metres)
 
     @fact
     def wide(self, area: str) -> float:
