@@ -133,6 +133,18 @@ def _top(folder: GameFolder, found: Mapping[str, type[Game]]) -> type[Game]:
     return tops[0]
 
 
+def lineage_of(folder: GameFolder) -> frozenset[str]:
+    """What the game's rules are made of, as a reader would call it: the mechanics that its code imports from,
+    and those above its classes, such as `line capture`."""
+    rules = type(load_game(folder))
+    modules = {*mechanics_of(folder), *(cls.__module__ for cls in rules.__mro__)}
+    return frozenset(
+        name.rpartition(".")[2].replace("_", " ")
+        for name in modules
+        if name.startswith(mechanics.__name__ + ".")
+    )
+
+
 def mechanics_of(folder: GameFolder) -> dict[str, Path]:
     """The modules of mechanics that the game's code imports from, and their files."""
     names = vars(load_module(folder, PLAY)).values()

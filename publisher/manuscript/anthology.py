@@ -55,5 +55,8 @@ class Anthology:
     def reading(self) -> Prose:
         return prose("How to read an example", "reading.md")
 
+    def related(self) -> Prose:
+        return prose("How these games are related", "related.md")
+
     def colophon(self) -> Prose:
         return prose("What was proved", "colophon.md", matter=self.matter)

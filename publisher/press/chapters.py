@@ -11,7 +11,7 @@ from publisher import __version__
 from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_steps
 from publisher.drawing.shapes import Drawing
-from publisher.engine.loader import mechanics_of
+from publisher.engine.loader import lineage_of
 from publisher.errors import PublisherError
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.layers import Layer
@@ -63,7 +63,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         part=PARTS[kind],
         kind=kind,
         needs=_needs(definition),
-        mechanics=frozenset(mechanics_of(folder)) if report else frozenset(),
+        mechanics=lineage_of(folder) if report else frozenset(),
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),

@@ -16,6 +16,7 @@ from publisher.drawing.svg import to_svg
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import cover
+from publisher.manuscript.family_tree import Branch, family_tree
 from publisher.manuscript.lookups import Lookup, by_letter, unarticled
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
@@ -114,6 +115,10 @@ def _files(anthology: Anthology) -> Iterator[_File]:
     shelf = Shelf(anthology.entries, printed=False, glossary=True)
     for chapter in anthology.chapters:
         yield _File(f"{chapter.slug}.xhtml", chapter.title, article(chapter, shelf, _address), chapter.part)
+    related = family_tree(anthology.games)
+    if related.branches:
+        told = anthology.related()
+        yield _prose("related", told, _tree(related))
     if anthology.terms:
         yield _File(
             _OWN.format("glossary"), "Glossary", _glossary(anthology.terms, References("", {}, shelf))
@@ -136,9 +141,22 @@ def _title(anthology: Anthology) -> str:
     return "\n".join(["<section>", f"<h1>{escape(anthology.title)}</h1>", *lines, "</section>"])
 
 
-def _prose(name: str, told: Prose) -> _File:
+def _tree(branch: Branch) -> str:
+    """The games and the further branches of a branch, as a list in lists."""
+    games = [
+        f"<li><a href='{escape(_address(game.slug))}'>{escape(game.title)}</a></li>" for game in branch.games
+    ]
+    inner = [
+        f"<li><i>{escape(' · '.join(each.mechanics))}</i>\n{_tree(each)}</li>" for each in branch.branches
+    ]
+    return "\n".join(["<ul>", *games, *inner, "</ul>"])
+
+
+def _prose(name: str, told: Prose, more: str = "") -> _File:
     markup = Markup(References.of("", told.document), lambda fence: None, _address)
-    body = f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n</section>"
+    body = (
+        f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n{more}</section>"
+    )
     return _File(_OWN.format(name), told.title, body)
 
 

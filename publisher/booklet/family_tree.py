@@ -1,0 +1,79 @@
+"""The family tree of a shelf: a row for every branch and every game, and lines that join them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from publisher.booklet.contents import leaders
+from publisher.booklet.galley import Strip, within
+from publisher.booklet.ink import Ink
+from publisher.booklet.shaping import width
+from publisher.booklet.styles import BODY, GREY, PALE, Style
+from publisher.manuscript.family_tree import Branch
+
+_SHARED = Style("serif-italic", 9.0, GREY)
+_HEIGHT, _STEP, _RISE = 12.6, 11.0, 3.4
+"""A row's height, how far a branch stands to the right of its stem, and a line above the foot of letters."""
+_LINE = 0.5
+
+
+class _Row(NamedTuple):
+    """`stems` tells of each stem from the trunk on whether it goes on below this row; `key` is the anchor of
+    a game, "" for a branch."""
+
+    stems: tuple[bool, ...]
+    words: str
+    key: str = ""
+
+
+def family_tree(trunk: Branch, measure: float) -> list[Strip]:
+    """A page number stands after every game; a row is never parted."""
+    return within("L", [strip for row in _rows(trunk, ()) for strip in within("LI", [_strip(row, measure)])])
+
+
+def _rows(branch: Branch, stems: tuple[bool, ...]) -> Iterator[_Row]:
+    for game in branch.games:
+        goes_on = bool(branch.branches) or game is not branch.games[-1]
+        yield _Row((*stems, goes_on), game.title, game.slug)
+    for inner in branch.branches:
+        here = (*stems, inner is not branch.branches[-1])
+        yield _Row(here, " · ".join(inner.mechanics))
+        yield from _rows(inner, here)
+
+
+def _strip(row: _Row, measure: float) -> Strip:
+    indent = _STEP * len(row.stems)
+    words = row.words if row.key else _shortened(row.words, measure - indent)
+
+    def paint(ink: Ink, x: float, top: float) -> None:
+        y = top - _HEIGHT + _RISE
+        _stems(ink, row.stems, x + _LINE, top)
+        if not row.key:
+            ink.say(x + indent, y, words, _SHARED)
+            return
+        with ink.linked(row.key, words, (x, top - _HEIGHT, x + measure, top)):
+            end = x + indent + ink.say(x + indent, y, words, BODY)
+            edge = x + measure - ink.say(x + measure, y, str(ink.pages.get(row.key, "")), BODY, anchor=1)
+        leaders(ink, end + 6, edge - 5, y)
+
+    return Strip(_HEIGHT, paint, keep=not row.key)
+
+
+def _stems(ink: Ink, stems: tuple[bool, ...], x: float, top: float) -> None:
+    """The stems that pass, and the last, from which a twig leads to what is written."""
+    foot, twig = top - _HEIGHT, top - _HEIGHT + 2 * _RISE
+    for place, goes_on in enumerate(stems):
+        is_last = place == len(stems) - 1
+        if goes_on or is_last:
+            low = foot if goes_on else twig
+            ink.tint(x + place * _STEP, low, _LINE, top - low, PALE)
+    ink.rule(x + (len(stems) - 1) * _STEP, twig, _STEP - 3.0, _LINE, PALE)
+
+
+def _shortened(words: str, room: float) -> str:
+    """As many of the mechanics as there is room for."""
+    names = words.split(" · ")
+    while len(names) > 1 and width(" · ".join(names), _SHARED) > room:
+        names = [*names[:-2], "…"] if names[-1] == "…" else [*names[:-1], "…"]
+    return " · ".join(names)

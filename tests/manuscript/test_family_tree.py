@@ -1,0 +1,74 @@
+"""The family tree: games with the same mechanics on one branch, those with more in common further out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.family_tree import Branch, family_tree
+from publisher.text.document import Document
+
+
+def game(title: str, *mechanics: str) -> Chapter:
+    return Chapter(slug=title.lower(), title=title, subtitle="", summary="", document=Document("x", ()),
+                   figure=lambda fence: None, players=(2,), mechanics=frozenset(mechanics))  # fmt: skip
+
+
+def shape(branch: Branch) -> Any:
+    """Mechanics, branches and titles."""
+    return branch.mechanics, [shape(each) for each in branch.branches], [game.title for game in branch.games]
+
+
+def test_what_most_share_makes_the_first_branch() -> None:
+    games = [
+        game("Whist", "tricks"),
+        game("Tuppi", "auction", "tricks"),
+        game("Vint", "auction", "tricks"),
+        game("Hex", "connection"),
+        game("Y", "connection"),
+        game("Stack", "piles"),
+    ]
+    auctions = (("auction",), [], ["Tuppi", "Vint"])
+    assert shape(family_tree(games)) == (
+        (),
+        [(("tricks",), [auctions], ["Whist"]), (("connection",), [], ["Hex", "Y"])],
+        ["Stack"],
+    )
+
+
+def test_what_always_goes_together_is_one_branch() -> None:
+    games = [game("A", "sides", "stepping"), game("B", "sides", "stepping")]
+    assert shape(family_tree(games)) == ((), [(("sides", "stepping"), [], ["A", "B"])], [])
+
+
+shelves = st.lists(st.frozensets(st.sampled_from("abcdef")), max_size=12).map(
+    lambda shelf: [game(f"G{number}", *mechanics) for number, mechanics in enumerate(shelf)]
+)
+
+
+def hanging(branch: Branch, above: frozenset[str] = frozenset()) -> list[tuple[Chapter, frozenset[str]]]:
+    """Every game with all mechanics of the branches that lead to it."""
+    here = above | frozenset(branch.mechanics)
+    return [(game, here) for game in branch.games] + [
+        found for inner in branch.branches for found in hanging(inner, here)
+    ]
+
+
+@given(shelves)
+def test_every_game_hangs_once_and_has_what_leads_to_it(games: list[Chapter]) -> None:
+    found = hanging(family_tree(games))
+    assert sorted(each.title for each, _ in found) == sorted(each.title for each in games)
+    assert all(mechanics <= each.mechanics for each, mechanics in found)
+
+
+@given(shelves)
+def test_no_two_games_of_one_knot_share_more(games: list[Chapter]) -> None:
+    """Whatever two games hang from the same branch have in common leads to them both."""
+    found = hanging(family_tree(games))
+    for place, (one, stem) in enumerate(found):
+        for other, other_stem in found[place + 1 :]:
+            if stem == other_stem:
+                assert one.mechanics & other.mechanics == stem
