@@ -13,7 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from click.testing import CliRunner
@@ -195,11 +195,22 @@ def test_kinds_of_words_are_as_told(row: list[str], shelf: Shelf) -> None:
         assert found == {"Seat": "int", "Team": "int", "Point": "int"}.get(expected, expected)
 
 
+def script(name: str) -> Any:
+    """One of the scripts that write pages of the documentation."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
 def test_the_list_of_sentences_is_as_the_code_has_it() -> None:
     """`python docs/reference.py` writes it anew."""
-    spec = importlib.util.spec_from_file_location("reference", ROOT / "docs" / "reference.py")
-    assert spec is not None and spec.loader is not None
-    reference = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(reference)
-    for path, page in reference.pages():
+    for path, page in script("reference").pages():
         assert path.read_text(encoding="utf-8") == page, path
+
+
+def test_the_page_of_sources_is_as_the_shelf_has_it() -> None:
+    """`python docs/sources.py` writes it anew."""
+    sources = script("sources")
+    assert sources.PAGE.read_text(encoding="utf-8") == sources.page()

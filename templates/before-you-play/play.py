@@ -46,6 +46,24 @@ class PlainTricks(TrickGame[PlainTable]):
     def right(self, table: PlainTable, seat: Seat) -> Seat:
         return next(other for other in table.seats if table.left_of(other) == seat)
 
+    # -- the first deal
+
+    @claim("{seat?} deals first")
+    def first_dealer(self, table: PlainTable) -> Seat | None:
+        """Whoever has drawn the highest card; nobody yet, if there are several."""
+        highest = self.highest(table)
+        return highest[0] if len(highest) == 1 else None
+
+    @claim("{seat} and {other:seat} draw again")
+    def draw_again(self, table: PlainTable, seat: Seat, other: Seat) -> bool:
+        return {seat, other} == set(self.highest(table)) and seat != other
+
+    def highest(self, table: PlainTable) -> list[Seat]:
+        """Those whose cards no other card beats, whatever their suits."""
+        order = self.definition.card_deck.order
+        ranks = [order[zone[0].rank] for zone in table.drawn]
+        return [seat for seat in table.seats if ranks[seat] == max(ranks)]
+
     # -- teams
 
     @claim("{seat} and {other:seat} are partners")

@@ -1,0 +1,69 @@
+"""Writes `sources.md`, where every game of the shelf comes from and what its editors did."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from publisher.model.definition import Source
+from publisher.model.shelf import RULES, GameFolder, Shelf
+from publisher.resources import bundled
+from publisher.text.document import Note, Paragraph, plain, under_headings
+from publisher.text.game_text import read_text
+
+PAGE = Path(__file__).parent / "sources.md"
+TOP = """\
+# Where the games come from
+
+Rules, facts and figures are those of the sources; every sentence was written afresh. Where a source is
+wrong, silent or unclear, a text says in an editor's note what was corrected, ruled or put together again,
+and the engine plays it so. All of these notes stand here, game by game, with the section that they belong
+to. The page is made from the shelf: `python docs/sources.py`.
+"""
+
+
+def page() -> str:
+    """The games by their first source, the sources with the most games first."""
+    found: dict[str, list[GameFolder]] = defaultdict(list)
+    shelf = Shelf([bundled("games")])
+    for slug in shelf.slugs:
+        folder = shelf.game(slug)
+        found[folder.definition().sources[0].title].append(folder)
+    parts = [TOP]
+    for source, folders in sorted(found.items(), key=lambda each: (-len(each[1]), each[0])):
+        parts.append(f"## {source}\n")
+        folders.sort(key=lambda folder: folder.definition().title)
+        parts += ["\n".join(_told(folder)) + "\n" for folder in folders]
+    return "\n".join(parts)
+
+
+def _name(source: Source) -> str:
+    return f"{source.author}: {source.title}" if source.author else source.title
+
+
+def _told(folder: GameFolder) -> Iterator[str]:
+    definition = folder.definition()
+    yield f"### {definition.title}\n"
+    first, *others = definition.sources
+    chapter = f"{_name(first)}, {first.chapter}" if first.chapter else _name(first)
+    further = "".join(f"; {_name(source)}" for source in others)
+    designer = f"{definition.designer[0].upper()}{definition.designer[1:]}. " if definition.designer else ""
+    yield f"{designer}From {chapter}{further}."
+    notes = list(_notes(folder))
+    if notes:
+        yield ""
+        yield from notes
+
+
+def _notes(folder: GameFolder) -> Iterator[str]:
+    """A line for each editor's note, with the section it stands in."""
+    for headings, block in under_headings(read_text(folder, RULES).blocks):
+        if isinstance(block, Note):
+            section = next((plain(heading.children) for heading in headings[::-1] if heading.level > 1), "")
+            words = " ".join(plain(each.children) for each in block.blocks if isinstance(each, Paragraph))
+            yield f"- *{section}:* {words.strip()}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
