@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from publisher.engine import Each, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
-from publisher.engine.mechanics.boards.shapes import Shape, Shaped
+from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.mechanics.boards.stepping import REPEATS
 from publisher.engine.position import MOVE_OR_PASS, Move, Pieces
 from publisher.engine.state import kept, per_seat
@@ -25,7 +25,7 @@ class HexagonPosition(PlacingFirstPosition):
     made: Each[Seat, bool] = kept(per_seat(False))
 
 
-class Hexagon(Shaped[HexagonPosition], PlacingFirst[HexagonPosition]):
+class Hexagon(PlacingFirst[HexagonPosition]):
     """Where men begin on the board nobody has one in hand, and all step; else all are placed."""
 
     asks = (MOVE_OR_PASS,)

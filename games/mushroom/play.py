@@ -175,10 +175,10 @@ class Filling(Placing[FillingPosition], Board[FillingPosition]):
     def score(self, position: FillingPosition, seat: Seat) -> int:
         lines = ([position.owner[point] == seat for point in line] for line in self.definition.topology.lines)
         runs = (len(list(run)) for line in lines for own, run in groupby(line) if own)
-        return sum(map(self.worth, runs))
+        return sum(map(self.run_scores, runs))
 
     @fact
-    def worth(self, men: int) -> int:
+    def run_scores(self, men: int) -> int:
         """What a run of so many scores."""
         return FIRST_WORTH * 2 ** (men - SHORTEST) if men >= SHORTEST else 0
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from publisher.engine import EMPTY, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import Placing, PlacingPosition
-from publisher.engine.mechanics.boards.shapes import Shape, Shaped
+from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.words import claim
 from publisher.errors import NotationError
 from publisher.model.board import Board
 
 
-class ScoringGo(Shaped[PlacingPosition], Placing[PlacingPosition]):
+class ScoringGo(Placing[PlacingPosition]):
     """A number is a shape of the circles round it: whoever holds them all has its points."""
 
     horizon = 60

@@ -16,7 +16,7 @@ FULL_ROW = 2
 """The enemies that all men in one row take."""
 
 
-class PlayingSix(ShapeTaking[ShapeTakingPosition], LineCapturing[ShapeTakingPosition]):
+class PlayingSix(LineCapturing[ShapeTakingPosition], ShapeTaking[ShapeTakingPosition]):
     """The shapes on lines take by themselves; the two for a full row are chosen."""
 
     line_shapes = ("MMEee", "MMEE", "MME", "MEM", "EME")

@@ -8,7 +8,8 @@ from random import Random
 
 from publisher.engine import Outcome, Point, Seat, fact
 from publisher.engine.chance import pick
-from publisher.engine.mechanics.boards.shape_taking import PlacedShapes, PlacedShapesPosition
+from publisher.engine.mechanics.boards.placing import PlacingFirst
+from publisher.engine.mechanics.boards.shape_taking import PlacedShapesPosition, ShapeTaking
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.position import Move
 from publisher.engine.words import claim
@@ -21,8 +22,9 @@ MAN, GLANCES = 10, 6  # same: only bots weigh
 together is looked for."""
 
 
-class TibetanGame(PlacedShapes[PlacedShapesPosition]):
+class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPosition]):
     horizon = 5
+    leaning = 0.9  # same: only players who choose by lot lean
     flying = fact(ROW)
 
     def find_shapes(self, board: Board) -> Iterator[Shape]:

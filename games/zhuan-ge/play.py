@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from publisher.engine import Point, fact
-from publisher.engine.mechanics.boards.shape_taking import PlacedShapes, PlacedShapesPosition
+from publisher.engine.mechanics.boards.placing import PlacingFirst
+from publisher.engine.mechanics.boards.shape_taking import PlacedShapesPosition, ShapeTaking
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.model.board import Board
 
 FRAME, CROSS, ARMS = "frame", "cross", 4
 
 
-class BrickLattice(PlacedShapes[PlacedShapesPosition]):
+class BrickLattice(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPosition]):
     """Black begins. A frame is one brick, without regard to points in the middle of its long sides."""
 
     horizon = 30
+    loser_chooses = True
+    leaning = 0.9  # same: only players who choose by lot lean
 
     def find_shapes(self, board: Board) -> Iterator[Shape]:
         for ring in board.rings:

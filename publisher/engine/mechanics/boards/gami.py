@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from publisher.engine.chance import pick
 from publisher.engine.game import fact
-from publisher.engine.mechanics.boards.shapes import Shape, Shaped
+from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, Move, Pieces
@@ -38,7 +38,7 @@ class GamiPosition(SidesPosition):
     seen: dict[Hashable, int] = kept({})
 
 
-class Gami(Shaped[GamiPosition], Sides[GamiPosition]):
+class Gami(Sides[GamiPosition]):
     """Players pick cards in turns, then swap them, until somebody has made a Gami.
 
     `runs` are the ranks that make a Gami in one suit, and `sets` those of which all suits make one; other

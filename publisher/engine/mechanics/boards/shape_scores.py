@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from publisher.engine.mechanics.boards.placing import Placing, PlacingPosition
-from publisher.engine.mechanics.boards.shapes import Shape, Shaped
+from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.state import kept, per_seat
@@ -23,7 +23,7 @@ class ShapeScoresPosition(PlacingPosition):
 P = TypeVar("P", bound=ShapeScoresPosition)
 
 
-class ShapeScores(Shaped[P], Placing[P]):
+class ShapeScores(Placing[P]):
     """Men stay where they were placed, so a shape once made is held to the end."""
 
     def points_for(self, shape: Shape, held: tuple[Shape, ...]) -> int:

@@ -13,8 +13,8 @@ from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
 from publisher.engine.chance import pick
 from publisher.engine.game import fact
-from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
-from publisher.engine.mechanics.boards.shapes import Shape, Shaped
+from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
+from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, SteppingPosition
 from publisher.engine.position import EMPTY, FORMS, Move
 from publisher.engine.state import kept, per_seat
@@ -23,8 +23,6 @@ from publisher.model.seats import Each, Point, Seat
 
 Step: TypeAlias = tuple[Point, Point]
 TAKES = "x"
-LEANING = 0.9  # same: only players who choose by lot lean
-"""How often such a player completes a shape if that can be done."""
 
 
 class Choice(NamedTuple):
@@ -44,12 +42,14 @@ class ShapeTakingPosition(SteppingPosition):
 P = TypeVar("P", bound=ShapeTakingPosition)
 
 
-class ShapeTaking(Shaped[P], Stepping[P]):
+class ShapeTaking(Stepping[P]):
     """A step straight back from where the player's last step has led completes nothing."""
 
     asks = (Question("move", {**FORMS, "(take|press) (the man on )?{point}": f"{TAKES}{{point}}"}),)
     loser_chooses: ClassVar[bool] = False
     """Whether the player who loses the men chooses all but the first that a shape takes."""
+    leaning: ClassVar[float] = 0.0  # same: only players who choose by lot lean
+    """How often such a player completes a shape if that can be done, or nothing would ever be taken."""
 
     def key(self, position: P) -> Hashable:
         return super().key(position), position.choices, tuple(position.stepped)
@@ -131,40 +131,11 @@ class ShapeTaking(Shaped[P], Stepping[P]):
         if not position.choices:
             self.next_turn(position, bool(taken))
 
-    @claim("{number?} (men|man) (are|is) to be (taken|pressed)")
-    def to_be_taken(self, position: P) -> int:
-        """By the player whose turn it is."""
-        return sum(choice.by == position.to_move for choice in position.choices)
+    def sample(self, position: P, rng: Random) -> Move:
+        taking = self.completing(position) if self.leaning and not position.choices else ()
+        return pick(rng, taking) if taking and rng.random() < self.leaning else super().sample(position, rng)
 
-    @claim("{seat} (must|may) (take|choose) a man")
-    def chooses(self, position: P, seat: Seat) -> bool:
-        return bool(position.choices) and position.to_move == seat
-
-    def refusal(self, position: P, word: str) -> str | None:
-        """While men are chosen nothing else is done, and only those of the side that loses them are."""
-        names = self.definition.topology.index
-        is_taking = word not in names and word.removeprefix(TAKES) in names
-        return "taking" if position.choices or is_taking else super().refusal(position, word)
-
-
-class PlacedShapesPosition(PlacingFirstPosition, ShapeTakingPosition):
-    """Men in hand first; then those that step, and take."""
-
-
-F = TypeVar("F", bound=PlacedShapesPosition)
-
-
-class PlacedShapes(ShapeTaking[F], PlacingFirst[F]):
-    """Shapes take only when all men are placed and one of them steps."""
-
-    loser_chooses = True
-
-    def sample(self, position: F, rng: Random) -> Move:
-        """Who plays by lot mostly completes a shape if that can be done, or nothing would ever be taken."""
-        taking = self.completing(position)
-        return pick(rng, taking if taking and rng.random() < LEANING else self.moves(position))
-
-    def completing(self, position: F) -> list[Move]:
+    def completing(self, position: P) -> list[Move]:
         """The steps that bring a man to the last point of a shape."""
         lacking = self.lacking(position)
         return [
@@ -173,7 +144,7 @@ class PlacedShapes(ShapeTaking[F], PlacingFirst[F]):
             if isinstance(move, tuple) and any(move[0] not in points for points in lacking.get(move[1], ()))
         ]
 
-    def lacking(self, position: F) -> dict[Point, list[frozenset[Point]]]:
+    def lacking(self, position: P) -> dict[Point, list[frozenset[Point]]]:
         """For each point the shapes of which the side to move holds all others."""
         owner, side = position.owner, position.to_move
         men = self.men_of(position, side)
@@ -185,7 +156,14 @@ class PlacedShapes(ShapeTaking[F], PlacingFirst[F]):
                 found[last].append(points)
         return found
 
-    # -- what the text may state
+    @claim("{number?} (men|man) (are|is) to be (taken|pressed)")
+    def to_be_taken(self, position: P) -> int:
+        """By the player whose turn it is."""
+        return sum(choice.by == position.to_move for choice in position.choices)
+
+    @claim("{seat} (must|may) (take|choose) a man")
+    def chooses(self, position: P, seat: Seat) -> bool:
+        return bool(position.choices) and position.to_move == seat
 
     @fact
     def longest_game(self) -> int:
@@ -193,3 +171,13 @@ class PlacedShapes(ShapeTaking[F], PlacingFirst[F]):
         all others may have been taken, one at the end of each stretch."""
         most_taken = 2 * self.men_each() - min(len(shape.points) for shape in self.shapes_on_board.all)
         return 2 * self.men_each() + most_taken * (QUIET + 1)
+
+    def refusal(self, position: P, word: str) -> str | None:
+        """While men are chosen nothing else is done, and only those of the side that loses them are."""
+        names = self.definition.topology.index
+        is_taking = word not in names and word.removeprefix(TAKES) in names
+        return "taking" if position.choices or is_taking else super().refusal(position, word)
+
+
+class PlacedShapesPosition(PlacingFirstPosition, ShapeTakingPosition):
+    """Men in hand first; then those that step, and take."""

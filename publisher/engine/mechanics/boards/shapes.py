@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias
 
-from publisher.engine.game import fact
-from publisher.engine.position import BoardGame, Position
 from publisher.model.board import Board
 from publisher.model.boards.base import XY
-from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 
@@ -62,48 +59,6 @@ def _finds(wish: Wish, holder: dict[Point, Wish], seen: set[Point]) -> bool:
             holder[point] = wish
             return True
     return False
-
-
-P = TypeVar("P", bound=Position)
-
-
-class Shaped(BoardGame[P]):
-    """A game of shapes, and what a text may state of them."""
-
-    def __init__(self, definition: Definition) -> None:
-        super().__init__(definition)
-        board = definition.topology
-        self.shapes_on_board = Shapes(board, self.find_shapes(board))
-
-    def find_shapes(self, board: Board) -> Iterable[Shape]:
-        """All shapes that count in this game."""
-        raise NotImplementedError
-
-    def called(self, name: str) -> list[Shape]:
-        """The shapes that are called so; all, if no name is given."""
-        return [shape for shape in self.shapes_on_board.all if name in ("", shape.name)]
-
-    @fact
-    def shapes(self, name: str = "") -> int:
-        """How many lie on the board, of one name or of all."""
-        return len(self.called(name))
-
-    @fact
-    def shapes_through(self, point: str, name: str = "") -> int:
-        """How many of them that point belongs to."""
-        return sum(self.definition.topology.index[point] in shape.points for shape in self.called(name))
-
-    @fact
-    def worth(self, name: str) -> int:
-        """What every shape of that name is worth: points, or men that it takes."""
-        (worth,) = {shape.worth for shape in self.called(name)}
-        return worth
-
-    @fact
-    def points_of_shape(self, name: str = "") -> int:
-        """How many points every shape of that name has."""
-        (size,) = {len(shape.points) for shape in self.called(name)}
-        return size
 
 
 def squares(board: Board, name: str, worth: int) -> list[Shape]:

@@ -7,15 +7,18 @@ nobody, and count as those of a seat that nobody sits on. What is on the board a
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
+from functools import cached_property
 from itertools import compress
 from random import Random
 from typing import TypeVar
 
 from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.shapes import Shape, Shapes
 from publisher.engine.position import EMPTY, BoardGame, Pieces, Position, per_point
 from publisher.engine.solver import started
 from publisher.engine.state import kept
+from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
@@ -82,3 +85,40 @@ class Sides(BoardGame[P]):
     def men_each(self) -> int:
         """How many men every player begins with, on the board or in hand."""
         return self.definition.pieces[self.kinds[0]].count
+
+    # -- shapes
+
+    @cached_property
+    def shapes_on_board(self) -> Shapes:
+        """The shapes that count in this game, where any do."""
+        return Shapes(self.definition.topology, self.find_shapes(self.definition.topology))
+
+    def find_shapes(self, board: Board) -> Iterable[Shape]:
+        """All of them: none, as a rule."""
+        return ()
+
+    def called(self, name: str) -> list[Shape]:
+        """The shapes that are called so; all, if no name is given."""
+        return [shape for shape in self.shapes_on_board.all if name in ("", shape.name)]
+
+    @fact
+    def shapes(self, name: str = "") -> int:
+        """How many lie on the board, of one name or of all."""
+        return len(self.called(name))
+
+    @fact
+    def shapes_through(self, point: str, name: str = "") -> int:
+        """How many of them that point belongs to."""
+        return sum(self.definition.topology.index[point] in shape.points for shape in self.called(name))
+
+    @fact
+    def worth(self, name: str) -> int:
+        """What every shape of that name is worth: points, or men that it takes."""
+        (worth,) = {shape.worth for shape in self.called(name)}
+        return worth
+
+    @fact
+    def points_of_shape(self, name: str = "") -> int:
+        """How many points every shape of that name has."""
+        (size,) = {len(shape.points) for shape in self.called(name)}
+        return size

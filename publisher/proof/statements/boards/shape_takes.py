@@ -183,12 +183,14 @@ def men_of_players(
     like="You win as soon as your opponent has no man on the board",
 )
 def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
-    """Of turns since the first step: whoever has so few men then has lost, and nobody who has more."""
-    for game in subject.games:
+    """Of turns since the first step: whoever has so few men then has lost, and nobody who has more. Where men
+    are nobody's own, nothing is tried."""
+    kinds = _kinds(subject)
+    for game in subject.games if len(kinds) >= len(subject.rules.seats) else ():
         stepping = False
         for ply in game.plies:
             stepping = stepping or isinstance(ply.move, tuple)
-            enemy: Any = (_kinds(subject)[1 - ply.seat],)
+            enemy: Any = (kinds[1 - ply.seat],)
             men = sum(pile == enemy for pile in ply.after.values())
             if stepping and men <= number:
                 won = ply is game.plies[-1] and ply.seat in game.winners
