@@ -35,4 +35,5 @@ PAINTS: dict[str, Paint] = {
     "yellow": Paint("#f5cf3f", INK, "#fcf3cb"),
     "purple": Paint("#6b3f8c", WHITE, "#e3d8ec"),
     "orange": Paint("#ec8f33", INK, "#fbe3c8"),
+    "pink": Paint("#e99bc3", INK, "#fae1ee"),
 }

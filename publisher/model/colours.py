@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-Colour: TypeAlias = Literal["black", "white", "red", "blue", "green", "yellow", "purple", "orange"]
+Colour: TypeAlias = Literal["black", "white", "red", "blue", "green", "yellow", "purple", "orange", "pink"]

@@ -23,10 +23,10 @@ sources = []
 [players]
 names = ["North", "South"]
 """
-COLOURS = ("black", "white", "red", "blue", "green", "yellow", "purple", "orange")
+COLOURS = ("black", "white", "red", "blue", "green", "yellow", "purple", "orange", "pink")
 STONES = "".join(
     f'[pieces.{colour}]\nname = "{colour} stone"\nletter = "{letter}"\ncount = {count}\ncolour = "{colour}"\n'
-    for count, (colour, letter) in enumerate(zip(COLOURS, "XORBGYPU", strict=True), 3)
+    for count, (colour, letter) in enumerate(zip(COLOURS, "XORBGYPUK", strict=True), 3)
 )
 BOARDS = {
     "go": 'shape = "grid"\nwidth = 9\nheight = 9\nmarks = ["c3", "e5"]',

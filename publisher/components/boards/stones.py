@@ -1,7 +1,8 @@
 """The look of a piece: stones by colour, discs with a glyph, backs of covered pieces.
 
 Every colour has a mark of its own, so that no two sides are alike in a grey print: red a ring, blue
-a cross, green a triangle, yellow a dot, purple a bar, orange a diamond; black is solid, white empty.
+a cross, green a triangle, yellow a dot, purple a bar, orange a diamond, pink a star; black is solid, white
+empty.
 Stones are symbols centred on the origin; lengths in mm.
 """
 
@@ -16,7 +17,7 @@ from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Symbol, Text
 from publisher.model.definition import Piece
 
-_GLYPH_INKS = {"white": INK, "red": "#b3261e", "yellow": "#8a6d00", "orange": "#a85a0b"}
+_GLYPH_INKS = {"white": INK, "red": "#b3261e", "yellow": "#8a6d00", "orange": "#a85a0b", "pink": "#a83e78"}
 """Thin strokes need a darker ink than a whole stone does."""
 _CJK_MIDDLE, _LATIN_MIDDLE = 0.38, 0.325
 """How far above the baseline the middle of a glyph lies, in type sizes."""
@@ -42,6 +43,10 @@ def side_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shap
             return (Line((x - 1.15 * radius, y), (x + 1.15 * radius, y), ink, 1.3 * bold),)
         case "orange":
             return (Polygon(_corners(center, radius, 4), stroke=ink, width=0.34 * radius),)
+        case "pink":
+            tips, notches = _corners(center, 1.3 * radius, 5), _corners(center, -0.5 * radius, 5)
+            order = zip(tips, notches[3:] + notches[:3], strict=True)
+            return (Polygon(tuple(corner for pair in order for corner in pair), fill=ink),)
     return ()
 
 

@@ -1,0 +1,7 @@
+"""A player that always answers with the mirror image, rows for columns."""
+
+from __future__ import annotations
+
+from publisher.engine.mechanics.boards.line_scores import Mirror
+
+PLAYERS = {"mirror": Mirror}

@@ -1,0 +1,217 @@
+"""Discs of all colours for both players: one scores patterns in the rows of a grid, one in its columns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from random import Random
+from typing import Any, ClassVar, TypeVar
+
+from publisher.engine.chair import Chair
+from publisher.engine.chance import stream
+from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import EMPTY, Move
+from publisher.engine.words import Question, Word, claim, row
+from publisher.engine.worlds import PositionWorld
+from publisher.errors import NotationError
+from publisher.model.board import Board
+from publisher.model.definition import Definition
+from publisher.model.seats import Point, Seat
+
+Line = tuple[Point, ...]
+LAY = Question("move", {"lay (a |an )?{colour:word}( disc)? on {point}": "{point}-{colour}"})
+MIDDLE = 5
+"""The discs of a palindrome."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A disc of a colour, by its place among the kinds of pieces, comes to lie on a point."""
+
+    point: Point
+    colour: Seat
+
+
+class LineScoresPosition(SidesPosition):
+    """`owner` is which colour lies on each point; colours belong to nobody."""
+
+
+P = TypeVar("P", bound=LineScoresPosition)
+
+
+def worth(discs: int) -> int:
+    """So many discs of one colour: 3 points for two, 6 for three, 10 for four …"""
+    return discs * (discs + 1) // 2 if discs > 1 else 0
+
+
+def lines_of(board: Board, axis: int) -> tuple[Line, ...]:
+    """The rows of a grid from the bottom (axis 1), or its columns from the left (axis 0)."""
+    places = sorted({xy[axis] for xy in board.xy}, reverse=axis == 1)
+    return tuple(tuple(Point(p) for p in board.inside if board.xy[p][axis] == place) for place in places)
+
+
+def read_line(rules: LineScores[P], position: P, word: str) -> Line:
+    """`row 3`, `column c`."""
+    kind, _, name = word.casefold().partition(" ")
+    lines = rules.own_lines[("row", "column").index(kind)]
+    place = int(name) - 1 if name.isdigit() else ord(name) - ord("a")
+    if not 0 <= place < len(lines):
+        raise NotationError(f"the board has no {word}")
+    return lines[place]
+
+
+class LineScores(Sides[P]):
+    """Seat 0 scores the rows, seat 1 the columns. `palindrome` is what one of five discs brings."""
+
+    horizon = 0
+    asks = (LAY,)
+    words: ClassVar[Mapping[str, Word]] = {"line": Word(r"[Rr]ow [1-9]\d?|[Cc]olumn [a-z]", read_line)}
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.own_lines = tuple(lines_of(definition.topology, axis) for axis in (1, 0))
+        self.per_palindrome = int(self.option("palindrome"))
+
+    # -- laying
+
+    def moves(self, position: P) -> list[Move]:
+        return [Lay(point, Seat(kind)) for point in self.free(position) for kind in range(len(self.kinds))]
+
+    def play(self, position: P, move: Lay) -> None:
+        position.owner[move.point] = move.colour
+        position.to_move = self.other(position.to_move)
+        if EMPTY not in position.owner:
+            scores = tuple(float(self.score(position, seat)) for seat in self.seats)
+            position.result = Outcome(scores, how="the board is full")
+
+    def notation(self, position: P, move: Lay) -> str:
+        return f"{self.definition.topology.names[move.point]}-{self.kinds[move.colour]}"
+
+    def refusal(self, position: P, word: str) -> str | None:
+        return "laying" if word.split("-")[0] in self.definition.topology.index else None
+
+    # -- scores
+
+    @claim("{seat} (now )?has {number?} points?")
+    def score(self, position: P, seat: Seat) -> int:
+        return sum(count(position, seat) for count in (self.for_runs, self.for_colours, self.for_palindromes))
+
+    @claim("{seat} has {number?} points? for runs")
+    def for_runs(self, position: P, seat: Seat) -> int:
+        return sum(worth(self.longest(position, line)) for line in self.own_lines[seat])
+
+    @claim("{seat} has {number?} points? for colours")
+    def for_colours(self, position: P, seat: Seat) -> int:
+        return sum(worth(self.most(position, seat, kind)) for kind in self.kinds)
+
+    @claim("{seat} has {number?} points? for palindromes")
+    def for_palindromes(self, position: P, seat: Seat) -> int:
+        return sum(self.per_palindrome * self.palindromes(position, line) for line in self.own_lines[seat])
+
+    @claim("The longest run in {line} has {number?} discs?")
+    def longest(self, position: P, line: Line) -> int:
+        """Discs of one colour side by side."""
+        runs = groupby(position.owner[point] for point in line)
+        return max((len(list(run)) for colour, run in runs if colour != EMPTY), default=0)
+
+    @claim("The (fullest|best) line of {seat} for {colour:word} has {number?} discs?")
+    def most(self, position: P, seat: Seat, colour: str) -> int:
+        """In the line of a player that has most of a colour."""
+        if colour not in self.kinds:
+            raise NotationError(f"there is no disc called {colour}")
+        kind = self.kinds.index(colour)
+        return max(sum(position.owner[point] == kind for point in line) for line in self.own_lines[seat])
+
+    @claim("{line} has {number?} palindromes?")
+    def palindromes(self, position: P, line: Line) -> int:
+        """Stretches of five discs that read the same from both ends."""
+        discs = [position.owner[point] for point in line]
+        stretches = (discs[start : start + MIDDLE] for start in range(len(discs) - MIDDLE + 1))
+        return sum(EMPTY not in five and five == five[::-1] for five in stretches)
+
+    def standing(self, position: P, seat: Seat) -> float:
+        return float(self.score(position, seat) - self.score(position, self.other(seat)))
+
+    @row("", "{seat}?")
+    def counted(self, position: P, line: str, seat: Seat) -> int:
+        """One line of the pad: `3, c` is the third line of each player."""
+        match line:
+            case "Palindromes":
+                return self.for_palindromes(position, seat)
+            case "Points":
+                return self.score(position, seat)
+            case _ if "," in line:
+                return worth(self.longest(position, self.own_lines[seat][int(line.split(",")[0]) - 1]))
+        return worth(self.most(position, seat, line.casefold()))
+
+    # -- what the text may state
+
+    @row("Discs of one colour", "Points?")
+    def points_for(self, discs: int) -> int:
+        return worth(discs)
+
+    @fact
+    def worth_of(self, discs: int) -> int:
+        return worth(discs)
+
+    @fact
+    def colours(self) -> int:
+        return len(self.kinds)
+
+    @fact
+    def side(self) -> int:
+        return len(self.own_lines[0])
+
+    @fact
+    def discs_of(self, seat: str) -> int:
+        """How many discs a player lays in a game."""
+        first = list(map(self.name, self.seats)).index(seat) == 0
+        return (self.points() + first) // 2
+
+    @fact
+    def most_points(self) -> int:
+        """What a player has if each of the lines holds one colour, and each colour has a line."""
+        per_line = worth(self.side()) + self.per_palindrome * max(0, self.side() - MIDDLE + 1)
+        return self.side() * per_line + self.colours() * worth(self.side())
+
+    # -- the mirror
+
+    def mirrored(self, position: P) -> Move | None:
+        """What lays the board on its mirror image, rows for columns: the answer to a disc beside the long
+        diagonal, or else a disc on the diagonal; none if neither is left."""
+        rows = self.own_lines[0]
+        places = range(len(rows))
+        for one, other in ((rows[i][k], rows[k][i]) for i in places for k in places):
+            if position.owner[one] != EMPTY == position.owner[other]:
+                return Lay(other, position.owner[one])
+        diagonal = (rows[i][i] for i in places if position.owner[rows[i][i]] == EMPTY)
+        return next((Lay(point, Seat(0)) for point in diagonal), None)
+
+    @fact
+    def mirror_draws(self, games: int) -> int:
+        """Of so many games against somebody who lays by lot, those that are drawn by mirroring: by the first
+        player if the diagonal has a middle, else by the second."""
+        mirror = Seat((self.side() + 1) % 2)
+        drawn = 0
+        for seed in range(games):
+            rng = stream(seed, "mirror")
+            position = self.start(rng)
+            while position.result is None:
+                answer = self.mirrored(position) if position.to_move == mirror else None
+                self.play(position, answer or self.sample(position, rng))
+            drawn += position.result.scores[0] == position.result.scores[1]
+        return drawn
+
+
+class Mirror:
+    """A player that lays the mirror image, rows for columns, of what the other has laid."""
+
+    def choose(self, chair: Chair, rng: Random) -> Any:
+        world = chair.imagine(rng)
+        assert isinstance(world, PositionWorld)
+        assert isinstance(world.rules, LineScores)
+        assert chair.options is not None
+        return world.rules.mirrored(world.position) or chair.options.sample(rng)
