@@ -1,0 +1,26 @@
+"""A player that knows the solution: it leaves whole pairs of grips whenever it can."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from publisher.engine.chair import Chair
+from publisher.engine.worlds import PositionWorld
+
+from .play import Grip, Hutunkeitto
+
+
+class Counting:
+    """Where every grip loses it takes any."""
+
+    def choose(self, chair: Chair, rng: Random) -> Any:
+        world = chair.imagine(rng)
+        assert isinstance(world, PositionWorld)
+        assert isinstance(world.rules, Hutunkeitto)
+        assert chair.options is not None
+        good = world.rules.good_grip(world.rules.left(world.position))
+        return chair.options.sample(rng) if good == "none" else Grip(int(good))
+
+
+PLAYERS = {"counting": Counting}

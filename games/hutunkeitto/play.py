@@ -1,0 +1,146 @@
+"""Hutunkeitto: two players go up a bat hand over hand, and whoever holds its end wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from random import Random
+
+from publisher.engine import EMPTY, Seat, fact
+from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
+from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.position import Pieces
+from publisher.engine.words import Question, claim, row
+from publisher.errors import NotationError
+from publisher.model.definition import Definition
+
+GRIP = Question("grip", {"grip {number} units?": "{number}"})
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    units: int
+
+
+class BatPosition(LastMoverPosition, SidesPosition):
+    """`owner` is who has gripped each unit; the first space lies beside the hand that caught the bat."""
+
+
+class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
+    """Hands follow each other without a gap, so all that matters is how much of the bat is left."""
+
+    asks = (GRIP,)
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.sizes = range(int(self.option("smallest")), int(self.option("largest")) + 1)
+        self.pair = self.sizes[0] + self.sizes[-1]
+
+    def begin(self, position: BatPosition, rng: Random) -> None:
+        self.look(position)
+
+    def place(self, pieces: Pieces, to_move: Seat) -> BatPosition:
+        position = super().place(pieces, to_move)
+        if self.free(position) != list(self.points_of_board[len(pieces) :]):
+            raise NotationError("hands follow each other from the first unit on, without a gap")
+        self.look(position)
+        return position
+
+    def find_moves(self, position: BatPosition) -> list[Grip]:
+        """A grip may be wider than what is left; then it holds the end."""
+        return [Grip(size) for size in self.sizes] if self.left(position) else []
+
+    def make(self, position: BatPosition, move: Grip) -> None:
+        for unit in self.free(position)[: move.units]:
+            position.owner[unit] = position.to_move
+
+    def notation(self, position: BatPosition, move: Grip) -> str:
+        return str(move.units)
+
+    def refusal(self, position: BatPosition, word: str) -> str | None:
+        return "gripping" if word.isdigit() else None
+
+    @claim("{number?} units? (is|are) left")
+    def left(self, position: BatPosition) -> int:
+        return position.owner.count(EMPTY)
+
+    # -- what the solution says; that it tells the truth is what `exceptions` is for
+
+    @row("Left", "Left over?")
+    def left_over(self, left: int) -> int:
+        """What is left but for whole pairs of grips: from 1 to a pair."""
+        return (left - 1) % self.pair + 1
+
+    @claim("{seat} can force the win", denied="{seat} is losing")
+    def is_winning(self, position: BatPosition, seat: Seat) -> bool:
+        return solved(self.left(position), self.sizes) == (seat == position.to_move)
+
+    @row("Left", "A good grip?")
+    def good_grip(self, left: int) -> str:
+        """Such that whole pairs are left; or the end, or the smallest grip; none where all are lost."""
+        return str(max(self.left_over(left), self.sizes[0])) if solved(left, self.sizes) else "none"
+
+    # -- what the text may state besides
+
+    @row("Grip", "Answer?")
+    def answer(self, grip: int) -> int:
+        return self.pair - grip
+
+    @row("Left", "Whoever grips next?")
+    def verdict(self, left: int) -> str:
+        """By trying everything."""
+        return "wins" if mover_wins(left, self.sizes) else "loses"
+
+    @fact
+    def pair_of_grips(self) -> int:
+        return self.pair
+
+    @fact
+    def longest_game(self) -> int:
+        return -(-self.points() // self.sizes[0])
+
+    @fact
+    def lost(self) -> str:
+        """With how much left whoever grips next loses, whatever they do."""
+        tried = range(1, self.points() + 1)
+        return ", ".join(str(left) for left in tried if not mover_wins(left, self.sizes))
+
+    @fact
+    def winning_openings(self) -> str:
+        ends = {size: max(0, self.points() - size) for size in self.sizes}
+        return (
+            ", ".join(str(size) for size, left in ends.items() if not mover_wins(left, self.sizes)) or "none"
+        )
+
+    @fact
+    def winner(self) -> str:
+        return self.name(Seat(0) if mover_wins(self.points(), self.sizes) else Seat(1))
+
+    def cases(self, smallest: int, largest: int, longest: int) -> Iterator[tuple[int, range]]:
+        """Every bat up to that length with every pair of limits up to those."""
+        for low, high in product(range(1, smallest + 1), range(1, largest + 1)):
+            if low <= high:
+                yield from ((left, range(low, high + 1)) for left in range(1, longest + 1))
+
+    @fact
+    def tried(self, smallest: int, largest: int, longest: int) -> int:
+        return sum(1 for _ in self.cases(smallest, largest, longest))
+
+    @fact
+    def exceptions(self, smallest: int, largest: int, longest: int) -> int:
+        """Those of them in which, all grips tried, somebody else wins than the solution says."""
+        found = self.cases(smallest, largest, longest)
+        return sum(mover_wins(left, sizes) != solved(left, sizes) for left, sizes in found)
+
+
+def solved(left: int, sizes: range) -> bool:
+    """Whether whoever grips next wins, as the solution has it."""
+    return (left - 1) % (sizes[0] + sizes[-1]) + 1 <= sizes[-1]
+
+
+@cache
+def mover_wins(left: int, sizes: range) -> bool:
+    """Whether whoever grips next wins, by trying everything; with nothing left the other holds the end."""
+    return left > 0 and any(not mover_wins(max(0, left - size), sizes) for size in sizes)
