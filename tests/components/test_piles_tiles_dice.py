@@ -127,6 +127,22 @@ def test_backgammon_has_24_long_points_with_the_men_inside(game):
     assert_inside(drawing)
 
 
+def test_sticks_are_as_long_as_their_numbers_and_the_men_stand_below_them(game):
+    definition = game(f'[board]\nshape = "track"\nspaces = 5\ncells = "sticks"\n{PIECES}')
+    ground = Ground(definition, 10.0)
+    sticks = [s for s in ground_shapes(ground) if isinstance(s, Rect)]
+    assert [stick.height for stick in sticks] == pytest.approx([5.0, 10.0, 15.0, 20.0, 25.0])
+    assert len({stick.corner[1] + stick.height for stick in sticks}) == 1, "they stand side by side"
+    board = definition.topology
+    drawing = board_drawing(definition, dict.fromkeys(board.inside, "red"), space=10.0)
+    men = [use.transform[4:] for use in leaves(drawing.shapes) if isinstance(use, Use)]
+    assert len(men) == 5
+    feet = max(stick.corner[1] + stick.height for stick in leaves(drawing.shapes) if isinstance(stick, Rect))
+    assert all(y > feet for _, y in board.xy) or feet < 0
+    assert words(leaves(drawing.shapes)) == ["1", "2", "3", "4", "5"]
+    assert_inside(drawing)
+
+
 @pytest.mark.parametrize("shape", ['shape = "grid"\nwidth = 3\nheight = 3', 'shape = "rows"\npits = 3'])
 def test_stores_are_drawn_with_their_names_and_what_lies_in_them(game, shape):
     definition = game(f'[board]\n{shape}\nstores = ["bar", "home"]\n{PIECES}')

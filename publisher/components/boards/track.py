@@ -1,4 +1,4 @@
-"""Tracks: squares or discs with their numbers, or the long points of a backgammon board. Lengths in mm."""
+"""Tracks: squares or discs with their numbers, long points as of backgammon, or sticks. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from publisher.model.boards.track import POINT_ROWS, TALL
 
 _DISC = 0.44
 """The radius of a disc in spaces."""
+_STICK, _UNIT = 0.36, 0.5
+"""The width of a stick, and the length of its units, in spaces."""
 _TIP, _FRAME = 0.44, 0.62
 """How far a long point reaches to the opposite one, and the frame beyond its foot."""
 
@@ -28,6 +30,8 @@ def surface(ground: Ground, track: Track) -> Iterator[Shape]:
             yield from _holes(ground) if track.sides == 3 else ()
         case "points":
             yield from _points(ground)
+        case "sticks":
+            yield from _sticks(ground)
     yield from dots(ground)
 
 
@@ -44,6 +48,8 @@ def labels(ground: Ground, track: Track) -> Iterator[Shape]:
                 yield label(ground, outwards(ground, place), name)
             case "discs":
                 yield Text((x, y + 0.33 * size), name, size, "sans", "middle", GREY)
+            case "sticks":
+                yield label(ground, (x, y + 0.5 * ground.space + 0.8 * label_size(ground)), name)
             case "points":
                 out = -inwards(ground, place)[1] / ground.space
                 yield label(ground, (x, y + out * (_FRAME * ground.space + 0.8 * label_size(ground))), name)
@@ -87,6 +93,19 @@ def _holes(ground: Ground) -> Iterator[Shape]:
     """A dot in every disc that has no number in it, so that an empty one is told from a white man."""
     for place in ground.board.inside:
         yield Circle(ground.at(place), 0.07 * ground.space, fill=GREY)
+
+
+def _sticks(ground: Ground) -> Iterator[Shape]:
+    """Upright, parted into units, each above a dot for the man of whoever takes it."""
+    space, line = ground.space, ground.line
+    width, unit = _STICK * space, _UNIT * space
+    for length, place in enumerate(ground.board.inside, 1):
+        x, y = ground.at(place)
+        left, foot = x - width / 2, y - 0.6 * space
+        yield Circle((x, y), 0.07 * space, fill=GREY)
+        yield Rect((left, foot - length * unit), width, length * unit, fill=TINT, stroke=INK, line=1.4 * line)
+        for up in range(1, length):
+            yield Line((left, foot - up * unit), (left + width, foot - up * unit), GREY, 0.6 * line)
 
 
 def _points(ground: Ground) -> Iterator[Shape]:

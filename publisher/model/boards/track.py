@@ -16,7 +16,8 @@ class Track(PaintedShape, frozen=True, tag="track"):
     The track begins at the bottom, at the side that `begins` says, and winds upwards in so many `rows`.
     A `loop` runs round the sides of a rectangle of so many rows, and its last space is joined to its first;
     one with three `sides` runs round a triangle, whose corners lie between its spaces. `cells` are squares,
-    discs, or the long points of a backgammon board, which stand in two rows with the tips to each other.
+    discs, the long points of a backgammon board, which stand in two rows with the tips to each other, or
+    sticks side by side, each as many units long as its number says.
     """
 
     spaces: int
@@ -24,7 +25,7 @@ class Track(PaintedShape, frozen=True, tag="track"):
     loop: bool = False
     sides: Literal[3, 4] = 4
     begins: Literal["left", "right"] = "left"
-    cells: Literal["squares", "discs", "points"] = "squares"
+    cells: Literal["squares", "discs", "points", "sticks"] = "squares"
 
     def geometry(self) -> Geometry:
         self.within(spaces=(2, 200))
@@ -45,6 +46,8 @@ class Track(PaintedShape, frozen=True, tag="track"):
             return
         if self.cells == "points" and self.rows != 2:
             raise DefinitionError("board.rows: the points of a track stand in 2 rows", hint="rows = 2")
+        if self.cells == "sticks" and (self.rows != 1 or self.loop):
+            raise DefinitionError("board.rows: the sticks of a track stand in 1 row", hint="rows = 1")
         if self.loop and (self.spaces % 2 or not 2 <= self.rows <= self.spaces // 2):
             raise DefinitionError(
                 f"board.rows: {self.spaces} spaces make no ring of {self.rows} rows",

@@ -1,0 +1,18 @@
+"""A player that always takes the longest stick."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from publisher.engine.chair import Chair
+
+
+class Greedy:
+    """Sticks are listed by their lengths."""
+
+    def choose(self, chair: Chair, rng: Random) -> Any:
+        return list(chair.options or ())[-1]
+
+
+PLAYERS = {"greedy": Greedy}

@@ -1,0 +1,87 @@
+"""Sticks that are taken from a row: how many in a turn, when that ends, and whose line is longer then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from publisher.model.boards.track import Track
+from publisher.model.seats import Seat
+from publisher.proof.statements.boards.board import board_of, owners
+from publisher.proof.statements.chronicle import Played
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
+
+WORDS = own_kinds(
+    none=of_words({"no stick is": True, "every stick is": False, "one stick is": False}),
+    longer=of_words({"longer": 1, "shorter": -1}),
+    again=of_words({"never": False, "always": True}),
+)
+
+
+def _games(subject: Subject) -> Iterator[Played]:
+    """Whole games with sticks."""
+    board = board_of(subject)
+    if board is not None and isinstance(board.definition, Track) and board.definition.cells == "sticks":
+        yield from (game for game in subject.over if game.plies)
+
+
+def _turns(game: Played) -> list[tuple[Seat, int]]:
+    """Who took how many sticks, turn by turn."""
+    return [(seat, len(list(plies))) for seat, plies in groupby(game.plies, key=lambda ply: ply.seat)]
+
+
+@states("(On your turn )?(you )?take {number} sticks?", like="On your turn you take one stick")
+def every_turn(subject: Subject, number: int) -> Iterator[Case]:
+    for game in _games(subject):
+        yield {taken for _, taken in _turns(game)} == {number}, game.place
+
+
+@states("In the {place} turn {player} takes {number} sticks?", like="In the first turn North takes one stick")
+def single_turn(subject: Subject, place: int, seat: Seat | None, number: int) -> Iterator[Case]:
+    for game in _games(subject):
+        yield _turns(game)[place] == (seat, number), game.place
+
+
+@states("In every later turn take {number} sticks?", like="In every later turn take two sticks")
+def later_turns(subject: Subject, number: int) -> Iterator[Case]:
+    """The last turn of all may be of what is left."""
+    for game in _games(subject):
+        yield {taken for _, taken in _turns(game)[1:-1]} == {number}, game.place
+
+
+@states("{number} sticks? (is|are) left for the {place} turn", like="One stick is left for the last turn")
+def left_for_turn(subject: Subject, number: int, place: int) -> Iterator[Case]:
+    for game in _games(subject):
+        before = _turns(game)[:place]
+        yield len(game.plies) - sum(taken for _, taken in before) == number, game.place
+
+
+@states("A stick that has been taken {again} comes back", like="A stick that has been taken never comes back")
+def comes_back(subject: Subject, back: bool) -> Iterator[Case]:
+    for game in _games(subject):
+        taken = [ply.move for ply in game.plies]
+        yield (len(set(taken)) < len(taken)) == back, game.place
+
+
+@states("The game is over when {none} left", like="The game is over when no stick is left")
+def over_when_taken(subject: Subject, none: bool) -> Iterator[Case]:
+    board = board_of(subject)
+    for game in _games(subject):
+        assert board is not None
+        for ply in game.plies:
+            yield ((len(ply.after) == len(board.inside)) == none) == (ply.then is None), ply.place
+
+
+@states("Whoever has the {longer} line {fate}", like="Whoever has the longer line wins")
+def longer_line(subject: Subject, longer: int, wins: bool) -> Iterator[Case]:
+    """All sticks of a player, laid end to end."""
+    names = subject.rules.definition.players.names
+    for game in _games(subject):
+        lines = dict.fromkeys(names, 0)
+        for point, name in owners(subject, game.plies[-1].after).items():
+            lines[name] += point + 1
+        first = lines[names[0]] - lines[names[1]]
+        if first:
+            best = Seat(0) if first * longer > 0 else Seat(1)
+            yield (game.winners == (best,)) == wins, game.place
