@@ -12,4 +12,4 @@ class EightByEightColors(LineScores[LineScoresPosition]):
     @fact
     def stretches(self) -> int:
         """How many stretches of the length of a palindrome a line has."""
-        return self.side() - MIDDLE + 1
+        return self.rows() - MIDDLE + 1

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from random import Random
 
 from publisher.engine import EMPTY, Seat, fact
 from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
@@ -38,14 +37,10 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
         self.sizes = range(int(self.option("smallest")), int(self.option("largest")) + 1)
         self.pair = self.sizes[0] + self.sizes[-1]
 
-    def begin(self, position: BatPosition, rng: Random) -> None:
-        self.look(position)
-
     def place(self, pieces: Pieces, to_move: Seat) -> BatPosition:
         position = super().place(pieces, to_move)
         if self.free(position) != list(self.points_of_board[len(pieces) :]):
             raise NotationError("hands follow each other from the first unit on, without a gap")
-        self.look(position)
         return position
 
     def find_moves(self, position: BatPosition) -> list[Grip]:

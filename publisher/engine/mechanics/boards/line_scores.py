@@ -162,10 +162,6 @@ class LineScores(Sides[P]):
         return len(self.kinds)
 
     @fact
-    def side(self) -> int:
-        return len(self.own_lines[0])
-
-    @fact
     def discs_of(self, seat: str) -> int:
         """How many discs a player lays in a game."""
         first = list(map(self.name, self.seats)).index(seat) == 0
@@ -174,8 +170,8 @@ class LineScores(Sides[P]):
     @fact
     def most_points(self) -> int:
         """What a player has if each of the lines holds one colour, and each colour has a line."""
-        per_line = worth(self.side()) + self.per_palindrome * max(0, self.side() - MIDDLE + 1)
-        return self.side() * per_line + self.colours() * worth(self.side())
+        per_line = worth(self.rows()) + self.per_palindrome * max(0, self.rows() - MIDDLE + 1)
+        return self.rows() * per_line + self.colours() * worth(self.rows())
 
     # -- the mirror
 
@@ -194,7 +190,7 @@ class LineScores(Sides[P]):
     def mirror_draws(self, games: int) -> int:
         """Of so many games against somebody who lays by lot, those that are drawn by mirroring: by the first
         player if the diagonal has a middle, else by the second."""
-        mirror = Seat((self.side() + 1) % 2)
+        mirror = Seat((self.rows() + 1) % 2)
         drawn = 0
         for seed in range(games):
             rng = stream(seed, "mirror")
