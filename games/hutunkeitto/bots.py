@@ -8,7 +8,7 @@ from typing import Any
 from publisher.engine.chair import Chair
 from publisher.engine.worlds import PositionWorld
 
-from .play import Grip, Hutunkeitto
+from .play import BatPosition, Grip, Hutunkeitto
 
 
 class Counting:
@@ -18,6 +18,7 @@ class Counting:
         world = chair.imagine(rng)
         assert isinstance(world, PositionWorld)
         assert isinstance(world.rules, Hutunkeitto)
+        assert isinstance(world.position, BatPosition)
         assert chair.options is not None
         good = world.rules.good_grip(world.rules.left(world.position))
         return chair.options.sample(rng) if good == "none" else Grip(int(good))
