@@ -132,12 +132,10 @@ class EightStone(Sides[EightPosition]):
         return f"{word}r" if isinstance(move, Red) else word
 
     def refusal(self, position: EightPosition, word: str) -> str | None:
-        if not all(name.removesuffix("r") in self.definition.topology.index for name in word.split("-")):
+        if not self.named(word.removesuffix("r")):
             return None
-        if not self.of_book:
-            return "three-stones"
-        dropping = position.men_in_hand[position.to_move] or position.reds_in_hand[position.to_move]
-        return "dropping" if dropping else "stepping"
+        in_hand = position.men_in_hand[position.to_move] or position.reds_in_hand[position.to_move]
+        return "three-stones" if not self.of_book else "dropping" if in_hand else "stepping"
 
     def place(self, pieces: Pieces, to_move: Seat) -> EightPosition:
         """A drawing shows the time after the opening."""
@@ -151,11 +149,10 @@ class EightStone(Sides[EightPosition]):
 
     def standing(self, position: EightPosition, seat: Seat) -> float:
         """The rows of either side, weighed by their length."""
-        mine, theirs = (
-            self.layout.weight(position.owner, self.men_of(position, side), (side, RED))
-            for side in (seat, self.other(seat))  # same: bots
-        )
-        return mine - theirs  # same: bots
+        return self.weight(position, seat) - self.weight(position, self.other(seat))  # same: bots
+
+    def weight(self, position: EightPosition, side: Seat) -> float:
+        return self.layout.weight(position.owner, self.men_of(position, side), (side, RED))  # same: bots
 
     @claim("{number?} red (stones?|men|man) (is|are) on the board")
     def red_men(self, position: EightPosition) -> int:

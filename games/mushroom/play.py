@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, groupby, pairwise, product
+from itertools import combinations, combinations_with_replacement, groupby, pairwise, product
 from typing import TypeAlias, TypeVar
 
 from publisher.engine import EMPTY, BoardGame, Outcome, Point, Position, Seat, fact
@@ -28,13 +28,9 @@ class Board(BoardGame[P]):
     """What the text may state of every one of the six."""
 
     @fact
-    def strings(self) -> int:
-        return len(self.definition.topology.lines)
-
-    @fact
     def directions(self) -> int:
         """Each of them has as many strings as there are rows."""
-        return self.strings() // self.rows()
+        return self.lines() // self.rows()
 
     @fact
     def length(self, place: int) -> int:
@@ -54,8 +50,7 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Solved[TakingPosi
         self.stretches: dict[tuple[Point, Point], Men] = {
             (line[first], line[last]): line[first : last + 1]
             for line in definition.topology.lines
-            for first in range(len(line))
-            for last in range(first, len(line))
+            for first, last in combinations_with_replacement(range(len(line)), 2)
         }
 
     def find_moves(self, position: TakingPosition) -> list[Men]:
@@ -118,16 +113,14 @@ class Crossing(EqualTurns[MenRacePosition], MenRace[MenRacePosition], Board[MenR
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
-        regions = definition.topology.regions
-        self.goals = (regions["red-goal"], regions["green-goal"])
+        self.goals = tuple(definition.topology.regions[name] for name in ("red-goal", "green-goal"))
 
     def reach(self, position: MenRacePosition, man: Point) -> list[Way]:
         return self.step_or_chain(position, man)
 
     def is_home(self, position: MenRacePosition, seat: Seat) -> bool:
         """The goal is full, and nobody of one's own is left where they began."""
-        full = all(position.owner[point] != EMPTY for point in self.goals[seat])
-        return full and self.homes[seat].isdisjoint(self.men_of(position, seat))
+        return self.has_moved_house(position, seat)
 
     def refusal(self, position: MenRacePosition, word: str) -> str | None:
         path = self.named(word)
@@ -187,5 +180,4 @@ class Filling(Placing[FillingPosition], Board[FillingPosition]):
         return Outcome(scores, how="the board is full")
 
     def standing(self, position: FillingPosition, seat: Seat) -> float:
-        mine, theirs = self.score(position, seat), self.score(position, self.other(seat))
-        return float(mine - theirs)  # same: bots
+        return float(self.score(position, seat) - self.score(position, self.other(seat)))  # same: bots

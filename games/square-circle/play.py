@@ -43,10 +43,7 @@ class SquareCircle(MenRace[MenRacePosition]):
 
     def is_home(self, position: MenRacePosition, seat: Seat) -> bool:
         """All men in the goal; or a full goal, whoever stands there, and nobody of one's own at home."""
-        if super().is_home(position, seat):
-            return True
-        full = all(position.owner[point] != EMPTY for point in self.goals[seat])
-        return full and self.homes[seat].isdisjoint(self.men_of(position, seat))
+        return super().is_home(position, seat) or self.has_moved_house(position, seat)
 
     def refusal(self, position: MenRacePosition, word: str) -> str | None:
         path = self.named(word)

@@ -182,6 +182,11 @@ class MenRace(Race[M], Sides[M]):
     def is_home(self, position: M, seat: Seat) -> bool:
         return self.arrived(position, seat) == len(self.goals[seat])
 
+    def has_moved_house(self, position: M, seat: Seat) -> bool:
+        """Whether the goal is full, whoever stands there, and nobody of one's own is left at home."""
+        full = all(position.owner[point] != EMPTY for point in self.goals[seat])
+        return full and self.homes[seat].isdisjoint(self.men_of(position, seat))
+
     def sample(self, position: M, rng: Random) -> Any:
         """Of a few moves, the one that leads nearest to the goal; else men would stray for long."""
         moves = self.moves(position)
