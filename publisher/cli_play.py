@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from publisher.cli_trust import ask_for_trust
+from publisher.errors import UsageError
 from publisher.options import against, jobs, patience, player, seed, shelf_of, variant
 from publisher.workers import Guarded, talk, workers
 
@@ -89,6 +90,8 @@ def simulate(
     if plot is not None:
         refuse_plot(plot)
     folder = shelf_of(context).game(slug)
+    if against and len(folder.definition(variant).seats) == 1:
+        raise UsageError(f"--against: {slug} is a game for one", hint="compare the mean scores of --player")
     ask_for_trust([folder])
     first = 1 if seed is None else seed
     seeds = range(first, first + number)

@@ -134,10 +134,10 @@ class Game:
         return len({board.definition.row_of(at) for at in board.xy})
 
     @fact
-    def neighbours(self, point: str) -> int:
+    def neighbours(self, point: str | int) -> int:
         """How many points lie next to that one."""
         board = self.definition.topology
-        return len(board.neighbours[board.index[point]])
+        return len(board.neighbours[board.index[str(point)]])
 
     @fact
     def points_with(self, neighbours: int) -> int:

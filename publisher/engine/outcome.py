@@ -20,7 +20,8 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats with the best score; none when all are level or the game was not finished."""
+        """The seats with the best score; none when all are level or the game was not finished, and none of a
+        game for one, in which there is nobody to be better than."""
         best = max(self.scores)
         if self.unfinished or min(self.scores) == best:
             return ()

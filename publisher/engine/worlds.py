@@ -39,7 +39,7 @@ class PositionWorld:
         for ply in range(rules.horizon):
             rules.let_chance(position, rng)
             if position.result is not None:
-                return worth(position.result, self.seat) * (2 - ply / rules.horizon)
+                return worth(position.result, self.seat, 2 - ply / rules.horizon)
             rules.play(position, rules.sample(position, rng))
         return rules.standing(position, self.seat)
 
@@ -184,7 +184,10 @@ def renamed(move: Any, cards: Mapping[Card, Card]) -> Any:
     return replace(move, cards=renamed(Cards(move.cards), cards)) if named(move) else move
 
 
-def worth(outcome: Outcome, seat: Seat) -> float:
+def worth(outcome: Outcome, seat: Seat, soon: float = 1.0) -> float:
+    """What an end is worth to a seat, a victory the more the sooner. Who plays alone has only the score."""
+    if len(outcome.scores) == 1:
+        return outcome.scores[0]
     if not outcome.winners:
         return 0.0
-    return WON if seat in outcome.winners else -WON
+    return soon * (WON if seat in outcome.winners else -WON)

@@ -59,7 +59,7 @@ class CatalogueEntry:
             return f"{self.slug:<{SLUGS}} cannot be read: {self.problem}"
         told = [
             f"{self.title} {self.native}".strip(),
-            f"{self.players} players",
+            f"{self.players} player{'s' * (self.players != '1')}",
             ", ".join(p for p in self.prints if p not in TEXTS),
         ]
         told += [f"variants {', '.join(self.variants)}"] if self.variants else []

@@ -73,6 +73,8 @@ def _result(match: Match) -> str:
     definition, outcome = match.rules.definition, match.outcome
     if outcome is None:
         return "The game goes on"
+    if len(definition.seats) == 1:
+        return "The game is over"
     teams = sorted({definition.team_of(seat) for seat in outcome.winners})
     if not teams and not isinstance(match, TableMatch):
         return "The game is a draw"

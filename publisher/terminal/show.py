@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
 from publisher.model.board import Board
-from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Star, Track
+from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Ring, Star, Track
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat, Team
 from publisher.notation.board import Pieces, board_rows, write_pile
@@ -90,7 +90,7 @@ def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
     """What stands at the left and at the right of a row; on a track the numbers of its ends."""
     first, last = board.names[row[0]], board.names[row[-1]]
     match board.definition:
-        case Track():
+        case Track() | Ring():
             return first, last if len(row) > 1 else ""
         case Star() | Hexagon():
             return first[0], ""

@@ -33,14 +33,16 @@ def summary_text(
     for name, share, score in zip(
         names, summary.wins, summary.score_means or [0.0] * len(names), strict=True
     ):
-        lines.append(f"  {name:<9} wins {_percent(share)}, mean score {score:.2f}")
+        won = f"wins {_percent(share)}, " if len(names) > 1 else ""
+        lines.append(f"  {name:<9} {won}mean score {score:.2f}")
     if duel:
         against, share = duel
         fair = f"{1 / len(definition.teams):.0%}"
         lines.append(f"  {player} against {against}: wins {_percent(share)}; by chance alone {fair}")
     low, high = summary.score_range
     lines.append(f"  scores    {low:g} to {high:g}")
-    lines.append(f"  drawn     {_percent(summary.undecided)}")
+    if len(names) > 1:
+        lines.append(f"  drawn     {_percent(summary.undecided)}")
     if summary.unfinished.count:
         lines.append(f"  stopped   {_percent(summary.unfinished)} at the cap of {definition.cap} plies")
     return "\n".join(lines)

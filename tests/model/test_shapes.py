@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from publisher.errors import DefinitionError
 from publisher.model.board import Board
-from publisher.model.boards import Graph, Grid, Hexagon, HexRhombus, Rows, Star, Track, Triangle, Wheel
+from publisher.model.boards import Graph, Grid, Hexagon, HexRhombus, Ring, Rows, Star, Track, Triangle, Wheel
 
 
 def names(board: Board, points) -> list[str]:
@@ -143,7 +143,7 @@ def test_rows_of_pits_have_their_stores_at_the_ends():
 
 SHAPES = {
     "grid": Grid(width=5, height=4), "rhombus": HexRhombus(size=4), "triangle": Triangle(size=5),
-    "hexagon": Hexagon(size=3), "star": Star(size=2), "wheel": Wheel(size=2, width=2),
+    "hexagon": Hexagon(size=3), "star": Star(size=2), "wheel": Wheel(size=2, width=2), "ring": Ring(size=7),
     "track": Track(spaces=12, rows=3), "rows": Rows(pits=4), "graph": Graph(
         points={"a": (0.0, 0.0), "b": (1.0, 0.0), "c": (0.0, 1.0)}, lines=(("a", "b"), ("b", "c"), ("c", "a"))
     ),
@@ -239,6 +239,25 @@ def test_triangle_of_discs_has_equal_sides_and_steps(across):
 def test_triangles_that_cannot_be_are_refused(keys, told):
     with pytest.raises(DefinitionError, match=told):
         Board(Track(sides=3, **keys))
+
+
+@given(st.integers(3, 60))
+def test_ring_has_two_neighbours_everywhere_one_step_away(size):
+    """Point 1 is at the top, the next to the right of it, and opposite points lie a diameter apart."""
+    board = Board(Ring(size=size))
+    assert board.names == tuple(str(number) for number in range(1, size + 1))
+    assert near(board, "1") == {"2", str(size)} and len(board.edges) == size
+    assert all(math.dist(board.xy[a], board.xy[b]) == pytest.approx(1) for a, b in board.edges)
+    assert board.xy[0][1] == min(y for _, y in board.xy) and board.xy[1][0] > 0
+    if size % 2 == 0:
+        across = {round(math.dist(board.xy[a], board.xy[a + size // 2]), 9) for a in range(size // 2)}
+        assert across == {round(2 * Ring(size=size).radius, 9)}
+
+
+@pytest.mark.parametrize("size", [2, 61])
+def test_rings_that_cannot_be_are_refused(size):
+    with pytest.raises(DefinitionError, match=r'board\.size: 3 to 60 for shape = "ring"'):
+        Board(Ring(size=size))
 
 
 # -- edges for places

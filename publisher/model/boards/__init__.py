@@ -9,16 +9,19 @@ from publisher.model.boards.graph import Graph
 from publisher.model.boards.grid import Grid, River
 from publisher.model.boards.hex_rhombus import HexRhombus
 from publisher.model.boards.hexagon import Hexagon
+from publisher.model.boards.ring import Ring
 from publisher.model.boards.rows import Rows
 from publisher.model.boards.star import STAR_POINTS, Star
 from publisher.model.boards.track import Track
 from publisher.model.boards.triangle import Triangle
 from publisher.model.boards.wheel import Wheel
 
-BoardDefinition: TypeAlias = Grid | HexRhombus | Triangle | Hexagon | Star | Wheel | Track | Rows | Graph
+BoardDefinition: TypeAlias = (
+    Grid | HexRhombus | Triangle | Hexagon | Star | Wheel | Ring | Track | Rows | Graph
+)
 """The `[board]` table; its `shape` says which."""
 
 __all__ = [
     "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardShape", "Geometry", "Graph", "Grid",
-    "HexRhombus", "Hexagon", "PaintedShape", "River", "Rows", "Star", "Track", "Triangle", "Wheel",
+    "HexRhombus", "Hexagon", "PaintedShape", "Ring", "River", "Rows", "Star", "Track", "Triangle", "Wheel",
 ]  # fmt: skip

@@ -134,13 +134,15 @@ class BoardScene(Scene[G]):
     @claim("The game is (drawn|a draw)")
     def drawn(self) -> bool:
         outcome = self.match.outcome
-        return outcome is not None and not outcome.winners and not outcome.unfinished
+        if outcome is None or len(outcome.scores) == 1:
+            return False
+        return not outcome.winners and not outcome.unfinished
 
     @claim("It is {seat?}'s turn", "{seat?} is to move")
     def whose_turn(self) -> Seat | None:
         return self.match.seat
 
-    @claim("The game (goes on|is not over)")
+    @claim("The game (goes on|is not over)", denied="The game is over")
     def goes_on(self) -> bool:
         return self.match.outcome is None
 

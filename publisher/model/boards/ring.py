@@ -1,0 +1,25 @@
+"""Rings: points at even distances round a circle."""
+
+from __future__ import annotations
+
+import math
+
+from publisher.model.boards.base import BoardShape, Geometry
+
+
+class Ring(BoardShape, frozen=True, tag="ring"):
+    """`size` points on a circle, 1, 2, … clockwise from the top; each has two neighbours."""
+
+    size: int
+
+    @property
+    def radius(self) -> float:
+        """Of the circle, in spaces: a space is the straight way between neighbours."""
+        return 0.5 / math.sin(math.pi / self.size)
+
+    def geometry(self) -> Geometry:
+        self.within(size=(3, 60))
+        points = range(self.size)
+        turns = [math.tau * point / self.size for point in points]
+        xy = [(self.radius * math.sin(turn), -self.radius * math.cos(turn)) for turn in turns]
+        return Geometry([str(point + 1) for point in points], xy, [(*points, 0)])
