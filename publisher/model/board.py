@@ -91,6 +91,18 @@ class Board:
         return tuple(tuple(_steps_from(self, place)) for place in map(Point, range(len(self))))
 
     @cached_property
+    def _at(self) -> dict[XY, Point]:
+        return {self.xy[point]: point for point in self.inside}
+
+    def ray(self, point: Point, way: tuple[int, int]) -> tuple[Point, ...]:
+        """The places that follow `point` in one direction (to the right, down), up to the edge or a gap."""
+        x, y = self.xy[point]
+        ray = []
+        while (to := self._at.get((x := x + way[0], y := y + way[1]))) is not None:
+            ray.append(to)
+        return tuple(ray)
+
+    @cached_property
     def lines_through(self) -> tuple[tuple[tuple[Point, ...], ...], ...]:
         """For each place the lines it lies on."""
         through: list[list[tuple[Point, ...]]] = [[] for _ in self.names]

@@ -84,19 +84,11 @@ class Army:
     def __init__(self, board: Board, men: tuple[tuple[Man, ...], tuple[Man, ...]]) -> None:
         self.board = board
         self.men = men
-        self._at = {xy: Point(point) for point, xy in enumerate(board.xy)}
         self._ridden = tuple(tuple(self._outward(man.rides) for man in side) for side in men)
-
-    def _ray(self, point: Point, direction: Direction) -> tuple[Point, ...]:
-        x, y = self.board.xy[point]
-        ray = []
-        while (to := self._at.get((x := x + direction[0], y := y + direction[1]))) is not None:
-            ray.append(to)
-        return tuple(ray)
 
     def _outward(self, directions: Sequence[Direction]) -> tuple[Rays, ...]:
         """For each point its rays in all these directions."""
-        every = (tuple(self._ray(point, way) for way in directions) for point in self.board.inside)
+        every = (tuple(self.board.ray(point, way) for way in directions) for point in self.board.inside)
         return tuple(tuple(ray for ray in rays if ray) for rays in every)
 
     # -- where a man may go
@@ -156,7 +148,7 @@ class Army:
                 tuple(
                     (ray, frozenset(riders), frozenset(cannons))
                     for way, (riders, cannons) in ways.items()
-                    if (ray := self._ray(point, way))
+                    if (ray := self.board.ray(point, way))
                 )
                 for point in self.board.inside
             )

@@ -1,0 +1,154 @@
+"""Assembly: every man moves exactly as far as the number of friends that it sees, until all stand together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from publisher.engine import EMPTY, Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.chess_moves import DIAGONAL, ORTHOGONAL
+from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
+from publisher.engine.position import MOVE_OR_PASS
+from publisher.engine.solver import started
+from publisher.engine.state import kept
+from publisher.engine.words import claim
+from publisher.errors import NotationError
+from publisher.model.definition import Definition
+
+PASS = "pass"
+NORTH_WEST, SOUTH_EAST = (-1, -1), (1, 1)
+LOOKS = (*ORTHOGONAL, NORTH_WEST, SOUTH_EAST)
+
+
+class AssemblyPosition(SteppingPosition):
+    passed: bool = kept(False)
+
+
+class Assembly(Stepping[AssemblyPosition]):
+    """Men look in six directions, and move in eight."""
+
+    asks = (MOVE_OR_PASS,)
+    horizon = 6  # same: only bots look ahead
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        board = definition.topology
+        self.looks = [[board.ray(point, way) for way in LOOKS] for point in self.points_of_board]
+        self.ways = [
+            [board.ray(point, way) for way in (*ORTHOGONAL, *DIAGONAL)] for point in self.points_of_board
+        ]
+
+    def moves(self, position: AssemblyPosition) -> list[Any]:
+        men = self.men_of(position, position.to_move)
+        found = [(start, end) for start in men for end in self.landings(position, start)]
+        return found or [PASS]
+
+    def landings(self, position: AssemblyPosition, start: Point) -> list[Point]:
+        """Where the man may come to: exactly so far, over friends but no enemies, onto no friend."""
+        owner, side, far = position.owner, position.owner[start], self.friends_seen(position, start)
+        ways = [ray[:far] for ray in self.ways[start] if 0 < far <= len(ray)]
+        return [
+            way[-1]
+            for way in ways
+            if owner[way[-1]] != side and all(owner[point] in (EMPTY, side) for point in way[:-1])
+        ]
+
+    @claim("The man on {point} sees {number?} friends?")
+    def friends_seen(self, position: AssemblyPosition, start: Point) -> int:
+        return len(self.seen_from(position, start))
+
+    @claim("The man on {point} sees the (man|men) on {points?}")
+    def seen_from(self, position: AssemblyPosition, start: Point) -> frozenset[Point]:
+        """The friends who are the first that the man's looks meet."""
+        owner, side = position.owner, self.side_on(position, start)
+        firsts = (next((point for point in ray if owner[point] != EMPTY), start) for ray in self.looks[start])
+        return frozenset(point for point in firsts if point != start and owner[point] == side)
+
+    def play(self, position: AssemblyPosition, move: Any) -> None:
+        if move == PASS:
+            both, position.passed = position.passed, True
+            self.next_turn(position, taken=False)
+            if both:
+                position.result = Outcome.draw(how="neither player can move")
+            return
+        start, end = move
+        taken = position.owner[end] != EMPTY
+        position.passed = False
+        self.carry(position, start, end)
+        self.next_turn(position, taken)
+
+    def ended(self, position: AssemblyPosition) -> Outcome | None:
+        """Whoever's men all stand together has won; a move may also join those of the enemy, or both."""
+        together = [side for side in self.seats if self.groups(position, side) == 1]
+        if len(together) == 2:
+            return Outcome.draw(how="both sides are joined")
+        if together:
+            return Outcome.win(together[0], how="all men in one group")
+        return super().ended(position)
+
+    def can_move(self, position: AssemblyPosition) -> bool:
+        return True  # who has no move passes
+
+    @claim("{seat} has {number?} groups?")
+    def groups(self, position: AssemblyPosition, side: Seat) -> int:
+        """Men on squares that touch, at a side or a corner, belong together."""
+        left, groups = set(self.men_of(position, side)), 0
+        while left:
+            groups += 1
+            found = [left.pop()]
+            for point in found:
+                joined = left.intersection(self.near[point])
+                left -= joined
+                found += joined
+        return groups
+
+    def standing(self, position: AssemblyPosition, seat: Seat) -> float:  # same: only bots weigh
+        return self.spread(position, self.other(seat)) - self.spread(position, seat)
+
+    def spread(self, position: AssemblyPosition, side: Seat) -> float:  # same: only bots weigh
+        """How far a side's men stand from their middle, one with another."""
+        places = [self.definition.topology.xy[man] for man in self.men_of(position, side)]
+        x, y = (sum(axis) / len(places) for axis in zip(*places, strict=True))
+        return sum(max(abs(px - x), abs(py - y)) for px, py in places) / len(places)
+
+    @claim("The man on {point} reaches {points?}")
+    def reaches(self, position: AssemblyPosition, start: Point) -> frozenset[Point]:
+        self.side_on(position, start)
+        return frozenset(self.landings(position, start))
+
+    def side_on(self, position: AssemblyPosition, point: Point) -> Seat:
+        if position.owner[point] == EMPTY:
+            raise NotationError(f"nobody stands on {self.definition.topology.names[point]}")
+        return position.owner[point]
+
+    def refusal(self, position: AssemblyPosition, word: str) -> str | None:
+        if word == PASS:
+            return "passing"
+        index = self.definition.topology.index
+        ends = [index[name] for name in word.split("-") if name in index]
+        if len(ends) != 2 or position.owner[ends[0]] != position.to_move:
+            return None
+        start, end = ends
+        ray = next((ray for ray in self.ways[start] if end in ray), ())
+        if not ray:
+            return "moving"
+        if ray.index(end) + 1 != self.friends_seen(position, start):
+            return "distance"
+        return "landing" if position.owner[end] == position.to_move else "jumping"
+
+    # -- what the text may state
+
+    @fact
+    def looks_in(self) -> int:
+        return len(LOOKS)
+
+    @fact
+    def first_moves(self) -> int:
+        return len(self.moves(started(self)))
+
+    @fact
+    def men_that_see(self, friends: int) -> int:
+        """How many of a side's men see so many friends before the first move."""
+        position = started(self)
+        return sum(
+            self.friends_seen(position, man) == friends for man in self.men_of(position, position.to_move)
+        )
