@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -49,6 +49,7 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chapter: str = ""
 
 
+Figure: TypeAlias = Literal["king", "queen", "rook", "bishop", "knight", "pawn", "horse"]
 NO_LETTERS = ".+:·"
 """What stands for something else in a drawing of a board, as digits do, which count."""
 
@@ -58,7 +59,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `side` is the name of the player who owns it ("" for shared pieces); `count` is how many are
     printed; `glyph` is written on the disc, an ivory one, or a `stone` of the piece's colour; `covered`
-    pieces are printed with a blank back. `back` is the id of what a piece is when it is turned over: one
+    pieces are printed with a blank back. A `figure` is a chessman, drawn on a stone above its letter. `back` is the id of what a piece is when it is turned over: one
     disc, printed on both sides. `small` pieces, such as seeds, lie side by side where several share a
     place; others are stacked. A piece that `covers` more than its own square is one block: steps (to the
     right, down) lead to the others, along a row or a column.
@@ -71,6 +72,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: str = ""
     glyph: str = ""
     stone: bool = False
+    figure: Figure | None = None
     covered: bool = False
     back: str = ""
     small: bool = False

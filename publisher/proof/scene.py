@@ -69,6 +69,9 @@ class Scene(Generic[G]):
     def follow(self, match: Any) -> None:
         """Read claims about a match that is being played (a sample game)."""
 
+    def told(self) -> None:
+        """A sentence has changed the state."""
+
     def settle(self) -> Any:
         """Let everything happen that has been told."""
 

@@ -12,9 +12,10 @@ import math
 from collections.abc import Iterator
 from functools import lru_cache
 
+from publisher.components.boards.chessmen import figure_symbol
 from publisher.components.palette import INK, IVORY, PAINTS
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Symbol, Text
+from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Symbol, Text, Use
 from publisher.model.definition import Piece
 
 _GLYPH_INKS = {"white": INK, "red": "#b3261e", "yellow": "#8a6d00", "orange": "#a85a0b", "pink": "#a83e78"}
@@ -65,7 +66,9 @@ def piece_symbol(piece: Piece, diameter: float) -> Symbol:
     if piece.covers:
         name = "".join(f"{across}.{down}." for across, down in piece.covers)
         return Symbol(f"block-{piece.colour}-{name}-{diameter:.3f}", _block(piece, diameter))
-    if piece.glyph and piece.stone:
+    if piece.figure:
+        shapes: tuple[Shape, ...] = _figure_stone(piece, diameter / 2)
+    elif piece.glyph and piece.stone:
         shapes = _glyph_stone(piece, diameter / 2)
     elif piece.glyph:
         shapes = _glyph_disc(piece, diameter / 2)
@@ -119,6 +122,16 @@ def _glyph_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
     paint, line = PAINTS[piece.colour], _line(radius)
     stone = Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line)
     return stone, _glyph(piece.glyph, radius, paint.mark)
+
+
+def _figure_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
+    """A stone with a chessman, and its letter below him."""
+    paint, line = PAINTS[piece.colour], _line(radius)
+    assert piece.figure is not None
+    size = 1.08 * radius
+    man = Use(figure_symbol(piece.figure, paint.mark), (size, 0.0, 0.0, size, 0.0, -0.17 * radius))
+    letter = Text((0, 0.8 * radius), piece.letter.upper(), 0.46 * radius, "sans-bold", "middle", paint.mark)
+    return Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line), man, letter
 
 
 def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:

@@ -62,6 +62,8 @@ def _calling(call: Call, method: Any, spoken: Spoken) -> Callable[..., Any]:
         if phase:
             scene.run(found)
             return None
+        if spoken.sort == "action":
+            scene.told()
         return found if spoken.truth else not found
 
     return run

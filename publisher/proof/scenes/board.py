@@ -48,6 +48,9 @@ class BoardScene(Scene[G]):
         """What stands where now."""
         return self.rules.pieces(self.position)
 
+    def told(self) -> None:
+        self.match.hear()
+
     def follow(self, match: PositionMatch) -> None:
         """Read claims about a match that is being played (a sample game)."""
         self.match = match

@@ -1,7 +1,8 @@
 """How the men of chess-like games move, as tables that are made once for each board.
 
 A man leaps (its leap may have a leg, a point that must be empty), or rides along a line until
-something is in the way; a cannon rides, but captures only over exactly one screen. An `Army` knows
+something is in the way; a cannon rides, but captures only over exactly one screen; a pawn marches, and
+leaps only to capture. What belongs to neither side (`NOBODY`) is in the way and cannot be captured. An `Army` knows
 the men of both sides; it finds where a man may go, what attacks a point, and which moves leave a
 royal man unattacked.
 
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from functools import cached_property
+from itertools import takewhile
 from typing import NamedTuple, TypeAlias
 
 from publisher.engine.position import EMPTY
@@ -20,6 +22,8 @@ from publisher.model.board import Board
 from publisher.model.seats import OTHER, Each, Point, Seat
 
 NO_LEG = Point(-1)
+NOBODY = Seat(2)
+"""Owns what stands in everybody's way."""
 
 Direction: TypeAlias = tuple[int, int]
 Leaps: TypeAlias = tuple[tuple[tuple[Point, Point], ...], ...]
@@ -41,12 +45,15 @@ KNIGHT: tuple[Direction, ...] = (
 
 
 class Man(NamedTuple):
-    """One kind of man of one side. It attacks, but does not move, along the lines it `stares` down."""
+    """One kind of man of one side. It attacks, but does not move, along the lines it `stares` down. What
+    `marches` has for each point the empty ones that it may go to from there, one behind the other, and
+    leaps only to capture."""
 
     leaps: Leaps = ()
     rides: tuple[Direction, ...] = ()
     cannon: bool = False
     stares: tuple[Direction, ...] = ()
+    marches: Rays = ()
 
 
 def leaps(
@@ -96,22 +103,29 @@ class Army:
     def targets(self, owner: Each[Point, Seat], kind: Each[Point, int], point: Point) -> list[Point]:
         """The points the man on `point` may move to or capture on, check or no check."""
         side = owner[point]
+        enemy = OTHER[side]
         man = self.men[side][kind[point]]
+        if man.marches:
+            found = [to for _, to in man.leaps[point] if owner[to] == enemy]
+            return found + list(takewhile(lambda to: owner[to] == EMPTY, man.marches[point]))
         if not man.rides:
-            return [to for leg, to in man.leaps[point] if owner[leg] == EMPTY and owner[to] != side]
+            return [
+                to for leg, to in man.leaps[point]
+                if owner[leg] == EMPTY and (owner[to] == EMPTY or owner[to] == enemy)
+            ]  # fmt: skip
         found = []
         for ray in self._ridden[side][kind[point]][point]:
             way = iter(ray)
             for to in way:
                 if owner[to] != EMPTY:
-                    if not man.cannon and owner[to] != side:
+                    if not man.cannon and owner[to] == enemy:
                         found.append(to)
                     break
                 found.append(to)
             if man.cannon:
                 for to in way:
                     if owner[to] != EMPTY:
-                        if owner[to] != side:
+                        if owner[to] == enemy:
                             found.append(to)
                         break
         if man.leaps:

@@ -36,7 +36,7 @@ class RoyalGame(BoardGame[P]):
 
     A move that leaves the mover's royal man attacked is illegal, and a side without a legal move has
     lost. A position that stands for the third time is a draw; so is a game with `option("quiet")`
-    turns in a row without a capture, or of `option("longest")` turns.
+    turns in a row without a capture, or of `option("longest")` turns if that is not 0.
     """
 
     horizon = 8
@@ -64,15 +64,26 @@ class RoyalGame(BoardGame[P]):
 
     def play(self, position: P, move: Move) -> None:
         start, to = move
-        side, owner, kind = position.to_move, position.owner, position.kind
-        if owner[to] != EMPTY:
-            position.quiet = -1
-            position.seen.clear()  # same: only saves memory
-        owner[start], owner[to] = EMPTY, side
+        if position.owner[to] != EMPTY:
+            self.forget(position)
+        self.carry(position, start, to)
+        self.end_turn(position)
+
+    def forget(self, position: P) -> None:
+        """This turn does what cannot be taken back: it is no quiet one, and nothing comes back."""
+        position.quiet = -1
+        position.seen.clear()  # same: only saves memory
+
+    def carry(self, position: P, start: Point, to: Point) -> None:
+        """The man on one point stands on another now, in place of whoever was there."""
+        owner, kind = position.owner, position.kind
+        owner[start], owner[to] = EMPTY, owner[start]
         kind[start], kind[to] = EMPTY, kind[start]
-        if start == position.royal[side]:
-            position.royal[side] = to
-        position.to_move = self.other(side)
+        if start == position.royal[owner[to]]:
+            position.royal[owner[to]] = to
+
+    def end_turn(self, position: P) -> None:
+        position.to_move = self.other(position.to_move)
         position.plies += 1
         position.quiet += 1
         self.look(position)
@@ -84,20 +95,31 @@ class RoyalGame(BoardGame[P]):
 
     def look(self, position: P) -> None:
         """Find the moves of the side whose turn it is, and whether the game is over."""
-        side = position.to_move
-        position.legal = self.army.moves(position.owner, position.kind, position.royal[side])
-        stands = (tuple(position.owner), tuple(position.kind), side)
+        position.legal = self.find_moves(position)
+        stands = self.stands(position)
         times = position.seen[stands] = position.seen.get(stands, 0) + 1
         quiet, longest = self.limits
         if not position.legal:
-            how = "checkmate" if self.in_check(position, side) else "no legal move"
-            position.result = Outcome.win(self.other(side), how=how)
+            position.result = self.without_move(position)
         elif times == self.repetitions:
             position.result = Outcome.draw(how="the same position for the third time")
         elif position.quiet >= quiet:
             position.result = Outcome.draw(how="too long without a capture")
-        elif position.plies >= longest:
+        elif 0 < longest <= position.plies:
             position.result = Outcome.draw(how="too many turns")
+
+    def find_moves(self, position: P) -> Sequence[Move]:
+        """The legal moves of the side whose turn it is."""
+        return self.army.moves(position.owner, position.kind, position.royal[position.to_move])
+
+    def stands(self, position: P) -> Hashable:
+        """Equal when a position has come again."""
+        return tuple(position.owner), tuple(position.kind), position.to_move
+
+    def without_move(self, position: P) -> Outcome:
+        """How the game ends when the side to move has no legal move."""
+        how = "checkmate" if self.in_check(position, position.to_move) else "no legal move"
+        return Outcome.win(self.other(position.to_move), how=how)
 
     @claim("{seat} is in check")
     def in_check(self, position: P, side: Seat) -> bool:
@@ -118,7 +140,7 @@ class RoyalGame(BoardGame[P]):
         """The men of both sides, weighed."""
         total = 0.0
         for point, side in enumerate(position.owner):
-            if side != EMPTY:
+            if side in self.seats:
                 worth = self.worth(position, Point(point))
                 total += worth if side == seat else -worth
         return total

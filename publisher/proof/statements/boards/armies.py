@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from publisher.engine.mechanics.boards.royal import RoyalGame
 from publisher.model.boards.grid import Grid
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs
@@ -196,20 +197,17 @@ def comes_down_on(subject: Subject, kinds: Kinds, place: int) -> Iterator[Case]:
 def _after_moves(subject: Subject, kept: Callable[[Ply], bool]) -> Iterator[Case]:
     """Of all moves that did not end a game."""
     for ply in subject.plies:
-        if ply.then is not None and "general" in _names(subject):
+        if ply.then is not None and isinstance(ply.rules, RoyalGame):
             yield kept(ply), ply.place
 
 
-def _names(subject: Subject) -> set[str]:
-    return {piece.name.split()[-1] for piece in subject.rules.definition.pieces.values()}
-
-
 def _generals(subject: Subject, ply: Ply) -> dict[str, Point]:
+    """Or kings: where the royal man of each side stands."""
     pieces = subject.rules.definition.pieces
     return {
         pieces[pile[-1]].side or "": point
         for point, pile in ply.after.items()
-        if pieces[pile[-1]].name.split()[-1] == "general"
+        if pieces[pile[-1]].name.split()[-1] in ("general", "king")
     }
 
 

@@ -199,9 +199,19 @@ def _beyond(subject: Subject, *counts: Counted) -> Iterator[tuple[Played, str, f
     for game in subject.over if board is not None else ():
         if game.plies and game.outcome is not None:
             stones = owners(subject, game.plies[-1].after)
-            for side, score in zip(subject.rules.definition.players.names, game.outcome.scores, strict=True):
+            for side, score in zip(_sides(subject), game.outcome.scores, strict=True):
                 assert board is not None
                 yield game, side, score - sum(count(board, game, stones, side) for count in counts)
+
+
+def _sides(subject: Subject) -> list[str]:
+    """Whose stones each seat lays: the player's own, or those of the team, which are of the first kind or the
+    second."""
+    definition = subject.rules.definition
+    if not definition.players.teams:
+        return list(definition.players.names)
+    kinds = list(definition.pieces)
+    return [kinds[definition.team_of(seat)] for seat in definition.seats]
 
 
 def _all_that_counts(subject: Subject, *counts: Counted) -> Iterator[Case]:

@@ -1,0 +1,207 @@
+"""Go: groups of stones live by their liberties, and the larger share of the board wins.
+
+Two teams have a colour each, of as many players as they are; everybody plays in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from random import Random
+from typing import Any, TypeVar
+
+from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.groups import Groups
+from publisher.engine.outcome import Outcome
+from publisher.engine.position import EMPTY, MOVE_OR_PASS, NOWHERE, BoardGame, Pieces, Position
+from publisher.engine.state import Beginning, kept
+from publisher.engine.words import claim
+from publisher.errors import NotationError, RulesError
+from publisher.model.seats import Point, Seat, Team
+
+BLACK, WHITE = Team(0), Team(1)
+COLOURS = ("black", "white")
+PASS = "pass"
+BONUS = 6.5
+
+
+class GoPosition(Position):
+    """`ko` is the point that the ko rule bars this turn; `passes` counts those in a row, and `board` is all of
+    it as a number."""
+
+    groups: Groups = kept(Beginning(lambda definition: Groups(definition.topology.neighbours)))
+    ko: Point = kept(NOWHERE)
+    passes: int = kept(0)
+    board: int = kept(0)
+    seen: set[int] = kept(set())
+
+
+P = TypeVar("P", bound=GoPosition)
+
+
+class Go(BoardGame[P]):
+    """Colours are teams: Black is 0, and its first player begins. The game is over when everybody has
+    passed, one after the other."""
+
+    horizon = 160
+    asks = (MOVE_OR_PASS,)
+
+    def begin(self, position: P, rng: Random) -> None:
+        position.seen = {position.board} if self.option("superko") else set()
+
+    def moves(self, position: P) -> list[Any]:
+        moves: list[Any] = position.groups.playable(self.colour(position))
+        if position.ko != NOWHERE:
+            moves.remove(position.ko)
+        if position.seen:
+            moves = [point for point in moves if not self.repeats(position, point)]
+        moves.append(PASS)
+        return moves
+
+    def colour(self, position: P) -> Seat:
+        """Of the stones of the player to move, as groups know them."""
+        return Seat(self.definition.team_of(position.to_move))
+
+    def play(self, position: P, move: Any) -> None:
+        position.ko = NOWHERE
+        if move != PASS:
+            self.put(position, move)
+            position.passes = 0
+        else:
+            position.passes += 1
+            if position.passes == len(self.seats):
+                points = [self.score(position, self.definition.team_of(seat)) for seat in self.seats]
+                position.result = Outcome(tuple(points), "everybody passed")
+                return
+        position.to_move = Seat((position.to_move + 1) % len(self.seats))
+
+    def put(self, position: P, point: Point) -> list[Point]:
+        """Lay a stone, take what it encloses, and see whether ko bars the reply. Returns what was taken.
+
+        A reply puts everything back only when each of the two moves takes just the other's stone: one
+        stone was taken, by a stone that stands alone and has no liberty but the point just emptied.
+        """
+        taken = position.groups.put(point, self.colour(position))
+        alone = position.groups.size(point) == 1
+        if alone and len(taken) == 1 and position.groups.is_only_liberty(taken[0], point):
+            position.ko = taken[0]
+        if position.seen:
+            position.board = self.after(position, point, taken)
+            position.seen.add(position.board)
+        return taken
+
+    # -- groups
+
+    def group_at(self, position: P, point: Point) -> Groups:
+        """The groups of a position, if a stone is on that point."""
+        if position.groups.owner[point] == EMPTY:
+            raise NotationError(f"there is no stone on {self.definition.topology.names[point]}")
+        return position.groups
+
+    @claim("The group on {point} has {number?} (liberty|liberties)")
+    def liberty_count(self, position: P, point: Point) -> int:
+        return len(self.liberties(position, point))
+
+    @claim("The (liberty|liberties) of the group on {point} (is|are) {points?}")
+    def liberties(self, position: P, point: Point) -> frozenset[Point]:
+        return self.group_at(position, point).liberties(point)
+
+    @claim("The group on {point} has {number?} stones?")
+    def group_size(self, position: P, point: Point) -> int:
+        return self.group_at(position, point).size(point)
+
+    @claim("{team} (has|have) {number?} groups?")
+    def group_count(self, position: P, colour: Team) -> int:
+        owner = position.groups.owner
+        return sum(owner[stones[0]] == colour for stones in position.groups.groups())
+
+    # -- the count
+
+    @claim("{team} scores? {number?} points")
+    def score(self, position: P, colour: Team) -> float:
+        """Stones on the board, enclosed empty points, and White's bonus."""
+        return (
+            self.stones_on_board(position, colour)
+            + self.area(position, colour)
+            + (BONUS if colour == WHITE else 0)
+        )
+
+    def stones_on_board(self, position: P, colour: Team) -> int:
+        return position.groups.owner.count(Seat(colour))
+
+    @claim("{team} (has|have) {number?} points? of area")
+    def area(self, position: P, colour: Team) -> int:
+        """The empty points from which no path of empty points leads beside an enemy stone.
+
+        By the letter, all points of an empty board are the area of both; they count for neither.
+        """
+        return sum(len(region) for region, beside in position.groups.areas() if beside == {colour})
+
+    @claim("{number?} points? (is|are) neutral")
+    def neutral(self, position: P) -> int:
+        """The empty points that are nobody's area."""
+        return position.groups.owner.count(EMPTY) - self.area(position, BLACK) - self.area(position, WHITE)
+
+    # -- boards as numbers, two bits a point, for the game without repetition
+
+    def after(self, position: P, point: Point, taken: Iterable[Point]) -> int:
+        """The board once the player to move has put a stone there and lifted what it takes."""
+        colour = self.colour(position)
+        lifted = sum(1 << 2 * stone + 1 - colour for stone in taken)
+        return position.board + (1 << 2 * point + colour) - lifted
+
+    def repeats(self, position: P, point: Point) -> bool:
+        return (
+            self.after(position, point, position.groups.takes(point, self.colour(position))) in position.seen
+        )
+
+    # -- what every position offers
+
+    def refusal(self, position: P, word: str) -> str | None:
+        point = self.definition.topology.index.get(word)
+        if point is None:
+            return None
+        if position.groups.owner[point] != EMPTY:
+            return "placing"
+        if not position.groups.breathes(point, self.colour(position)):
+            return "no-suicide"
+        return "ko" if point == position.ko else "superko"
+
+    def pieces(self, position: P) -> Pieces:
+        return {
+            Point(point): (COLOURS[owner],)
+            for point, owner in enumerate(position.groups.owner)
+            if owner != EMPTY
+        }
+
+    def place(self, pieces: Pieces, to_move: Seat) -> P:
+        position = self.start(Random(0))  # same: nothing here is left to chance
+        for point, (piece,) in pieces.items():
+            position.to_move = self.definition.teams[Team(COLOURS.index(piece))][0]
+            if not position.groups.breathes(point, self.colour(position)) or self.put(position, point):
+                name = self.definition.topology.names[point]
+                raise RulesError(f"no such position: a group at {name} has no liberty")
+        position.to_move, position.ko = to_move, NOWHERE
+        if position.seen:
+            position.seen = {position.board}
+        return position
+
+    def key(self, position: P) -> Hashable:
+        return (
+            tuple(position.groups.owner),
+            position.to_move,
+            position.ko,
+            position.passes,
+            frozenset(position.seen),
+        )
+
+    def standing(self, position: P, seat: Seat) -> float:
+        own = self.definition.team_of(seat)
+        return self.score(position, own) - self.score(position, Team(1 - own))
+
+    @fact
+    def bonus(self) -> float:
+        return BONUS
+
+    @fact
+    def stones(self) -> int:
+        """How many there are of each colour."""
+        return self.definition.pieces[COLOURS[BLACK]].count

@@ -1,0 +1,129 @@
+"""Horses that belong to nobody: when they come and go, where they are pushed, and that nobody takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from publisher.model.seats import Point
+from publisher.proof.statements.boards.board import POINT, board_of, forwards_of
+from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import Course, Pile, Thing, Way
+from publisher.proof.statements.slots.kinds import Modal, Sign, own_kinds
+
+HORSE = "horse"
+WORDS = own_kinds()
+
+
+def _horses(pieces: dict[Point, Pile] | Any) -> set[Point]:
+    return {point for point, pile in pieces.items() if pile == (HORSE,)}
+
+
+def _for_horses(subject: Subject) -> Iterator[Ply]:
+    """The turns, or parts of them, in which something may be done with horses."""
+    if HORSE in subject.rules.definition.pieces:
+        for ply in subject.plies:
+            if any(_shown(ply, option).startswith(("+", "-")) for option in ply.options[:1]):
+                yield ply
+
+
+def _shown(ply: Ply, option: object) -> str:
+    return ply.rules.notation(ply.position, option)
+
+
+@states(
+    f"You {{modal}} place a horse on any {{state}} {POINT},? as long as {{most}} than {{number}} stand on the "
+    "board",
+    like="You may place a horse on any empty square, as long as fewer than six stand on the board",
+)
+def may_place(subject: Subject, modal: Modal, free: bool, most: Sign, number: int) -> Iterator[Case]:
+    """Every such square is open then, and none otherwise."""
+    board = board_of(subject)
+    for ply in _for_horses(subject) if board is not None else ():
+        assert board is not None
+        names = [board.names[point] for point in board.inside if (point not in ply.before) == free]
+        horses = len(_horses(ply.before))
+        now = (horses < number if most < 0 else horses > number) and modal == "may"
+        found = sorted(
+            word[1:] for word in map(lambda option: _shown(ply, option), ply.options) if word[0] == "+"
+        )
+        yield found == (sorted(names) if now else []), ply.place
+
+
+@states(
+    "As long as no {most} than {number} stand there,? {first:number} {modal} be taken off,? and from "
+    "{more:number} on {second:number}",
+    like="As long as no more than three stand there, one may be taken off, and from four on two",
+)
+def may_take_off(
+    subject: Subject, most: Sign, number: int, first: int, modal: Modal, more: int, second: int
+) -> Iterator[Case]:
+    """Of all that may be taken off: how many at once."""
+    for ply in _for_horses(subject):
+        horses = len(_horses(ply.before))
+        for word in (_shown(ply, option) for option in ply.options):
+            if word[0] == "-":
+                wanted = first if horses <= number else second
+                so = word.count("-") == wanted and more == number + 1
+                yield so and most > 0 and modal == "may", ply.place
+
+
+def _pushes(subject: Subject) -> Iterator[tuple[Ply, int, Course]]:
+    """Every push of a horse that could be made: how far, and which way, as the player sees it who makes it."""
+    board, forwards = board_of(subject), forwards_of(subject)
+    for ply in _for_horses(subject) if board is not None else ():
+        assert board is not None
+        for option in ply.options:
+            way = option if isinstance(option, tuple) else getattr(option, "move", None)
+            if way is not None:
+                (x, y), (to_x, to_y) = board.xy[way[0]], board.xy[way[1]]
+                by = (to_x - x, to_y - y)
+                far = round(max(map(abs, by)))
+                yield ply, far, Course(by, forwards[ply.rules.name(ply.seat)], True)
+
+
+@states(
+    f"A horse is pushed {{number}} {POINT} {{ways}}",
+    like="A horse is pushed one square forward or sideways",
+)
+def pushed(subject: Subject, number: int, ways: tuple[Way, ...]) -> Iterator[Case]:
+    """Every push that is no jump goes one of these ways, and each of them is open at times."""
+    found = list(_pushes(subject))
+    short = [(ply, course) for ply, far, course in found if far == number]
+    for ply, course in short:
+        yield any(way(course) for way in ways), ply.place
+    for way in ways if found else ():
+        yield any(way(course) for _, course in short), "all pushes"
+
+
+@states(
+    f"It is pushed {{number}} {POINT} {{ways}} if it jumps over {{thing}}",
+    like="It is pushed two squares forward if it jumps over an occupied square",
+)
+def pushed_over(subject: Subject, number: int, ways: tuple[Way, ...], thing: Thing) -> Iterator[Case]:
+    """Every push that is longer than a step."""
+    board = board_of(subject)
+    for ply, far, course in _pushes(subject):
+        if far > 1 and board is not None:
+            so = far == number and any(way(course) for way in ways)
+            yield so, ply.place
+    for ply in _for_horses(subject) if board is not None else ():
+        assert board is not None
+        for option in ply.options:
+            if isinstance(option, tuple) and abs(option[0] - option[1]) == 2 * _width(board.xy):
+                middle = Point(sum(option) // 2)
+                yield thing(ply.before.get(middle, ()), ply.rules.name(ply.seat)), ply.place
+
+
+def _width(xy: tuple[tuple[float, float], ...]) -> int:
+    return sum(y == xy[0][1] for _, y in xy)
+
+
+@states("Horses are {often} captured", "A horse is {often} captured", like="Horses are never captured")
+def ever_captured(subject: Subject, always: bool) -> Iterator[Case]:
+    """Of all captures: whether a horse was on that square."""
+    if HORSE in subject.rules.definition.pieces:
+        for ply in subject.plies:
+            if isinstance(ply.move, tuple) and ply.move[1] in ply.before:
+                yield (ply.before[ply.move[1]] == (HORSE,)) == always, ply.place
