@@ -1,4 +1,4 @@
-"""Assembly: every man moves exactly as far as the number of friends that it sees, until all stand together."""
+"""Assembly: every man moves exactly as far as the friends that it sees, until all stand together."""
 
 from __future__ import annotations
 

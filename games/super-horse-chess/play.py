@@ -173,7 +173,7 @@ class SuperHorseChess(Chess[HorsePosition]):
         return (NOBODY, EMPTY) if piece == HORSE else super().man_named(piece)
 
     def pieces(self, position: HorsePosition) -> Pieces:
-        return {**super().pieces(position), **{horse: (HORSE,) for horse in self.horses(position)}}
+        return {**super().pieces(position), **dict.fromkeys(self.horses(position), (HORSE,))}
 
     def key(self, position: HorsePosition) -> Hashable:
         return super().key(position), position.moved

@@ -69,7 +69,7 @@ class Scene(Generic[G]):
     def follow(self, match: Any) -> None:
         """Read claims about a match that is being played (a sample game)."""
 
-    def told(self) -> None:
+    def state_changed(self) -> None:
         """A sentence has changed the state."""
 
     def settle(self) -> Any:

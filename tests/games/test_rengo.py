@@ -1,4 +1,4 @@
-"""What the text of Rengo cannot show: whole games against Go for two, and slips against an account of them."""
+"""What the text of Rengo cannot show: whole games against Go for two, and slips against a list of them."""
 
 from __future__ import annotations
 

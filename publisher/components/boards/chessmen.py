@@ -1,7 +1,7 @@
 """The art of chessmen: an outline for each in a box one high, its foot at y = 0.5, centred on x = 0.
 
-Kings wear a cross, queens five points, rooks battlements, bishops a slit mitre; knights are a horse's head, the
-horse a whole one on wheels; pawns are balls on feet. So they are told apart by their shapes alone.
+Kings wear a cross, queens five points, rooks battlements, bishops a slit mitre; knights are a horse's
+head, the horse a whole one on wheels; pawns are balls on feet. So they are told apart by their shapes alone.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ _PAWN = """M 0,-.4 C .12,-.4 .2,-.31 .2,-.21 C .2,-.13 .16,-.07 .1,-.03 L .2,.02
 _SLIT = "M .05,-.3 L .11,-.27 L .02,-.08 L -.04,-.11 Z"
 # A head that looks to the left.
 _KNIGHT = """M .36,.5 L -.26,.5 L -.26,.38 C -.24,.2 .0,.12 -.02,-.1 C -.1,-.02 -.2,.0 -.26,.06 L -.34,.14
-    L -.44,.08 C -.46,-.04 -.34,-.16 -.28,-.3 L -.26,-.42 L -.16,-.5 L -.08,-.42 C .26,-.38 .4,-.02 .36,.5 Z"""
+    L -.44,.08 C -.46,-.04 -.34,-.16 -.28,-.3 L -.26,-.42 L -.16,-.5 L -.08,-.42 
+    C .26,-.38 .4,-.02 .36,.5 Z"""
 _EYE = "M -.17,-.28 L -.1,-.25 L -.16,-.2 Z"
 # A horse on a board with wheels, as it stood before Troy.
-_HORSE = """M -.5,.3 L -.3,.3 L -.3,-.02 C -.36,-.06 -.38,-.14 -.36,-.2 L -.44,-.12 L -.52,-.18 L -.42,-.36 L -.36,-.46
-    L -.3,-.38 C -.22,-.36 -.2,-.22 -.14,-.16 L .26,-.16 C .36,-.16 .42,-.08 .42,.08 L .36,.08 L .34,-.02
+_HORSE = """M -.5,.3 L -.3,.3 L -.3,-.02 C -.36,-.06 -.38,-.14 -.36,-.2 L -.44,-.12 L -.52,-.18 L -.42,-.36 
+    L -.36,-.46 L -.3,-.38 C -.22,-.36 -.2,-.22 -.14,-.16 L .26,-.16 C .36,-.16 .42,-.08 .42,.08 L .36,.08 L .34,-.02
     L .34,.3 L .5,.3 L .5,.37 L -.5,.37 Z
     M -.2,.3 L .22,.3 L .22,.06 L -.2,.06 Z
     M -.4,.37 C -.3,.37 -.26,.43 -.26,.47 C -.26,.53 -.32,.57 -.37,.57 C -.43,.57 -.47,.52 -.47,.47

@@ -63,7 +63,7 @@ def _calling(call: Call, method: Any, spoken: Spoken) -> Callable[..., Any]:
             scene.run(found)
             return None
         if spoken.sort == "action":
-            scene.told()
+            scene.state_changed()
         return found if spoken.truth else not found
 
     return run

@@ -48,7 +48,7 @@ class BoardScene(Scene[G]):
         """What stands where now."""
         return self.rules.pieces(self.position)
 
-    def told(self) -> None:
+    def state_changed(self) -> None:
         self.match.hear()
 
     def follow(self, match: PositionMatch) -> None:

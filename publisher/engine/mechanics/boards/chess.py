@@ -163,7 +163,8 @@ class Chess(RoyalGame[P]):
 
     def make(self, position: P, move: object) -> None:
         """What a move brings about on the board."""
-        start, to = ends = move.move if isinstance(move, Promotion) else move  # type: ignore[misc]
+        ends: Move = move.move if isinstance(move, Promotion) else move  # type: ignore[assignment]
+        start, to = ends
         owner, kind, side = position.owner, position.kind, position.to_move
         if kind[start] == PAWN and position.passed is not None and to == position.passed[0]:
             owner[position.passed[1]] = kind[position.passed[1]] = EMPTY
@@ -215,7 +216,7 @@ class Chess(RoyalGame[P]):
             position.result = Outcome.draw(how="too few men to give mate")
 
     def cannot_mate(self, position: P) -> bool:
-        """Whether there is nothing beside the kings but a single knight, or bishops on squares of one colour."""
+        """Whether beside the kings there is only a single knight, or bishops on squares of one colour."""
         men = [point for point in self.points_of_board if position.kind[point] > KING]
         kinds = [position.kind[point] for point in men]
         shades = {sum(self.definition.topology.xy[point]) % 2 for point in men}

@@ -2,8 +2,8 @@
 
 A man leaps (its leap may have a leg, a point that must be empty), or rides along a line until
 something is in the way; a cannon rides, but captures only over exactly one screen; a pawn marches, and
-leaps only to capture. What belongs to neither side (`NOBODY`) is in the way and cannot be captured. An `Army` knows
-the men of both sides; it finds where a man may go, what attacks a point, and which moves leave a
+leaps only to capture. What belongs to neither side (`NOBODY`) is in the way and cannot be captured. An
+`Army` knows the men of both sides; it finds where a man may go, what attacks a point, and which moves leave a
 royal man unattacked.
 
 Positions are two lists: `owner` (a side or `EMPTY`) and `kind` of the man on each point. `owner`

@@ -24,8 +24,8 @@ BONUS = 6.5
 
 
 class GoPosition(Position):
-    """`ko` is the point that the ko rule bars this turn; `passes` counts those in a row, and `board` is all of
-    it as a number."""
+    """`ko` is the point that the ko rule bars this turn; `passes` counts those in a row; `board` is the whole
+    board as a number."""
 
     groups: Groups = kept(Beginning(lambda definition: Groups(definition.topology.neighbours)))
     ko: Point = kept(NOWHERE)
@@ -111,7 +111,7 @@ class Go(BoardGame[P]):
     @claim("{team} (has|have) {number?} groups?")
     def group_count(self, position: P, colour: Team) -> int:
         owner = position.groups.owner
-        return sum(owner[stones[0]] == colour for stones in position.groups.groups())
+        return sum(owner[stones[0]] == Seat(colour) for stones in position.groups.groups())
 
     # -- the count
 
@@ -133,7 +133,7 @@ class Go(BoardGame[P]):
 
         By the letter, all points of an empty board are the area of both; they count for neither.
         """
-        return sum(len(region) for region, beside in position.groups.areas() if beside == {colour})
+        return sum(len(region) for region, beside in position.groups.areas() if beside == {Seat(colour)})
 
     @claim("{number?} points? (is|are) neutral")
     def neutral(self, position: P) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from publisher.engine.mechanics.boards.royal import RoyalGame
+from publisher.engine.mechanics.boards.royal import RoyalGame, RoyalPosition
 from publisher.proof.statements.boards.board import POINT, Leg, after, board_of, forwards_of
 from publisher.proof.statements.boards.draws import WORDS as DRAWS
 from publisher.proof.statements.boards.pieces import Kinds, legs_of
@@ -132,7 +132,8 @@ def _changed(subject: Subject, ply: Ply, option: object) -> str:
 @states(
     f"To castle,? {{piece}} {MOVES} {{number}} {POINT} towards {{other:piece}},? which is set down beside it "
     "{beyond}",
-    like="To castle, the king moves two squares towards a rook, which is set down beside it on the other side",
+    like="To castle, the king moves two squares towards a rook, which is set down beside it on the other "
+    "side",
 )
 def how_to_castle(subject: Subject, kinds: Kinds, number: int, rooks: Kinds, beyond: bool) -> Iterator[Case]:
     """Of all moves that would let two men go at once."""
@@ -153,6 +154,7 @@ def _kings_taken(subject: Subject, ply: Ply, mover_next: bool) -> bool:
     """Whether after the move a man could take the king: of the side to move, or else of the other."""
     rules, then = ply.rules, ply.result
     assert isinstance(rules, RoyalGame)
+    assert isinstance(then, RoyalPosition)
     seat = then.to_move if mover_next else rules.other(then.to_move)
     king = then.royal[rules.other(seat)]
     men = [point for point in rules.points_of_board if then.owner[point] == seat]
@@ -179,6 +181,7 @@ def king_in_check(subject: Subject, word: object) -> Iterator[Case]:
 def mate_or_stalemate(subject: Subject, modal: Modal, wins: bool, drawn: bool) -> Iterator[Case]:
     for game in subject.games if isinstance(subject.rules, RoyalGame) else ():
         for ply in game.plies:
+            assert isinstance(ply.result, RoyalPosition)
             if (not ply.result.legal) == (modal == "may not"):
                 checked = _kings_taken(subject, ply, mover_next=False)
                 yield _ends(game, ply, checked, wins, drawn), ply.place
@@ -197,7 +200,8 @@ def _ends(game: Played, ply: Ply, checked: bool, wins: bool, drawn: bool) -> boo
 @states(
     "(The game|It) {ending} when each player has made {number} moves in a row {having} a capture or a move of "
     "{piece}",
-    like="The game is drawn when each player has made 50 moves in a row without a capture or a move of a pawn",
+    like="The game is drawn when each player has made 50 moves in a row without a capture or a move of a "
+    "pawn",
 )
 def quiet_moves(subject: Subject, drawn: bool, number: int, with_: bool, kinds: Kinds) -> Iterator[Case]:
     """Turns in which no man is taken and none of these moves."""

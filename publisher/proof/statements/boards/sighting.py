@@ -1,4 +1,4 @@
-"""Men who look along lines for others of their side, and move as far as they see; sides that come together."""
+"""Men who look along lines for others of their side and move as far as they see; sides that come together."""
 
 from __future__ import annotations
 

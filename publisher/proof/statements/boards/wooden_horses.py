@@ -45,9 +45,7 @@ def may_place(subject: Subject, modal: Modal, free: bool, most: Sign, number: in
         names = [board.names[point] for point in board.inside if (point not in ply.before) == free]
         horses = len(_horses(ply.before))
         now = (horses < number if most < 0 else horses > number) and modal == "may"
-        found = sorted(
-            word[1:] for word in map(lambda option: _shown(ply, option), ply.options) if word[0] == "+"
-        )
+        found = sorted(word[1:] for word in (_shown(ply, option) for option in ply.options) if word[0] == "+")
         yield found == (sorted(names) if now else []), ply.place
 
 
@@ -70,7 +68,7 @@ def may_take_off(
 
 
 def _pushes(subject: Subject) -> Iterator[tuple[Ply, int, Course]]:
-    """Every push of a horse that could be made: how far, and which way, as the player sees it who makes it."""
+    """Every push of a horse that could be made: how far, and which way, as its player sees it."""
     board, forwards = board_of(subject), forwards_of(subject)
     for ply in _for_horses(subject) if board is not None else ():
         assert board is not None

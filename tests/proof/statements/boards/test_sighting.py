@@ -11,8 +11,8 @@ from tests.proof.statements.conftest import assert_held
     ("rule", "turned"),
     [
         (
-            "A man looks in six directions, up, down, to the left, to the right, to the upper left and to the "
-            "lower right",
+            "A man looks in six directions, up, down, to the left, to the right, to the upper left and to "
+            "the lower right",
             (
                 "A man looks in seven directions, up, down, to the left, to the right, to the upper left "
                 "and to the lower right",
