@@ -198,8 +198,8 @@ def _ends(game: Played, ply: Ply, checked: bool, wins: bool, drawn: bool) -> boo
 
 
 @states(
-    "(The game|It) {ending} when each player has made {number} moves in a row {having} a capture or a move of "
-    "{piece}",
+    "(The game|It) {ending} when each player has made {number} moves in a row {having} a capture or a move "
+    "of {piece}",
     like="The game is drawn when each player has made 50 moves in a row without a capture or a move of a "
     "pawn",
 )

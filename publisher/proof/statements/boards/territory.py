@@ -205,12 +205,9 @@ def _beyond(subject: Subject, *counts: Counted) -> Iterator[tuple[Played, str, f
 
 
 def _sides(subject: Subject) -> list[str]:
-    """Whose stones each seat lays: the player's own, or those of the team, which are of the first kind or the
-    second."""
+    """Whose stones each seat lays: the player's own, or the team's, the first kind or the second."""
     definition = subject.rules.definition
-    if not definition.players.teams:
-        return list(definition.players.names)
-    kinds = list(definition.pieces)
+    kinds = list(definition.pieces if definition.players.teams else definition.players.names)
     return [kinds[definition.team_of(seat)] for seat in definition.seats]
 
 

@@ -33,8 +33,8 @@ def _shown(ply: Ply, option: object) -> str:
 
 
 @states(
-    f"You {{modal}} place a horse on any {{state}} {POINT},? as long as {{most}} than {{number}} stand on the "
-    "board",
+    f"You {{modal}} place a horse on any {{state}} {POINT},? as long as {{most}} than {{number}} stand on "
+    "the board",
     like="You may place a horse on any empty square, as long as fewer than six stand on the board",
 )
 def may_place(subject: Subject, modal: Modal, free: bool, most: Sign, number: int) -> Iterator[Case]:
