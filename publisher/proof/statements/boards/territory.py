@@ -196,19 +196,18 @@ add_kinds(
 def _beyond(subject: Subject, *counts: Counted) -> Iterator[tuple[Played, str, float]]:
     """What each side scored in each game beyond its share of these."""
     board = board_of(subject)
-    for game in subject.over if board is not None else ():
-        if game.plies and game.outcome is not None:
+    for game in subject.over:
+        if board is not None and game.plies and game.outcome is not None:
             stones = owners(subject, game.plies[-1].after)
             for side, score in zip(_sides(subject), game.outcome.scores, strict=True):
-                assert board is not None
                 yield game, side, score - sum(count(board, game, stones, side) for count in counts)
 
 
 def _sides(subject: Subject) -> list[str]:
     """Whose stones each seat lays: the player's own, or the team's, the first kind or the second."""
-    definition = subject.rules.definition
-    kinds = list(definition.pieces if definition.players.teams else definition.players.names)
-    return [kinds[definition.team_of(seat)] for seat in definition.seats]
+    of = subject.rules.definition
+    kinds = list(of.pieces if of.players.teams else of.players.names)
+    return [kinds[of.team_of(seat)] for seat in of.seats]
 
 
 def _all_that_counts(subject: Subject, *counts: Counted) -> Iterator[Case]:
