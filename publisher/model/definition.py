@@ -62,7 +62,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces are printed with a blank back. A `figure` is a chessman, drawn on a stone above its letter.
     `back` is the id of what a piece is when it is turned over: one disc, printed on both sides.
     `small` pieces, such as seeds, lie side by side where several share a place; others are stacked. A piece
-    that `covers` more than its own square is one block: steps (to the right, down) lead to the others, along a row or a column.
+    that `covers` more than its own square is one block: steps (to the right, down) lead to the others,
+    along a row or a column.
     """
 
     name: str
