@@ -1,0 +1,24 @@
+"""Purkkis: hide and seek round a ball, which hiders may run for to say their own name or to free the others."""
+
+from __future__ import annotations
+
+from publisher.engine import Seat, fact
+from publisher.engine.mechanics.outdoors.hiding import HidingGame, HidingTable
+from publisher.engine.words import claim
+
+
+class PurkkisTable(HidingTable):
+    """The ball lies on its spot whenever the seeker is free to search."""
+
+
+class Purkkis(HidingGame[PurkkisTable]):
+    @claim("{seat?} kicks the ball")
+    def starter(self, table: PurkkisTable) -> Seat:
+        return super().starter(table)
+
+    @fact
+    def yard(self) -> int:
+        """The length of the yard on the plan, in metres."""
+        terrain = self.definition.terrain
+        assert terrain is not None
+        return round(terrain.length)

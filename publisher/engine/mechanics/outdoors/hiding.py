@@ -1,0 +1,212 @@
+"""Hide and seek with a spot to touch: prisoners, own names, rescues, and who seeks next.
+
+Who is found when, who gets a chance to run and who wins the run are the world's business; here they are chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple, TypeVar
+
+from publisher.engine.choices import Decision, Options
+from publisher.engine.game import Noun, Scope, fact
+from publisher.engine.mechanics.outdoors.people import PEOPLE, show_people
+from publisher.engine.mechanics.outdoors.racing import CATCHER, RacingGame
+from publisher.engine.outcome import Outcome
+from publisher.engine.state import by_lot, each_deal, kept
+from publisher.engine.table import Play, Table
+from publisher.engine.words import Question, Word, action, claim, phase, row
+from publisher.model.seats import Seat
+
+STAY, OWN_NAME, RESCUE = "stay", "own name", "rescue"
+TRY = Question("way", {"stay hidden": STAY, "say own name": OWN_NAME, "rescue the prisoners": RESCUE})
+EYES = 2
+"""In one of so many moments a hider is free to run before the seeker has seen anybody."""
+HONOUR = 1
+LAST_TURN = 3
+"""Nobody seeks more often than so many times in a row."""
+
+
+class Line(NamedTuple):
+    """A line of the referee's pad, when a round is over."""
+
+    seeker: Seat
+    turn: int
+    called: tuple[Seat, ...]
+    own_names: tuple[Seat, ...]
+    rescuer: Seat | None
+
+
+class HidingTable(Table):
+    """`prisoners` and `own_names` are in the order in which they were caught or touched the spot; `turn` counts
+    the rounds of one seeker; `pad` is the referee's."""
+
+    words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
+
+    seeker: Seat = by_lot("{seat} (is the seeker|seeks)")
+    turn: int = kept(1, "It is round {number} of the same seeker")
+    kicker: Seat | None = kept(None)
+    seen: Seat | None = each_deal(None, "{seat} is seen")
+    prisoners: tuple[Seat, ...] = each_deal((), "The prisoners are {people}")
+    own_names: tuple[Seat, ...] = each_deal((), "Own name has been said by {people}")
+    rescuer: Seat | None = each_deal(None)
+    pad: list[Line] = kept([])
+
+
+T = TypeVar("T", bound=HidingTable)
+
+
+def _all_own(kept: Mapping[str, Any], third: bool) -> bool:
+    """Whether nobody was called in the round that is over, nor anybody rescued."""
+    line: Line = kept["pad"][-1]
+    return not line.called and line.rescuer is None and (line.turn == LAST_TURN) == third
+
+
+class HidingGame(RacingGame[T]):
+    """A round lasts from one start at the spot to the next."""
+
+    nouns: ClassVar[Mapping[str, Noun]] = {
+        "first prisoner": lambda kept: next(iter(kept["prisoners"]), None),
+        "last prisoner": lambda kept: next(iter(kept["prisoners"][::-1]), None),
+        "first own-namer": lambda kept: next(iter(kept["own_names"]), None),
+        "last own-namer": lambda kept: next(iter(kept["own_names"][::-1]), None),
+        "old seeker": lambda kept: kept["pad"][-1].seeker,
+    }
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        "there are prisoners": lambda kept: bool(kept["prisoners"]),
+        "there is a prisoner": lambda kept: bool(kept["prisoners"]),
+        "there is no prisoner": lambda kept: not kept["prisoners"],
+        "the third round": lambda kept: kept["turn"] == LAST_TURN,
+        "it is not the third round": lambda kept: kept["turn"] < LAST_TURN,
+        "everybody has said own name in a third round": lambda kept: _all_own(kept, third=True),
+        "nobody has said own name in a third round": lambda kept: not _all_own(kept, third=True),
+        "everybody has said own name in another round": lambda kept: _all_own(kept, third=False),
+        "nobody has said own name in another round": lambda kept: not _all_own(kept, third=False),
+        "there was a rescue": lambda kept: kept["pad"][-1].rescuer is not None,
+    }
+
+    def round(self, table: T) -> Play:
+        table.clear()
+        self.begin_round(table)
+        while (hidden := self.hidden(table)) and table.rescuer is None:
+            seat = hidden[table.random(len(hidden))]
+            table.seen = seat if table.random(EYES) else None
+            yield from self.moment(table, seat)
+        self.end_round(table)
+
+    def begin_round(self, table: T) -> None:
+        """What is done before the search."""
+
+    @claim("{seat?} starts the round")
+    def starter(self, table: T) -> Seat:
+        """The rescuer, who has just done it; else the next hider on the list after the seeker."""
+        return table.left_of(table.seeker) if table.kicker is None else table.kicker
+
+    @claim("{people?} (is|are) (still )?hidden")
+    def hidden(self, table: T) -> tuple[Seat, ...]:
+        """All who are neither the seeker nor caught."""
+        caught = (table.seeker, *table.prisoners, *table.own_names)
+        return tuple(seat for seat in table.seats if seat not in caught)
+
+    @claim("Everybody is found", denied="Somebody is still hidden")
+    def all_found(self, table: T) -> bool:
+        return not self.hidden(table)
+
+    @action("{seat} is (seen and )?called")
+    def call(self, table: T, seat: Seat) -> None:
+        table.prisoners += (seat,)
+
+    # -- the run for the spot
+
+    @phase(TRY)
+    def moment(self, table: T, seat: Seat) -> Play:
+        """A hider may run for the spot, seen or not; whoever is seen and stays is called."""
+        choice = yield Decision(seat, self.choices(table, seat), TRY)
+        seen, table.seen = table.seen == seat, None
+        if choice == STAY and not seen:
+            return
+        if choice == STAY or self.race(table, behind=seen) == CATCHER:
+            self.call(table, seat)
+        elif choice == OWN_NAME:
+            self.say_own_name(table, seat)
+        else:
+            self.rescue(table, seat)
+
+    def choices(self, table: T, seat: Seat) -> Options:
+        """What a hider may do now; whoever is caught, and the seeker, nothing."""
+        options = Options((STAY, OWN_NAME, RESCUE))
+        if seat not in self.hidden(table):
+            return options.without("run", lambda choice: False)
+        if self.last_round(table):
+            return options.without("third-round", lambda choice: choice != RESCUE)
+        if table.prisoners:
+            return options.without("own-name", lambda choice: choice != OWN_NAME)
+        return options.without("rescue", lambda choice: choice != RESCUE)
+
+    @claim("The seeker calls the last round", denied="The seeker does not call the last round")
+    def last_round(self, table: T) -> bool:
+        return table.turn == LAST_TURN
+
+    def say_own_name(self, table: T, seat: Seat) -> None:
+        table.own_names += (seat,)
+        table.scores[self.definition.team_of(seat)] += HONOUR
+
+    def rescue(self, table: T, seat: Seat) -> None:
+        """All are free, the hidden stay where they are, and the rescuer has started the next round."""
+        table.rescuer = seat
+        table.scores[self.definition.team_of(seat)] += HONOUR
+
+    # -- who seeks next
+
+    @action("The round is over")
+    def end_round(self, table: T) -> None:
+        caught = table.prisoners, table.own_names
+        table.pad.append(Line(table.seeker, table.turn, *caught, table.rescuer))
+        table.kicker, seeker = table.rescuer, self.next_seeker(table)
+        if table.rescuer is not None:
+            table.prisoners = table.own_names = ()
+        table.turn = table.turn + 1 if seeker == table.seeker else 1
+        table.seeker = seeker
+
+    @claim("{seat?} will seek next")
+    def next_seeker(self, table: T) -> Seat:
+        if table.rescuer is not None:
+            return table.seeker
+        if table.prisoners:
+            return table.prisoners[0]
+        return table.own_names[-1] if self.last_round(table) else table.seeker
+
+    def finished(self, table: T) -> bool:
+        return bool(table.rounds >= self.option("rounds"))
+
+    def outcome(self, table: T) -> Outcome:
+        return Outcome(self.by_seat(table.scores), f"{table.rounds} rounds are played")
+
+    # -- the pad
+
+    @row("Round", "Seeker?")
+    def seeker_on_pad(self, table: T, number: int) -> str:
+        return f"{self.name(table.pad[number - 1].seeker)} {table.pad[number - 1].turn}"
+
+    @row("Round", "Called?")
+    def called_on_pad(self, table: T, number: int) -> str:
+        return self.list_of(table.pad[number - 1].called)
+
+    @row("Round", "Own name?")
+    def own_names_on_pad(self, table: T, number: int) -> str:
+        return self.list_of(table.pad[number - 1].own_names)
+
+    @row("Round", "Rescued by?")
+    def rescuer_on_pad(self, table: T, number: int) -> str:
+        rescuer = table.pad[number - 1].rescuer
+        return "" if rescuer is None else self.name(rescuer)
+
+    def list_of(self, people: tuple[Seat, ...]) -> str:
+        return show_people(self, people) if people else ""
+
+    @fact
+    def hiders(self) -> int:
+        return len(self.seats) - 1
+
+    honour = fact(HONOUR)
+    turns = fact(LAST_TURN)
