@@ -1,4 +1,4 @@
-"""Purkkis: hide and seek round a ball, which hiders may run for to say their own name or to free the others."""
+"""Purkkis: hide and seek round a ball. Hiders may run for it, to say their own name or to free the others."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Hide and seek with a spot to touch: prisoners, own names, rescues, and who seeks next.
 
-Who is found when, who gets a chance to run and who wins the run are the world's business; here they are chance.
+Who is found when, who may run unseen and who wins a run are the world's business; here they are chance.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import Noun, Scope, fact
 from publisher.engine.mechanics.outdoors.people import PEOPLE, show_people
-from publisher.engine.mechanics.outdoors.racing import CATCHER, RacingGame
+from publisher.engine.mechanics.outdoors.racing import BEHIND, CATCHER, LEVEL, RacingGame
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import by_lot, each_deal, kept
 from publisher.engine.table import Play, Table
@@ -38,8 +38,8 @@ class Line(NamedTuple):
 
 
 class HidingTable(Table):
-    """`prisoners` and `own_names` are in the order in which they were caught or touched the spot; `turn` counts
-    the rounds of one seeker; `pad` is the referee's."""
+    """`prisoners` and `own_names` are in the order in which they were called or touched the spot; `turn`
+    counts the rounds of one seeker; `pad` is the referee's."""
 
     words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
 
@@ -125,7 +125,7 @@ class HidingGame(RacingGame[T]):
         seen, table.seen = table.seen == seat, None
         if choice == STAY and not seen:
             return
-        if choice == STAY or self.race(table, behind=seen) == CATCHER:
+        if choice == STAY or self.race(table, BEHIND if seen else LEVEL) == CATCHER:
             self.call(table, seat)
         elif choice == OWN_NAME:
             self.say_own_name(table, seat)

@@ -1,26 +1,27 @@
-"""Races to one spot: who touches it first, or both at once, is for legs and luck to decide, so here by lot."""
+"""Races to one spot: who touches it first is for legs and luck to decide, so here it is drawn by lot."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from publisher.engine.table import Table, TableGame
 from publisher.engine.words import action
 
-CATCHER, BOTH, RUNNER = FIRST = range(3)
+CATCHER, BOTH, RUNNER = LEVEL = tuple(range(3))
 """Who is there first: whoever guards the spot, both at once, or whoever runs for it."""
-LEVEL, BEHIND = 3, 4
-"""Of so many runs one is won and one is even; runners who were seen have farther to go."""
+BEHIND = (*LEVEL, CATCHER)
+FAR_BEHIND = (*LEVEL, *4 * (CATCHER,))
+AHEAD = (*LEVEL, *6 * (RUNNER,))
+"""How often, for runners who have farther to go, and for those whom nobody expects."""
 T = TypeVar("T", bound=Table)
 
 
 class RacingGame(TableGame[T]):
     """A race is run when somebody has decided to run."""
 
-    def race(self, table: T, behind: bool = False) -> int:
-        """Who is first; somebody who was seen starts `behind`."""
-        drawn = table.random(BEHIND if behind else LEVEL)  # same: how often is no rule
-        return drawn if drawn in FIRST else CATCHER
+    def race(self, table: T, odds: Sequence[int]) -> int:
+        return odds[table.random(len(odds))]
 
     @action("The way is clear")
     def runner_first(self, table: T) -> None:

@@ -10,7 +10,7 @@ from tests.proof.statements.turned import Row, turns
 RULES: list[Row] = [
     (
         "purkkis",
-        "If everybody has said own name in another round, the old seeker becomes the seeker of the next round",
+        "If everybody has said own name in another round, the old seeker is the seeker of the next round",
         {"everybody": "nobody", "old seeker": "last own-namer"},
     ),
     (

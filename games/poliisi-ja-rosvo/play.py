@@ -1,0 +1,27 @@
+"""Cops and robbers by daylight: nobody counts, nobody hides, and the sides start from the two ends."""
+
+from __future__ import annotations
+
+from publisher.engine import Team, fact
+from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
+from publisher.engine.words import claim
+
+COPS, ROBBERS = "left", "right"
+"""At which end of the yard they start, as it is drawn."""
+
+
+class YardTable(ChaseTable):
+    """Everybody sees everything."""
+
+
+class PoliisiJaRosvo(ChaseGame[YardTable]):
+    @claim("{team} starts? at the {word?} end")
+    def end_of(self, table: YardTable, team: Team) -> str:
+        return COPS if team == table.hunters else ROBBERS
+
+    @fact
+    def between_the_ends(self) -> int:
+        """How far apart the sides start, in metres."""
+        terrain = self.definition.terrain
+        assert terrain is not None
+        return round(terrain.areas["robbers"].corner[0] - terrain.areas["cops"].far_corner[0])

@@ -1,0 +1,74 @@
+"""Tuikkunen: cops and robbers in the dark. Seekers count, search with torches, and may call for lights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from publisher.engine import Decision, Options, Play, Seat, fact
+from publisher.engine.game import Scope
+from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
+from publisher.engine.state import each_deal
+from publisher.engine.words import Question, claim, phase
+
+COUNT = 100
+QUIET = 5
+"""So many minutes without a touch, and the seekers may have the hiders flash their lights."""
+SEARCH, LIGHTS = "search", "lights"
+SHOUT = Question("search", {"search on": SEARCH, "call for lights": LIGHTS})
+
+
+class TuikkunenTable(ChaseTable):
+    """`quiet` are the minutes since somebody was touched, or the lights were flashed."""
+
+    quiet: int = each_deal(0, "{number} minutes? (has|have) been quiet")
+    flashed: bool = each_deal(False, "The lights are flashed", denied="No lights are flashed")
+
+
+class Tuikkunen(ChaseGame[TuikkunenTable]):
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        "five minutes have been quiet": lambda kept: kept["quiet"] >= QUIET,
+    }
+
+    def before_minute(self, table: TuikkunenTable) -> Play:
+        if self.is_quiet(table):
+            yield from self.shouting(table, self.members(table.hunters)[0])
+
+    @claim("It (is|has been) quiet for long enough", denied="It has not been quiet for long enough")
+    def is_quiet(self, table: TuikkunenTable) -> bool:
+        return table.quiet >= QUIET
+
+    @phase(SHOUT)
+    def shouting(self, table: TuikkunenTable, seat: Seat) -> Play:
+        """One of the seekers speaks for all of them."""
+        choice = yield Decision(seat, self.calls(table, seat), SHOUT)
+        if choice == LIGHTS:
+            table.flashed, table.quiet = True, 0
+
+    def calls(self, table: TuikkunenTable, seat: Seat) -> Options:
+        options = Options((SEARCH, LIGHTS))
+        if seat not in self.members(table.hunters):
+            return options.without("sides", lambda call: False)
+        return options.without("lights", lambda call: call == SEARCH or self.is_quiet(table))
+
+    def is_chased(self, table: TuikkunenTable) -> bool:
+        """Who has shown a light is found."""
+        return table.flashed or super().is_chased(table)
+
+    def touch(self, table: TuikkunenTable, seat: Seat) -> None:
+        if self.can_be_touched(table, seat):
+            table.quiet = 0
+        super().touch(table, seat)
+
+    def end_minute(self, table: TuikkunenTable) -> None:
+        super().end_minute(table)
+        table.quiet, table.flashed = table.quiet + 1, False
+
+    @fact
+    def prison_width(self) -> int:
+        """Across, in metres."""
+        assert self.definition.terrain is not None
+        return round(self.definition.terrain.circles["prison"].diameters[0])
+
+    count = fact(COUNT)
+    quiet_minutes = fact(QUIET)

@@ -1,0 +1,163 @@
+"""Cops and robbers: touching, prison, and friends who free prisoners.
+
+Who is chased when and who wins a run are the world's business; here they are chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple, TypeVar
+
+from publisher.engine.choices import Decision, Options
+from publisher.engine.game import Scope, fact
+from publisher.engine.mechanics.outdoors.people import show_people
+from publisher.engine.mechanics.outdoors.racing import AHEAD, FAR_BEHIND, RUNNER
+from publisher.engine.mechanics.outdoors.sides import SidesGame, SidesTable
+from publisher.engine.state import each_deal, kept
+from publisher.engine.table import Play
+from publisher.engine.words import Question, action, claim, phase, row
+from publisher.model.seats import Seat, Team
+
+AWAY, FREE = "away", "free"
+RUN = Question("run", {"stay away": AWAY, "free a prisoner": FREE})
+CHASES = 4
+"""In one of so many minutes nobody is chased, and somebody may choose a quiet moment."""
+POINT = 1
+
+
+class Line(NamedTuple):
+    """A line of the referee's pad, when a half is over."""
+
+    hunters: Team
+    minutes: int
+    touched: int
+    freed: int
+
+
+class ChaseTable(SidesTable):
+    """`prisoners` stand there in the order in which they came; `freed` has not yet got away from them."""
+
+    prisoners: tuple[Seat, ...] = each_deal((), "In prison (is|are) {people}")
+    chased: Seat | None = each_deal(None, "{seat} is chased")
+    freed: Seat | None = each_deal(None, "{seat} has just been freed")
+    minutes: int = each_deal(0, "{number} minutes? (has|have) passed")
+    touches: int = each_deal(0)
+    rescues: int = each_deal(0)
+    pad: list[Line] = kept([])
+
+
+T = TypeVar("T", bound=ChaseTable)
+
+
+class ChaseGame(SidesGame[T]):
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        "somebody is in prison": lambda kept: bool(kept["prisoners"]),
+        "nobody is in prison": lambda kept: not kept["prisoners"],
+    }
+
+    def round(self, table: T) -> Play:
+        """A half."""
+        table.clear()
+        while not self.over(table):
+            yield from self.before_minute(table)
+            yield from self.minute(table)
+        self.end_half(table)
+
+    def before_minute(self, table: T) -> Play:
+        """What the hunters may do."""
+        yield from ()
+
+    def minute(self, table: T) -> Play:
+        seats = [seat for seat in self.free(table) if self.can_be_touched(table, seat)]
+        seat = seats[table.random(len(seats))]
+        if self.is_chased(table):
+            table.chased = seat
+        yield from self.moment(table, seat)
+        self.end_minute(table)
+
+    def is_chased(self, table: T) -> bool:
+        return table.random(CHASES) > 0  # same: how often is no rule
+
+    @claim("{people?} (is|are) (still )?free")
+    def free(self, table: T) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.members(self.hunted(table)) if seat not in table.prisoners)
+
+    @claim("{seat} can be touched", denied="{seat} cannot be touched")
+    def can_be_touched(self, table: T, seat: Seat) -> bool:
+        """Whoever was freed may first get away."""
+        return seat in self.free(table) and seat != table.freed
+
+    @action("{seat} is touched")
+    def touch(self, table: T, seat: Seat) -> None:
+        if self.can_be_touched(table, seat):
+            table.prisoners += (seat,)
+            table.touches += 1
+
+    # -- what a free player may do
+
+    @phase(RUN)
+    def moment(self, table: T, seat: Seat) -> Play:
+        """Who is chased and stays away may be touched; who runs to the prison risks it, chased or not."""
+        choice = yield Decision(seat, self.choices(table, seat), RUN)
+        chased, table.chased = table.chased == seat, None
+        if choice == AWAY:
+            if chased and self.race(table, AHEAD) != RUNNER:
+                self.touch(table, seat)
+        elif self.race(table, FAR_BEHIND if chased else AHEAD) == RUNNER:
+            self.free_prisoner(table)
+        else:
+            self.touch(table, seat)
+
+    @claim("The prison is empty", denied="The prison is not empty")
+    def is_empty(self, table: T) -> bool:
+        return not table.prisoners
+
+    def choices(self, table: T, seat: Seat) -> Options:
+        options = Options((AWAY, FREE))
+        if seat not in self.free(table):
+            return options.without("prison", lambda choice: False)
+        return options.without("freeing", lambda choice: choice == AWAY or not self.is_empty(table))
+
+    def free_prisoner(self, table: T) -> None:
+        """The one who has waited longest."""
+        table.freed, *waiting = table.prisoners
+        table.prisoners = tuple(waiting)
+        table.rescues += 1
+
+    # -- the watch and the halves
+
+    @action("A minute passes")
+    def end_minute(self, table: T) -> None:
+        """A point for a minute after which somebody is free; whoever was freed has got away."""
+        table.minutes, table.freed = table.minutes + 1, None
+        if self.free(table):
+            table.scores[self.hunted(table)] += POINT
+
+    @claim("The half is over", denied="The half goes on")
+    def over(self, table: T) -> bool:
+        return not self.free(table) or bool(table.minutes >= self.option("minutes"))
+
+    @action("The sides change over")
+    def end_half(self, table: T) -> None:
+        table.pad.append(Line(table.hunters, table.minutes, table.touches, table.rescues))
+        self.change_over(table)
+
+    # -- the pad
+
+    @row("Half", "Hunters?")
+    def hunters_on_pad(self, table: T, half: int) -> str:
+        return show_people(self, self.members(table.pad[half - 1].hunters))
+
+    @row("Half", "Minutes?")
+    def minutes_on_pad(self, table: T, half: int) -> int:
+        return table.pad[half - 1].minutes
+
+    @row("Half", "Touched?")
+    def touched_on_pad(self, table: T, half: int) -> int:
+        return table.pad[half - 1].touched
+
+    @row("Half", "Freed?")
+    def freed_on_pad(self, table: T, half: int) -> int:
+        return table.pad[half - 1].freed
+
+    point = fact(POINT)
