@@ -1,0 +1,138 @@
+"""Breakthrough: attackers creep through a dark forest to a campfire, round which nobody may lie in wait.
+
+Who is noticed, who is near and who wins a run are the world's business; here they are chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
+
+from publisher.engine import Decision, Options, Play, Seat, Team, fact
+from publisher.engine.game import Scope
+from publisher.engine.mechanics.outdoors.circles import CircleGame, CircleTable
+from publisher.engine.mechanics.outdoors.people import show_people
+from publisher.engine.mechanics.outdoors.racing import AHEAD, BEHIND, CATCHER, FAR_BEHIND
+from publisher.engine.state import each_deal, kept
+from publisher.engine.words import Question, action, phase, row
+
+LIE, GO = "lie", "go"
+CREEP = Question("creep", {"lie still": LIE, "go on": GO})
+CHASE, LEAVE = "chase", "leave"
+GUARD = Question("guard", {"give chase": CHASE, "stay outside": LEAVE})
+LIGHTS = 2
+"""In one of so many moments an attacker is caught in somebody's light."""
+POINT = 1
+
+
+class Line(NamedTuple):
+    """A line of the referee's pad, when a half is over."""
+
+    attackers: Team
+    untouched: tuple[Seat, ...]
+    touched: tuple[Seat, ...]
+
+
+class ForestTable(CircleTable):
+    """`lit` is an attacker in somebody's light, `near` the defender who is nearest."""
+
+    lit: Seat | None = each_deal(None, "{seat} is in the light")
+    near: Seat | None = each_deal(None, "{seat} is near", none="No defender is near")
+    pad: list[Line] = kept([])
+
+
+class Breakthrough(CircleGame[ForestTable]):
+    scopes: ClassVar[Mapping[str, Scope]] = {
+        "you are outside the circle": lambda kept: kept["near"] not in kept["inside"],
+        "you are inside the circle": lambda kept: kept["near"] in kept["inside"],
+    }
+
+    def round(self, table: ForestTable) -> Play:
+        """A half."""
+        table.clear()
+        while under_way := self.under_way(table):
+            seat = under_way[table.random(len(under_way))]
+            defenders = self.members(table.hunters)
+            table.near = defenders[table.random(len(defenders))]
+            table.lit = seat if table.random(LIGHTS) else None  # same: how often is no rule
+            returning = self.lurking(table)
+            yield from self.moment(table, seat)
+            for defender in returning:
+                self.leave_circle(table, defender)
+        self.end_half(table)
+
+    # -- the attackers
+
+    @phase(CREEP, GUARD)
+    def moment(self, table: ForestTable, seat: Seat) -> Play:
+        """First to the circle, then to the fire. Who lies still in the light may be found."""
+        choice = yield Decision(seat, self.choices(table, seat), CREEP)
+        lit, table.lit = table.lit == seat, None
+        odds = FAR_BEHIND if lit and choice == GO else AHEAD  # same: how often is no rule
+        if choice == GO and seat in table.inside:
+            yield from self.dash(table, seat)
+        elif (lit or choice == GO) and self.race(table, odds) == CATCHER:
+            self.catch(table, seat)
+        elif choice == GO:
+            table.inside += (seat,)
+
+    def choices(self, table: ForestTable, seat: Seat) -> Options:
+        return Options((LIE, GO)).without("attackers", lambda choice: seat in self.under_way(table))
+
+    def dash(self, table: ForestTable, seat: Seat) -> Play:
+        """The defender who is nearest may pursue an attacker into the circle."""
+        table.pursued = seat
+        if table.near is not None:
+            yield from self.guard(table, table.near)
+        if table.pursuer is not None and self.race(table, BEHIND) == CATCHER:
+            self.touch(table, table.pursuer, seat)
+        else:
+            self.arrive(table, seat)
+        table.pursuer = table.pursued = None
+
+    # -- the defenders
+
+    @phase(GUARD)
+    def guard(self, table: ForestTable, seat: Seat) -> Play:
+        choice = yield Decision(seat, self.answers(table, seat), GUARD)
+        if choice == CHASE:
+            table.pursuer = seat
+            table.inside += (seat,)
+
+    def answers(self, table: ForestTable, seat: Seat) -> Options:
+        """Who is still on the way out of the circle may not turn round."""
+        options = Options((CHASE, LEAVE))
+        return options.without("lurking", lambda answer: answer == LEAVE or seat not in table.inside)
+
+    # -- the halves
+
+    @action("The sides change over")
+    def end_half(self, table: ForestTable) -> None:
+        table.pad.append(Line(self.hunted(table), table.home, table.touched))
+        table.scores[self.hunted(table)] += self.points_for(len(table.home))
+        self.change_over(table)
+
+    @row("Untouched", "Points?")
+    def points_for(self, untouched: int) -> int:
+        return untouched * POINT
+
+    @row("Half", "Attackers?")
+    def attackers_on_pad(self, table: ForestTable, half: int) -> str:
+        return show_people(self, self.members(table.pad[half - 1].attackers))
+
+    @row("Half", "Untouched?")
+    def untouched_on_pad(self, table: ForestTable, half: int) -> str:
+        return show_people(self, table.pad[half - 1].untouched)
+
+    @row("Half", "Touched?")
+    def touched_on_pad(self, table: ForestTable, half: int) -> str:
+        return show_people(self, table.pad[half - 1].touched)
+
+    @fact
+    def radius(self) -> int:
+        """Of the circle, in metres."""
+        terrain = self.definition.terrain
+        assert terrain is not None
+        return round(terrain.circles["fire"].diameters[0] / 2 + terrain.zones["circle"].far)
+
+    point = fact(POINT)
