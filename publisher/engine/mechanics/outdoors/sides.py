@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.outdoors.people import PEOPLE
+from publisher.engine.mechanics.outdoors.people import PEOPLE, members
 from publisher.engine.mechanics.outdoors.racing import RacingGame
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import kept
 from publisher.engine.table import Table
 from publisher.engine.words import Word, claim, row
-from publisher.model.seats import Seat, Team
+from publisher.model.seats import Team
 
 FIRST_SIDE = Team(0)
 
@@ -38,9 +38,6 @@ class SidesGame(RacingGame[T]):
     def hunted(self, table: T) -> Team:
         return Team(1 - table.hunters)
 
-    def members(self, team: Team) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.seats if self.definition.team_of(seat) == team)
-
     def change_over(self, table: T) -> None:
         table.hunters = self.hunted(table)
 
@@ -53,7 +50,7 @@ class SidesGame(RacingGame[T]):
     @fact
     def side(self) -> int:
         """How many play on each side."""
-        return len(self.members(FIRST_SIDE))
+        return len(members(self, FIRST_SIDE))
 
     @row("Players", "Hunters?")
     def hunters_of(self, players: int) -> int:

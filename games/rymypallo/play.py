@@ -1,0 +1,88 @@
+"""Rymypallo: a ball, two goals and snow up to the thighs. Whoever has the ball may be grappled with.
+
+How a run, a pass or a throw goes, and who digs out a lost ball, is the world's business; here it is chance. A
+move takes a minute.
+"""
+
+from __future__ import annotations
+
+from publisher.engine import Decision, Options, Play, Seat, fact
+from publisher.engine.mechanics.outdoors.people import members
+from publisher.engine.mechanics.outdoors.possession import LENGTH, START, BallGame, BallTable
+from publisher.engine.mechanics.outdoors.racing import AHEAD, CATCHER, FAR_BEHIND, LEVEL, RUNNER
+from publisher.engine.state import given
+from publisher.engine.words import Question, phase
+
+RUN, THROW = "run", "throw"
+MOVE = Question("move", {"run with the ball": RUN, "throw at the goal": THROW, "pass to {seat}": "{seat}"})
+SNOW, GOAL = 50, 200
+"""The least depth of the snow, and the width of the goals, in centimetres."""
+STRIDE, LONG = 5, 10
+"""How many metres a run and a pass gain, in this telling of the game."""
+
+
+class SnowTable(BallTable):
+    """The ball lies where its holder lies."""
+
+
+class Rymypallo(BallGame[SnowTable]):
+    """A round lasts from one start near a goal to the next."""
+
+    def round(self, table: SnowTable) -> Play:
+        self.start_ball(table)
+        goals = len(table.pad)
+        while not self.time_is_up(table) and len(table.pad) == goals:
+            yield from self.move(table, given(table.holder))
+            table.minutes += 1
+
+    @phase(MOVE)
+    def move(self, table: SnowTable, seat: Seat) -> Play:
+        choice = yield Decision(seat, self.choices(table, seat), MOVE)
+        if choice == RUN:
+            self.run(table, self.race(table, AHEAD))
+        elif choice == THROW:
+            self.throw(table, self.race(table, self.aim(table.to_go)))
+        else:
+            self.hand_on(table, Seat(self.names.index(choice)), self.race(table, LEVEL))
+
+    def choices(self, table: SnowTable, seat: Seat) -> Options:
+        """Only the holder plays the ball, and passes it to friends."""
+        side = members(self, self.definition.team_of(seat))
+        friends = [self.name(other) for other in side if other != seat]
+        options = Options((RUN, THROW, *self.names)).without("holder", lambda choice: table.holder == seat)
+        return options.without("passing", lambda choice: choice in (RUN, THROW, *friends))
+
+    def run(self, table: SnowTable, first: int) -> None:
+        """Who is held in a heap of players gains nothing; a ball that is lost has a new owner."""
+        if first == CATCHER:
+            self.lose(table)
+        elif first == RUNNER and table.to_go <= STRIDE:
+            self.goal(table, "carried")
+        elif first == RUNNER:
+            table.to_go -= STRIDE
+
+    def hand_on(self, table: SnowTable, friend: Seat, first: int) -> None:
+        if first == CATCHER:
+            self.lose(table)
+            return
+        table.holder = friend
+        if first == RUNNER:
+            table.to_go = max(table.to_go - LONG, STRIDE)
+
+    def throw(self, table: SnowTable, first: int) -> None:
+        """A throw that misses is picked up near the goal."""
+        if first == RUNNER:
+            self.goal(table, "thrown")
+        else:
+            table.to_go = LENGTH - START
+            self.lose(table)
+
+    def aim(self, to_go: int) -> tuple[int, ...]:  # same: how often is no rule
+        """The nearer the better."""
+        near = AHEAD if to_go <= STRIDE else LEVEL
+        return near if to_go <= LONG else FAR_BEHIND
+
+    snow = fact(SNOW)
+    goal_width = fact(GOAL)
+    stride = fact(STRIDE)
+    long_pass = fact(LONG)
