@@ -10,13 +10,9 @@ COPS, ROBBERS = "left", "right"
 """At which end of the yard they start, as it is drawn."""
 
 
-class YardTable(ChaseTable):
-    """Everybody sees everything."""
-
-
-class PoliisiJaRosvo(ChaseGame[YardTable]):
+class PoliisiJaRosvo(ChaseGame[ChaseTable]):
     @claim("{team} starts? at the {word?} end")
-    def end_of(self, table: YardTable, team: Team) -> str:
+    def end_of(self, table: ChaseTable, team: Team) -> str:
         return COPS if team == table.hunters else ROBBERS
 
     @fact

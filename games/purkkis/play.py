@@ -7,13 +7,9 @@ from publisher.engine.mechanics.outdoors.hiding import HidingGame, HidingTable
 from publisher.engine.words import claim
 
 
-class PurkkisTable(HidingTable):
-    """The ball lies on its spot whenever the seeker is free to search."""
-
-
-class Purkkis(HidingGame[PurkkisTable]):
+class Purkkis(HidingGame[HidingTable]):
     @claim("{seat?} kicks the ball")
-    def starter(self, table: PurkkisTable) -> Seat:
+    def starter(self, table: HidingTable) -> Seat:
         return super().starter(table)
 
     @fact

@@ -21,14 +21,10 @@ STRIDE, LONG = 5, 10
 """How many metres a run and a pass gain, in this telling of the game."""
 
 
-class SnowTable(BallTable):
-    """The ball lies where its holder lies."""
-
-
-class Rymypallo(BallGame[SnowTable]):
+class Rymypallo(BallGame[BallTable]):
     """A round lasts from one start near a goal to the next."""
 
-    def round(self, table: SnowTable) -> Play:
+    def round(self, table: BallTable) -> Play:
         self.start_ball(table)
         goals = len(table.pad)
         while not self.time_is_up(table) and len(table.pad) == goals:
@@ -36,7 +32,7 @@ class Rymypallo(BallGame[SnowTable]):
             table.minutes += 1
 
     @phase(MOVE)
-    def move(self, table: SnowTable, seat: Seat) -> Play:
+    def move(self, table: BallTable, seat: Seat) -> Play:
         choice = yield Decision(seat, self.choices(table, seat), MOVE)
         if choice == RUN:
             self.run(table, self.race(table, AHEAD))
@@ -45,14 +41,14 @@ class Rymypallo(BallGame[SnowTable]):
         else:
             self.hand_on(table, Seat(self.names.index(choice)), self.race(table, LEVEL))
 
-    def choices(self, table: SnowTable, seat: Seat) -> Options:
+    def choices(self, table: BallTable, seat: Seat) -> Options:
         """Only the holder plays the ball, and passes it to friends."""
         side = members(self, self.definition.team_of(seat))
         friends = [self.name(other) for other in side if other != seat]
         options = Options((RUN, THROW, *self.names)).without("holder", lambda choice: table.holder == seat)
         return options.without("passing", lambda choice: choice in (RUN, THROW, *friends))
 
-    def run(self, table: SnowTable, first: int) -> None:
+    def run(self, table: BallTable, first: int) -> None:
         """Who is held in a heap of players gains nothing; a ball that is lost has a new owner."""
         if first == CATCHER:
             self.lose(table)
@@ -61,7 +57,7 @@ class Rymypallo(BallGame[SnowTable]):
         elif first == RUNNER:
             table.to_go -= STRIDE
 
-    def hand_on(self, table: SnowTable, friend: Seat, first: int) -> None:
+    def hand_on(self, table: BallTable, friend: Seat, first: int) -> None:
         if first == CATCHER:
             self.lose(table)
             return
@@ -69,7 +65,7 @@ class Rymypallo(BallGame[SnowTable]):
         if first == RUNNER:
             table.to_go = max(table.to_go - LONG, STRIDE)
 
-    def throw(self, table: SnowTable, first: int) -> None:
+    def throw(self, table: BallTable, first: int) -> None:
         """A throw that misses is picked up near the goal."""
         if first == RUNNER:
             self.goal(table, "thrown")
