@@ -1,0 +1,53 @@
+"""Halves of games in which sides hunt each other: when one is over, what follows, what a minute is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from publisher.proof.statements.chronicle import Round
+from publisher.proof.statements.grammar import Case, Subject, states
+
+HUNTED = r"(hider|robber|player)"
+
+
+def _all_caught(subject: Subject, one: Round) -> bool:
+    """Whether as many are in prison as there are on the side that was hunted."""
+    team_of = subject.rules.definition.team_of
+    hunted = [seat for seat in subject.rules.seats if team_of(seat) != one.begun["hunters"]]
+    return len(one.ended["prisoners"]) == len(hunted)
+
+
+@states(
+    f"A half is over when no {HUNTED} is free, or {{when}} {{number}} minutes",
+    like="A half is over when no hider is free, or after 20 minutes",
+)
+def half_is_over(subject: Subject, after: bool, number: int) -> Iterator[Case]:
+    """Some halves last so long, and the others end with everybody in prison."""
+    for one in subject.rounds:
+        minutes = one.ended["minutes"]
+        so = minutes == number or (minutes < number and _all_caught(subject, one))
+        yield so and after, one.place
+
+
+@states(
+    "{when} each half the sides change over",
+    like="After each half the sides change over",
+)
+def sides_change(subject: Subject, after: bool) -> Iterator[Case]:
+    """From each half to the next; nobody has changed over in front of the first."""
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            yield after and one.begun["hunters"] != then.begun["hunters"], then.place
+
+
+@states(
+    f"The {HUNTED}s get {{number}} points? for each minute {{when}} which one of them is free",
+    like="The hiders get 1 point for each minute after which one of them is free",
+)
+def minute_is_worth(subject: Subject, number: int, after: bool) -> Iterator[Case]:
+    """The last minute of a half that ends with everybody in prison is one before which somebody was free."""
+    for one in subject.rounds:
+        minutes = one.ended["minutes"] - (after and _all_caught(subject, one))
+        gains = [gain for team, gain in enumerate(one.changes) if team != one.begun["hunters"]]
+        yield gains == [number * minutes], one.place
