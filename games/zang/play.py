@@ -12,7 +12,6 @@ from publisher.engine.mechanics.boards.placing import PlacingFirst
 from publisher.engine.mechanics.boards.shape_taking import PlacedShapesPosition, ShapeTaking
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.position import Move
-from publisher.engine.words import claim
 from publisher.model.board import Board
 
 ROW = 3
@@ -86,8 +85,3 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
         return self.nearness([man for man in men if man != start] + [end])
 
     # -- what the text may state
-
-    @claim("A line can be made", denied="No line can be made")
-    def can_make(self, position: PlacedShapesPosition) -> bool:
-        """By the player whose turn it is, and with one step."""
-        return bool(self.completing(position))

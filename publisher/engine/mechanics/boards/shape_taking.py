@@ -135,6 +135,11 @@ class ShapeTaking(Stepping[P]):
         taking = self.completing(position) if self.leaning and not position.choices else ()
         return pick(rng, taking) if taking and rng.random() < self.leaning else super().sample(position, rng)
 
+    @claim("A (line|shape) can be made", denied="No (line|shape) can be made")
+    def can_make(self, position: P) -> bool:
+        """By the player whose turn it is, and with one step."""
+        return bool(self.completing(position))
+
     def completing(self, position: P) -> list[Move]:
         """The steps that bring a man to the last point of a shape."""
         lacking = self.lacking(position)
