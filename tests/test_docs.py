@@ -7,6 +7,7 @@ A block of code below a remark `<!-- FILE -->` is shown as that file has it; tho
 from __future__ import annotations
 
 import importlib.util
+import json
 import re
 import shlex
 import subprocess
@@ -214,3 +215,12 @@ def test_the_page_of_sources_is_as_the_shelf_has_it() -> None:
     """`python docs/sources.py` writes it anew."""
     sources = script("sources")
     assert sources.PAGE.read_text(encoding="utf-8") == sources.page()
+
+
+def test_the_listed_game_is_told_as_the_page_shows_it() -> None:
+    """All but what was proved on this machine."""
+    page = (ROOT / "docs" / "checking.md").read_text(encoding="utf-8")
+    (shown,) = json.loads(re.search(r"```json\n(\[\n  \{\n    \"slug\".*?)```", page, re.DOTALL)[1])  # type: ignore[index]
+    (told,) = json.loads(CliRunner().invoke(main, ["list", "hex", "--json"]).stdout)
+    assert {key: told[key] for key in shown} | {"rules": ""} == shown | {"rules": ""}
+    assert shown.keys() == told.keys()
