@@ -40,10 +40,10 @@ PLANTED = {
         ("self.throw(table, seat)", "self.thro(table, seat)"),
         ("table.scores[self.definition.team_of(seat)] += gain", "table.scores[seat] += gain"),
     ),
-    "beginners-go": (
-        ("position.passed = True", "position.pased = True"),
-        ("self.put(position, move)", "self.putt(position, move)"),
-        ("position.groups.owner[point] != EMPTY", "position.groups.owner[position.to_move] != EMPTY"),
+    "rengo": (
+        ("position.asking = seat", "position.askin = seat"),
+        ('self.give_up(position, seat, "resigned")', 'self.giv_up(position, seat, "resigned")'),
+        ("position.gained[self.others(self.last_to_play(position))]", "position.gained[position.to_move]"),
     ),
     "bamboo-basket": (
         ("position.owner[beside] == enemy", "position.ower[beside] == enemy"),

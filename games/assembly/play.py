@@ -107,7 +107,7 @@ class Assembly(Stepping[AssemblyPosition]):
     def spread(self, position: AssemblyPosition, side: Seat) -> float:  # same: only bots weigh
         """How far a side's men stand from their middle, one with another."""
         places = [self.definition.topology.xy[man] for man in self.men_of(position, side)]
-        x, y = (sum(axis) / len(places) for axis in zip(*places, strict=True))
+        x, y = sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
         return sum(max(abs(px - x), abs(py - y)) for px, py in places) / len(places)
 
     @claim("The man on {point} reaches {points?}")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from publisher.engine import EMPTY, Each, Point, Seat, fact
+from publisher.engine import EMPTY, Point, Seat, fact
 from publisher.engine.mechanics.boards.chess import LETTERS, PROMOTED, WHITE, Chess, ChessPosition, Promotion
 from publisher.engine.mechanics.boards.chess_moves import NOBODY
 from publisher.engine.position import FORMS, Pieces
@@ -106,12 +106,12 @@ class SuperHorseChess(Chess[HorsePosition]):
 
     def opens(self, position: HorsePosition, lifted: tuple[Point, ...], to: Point | None = None) -> bool:
         """Whether the own king would be in check if these horses were gone, and one stood elsewhere."""
-        before, owner = position.owner, position.owner[:]
+        before, owner = position.owner, position.owner.copy()
         for square in lifted:
             owner[square] = EMPTY
         if to is not None:
             owner[to] = NOBODY
-        position.owner = Each(owner)
+        position.owner = owner
         in_check = self.in_check(position, position.to_move)
         position.owner = before
         return in_check

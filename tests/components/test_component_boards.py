@@ -6,6 +6,7 @@ import io
 import itertools
 import math
 from collections import Counter
+from typing import get_args
 
 import numpy
 import pytest
@@ -38,7 +39,7 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Circle, Drawing, Line, Polygon, Rect, Text, Use, move
 from publisher.drawing.svg import to_svg
 from publisher.location import Location
-from publisher.model.definition import Piece
+from publisher.model.definition import Figure, Piece
 from publisher.notation.board import board_rows
 from publisher.text.document import Fence
 
@@ -274,6 +275,37 @@ def test_no_two_sides_look_alike_in_grey(glyph):
     for one, other in itertools.combinations(discs, 2):
         apart = numpy.abs(discs[one] - discs[other]) > 40
         assert apart.mean() > 0.015, f"{one} and {other} are alike"
+
+
+@pytest.mark.parametrize("colour", ["white", "black", "orange"])
+def test_every_chessman_has_a_shape_of_its_own(colour):
+    """In grey, and with their letters covered: each is drawn, and each otherwise than all others."""
+    men = {}
+    for figure in get_args(Figure):
+        disc = piece_symbol(Piece("man", "X", 1, colour, figure=figure), 10.0)
+        men[figure] = _grey(disc)[:42]  # above the letter
+    stone = _grey(piece_symbol(Piece("man", "X", 1, colour, glyph=" ", stone=True), 10.0))[:42]
+    for (one, first), (other, second) in itertools.combinations([("none", stone), *men.items()], 2):
+        assert (numpy.abs(first - second) > 40).mean() > 0.03, f"{one} and {other} are alike"
+
+
+@pytest.mark.parametrize("figure", get_args(Figure))
+def test_a_chessman_stays_on_his_stone(figure):
+    """All his ink, and that of his letter, lies within the circle."""
+    grey = _grey(piece_symbol(Piece("man", "X", 1, "black", figure=figure), 10.0))
+    middle = (len(grey) - 1) / 2
+    across, down = numpy.meshgrid(*(numpy.arange(len(grey)) - middle,) * 2)
+    rim = numpy.hypot(across, down) > 0.95 * middle
+    assert (grey[rim & (numpy.hypot(across, down) < middle - 1)] < 100).all()
+
+
+def test_a_chessman_stands_above_his_letter():
+    piece = Piece("knight", "n", 1, "black", figure="knight")
+    stone, man, letter = piece_symbol(piece, 10.0).shapes
+    assert (stone.fill, man.symbol.name, letter.content, letter.fill) == (
+        PAINTS["black"].fill, f"figure-knight-{PAINTS['black'].mark.lstrip('#')}", "N", PAINTS["black"].mark,
+    )  # fmt: skip
+    assert man.transform[5] < 0 < letter.at[1]
 
 
 def test_marks_alone_tell_colours_apart():

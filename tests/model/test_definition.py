@@ -357,3 +357,13 @@ def test_a_column_has_some_width(make_game):
     pad = '[[pads]]\ntitle = "P"\ncolumns = [{ title = "A", width = -1 }]\nsections = []\n\n[board]'
     error = refused(make_game({TOML: {"[board]": pad}}))
     assert error.message == "pads[0].columns[0].width: expected `float` > 0.0, got -1"
+
+
+@pytest.mark.parametrize(("name", "meant"), [("bishp", "bishop"), ("Pawn", "pawn")])
+def test_a_chessman_that_nobody_knows_is_told(make_game, name, meant):
+    """The line of the piece, the key, what was found, and what was meant."""
+    folder = make_game({"game.toml": {"[pieces.cross]": f'[pieces.cross]\nfigure = "{name}"'}})
+    error = refused(folder)
+    assert_at(error, folder, "figure")
+    assert str(error.message) == f"pieces.cross.figure: '{name}' is none of those known"
+    assert error.hint == f"did you mean {meant}?"

@@ -13,6 +13,7 @@ from publisher.proof.formats import as_junit, report_dict
 from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.words import Pattern
+from publisher.resources import bundled
 
 # -- rule ids
 
@@ -132,6 +133,45 @@ def test_broken_reading_is_an_error_of_that_file(report_on):
     ).problems
     assert problems[0].location.file.endswith("reading.py")
     assert problems[0].location.line == 2
+
+
+# -- sentences that change a position
+
+TAKING_OVER = """
+
+    @action("{seat} takes over")
+    def take_over(self, position: Grid, seat: Seat) -> None:
+        position.to_move = seat
+
+    @action("{seat} gives up")
+    def give_up(self, position: Grid, seat: Seat) -> None:
+        position.result = Outcome.win(self.other(seat), how="given up")
+"""
+
+
+@pytest.fixture
+def with_taking_over(report_on):
+    """What a check finds in the template's game, where a sentence may change whose turn it is or end it."""
+    play = (bundled("templates") / "new-game" / "play.py").read_text(encoding="utf-8")
+    play = play.replace("    # What pictures", TAKING_OVER + "\n    # What pictures")
+    play = play.replace("import Pieces\n", "import Pieces\nfrom publisher.engine.words import action\n")
+    return lambda text: report_on(text, play=play).problems
+
+
+def test_a_board_looks_anew_at_whose_turn_it_is(with_taking_over):
+    """In the middle of a game as well, where nobody may be given the turn by the way."""
+    told = (
+        "> **Example.** Cross plays b2. **It is Nought's turn.** Cross takes over. **It is Cross's turn.** "
+    )
+    assert with_taking_over(told + "Cross plays a1. **It is Nought's turn.**") == []
+    (problem,) = with_taking_over(told + "Nought plays a1. **It is Cross's turn.**")
+    assert "it is Cross's turn, not Nought's" in problem.message
+
+
+def test_a_board_looks_anew_at_whether_the_game_is_over(with_taking_over):
+    told = "> **Example.** Cross plays b2. **The game goes on.** Nought gives up. "
+    assert with_taking_over(told + "**Cross wins.** **The game is over.**") == []
+    assert [problem.code for problem in with_taking_over(told + "**The game goes on.**")] == ["claim-failed"]
 
 
 # -- patterns

@@ -113,20 +113,22 @@ def becomes(
                     (not changed if modal == "need not" else changed and fits and modal != "may not"),
                     ply.place,
                 )
-            others = {_changed(subject, ply, option) for option in ply.options} if changed else set()
+            others = {_changed(ply, option) for option in ply.options} if changed else set()
             if others:
                 open_kinds = {kind for kind in others if kind}
-                yield all(any(kind in named for kind in open_kinds) for named in choice), ply.place
+                no_more = all(any(kind in named for named in choice) for kind in open_kinds)
+                no_less = all(any(kind in named for kind in open_kinds) for named in choice)
+                yield no_more and no_less, ply.place
 
 
-def _changed(subject: Subject, ply: Ply, option: object) -> str:
-    """What another man that option would make, if it makes one."""
+def _changed(ply: Ply, option: object) -> str:
+    """What another man that option would put in the place of one, if it does."""
     if isinstance(option, tuple | str):
         return ""
-    board = after(ply.rules, ply.position, option)
-    found = dict(ply.rules.pieces(board))
-    made = [point for point in found if found[point] != ply.before.get(point)]
-    return found[made[0]][-1] if len(made) == 1 else ""
+    then = dict(ply.rules.pieces(after(ply.rules, ply.position, option)))
+    made = [point for point in then if then[point] != ply.before.get(point)]
+    left = [point for point in ply.before if point not in then]
+    return then[made[0]][-1] if len(made) == len(left) == 1 else ""
 
 
 @states(
