@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any
 
 from publisher.engine import EMPTY, Point, Seat, fact
-from publisher.engine.mechanics.boards.chess import LETTERS, PROMOTED, WHITE, Chess, ChessPosition, Promotion
-from publisher.engine.mechanics.boards.chess_moves import NOBODY
+from publisher.engine.mechanics.boards.chess import PROMOTED, WHITE, Chess, ChessPosition, Promotion
+from publisher.engine.mechanics.boards.chess_moves import NOBODY, Move
 from publisher.engine.position import FORMS, Pieces
 from publisher.engine.solver import started
 from publisher.engine.state import kept
@@ -22,23 +21,16 @@ FEW = 3  # with so many horses or fewer on the board one comes off, with more tw
 SAID = {
     **FORMS,
     "place a horse on {point}": "+{point}",
-    "take off the horse on {point}": "-{point}",
-    "take off the horses on {move}": "-{move}",
+    "take off the horses? on {move}": "-{move}",
     "leave the horses alone": PASS,
 }
 
 
 @dataclass(frozen=True)
-class Placed:
-    """A horse comes onto the board."""
+class Carted:
+    """Horses come onto the board (`+`) or leave it (`-`)."""
 
-    square: Point
-
-
-@dataclass(frozen=True)
-class TakenOff:
-    """One horse leaves the board, or two."""
-
+    sign: str
     squares: tuple[Point, ...]
 
 
@@ -59,7 +51,7 @@ class SuperHorseChess(Chess[HorsePosition]):
         elif not position.moved:
             self.make(position, move)
             position.moved = True
-            position.legal = [*self.actions(position), PASS]
+            position.legal = list(self.actions(position))
         else:
             self.act(position, move)
             position.moved = False
@@ -67,57 +59,48 @@ class SuperHorseChess(Chess[HorsePosition]):
 
     def actions(self, position: HorsePosition) -> Iterator[Any]:
         """What may be done with the horses: nothing that lays the own king open."""
-        horses, side = self.horses(position), position.to_move
-        vacant = [point for point in self.points_of_board if position.owner[point] == EMPTY]
+        horses = self.horses(position)
         if len(horses) < self.option("horses"):
-            yield from map(Placed, vacant)
-        for some in combinations(horses, 1 if len(horses) <= FEW else 2):
-            if not self.opens(position, some):
-                yield TakenOff(some)
-        for horse in horses:
-            for to in self.steps(position, horse):
-                if not self.opens(position, (horse,), to):
-                    if self.is_last(to, side):
-                        yield from (Promotion((horse, to), kind) for kind in PROMOTED)
-                    else:
-                        yield horse, to
+            vacant = (point for point in self.points_of_board if position.owner[point] == EMPTY)
+            yield from (Carted("+", (point,)) for point in vacant)
+        leaving = [Carted("-", some) for some in combinations(horses, 1 if len(horses) <= FEW else 2)]
+        for move in (*leaving, *self.pushes(position)):
+            then = position.copy()
+            self.act(then, move)
+            if not self.in_check(then, position.to_move):
+                yield move
+        yield PASS
 
     def act(self, position: HorsePosition, move: Any) -> None:
-        owner, kind = position.owner, position.kind
-        if isinstance(move, Placed):
-            owner[move.square] = NOBODY
-        elif isinstance(move, TakenOff):
+        owner = position.owner
+        if isinstance(move, Carted):
             for square in move.squares:
-                owner[square] = EMPTY
-        elif isinstance(move, Promotion):
-            start, to = move.move
-            owner[start], owner[to], kind[to] = EMPTY, position.to_move, move.kind
+                owner[square] = NOBODY if move.sign == "+" else EMPTY
         elif move != PASS:
-            start, to = move
+            start, to = move.move if isinstance(move, Promotion) else move
             owner[start], owner[to] = EMPTY, NOBODY
+            if isinstance(move, Promotion):
+                owner[to], position.kind[to] = position.to_move, move.kind
+
+    def pushes(self, position: HorsePosition) -> Iterator[Move | Promotion]:
+        """Whoever is pushed to the last row becomes a man."""
+        for horse in self.horses(position):
+            for to in self.steps(position, horse):
+                if self.ahead(position, to):
+                    yield horse, to
+                else:
+                    yield from (Promotion((horse, to), kind) for kind in PROMOTED)
 
     def steps(self, position: HorsePosition, horse: Point) -> list[Point]:
         """One square forward or sideways, or two forward over somebody, onto vacant squares."""
-        board, owner = self.definition.topology, position.owner
-        ahead = board.ray(horse, (0, -1 if position.to_move == WHITE else 1))
-        near = [*ahead[:1], *(point for way in (-1, 1) for point in board.ray(horse, (way, 0))[:1])]
+        ahead, owner = self.ahead(position, horse), position.owner
+        beside = (self.definition.topology.ray(horse, (way, 0))[:1] for way in (-1, 1))
         over = ahead[1:2] if ahead and owner[ahead[0]] != EMPTY else ()
-        return [point for point in (*near, *over) if owner[point] == EMPTY]
+        return [point for point in (*ahead[:1], *chain(*beside), *over) if owner[point] == EMPTY]
 
-    def opens(self, position: HorsePosition, lifted: tuple[Point, ...], to: Point | None = None) -> bool:
-        """Whether the own king would be in check if these horses were gone, and one stood elsewhere."""
-        before, owner = position.owner, position.owner.copy()
-        for square in lifted:
-            owner[square] = EMPTY
-        if to is not None:
-            owner[to] = NOBODY
-        position.owner = owner
-        in_check = self.in_check(position, position.to_move)
-        position.owner = before
-        return in_check
-
-    def is_last(self, point: Point, side: Seat) -> bool:
-        return not self.definition.topology.ray(point, (0, -1 if side == WHITE else 1))
+    def ahead(self, position: HorsePosition, point: Point) -> tuple[Point, ...]:
+        """The squares before that one, as the player to move sees them."""
+        return self.definition.topology.ray(point, (0, -1 if position.to_move == WHITE else 1))
 
     def horses(self, position: HorsePosition) -> list[Point]:
         return [point for point in self.points_of_board if position.owner[point] == NOBODY]
@@ -129,31 +112,25 @@ class SuperHorseChess(Chess[HorsePosition]):
     # -- words, and what is seen
 
     def notation(self, position: HorsePosition, move: Any) -> str:
-        names = self.definition.topology.names
-        if isinstance(move, Placed):
-            return f"+{names[move.square]}"
-        if isinstance(move, TakenOff):
-            return "-" + "-".join(names[square] for square in move.squares)
+        if isinstance(move, Carted):
+            return move.sign + "-".join(self.definition.topology.names[square] for square in move.squares)
         return super().notation(position, move)
 
     def refusal(self, position: HorsePosition, word: str) -> str | None:
-        index = self.definition.topology.index
-        points = [index[name] for name in re.split("[-+=]", word) if name in index]
-        horses = self.horses(position)
-        for_horses = word[0] in "+-" or word == PASS or (len(points) == 2 and points[0] in horses)
-        if for_horses != position.moved:
+        horses = {self.definition.topology.names[horse] for horse in self.horses(position)}
+        if position.moved != (word[0] in "+-" or word == PASS or word.split("-")[0] in horses):
             return "turn"
-        if not for_horses:
+        if not position.moved:
             return super().refusal(position, word)
         if word[0] == "+":
             return "placing"
         if word[0] == "-":
-            wrong = not set(points) <= set(horses) or len(points) != (1 if len(horses) <= FEW else 2)
+            named = word[1:].split("-")
+            wrong = not horses.issuperset(named) or len(named) != (1 if len(horses) <= FEW else 2)
             return "taking-off" if wrong else "open"
-        if points[1] not in self.steps(position, points[0]):
-            return "moving-a-horse"
-        known = word[-1] in LETTERS[1:] if "=" in word else False
-        return "wooden-queens" if self.is_last(points[1], position.to_move) != known else "open"
+        pushes = [self.notation(position, move) for move in self.pushes(position)]
+        reached = word.split("=")[0] in {push.split("=")[0] for push in pushes}
+        return "open" if word in pushes else "wooden-queens" if reached else "moving-a-horse"
 
     @claim("The horse on {point} reaches {points?}")
     def horse_reaches(self, position: HorsePosition, point: Point) -> frozenset[Point]:
