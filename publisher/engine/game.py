@@ -116,6 +116,9 @@ class Game:
     def points(self, region: str = "") -> int:
         """How many points the board has; those of one region, if it is named."""
         board = self.definition.topology
+        if region and region not in board.regions:
+            hint = did_you_mean(region, board.regions) or "name the points of a region in [board.regions]"
+            raise RulesError(f"the board has no region {region!r}", hint=hint)
         return len(board.regions[region]) if region else len(board)
 
     @fact

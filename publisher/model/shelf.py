@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from publisher.characters import visible
-from publisher.errors import DefinitionError, TextError, UsageError, did_you_mean, shortened
+from publisher.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean, shortened
 from publisher.location import Location
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.keys import at, choices, known_keys, refuse_own_keys, tagged
@@ -273,9 +273,14 @@ class Shelf:
     def game(self, slug: str) -> GameFolder:
         if slug not in self._games:
             begun = [folder / slug for folder in self.folders if slug and (folder / slug).is_dir()]
-            hint = f"{begun[0]} has no {DEFINITION}" if begun else did_you_mean(slug, self._games)
+            hint = f"{begun[0]} has no {DEFINITION}" if begun else self._meant(slug)
             raise UsageError(f"no game {slug!r} on the shelf", hint=hint)
         return self._games[slug]
+
+    def _meant(self, slug: str) -> str:
+        """The games with names like that one; of many that are all unlike, only how they are listed."""
+        hint = did_you_mean(slug, self._games)
+        return hint if len(hint) <= READABLE else f"`publisher list` shows all {len(self._games)}"
 
     def games(self, slugs: Iterable[str] = ()) -> tuple[GameFolder, ...]:
         """The named games, or all of them when none is named."""

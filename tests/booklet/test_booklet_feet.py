@@ -29,8 +29,8 @@ def test_columns_are_full(paper: str, chapters: list[Chapter]) -> None:
     sheet = paper_named(paper)
     blanks = [blank for one in chapters for blank in _blanks(one, sheet)]
     assert len(blanks) > 150
-    assert mean(blanks) < 0.012
-    assert sum(blank > 0.03 for blank in blanks) < 0.11 * len(blanks)
+    assert mean(blanks) < 0.01
+    assert sum(blank > 0.03 for blank in blanks) < 0.09 * len(blanks)
     assert sum(blank > 0.13 for blank in blanks) < 0.03 * len(blanks)
     assert max(blanks) < 0.27
 

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from publisher.model.board import direction_lines
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, owners, taken
+from publisher.proof.statements.boards.board import MAN, is_way, owners, taken
 from publisher.proof.statements.boards.capturing import rows, steps_of_men
 from publisher.proof.statements.boards.ends import WHEN
 from publisher.proof.statements.chronicle import Ply
@@ -125,7 +125,10 @@ def steps_while(subject: Subject, number: int, more: bool, near: bool) -> Iterat
     board, beyond = subject.rules.definition.topology, list[bool]()
     for ply in steps_of_men(subject):
         men = len(_men(subject, ply, ply.seat))
-        step = [len(way) == 2 and way[1] in board.neighbours[way[0]] for way in ply.options]
+        step = [
+            is_way(board, ply, way) and len(way) == 2 and way[1] in board.neighbours[way[0]]
+            for way in ply.options
+        ]
         if men >= number if more else men <= number:
             yield all(step) == near, ply.place
         if men == (number - 1 if more else number + 1):
