@@ -219,6 +219,10 @@ class BoardGame(Game, Generic[P]):
         """The points of what has won, where that is a chain or a line: what a picture lets one see."""
         return ()
 
+    def strokes(self, position: P) -> Sequence[tuple[Point, ...]]:
+        """The lines that players have drawn on the board, in their order, each from end to end."""
+        return ()
+
     def standing(self, position: P, seat: Seat) -> float:
         """How well a seat stands while the game goes on, for a player who cannot see its end."""
         return 0.0

@@ -20,20 +20,21 @@ Path: TypeAlias = tuple[Point, ...]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move as it shows on the board: the pieces that left it, all that stands there `after` it, and its
-    number in a record, "" if it has none but its place among the moves."""
+    """One move as it shows on the board: the pieces that left it, all that stands there `after` it, its
+    number in a record, "" if it has none but its place among the moves, and the lines drawn with it."""
 
     path: Path
     captured: Pieces = field(default_factory=dict)
     after: Pieces = field(default_factory=dict)
     label: str = ""
+    strokes: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Trail:
     """What is told of one drawing of a board: `begun` stood there, `pieces` at the end, `moves` led to them;
     `allowed` and `refused` are the ways that are said to be open and closed, `winning` the points of the
-    chain or line that has won."""
+    chain or line that has won. `strokes` are the lines that had been drawn before."""
 
     definition: Definition
     begun: Pieces
@@ -42,16 +43,17 @@ class Trail:
     allowed: tuple[Path, ...] = ()
     refused: tuple[Path, ...] = ()
     winning: tuple[Point, ...] = ()
+    strokes: tuple[Path, ...] = ()
 
     @property
     def single(self) -> Iterator[Trail]:
         """How it begins, then each move by itself."""
-        before = self.begun
-        yield Trail(self.definition, before, before)
+        before, strokes = self.begun, self.strokes
+        yield Trail(self.definition, before, before, strokes=strokes)
         for number, step in enumerate(self.moves, 1):
             numbered = replace(step, label=step.label or str(number))
-            yield Trail(self.definition, before, step.after, (numbered,))
-            before = step.after
+            yield Trail(self.definition, before, step.after, (numbered,), strokes=strokes)
+            before, strokes = step.after, (*strokes, *step.strokes)
 
 
 Trails: TypeAlias = Mapping[Fence, Trail]

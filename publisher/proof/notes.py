@@ -21,6 +21,7 @@ class Notes:
         self.board = rules.definition.topology
         self.position = position
         self.begun = dict(rules.pieces(position))
+        self.strokes = self.drawn = tuple(rules.strokes(position))
         self.moves: list[Step] = []
         self.allowed: dict[Path, None] = {}
         self.refused: dict[Path, None] = {}
@@ -29,9 +30,11 @@ class Notes:
         """A move has been made: what has led to `position`; `label` is its number in a record."""
         after = self.rules.pieces(position)
         path = way(self.board, word, before, after)
+        drawn = tuple(self.rules.strokes(position))
         if path:
-            lost = captured(self.board, path, before, after)
-            self.moves.append(Step(path, lost, dict(after), label))
+            lost, new = captured(self.board, path, before, after), drawn[len(self.drawn) :]
+            self.moves.append(Step(path, lost, dict(after), label, new))
+        self.drawn = drawn
         self.position = position
 
     def asked(self, word: str, move: Any, position: Position) -> None:
@@ -60,6 +63,7 @@ class Notes:
             tuple(self.allowed),
             tuple(self.refused),
             tuple(self.rules.winning_points(self.position)),
+            self.strokes,
         )
 
 

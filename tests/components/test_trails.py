@@ -137,6 +137,20 @@ def test_the_marks_are_drawn(shown) -> None:
     assert_inside(drawing)
 
 
+def test_lines_that_were_drawn_are_drawn(on_board) -> None:
+    """A line from end to end for each, the new ones broader."""
+    definition = on_board("go")
+    index = definition.topology.index
+    old, new = (tuple(index[name] for name in ends) for ends in (("a1", "e5"), ("c3", "g3")))
+    step = Step((index["g3"],), strokes=(new,))
+    drawing = figure(definition, {}, Shown(Trail(definition, {}, {}, (step,), strokes=(old,))))
+    lines = [shape for shape in leaves(drawing.shapes) if isinstance(shape, (Line, Path))]
+    plain = figure(definition, {}, Shown(Trail(definition, {}, {}, (replace(step, strokes=()),))))
+    before = [shape for shape in leaves(plain.shapes) if isinstance(shape, (Line, Path))]
+    widths = [shape.width for shape in lines if shape not in before]
+    assert len(widths) == 2 and widths[0] < widths[1]
+
+
 def test_the_chain_that_won_lies_on_a_band(on_board) -> None:
     definition = on_board("hex")
     index = definition.topology.index

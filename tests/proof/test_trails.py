@@ -64,6 +64,26 @@ def test_nothing_wins_before_the_end(trail_of) -> None:
     assert trail.winning == (), "under b3 lie only a4 and b4"
 
 
+JOIN_FIVE = """
+. . . . . . . .
+. . . . . . . .
+. . X X X X . .
+. . X X X X . .
+. . X X X X . .
+. . . . . . . .
+. . . . . . . .
+"""
+
+
+def test_lines_that_are_drawn(trail_of) -> None:
+    """Each move has its own; told one by one, those of earlier moves are there before."""
+    told = "Player marks b3 and draws b3 to f3. Player marks g4 and draws c4 to g4."
+    trail = trail_of("join-five", JOIN_FIVE, told, "We play Join Five from three rows.")
+    assert trail.strokes == ()
+    assert [named(trail, *step.strokes) for step in trail.moves] == [["b3-f3"], ["c4-g4"]]
+    assert [named(one, *one.strokes) for one in trail.single] == [[], [], ["b3-f3"]]
+
+
 ER_CHI_YI = """
 . . . . O
 . . . . .

@@ -37,6 +37,8 @@ At = TypeVar("At", bound=int)
 """The number of a point."""
 PIECE, IN_BOX = 0.85, 0.6
 """The diameter of a piece in spaces, and of one between the segments of a box."""
+STROKE, FAINT = 0.17, 0.12
+"""The width of a line that was drawn with a move, and of one that was drawn before, in spaces."""
 TAKEN, BEHIND = 0.7, 0.45
 """The diameter of a piece that was captured where another stands now, and how far it is seen behind that."""
 
@@ -102,6 +104,9 @@ def _told(ground: Ground, shown: Shown) -> Iterator[Shape]:
     """All that stands and happens on a board."""
     held = _held(ground.definition, shown.standing)
     yield from winning_band(ground, shown.trail.winning)
+    for stroke, new in shown.strokes:
+        ends = [ground.at(point) for point in stroke]
+        yield polyline(ends, (STROKE if new else FAINT) * ground.space)
     yield from _marks(ground, held, shown.under)
     for point, pile in _held(ground.definition, shown.replaced).items():
         x, y = ground.at(point)

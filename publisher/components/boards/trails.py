@@ -94,6 +94,12 @@ class Shown:
         return [way[0] for way in self._ordered if len(way) == 1 and self._is_line(way[0])]
 
     @property
+    def strokes(self) -> Iterator[tuple[tuple[Point, ...], bool]]:
+        """The lines that were drawn on the board, the older first, and whether one is new."""
+        yield from ((stroke, False) for stroke in self.trail.strokes)
+        yield from ((stroke, True) for step in self.trail.moves for stroke in step.strokes)
+
+    @property
     def told(self) -> str:
         """The moves in words: `a1-a2, c3`."""
         names = self.board.names
