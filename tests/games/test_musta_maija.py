@@ -75,6 +75,52 @@ def test_parity(variant: str, ends: bool) -> None:
     assert (somebody_out, stopped_at_the_cap) == (ends, not ends)
 
 
+MOST_TURNS = 26 * 52
+"""A full defence takes two of the 51 cards that can leave; between two, the attackers' side loses cards."""
+
+
+@pytest.mark.parametrize("variant", ["", "six-players"])
+@pytest.mark.parametrize("seed", range(8))
+def test_both_steps_of_the_proof_for_even_numbers(variant: str, seed: int) -> None:
+    """While all are in: after a card was taken up the same side attacks, and it and the stock have fewer
+    cards; after a full defence the other side attacks, and at least two cards have left the game."""
+    match, rng = new_match(seed, variant), stream(seed, "test")
+    table, all_in = match.table, len(match.table.playing)
+
+    def counted(side: int) -> int:
+        mine = sum(len(table.hands[seat]) for seat in table.playing if seat % 2 == side)
+        return mine + len(table.stock) + len(table.trump_card)
+
+    turns, taken, before = 0, False, (match.seat, counted(0), counted(1), 0)
+    while match.seat is not None and len(table.playing) == all_in:
+        move = lazy(match) if seed % 2 else match.options.sample(rng)
+        taken = move == "take"
+        match.play(move)
+        if match.seat is None or len(table.playing) < all_in or match.about != "attack":
+            continue
+        turns += 1
+        attacker, *cards, gone = before
+        assert attacker is not None
+        side = attacker % 2
+        if taken:
+            assert match.seat % 2 == side and counted(side) < cards[side]
+        else:
+            assert match.seat % 2 != side and len(table.beaten) >= gone + 2
+        before = (match.seat, counted(0), counted(1), len(table.beaten))
+    assert 0 < turns < MOST_TURNS and len(table.playing) < all_in
+
+
+@pytest.mark.parametrize("variant", ["three-players", "five-players"])
+def test_with_an_odd_number_no_hand_falls_below_four(variant: str) -> None:
+    """One card laid, one taken up: for as long as the game may last nobody comes near the end."""
+    match = new_match(5, variant)
+    while match.seat is not None:
+        match.play(lazy(match))
+        if match.about == "attack":
+            assert min(map(len, match.table.hands)) >= 4
+    assert match.outcome is not None and match.outcome.unfinished
+
+
 def test_an_attack_is_of_cards_that_are_held() -> None:
     """Cards of others, doubled cards and no cards at all are no attack."""
     match = new_match(0)
