@@ -131,7 +131,9 @@ def facing(subject: Subject, number: int, kinds: Kinds, modal: Modal, same: bool
 
 
 def _between(board: Board, ply: Ply, first: Point, last: Point) -> bool:
-    """Whether something stands between two points of one line."""
-    line = next(line for line in board.lines_through[first] if last in line)
+    """Whether something stands between two points, or no line joins them."""
+    line = next((line for line in board.lines_through[first] if last in line), None)
+    if line is None:
+        return True
     low, high = sorted((line.index(first), line.index(last)))
     return any(point in ply.after for point in line[low + 1 : high])
