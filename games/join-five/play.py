@@ -41,10 +41,12 @@ class JoinFive(Sides[JoinFivePosition]):
         super().__init__(definition)
         self.at = {(round(x), round(y)): Point(point) for point, (x, y) in enumerate(definition.topology.xy)}
         rows = ([(x + n * dx, y + n * dy) for n in range(FIVE)] for x, y in self.at for dx, dy in WAYS)
-        self.lines = [tuple(self.at[place] for place in row) for row in rows if row[-1] in self.at]
-        self.segments = [tuple(map(frozenset, pairwise(line))) for line in self.lines]
+        self.fives: list[tuple[Point, ...]] = [
+            tuple(self.at[place] for place in row) for row in rows if row[-1] in self.at
+        ]
+        self.segments = [tuple(map(frozenset, pairwise(line))) for line in self.fives]
         self.through: dict[Point, list[int]] = {point: [] for point in self.points_of_board}
-        for number, line in enumerate(self.lines):
+        for number, line in enumerate(self.fives):
             for point in line:
                 self.through[point].append(number)
 
@@ -63,7 +65,7 @@ class JoinFive(Sides[JoinFivePosition]):
 
     def fits(self, position: JoinFivePosition, number: int) -> bool:
         """Whether all but one of its places are marked, and it runs along no other line."""
-        marked = sum(position.owner[point] != EMPTY for point in self.lines[number])
+        marked = sum(position.owner[point] != EMPTY for point in self.fives[number])
         return marked == FIVE - 1 and position.taken.isdisjoint(self.segments[number])
 
     def moves(self, position: JoinFivePosition) -> Sequence[int]:
@@ -80,19 +82,19 @@ class JoinFive(Sides[JoinFivePosition]):
             position.result = Outcome((float(len(position.drawn)),), how="no line can be drawn any more")
 
     def new_place(self, position: JoinFivePosition, number: int) -> Point:
-        return next(point for point in self.lines[number] if position.owner[point] == EMPTY)
+        return next(point for point in self.fives[number] if position.owner[point] == EMPTY)
 
     def notation(self, position: JoinFivePosition, move: int) -> str:
-        names, line = self.definition.topology.names, self.lines[move]
+        names, line = self.definition.topology.names, self.fives[move]
         return f"{names[self.new_place(position, move)]}:{names[line[0]]}-{names[line[-1]]}"
 
     def refusal(self, position: JoinFivePosition, word: str) -> str | None:
         ends = self.named(word.partition(":")[2])
-        along = (self.segments[n] for n, line in enumerate(self.lines) if ends == [line[0], line[-1]])
+        along = (self.segments[n] for n, line in enumerate(self.fives) if ends == [line[0], line[-1]])
         return "drawing" if all(map(position.taken.isdisjoint, along)) else "crossing"
 
     def strokes(self, position: JoinFivePosition) -> list[tuple[Point, ...]]:
-        return [(self.lines[number][0], self.lines[number][-1]) for number in position.drawn]
+        return [(self.fives[number][0], self.fives[number][-1]) for number in position.drawn]
 
     def key(self, position: JoinFivePosition) -> Hashable:
         return tuple(position.owner), frozenset(position.taken)
@@ -120,10 +122,6 @@ class JoinFive(Sides[JoinFivePosition]):
     @fact
     def marks(self) -> int:
         return len(self.marked(started(self)))
-
-    @fact
-    def openings(self) -> int:
-        return len(self.moves(started(self)))
 
     directions = fact(DIRECTIONS)
 

@@ -83,11 +83,11 @@ def test_random_games(shelf: Shelf, variant: str, games: int, every: int) -> Non
                 found = [
                     (xy[rules.new_place(position, move)], frozenset((xy[line[0]], xy[line[-1]])))
                     for move in rules.moves(position)
-                    for line in [rules.lines[move]]
+                    for line in [rules.fives[move]]
                 ]
                 assert len(found) == len(set(found)) and set(found) == paper.legal()
             move = rules.sample(position, rng)
-            line = rules.lines[move]
+            line = rules.fives[move]
             paper.draw(xy[rules.new_place(position, move)], frozenset((xy[line[0]], xy[line[-1]])))
             rules.play(position, move)
             lines += 1
