@@ -280,7 +280,7 @@ class Shelf:
     def _meant(self, slug: str) -> str:
         """The games with names like that one; of many that are all unlike, only how they are listed."""
         hint = did_you_mean(slug, self._games)
-        return hint if len(hint) <= READABLE else f"`publisher list` shows all {len(self._games)}"
+        return hint if len(hint) <= READABLE else "`publisher list` shows them all"
 
     def games(self, slugs: Iterable[str] = ()) -> tuple[GameFolder, ...]:
         """The named games, or all of them when none is named."""
