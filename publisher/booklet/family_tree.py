@@ -38,7 +38,7 @@ def _rows(branch: Branch, stems: tuple[bool, ...]) -> Iterator[_Row]:
         yield _Row((*stems, goes_on), game.title, game.slug)
     for inner in branch.branches:
         here = (*stems, inner is not branch.branches[-1])
-        yield _Row(here, " · ".join(inner.mechanics))
+        yield _Row(here, " · ".join(inner.names))
         yield from _rows(inner, here)
 
 

@@ -134,15 +134,12 @@ def _top(folder: GameFolder, found: Mapping[str, type[Game]]) -> type[Game]:
 
 
 def lineage_of(folder: GameFolder) -> frozenset[str]:
-    """What the game's rules are made of, as a reader would call it: the mechanics that its code imports from,
-    and those above its classes, such as `line capture`."""
+    """What the game's rules are made of: the mechanics that its code imports from, and those above its
+    classes, by their rooms and names, such as `boards.line_capture`."""
     rules = type(load_game(folder))
     modules = {*mechanics_of(folder), *(cls.__module__ for cls in rules.__mro__)}
-    return frozenset(
-        name.rpartition(".")[2].replace("_", " ")
-        for name in modules
-        if name.startswith(mechanics.__name__ + ".")
-    )
+    room = f"{mechanics.__name__}."
+    return frozenset(name.removeprefix(room) for name in modules if name.startswith(room))
 
 
 def mechanics_of(folder: GameFolder) -> dict[str, Path]:

@@ -20,6 +20,11 @@ class Branch(NamedTuple):
     branches: tuple[Branch, ...]
     games: tuple[Chapter, ...]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The mechanics as a reader would call them: `line capture` for `boards.line_capture`."""
+        return tuple(name.rpartition(".")[2].replace("_", " ") for name in self.mechanics)
+
 
 def family_tree(games: Sequence[Chapter]) -> Branch:
     """The trunk, with which all of these have nothing in common but what every game has."""

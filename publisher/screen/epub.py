@@ -146,9 +146,7 @@ def _tree(branch: Branch) -> str:
     games = [
         f"<li><a href='{escape(_address(game.slug))}'>{escape(game.title)}</a></li>" for game in branch.games
     ]
-    inner = [
-        f"<li><i>{escape(' · '.join(each.mechanics))}</i>\n{_tree(each)}</li>" for each in branch.branches
-    ]
+    inner = [f"<li><i>{escape(' · '.join(each.names))}</i>\n{_tree(each)}</li>" for each in branch.branches]
     return "\n".join(["<ul>", *games, *inner, "</ul>"])
 
 

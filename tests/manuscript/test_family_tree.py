@@ -44,6 +44,17 @@ def test_what_always_goes_together_is_one_branch() -> None:
     assert shape(family_tree(games)) == ((), [(("sides", "stepping"), [], ["A", "B"])], [])
 
 
+def test_branches_are_called_by_the_last_of_their_names() -> None:
+    """Two rooms may have a mechanic of the same name; their games are no kin."""
+    boards = [game(title, "boards.sides", "boards.line_capture") for title in "AB"]
+    outdoors = [game(title, "outdoors.sides") for title in "CD"]
+    found = family_tree([*boards, *outdoors]).branches
+    assert [(branch.names, len(branch.games)) for branch in found] == [
+        (("line capture", "sides"), 2),
+        (("sides",), 2),
+    ]
+
+
 shelves = st.lists(st.frozensets(st.sampled_from("abcdef")), max_size=12).map(
     lambda shelf: [game(f"G{number}", *mechanics) for number, mechanics in enumerate(shelf)]
 )
