@@ -105,10 +105,10 @@ class Book:
         running = section.head
         for i, columns in enumerate(section.laid(self.paper, start)):
             page = Page(len(self.pages) + 1, columns, section, i == 0)
+            titles = [mark.title for mark in page.marks() if mark.level == 2]
             if i == 0 and start:
                 last = self.pages.pop()
                 page = replace(last, columns=(*last.columns, *columns))
-            titles = [mark.title for mark in page.marks() if mark.level == 2]
             if titles and page.opens():
                 running = titles[0]
             self.pages.append(page if i == 0 and start else replace(page, title=running))

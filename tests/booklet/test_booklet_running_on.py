@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 
 import booklet_sample as sample
@@ -48,6 +49,16 @@ def test_a_section_begins_where_half_a_page_is_left(
     """Below one of its own flow, if its whole opening has room there."""
     found = pages_of(first, second)
     assert (found["a"], found["b"]) == pages
+
+
+def test_no_heading_of_the_section_above_runs_on_with_the_one_below() -> None:
+    """What stands over a page is a heading of its own section, or nothing where that has had none yet."""
+    first, second = section("a", 0.3), section("b", 1.2)
+    first = replace(first, body=marked(first.body, Mark("a#notes", "Notes", 2)))
+    book = Book(PAPER)
+    for one in (first, second):
+        book.add(one)
+    assert [page.title for page in book.pages[1:]] == ["b"]
 
 
 def test_what_ends_on_a_page_is_known_to_end_there() -> None:
