@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 
 from publisher.manuscript.chapter import Chapter
 
@@ -20,8 +21,9 @@ def alike(games: Sequence[Chapter]) -> list[tuple[Chapter, tuple[Chapter, ...]]]
     """
     common = Counter(trait for game in games for trait in _traits(game))
 
-    def nearness(one: Chapter, other: Chapter) -> float:
-        return sum(1 / (common[trait] - 1) for trait in _traits(one) & _traits(other))
+    def nearness(one: Chapter, other: Chapter) -> Fraction:
+        """Exact, so that it is the same in whatever order a set gives its traits."""
+        return sum((Fraction(1, common[trait] - 1) for trait in _traits(one) & _traits(other)), Fraction())
 
     found = []
     for game in games:

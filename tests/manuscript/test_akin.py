@@ -36,3 +36,16 @@ def test_what_nearly_all_have_makes_nobody_alike() -> None:
 def test_few_are_named_and_nobody_is_like_itself() -> None:
     found = names(*(game(f"Race {number}", "race") for number in range(6)))
     assert all(len(others) == MOST and title not in others for title, others in found.items())
+
+
+def test_what_is_equally_near_stands_in_the_order_of_titles() -> None:
+    """Three tenths, and a fifth and a tenth: sums that floating point tells apart, by the order of a set."""
+    tenths, fifth = [f"tenth {number}" for number in range(4)], "fifth"
+    mine = game("Mine", "", *tenths, fifth)
+    zebra, apple = game("Zebra", "", *tenths[:3]), game("Apple", "", tenths[3], fifth)
+    others = [
+        game(f"Other {trait} {number}", "", trait)
+        for trait, games in ((fifth, 4), *((tenth, 9) for tenth in tenths))
+        for number in range(games)
+    ]
+    assert names(mine, zebra, apple, *others)["Mine"][:2] == ["Apple", "Zebra"]
