@@ -39,13 +39,17 @@ def test_few_are_named_and_nobody_is_like_itself() -> None:
 
 
 def test_what_is_equally_near_stands_in_the_order_of_titles() -> None:
-    """Three tenths, and a fifth and a tenth: sums that floating point tells apart, by the order of a set."""
-    tenths, fifth = [f"tenth {number}" for number in range(4)], "fifth"
-    mine = game("Mine", "", *tenths, fifth)
-    zebra, apple = game("Zebra", "", *tenths[:3]), game("Apple", "", tenths[3], fifth)
+    """Six tenths and three fifths are the same, but not in floating point."""
+    tenths, fifths = ([f"{name} {number}" for number in range(count)] for name, count in SHARED.items())
+    mine = game("Mine", "", *tenths, *fifths)
+    apple, zebra = game("Apple", "", *tenths), game("Zebra", "", *fifths)
     others = [
-        game(f"Other {trait} {number}", "", trait)
-        for trait, games in ((fifth, 4), *((tenth, 9) for tenth in tenths))
+        game(f"With {trait}, {number}", "", trait)
+        for traits, games in ((tenths, 9), (fifths, 4))
+        for trait in traits
         for number in range(games)
     ]
-    assert names(mine, zebra, apple, *others)["Mine"][:2] == ["Apple", "Zebra"]
+    assert names(mine, apple, zebra, *others)["Mine"][:2] == ["Apple", "Zebra"]
+
+
+SHARED = {"tenth": 6, "fifth": 3}
