@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from publisher.booklet import matter as pieces
 from publisher.booklet.chapter import section
 from publisher.booklet.contents import contents
-from publisher.booklet.family_tree import family_tree as drawn_tree
+from publisher.booklet.family_tree import family_tree
 from publisher.booklet.figures import row_of_pictures
 from publisher.booklet.finder import finder
 from publisher.booklet.galley import Strip, above
@@ -22,7 +22,6 @@ from publisher.errors import located
 from publisher.location import Location
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.family_tree import family_tree
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
 
@@ -104,13 +103,9 @@ class _Composer:
 
     def _back(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, told, chapters = self.paper, self.anthology, self.anthology.chapters
-        related = family_tree(told.games)
-        if related.branches:
-            body = [
-                *pieces.prose(told.related().document, sheet),
-                *above(drawn_tree(related, sheet.column), 8),
-            ]
-            self._matter(book, ":related", told.related().title, body)
+        if told.tree.branches:
+            related, tree = told.related(), above(family_tree(told.tree, sheet.column), 8)
+            self._matter(book, ":related", related.title, [*pieces.prose(related.document, sheet), *tree])
         if told.terms:
             words = glossary(told.terms, References("", {}, Shelf(told.entries, pages)), sheet.column)
             self._matter(book, ":glossary", "Glossary", words)

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.family_tree import Branch, family_tree
 from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.matter import Matter, Prose, prose
 from publisher.manuscript.references import Entry
@@ -42,6 +43,11 @@ class Anthology:
         """The entries of the glossary: the terms that are used, sorted."""
         found = {term for chapter in self.chapters for term in chapter.glossed()[1]}
         return tuple(sorted(found, key=lambda term: sorting(term.word)))
+
+    @cached_property
+    def tree(self) -> Branch:
+        """How its games are related."""
+        return family_tree(self.games)
 
     def lookups(self) -> list[Lookup]:
         """What the index knows: games, their rules by name, and the terms of the glossary."""

@@ -16,7 +16,7 @@ from publisher.drawing.svg import to_svg
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import cover
-from publisher.manuscript.family_tree import Branch, family_tree
+from publisher.manuscript.family_tree import Branch
 from publisher.manuscript.lookups import Lookup, by_letter, unarticled
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
@@ -115,10 +115,8 @@ def _files(anthology: Anthology) -> Iterator[_File]:
     shelf = Shelf(anthology.entries, printed=False, glossary=True)
     for chapter in anthology.chapters:
         yield _File(f"{chapter.slug}.xhtml", chapter.title, article(chapter, shelf, _address), chapter.part)
-    related = family_tree(anthology.games)
-    if related.branches:
-        told = anthology.related()
-        yield _prose("related", told, _tree(related))
+    if anthology.tree.branches:
+        yield _prose("related", anthology.related(), _tree(anthology.tree))
     if anthology.terms:
         yield _File(
             _OWN.format("glossary"), "Glossary", _glossary(anthology.terms, References("", {}, shelf))
