@@ -45,9 +45,6 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
         elif side == CAT and position.made == self.option("moves"):
             position.result = Outcome.win(MOUSE, how="the cat has made its last move")
 
-    def refusal(self, position: ChasePosition, word: str) -> str | None:
-        return "stepping" if self.named(word) else None
-
     def place(self, pieces: Pieces, to_move: Seat) -> ChasePosition:
         if sorted(pieces.values()) != [("cat",), ("mouse",)]:
             raise NotationError("on the board are one cat and one mouse")

@@ -16,7 +16,6 @@ from publisher.engine.state import kept
 from publisher.engine.symmetry import symmetries
 from publisher.engine.words import claim, row
 from publisher.errors import NotationError
-from publisher.model.board import direction_lines
 from publisher.model.boards import Grid
 from publisher.model.definition import Definition
 
@@ -36,9 +35,7 @@ class Stacking(LastMover[StackPosition]):
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
-        board = definition.topology
-        self.runs = tuple(direction_lines(board, point) for point in self.points_of_board)
-        self.symmetries = symmetries(board)  # same: saves the solver time
+        self.symmetries = symmetries(definition.topology)  # same: saves the solver time
 
     def begin(self, position: StackPosition, rng: Random) -> None:
         for point in self.definition.topology.start[MAN]:
@@ -52,7 +49,7 @@ class Stacking(LastMover[StackPosition]):
     def landings(self, position: StackPosition, start: Point) -> Iterator[Point]:
         """The single men onto whom the man on that point may jump; gaps do not count."""
         over: int = self.option("over")
-        for run in self.runs[start]:
+        for run in self.definition.topology.runs[start]:
             jumped = 0
             for point in (point for point in run if position.men[point]):
                 if jumped == over and position.men[point] == SINGLE:

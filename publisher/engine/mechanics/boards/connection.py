@@ -20,7 +20,7 @@ from publisher.engine.solver import Solver, started
 from publisher.engine.state import Beginning, kept
 from publisher.engine.symmetry import symmetries
 from publisher.engine.words import Question
-from publisher.model.board import Board
+from publisher.model.board import Board, steps_from
 from publisher.model.definition import Definition
 from publisher.model.seats import OTHER, Each, Point, Seat
 
@@ -203,10 +203,9 @@ def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
 def connects(board: Board, owner: Sequence[int], colour: int, sides: Sequence[str]) -> bool:
     """Whether one chain of a colour touches all these sides, by flooding from each cell of the first."""
     first, *others = (board.regions[side] for side in sides)
-    for start in (cell for cell in first if owner[cell] == colour):
-        chain = [start]
-        for cell in chain:
-            chain += [near for near in board.neighbours[cell] if owner[near] == colour and near not in chain]
-        if all(side.intersection(chain) for side in others):
-            return True
-    return False
+
+    def beside(cell: Point) -> Iterator[Point]:
+        return (near for near in board.neighbours[cell] if owner[near] == colour)
+
+    chains = (steps_from([start], beside).keys() for start in first if owner[start] == colour)
+    return any(all(side & chain for side in others) for chain in chains)
