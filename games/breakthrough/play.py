@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple
 from publisher.engine import Decision, Options, Play, Seat, Team, fact
 from publisher.engine.game import Scope
 from publisher.engine.mechanics.outdoors.circles import CircleGame, CircleTable
-from publisher.engine.mechanics.outdoors.people import members, show_people
+from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, BEHIND, CATCHER, FAR_BEHIND
 from publisher.engine.state import each_deal, kept
 from publisher.engine.words import Question, action, phase, row
@@ -52,7 +52,7 @@ class Breakthrough(CircleGame[ForestTable]):
         table.clear()
         while under_way := self.under_way(table):
             seat = under_way[table.random(len(under_way))]
-            defenders = members(self, table.hunters)
+            defenders = self.definition.teams[table.hunters]
             table.near = defenders[table.random(len(defenders))]
             table.lit = seat if table.random(LIGHTS) else None  # same: how often is no rule
             returning = self.lurking(table)
@@ -118,7 +118,7 @@ class Breakthrough(CircleGame[ForestTable]):
 
     @row("Half", "Attackers?")
     def attackers_on_pad(self, table: ForestTable, half: int) -> str:
-        return show_people(self, members(self, table.pad[half - 1].attackers))
+        return show_people(self, self.definition.teams[table.pad[half - 1].attackers])
 
     @row("Half", "Untouched?")
     def untouched_on_pad(self, table: ForestTable, half: int) -> str:

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import Scope, fact
-from publisher.engine.mechanics.outdoors.people import members, show_people
+from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, FAR_BEHIND, RUNNER
 from publisher.engine.mechanics.outdoors.sides import SidesGame, SidesTable
 from publisher.engine.state import each_deal, kept
@@ -80,7 +80,8 @@ class ChaseGame(SidesGame[T]):
 
     @claim("{people?} (is|are) (still )?free")
     def free(self, table: T) -> tuple[Seat, ...]:
-        return tuple(seat for seat in members(self, self.hunted(table)) if seat not in table.prisoners)
+        hunted = self.definition.teams[self.hunted(table)]
+        return tuple(seat for seat in hunted if seat not in table.prisoners)
 
     @claim("{seat} can be touched", denied="{seat} cannot be touched")
     def can_be_touched(self, table: T, seat: Seat) -> bool:
@@ -146,7 +147,7 @@ class ChaseGame(SidesGame[T]):
 
     @row("Half", "Hunters?")
     def hunters_on_pad(self, table: T, half: int) -> str:
-        return show_people(self, members(self, table.pad[half - 1].hunters))
+        return show_people(self, self.definition.teams[table.pad[half - 1].hunters])
 
     @row("Half", "Minutes?")
     def minutes_on_pad(self, table: T, half: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.outdoors.people import members
 from publisher.engine.mechanics.outdoors.racing import RacingGame
 from publisher.engine.state import given, kept
 from publisher.engine.table import Table
@@ -52,7 +51,7 @@ class BallGame(RacingGame[T]):
         table.holder, table.to_go = self.one_of(table, table.starters), START
 
     def one_of(self, table: T, team: Team) -> Seat:
-        side = members(self, team)
+        side = self.definition.teams[team]
         return side[table.random(len(side))]
 
     @claim("The ball belongs to {team?}")
@@ -126,7 +125,7 @@ class BallGame(RacingGame[T]):
     @fact
     def side(self) -> int:
         """How many play on each side."""
-        return len(members(self, Team(0)))
+        return len(self.definition.teams[Team(0)])
 
     length = fact(LENGTH)
     from_the_goal = fact(LENGTH - START)
