@@ -11,6 +11,7 @@ from typing import ClassVar, NamedTuple
 from publisher.engine import Decision, Options, Play, Seat, Team, fact
 from publisher.engine.game import Scope
 from publisher.engine.mechanics.outdoors.circles import CircleGame, CircleTable
+from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, BEHIND, CATCHER, FAR_BEHIND
 from publisher.engine.state import each_deal, kept
@@ -116,17 +117,11 @@ class Breakthrough(CircleGame[ForestTable]):
     def points_for(self, untouched: int) -> int:
         return untouched * POINT
 
-    @row("Half", "Attackers?")
-    def attackers_on_pad(self, table: ForestTable, half: int) -> str:
-        return show_people(self, self.definition.teams[table.pad[half - 1].attackers])
-
-    @row("Half", "Untouched?")
-    def untouched_on_pad(self, table: ForestTable, half: int) -> str:
-        return show_people(self, table.pad[half - 1].untouched)
-
-    @row("Half", "Touched?")
-    def touched_on_pad(self, table: ForestTable, half: int) -> str:
-        return show_people(self, table.pad[half - 1].touched)
+    attackers_on_pad = on_pad(
+        "Half", "Attackers?", lambda rules, line: show_people(rules, rules.definition.teams[line.attackers])
+    )
+    untouched_on_pad = on_pad("Half", "Untouched?", lambda rules, line: show_people(rules, line.untouched))
+    touched_on_pad = on_pad("Half", "Touched?", lambda rules, line: show_people(rules, line.touched))
 
     @fact
     def radius(self) -> int:

@@ -25,6 +25,8 @@ from publisher.model.definition import Definition
 from publisher.model.seats import OTHER, Each, Point, Seat
 
 SWAP = "swap"
+TRIANGLE = ("left", "right", "bottom")
+"""The sides of a triangle."""
 
 
 def _every_cell(definition: Definition) -> list[Point]:
@@ -167,9 +169,14 @@ class ConnectionGame(BoardGame[P]):
     @fact
     def drawn_fillings(self, size: int) -> int:
         """How many full boards have no winner, or two."""
+        return self.fillings(size) - self.joined_by(size, colours=1)
+
+    @fact
+    def joined_by(self, size: int, colours: int) -> int:
+        """On how many full boards so many colours join their sides."""
         board = self.without_swap(size).definition.topology
         return sum(
-            sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) != 1
+            sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) == colours
             for filling in full_boards(board)
         )
 
@@ -193,6 +200,14 @@ class ConnectionGame(BoardGame[P]):
         """The rules of a game on a board of that size."""
         board = replace(self.definition.topology.definition, size=size)
         return type(self)(replace(self.definition, board=board, options={"swap": False}))
+
+
+class ThreeSides(ConnectionGame[P]):
+    """On a triangle, where nobody owns a side: both colours join the same three."""
+
+    colours = ("black", "white")
+    goals = (TRIANGLE, TRIANGLE)
+    number_of_sides = fact(len(TRIANGLE))
 
 
 def full_boards(board: Board) -> Iterator[tuple[int, ...]]:

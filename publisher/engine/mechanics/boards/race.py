@@ -215,7 +215,7 @@ class MenRace(Race[M], Sides[M]):
 
     def standing(self, position: M, seat: Seat) -> float:
         """The steps that the opponent has to go beyond one's own."""
-        return self.to_go(position, self.other(seat)) - self.to_go(position, seat)
+        return self.lead(position, self.other(seat), self.to_go)
 
     def to_go(self, position: M, seat: Seat) -> float:
         """The steps of each man outside the goal to the nearest point there without a man of his own side."""
