@@ -7,7 +7,7 @@ from typing import Any
 from publisher.engine import EMPTY, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.chess_moves import DIAGONAL, ORTHOGONAL
 from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
-from publisher.engine.position import MOVE_OR_PASS
+from publisher.engine.position import MOVE_OR_PASS, PASS
 from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.engine.words import claim
@@ -15,7 +15,6 @@ from publisher.errors import NotationError
 from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 
-PASS = "pass"
 NORTH_WEST, SOUTH_EAST = (-1, -1), (1, 1)
 LOOKS = (*ORTHOGONAL, NORTH_WEST, SOUTH_EAST)
 

@@ -12,13 +12,12 @@ from typing import Any, NamedTuple, Self
 from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
-from publisher.engine.position import MOVE_OR_PASS, Pieces
+from publisher.engine.position import MOVE_OR_PASS, PASS, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim
 from publisher.errors import NotationError
 from publisher.model.board import STAR_POINTS, Board
 
-PASS = "pass"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 NUMBER_WORDS = ("no", "one", "two", "three", "four")
 STRAGGLING = 0.1

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from itertools import takewhile
 from random import Random
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import over_enemies
-from publisher.engine.position import MOVE_OR_PASS, Pieces
+from publisher.engine.position import MOVE_OR_PASS, PASS, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim
 from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 
-PASS: Literal["pass"] = "pass"
 Sailing: TypeAlias = tuple[Point, Point]
 Run: TypeAlias = tuple[Point, ...]
 Way: TypeAlias = tuple[float, float]

@@ -8,12 +8,12 @@ from publisher.engine import Each, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.mechanics.boards.stepping import REPEATS
-from publisher.engine.position import MOVE_OR_PASS, Move, Pieces
+from publisher.engine.position import MOVE_OR_PASS, PASS, Move, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim, row
 from publisher.model.board import Board
 
-SIX, PASS = 6, "pass"
+SIX = 6
 LINE, RING, CORNERS = "line", "ring", "corners"
 FIRST, SECOND = Seat(0), Seat(1)
 

@@ -8,7 +8,7 @@ from publisher.engine.words import claim
 
 
 class ThreeConnections(ThreeSides[ConnectionPosition]):
-    """In cells, or on points. Small triangles touch at their corners, too: so both colours may join the sides."""
+    """In cells, or on points. Small triangles touch at their corners, too: both colours may join all."""
 
     @claim("{first:point} touches {second:point}", denied="{first:point} does not touch {second:point}")
     def touches(self, position: ConnectionPosition, first: Point, second: Point) -> bool:

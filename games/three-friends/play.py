@@ -7,11 +7,10 @@ from collections.abc import Hashable, Iterator
 from publisher.engine import EMPTY, Outcome, Point, fact
 from publisher.engine.mechanics.boards.hopping import Path, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
-from publisher.engine.position import MOVE_OR_PASS, Move
+from publisher.engine.position import MOVE_OR_PASS, PASS, Move
 from publisher.engine.state import kept
 from publisher.model.definition import Definition
 
-PASS = "pass"
 TURNS = 100
 
 

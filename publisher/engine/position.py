@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
 from publisher.engine.chance import pick, stream
 from publisher.engine.game import Game, fact
@@ -42,7 +42,8 @@ WRITTEN_TOGETHER = re.compile(f"(?:{POINT}){{2,}}")
 FORMS = {"(play|move|place a (stone|man|mark) on|answer|jump|hop|go|step) {move}": "{move}"}
 """How moves on a board are spoken, whatever the game."""
 MOVE = Question("move", FORMS)
-MOVE_OR_PASS = Question("move", {**FORMS, "pass": "pass"})
+PASS: Literal["pass"] = "pass"
+MOVE_OR_PASS = Question("move", {**FORMS, "pass": PASS})
 
 
 def per_point(value: V) -> Beginning[Each[Point, V]]:

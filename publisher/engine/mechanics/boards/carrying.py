@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from publisher.engine.chance import pick
-from publisher.engine.mechanics.boards.race import PASS, Race, RacePosition
-from publisher.engine.position import FORMS, NOWHERE, Pieces
+from publisher.engine.mechanics.boards.race import Race, RacePosition
+from publisher.engine.position import FORMS, NOWHERE, PASS, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import Question, claim
 from publisher.model.board import steps_from

@@ -9,20 +9,19 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from itertools import pairwise
 from random import Random
-from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from publisher.engine.chance import pick
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.hopping import hopped, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import EMPTY, MOVE_OR_PASS, BoardGame, Position
+from publisher.engine.position import EMPTY, MOVE_OR_PASS, PASS, BoardGame, Position
 from publisher.engine.state import kept
 from publisher.engine.words import claim
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat
 
-PASS: Literal["pass"] = "pass"
 Way: TypeAlias = tuple[Point, ...]
 """Where a man stood, and where he rested on his way: `a1-a3-c3`."""
 
