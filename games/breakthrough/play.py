@@ -11,6 +11,7 @@ from typing import ClassVar, NamedTuple
 from publisher.engine import Decision, Options, Play, Seat, Team, fact
 from publisher.engine.game import Scope
 from publisher.engine.mechanics.outdoors.circles import CircleGame, CircleTable
+from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, BEHIND, CATCHER, FAR_BEHIND
@@ -42,7 +43,7 @@ class ForestTable(CircleTable):
     pad: list[Line] = kept([])
 
 
-class Breakthrough(CircleGame[ForestTable]):
+class Breakthrough(Ground, CircleGame[ForestTable]):
     scopes: ClassVar[Mapping[str, Scope]] = {
         "you are outside the circle": lambda kept: kept["near"] not in kept["inside"],
         "you are inside the circle": lambda kept: kept["near"] in kept["inside"],
@@ -126,8 +127,6 @@ class Breakthrough(CircleGame[ForestTable]):
     @fact
     def radius(self) -> int:
         """Of the circle, in metres."""
-        terrain = self.definition.terrain
-        assert terrain is not None
-        return round(terrain.circles["fire"].diameters[0] / 2 + terrain.zones["circle"].far)
+        return round(self.diameter("fire") / 2 + self.terrain.zones["circle"].far)
 
     point = fact(POINT)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from publisher.engine import Decision, Options, Play, Seat, fact
 from publisher.engine.game import Scope
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
+from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import each_deal
 from publisher.engine.words import Question, claim, phase
 
@@ -25,7 +26,7 @@ class TuikkunenTable(ChaseTable):
     flashed: bool = each_deal(False, "The lights are flashed", denied="No lights are flashed")
 
 
-class Tuikkunen(ChaseGame[TuikkunenTable]):
+class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
     scopes: ClassVar[Mapping[str, Scope]] = {
         "five minutes have been quiet": lambda kept: kept["quiet"] >= QUIET,
     }
@@ -63,12 +64,6 @@ class Tuikkunen(ChaseGame[TuikkunenTable]):
     def end_minute(self, table: TuikkunenTable) -> None:
         super().end_minute(table)
         table.quiet, table.flashed = table.quiet + 1, False
-
-    @fact
-    def prison_width(self) -> int:
-        """Across, in metres."""
-        assert self.definition.terrain is not None
-        return round(self.definition.terrain.circles["prison"].diameters[0])
 
     count = fact(COUNT)
     quiet_minutes = fact(QUIET)
