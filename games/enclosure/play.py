@@ -67,9 +67,7 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
         return "closed" if point in self.homes and position.owner[point] == EMPTY else "filling"
 
     def give_turn(self, position: EnclosingPosition, seat: Seat) -> EnclosingPosition:
-        twin = position.copy()
-        twin.to_move = seat
-        return twin
+        return position.with_turn(seat)
 
     def key(self, position: EnclosingPosition) -> Hashable:
         return tuple(position.owner), position.to_move, self.standing(position, Seat(0))

@@ -70,8 +70,7 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
         return leg in self.over and position.owner[self.over[leg]] != EMPTY
 
     def standing(self, position: KingsPosition, seat: Seat) -> float:
-        kings = len(self.kings_of(position, seat)) - len(self.kings_of(position, self.other(seat)))
-        return super().standing(position, seat) + KING * kings
+        return super().standing(position, seat) + KING * self.lead(position, seat, self.count_kings)
 
     def refusal(self, position: KingsPosition, word: str) -> str | None:
         points = self.named(word)

@@ -109,8 +109,7 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
 
     def standing(self, position: CornerPosition, seat: Seat) -> float:
         """Freedom to slide, as far as pieces lie already."""
-        mine, theirs = (len(self.slides_of(position, side)) for side in (seat, self.other(seat)))
-        return float(mine - theirs)
+        return self.lead(position, seat, self.ways_to_slide)
 
     # -- what the text may state
 

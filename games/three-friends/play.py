@@ -67,11 +67,9 @@ class ThreeFriends(Sides[FriendsPosition]):
         """The rows of enemies between that man and another of his side."""
         side, taken = position.owner[man], set[Point]()
         for way in self.ways[man]:
-            for place, point in enumerate(way):
-                if position.owner[point] in (EMPTY, side):
-                    if position.owner[point] == side:
-                        taken.update(way[:place])
-                    break
+            row = self.row_along(position, way, self.other(side))
+            if self.row_along(position, way[len(row) :], side):
+                taken.update(row)
         return taken
 
     def ended(self, position: FriendsPosition) -> Outcome | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
 
 from publisher.engine import Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import Placing, PlacingPosition
@@ -59,7 +58,7 @@ class ZhaQiang(Placing[ZhaQiangPosition], Solved[ZhaQiangPosition]):
         """The enemies in unbroken rows that begin beside the point, if they are long enough."""
         enemy = self.other(position.to_move)
         for run in self.definition.topology.runs[point]:
-            row = list(takewhile(lambda other: position.owner[other] == enemy, run))
+            row = self.row_along(position, run, enemy)
             if len(row) >= LEAST:
                 yield from row
 

@@ -80,6 +80,12 @@ class Position(State):
         )
         return twin
 
+    def with_turn(self, seat: Seat) -> Self:
+        """A twin in which it is that seat's turn, and nothing else is changed."""
+        twin = self.copy()
+        twin.to_move = seat
+        return twin
+
 
 P = TypeVar("P", bound=Position)
 Move: TypeAlias = Any

@@ -92,9 +92,7 @@ class Race(BoardGame[P]):
 
     def give_turn(self, position: P, seat: Seat) -> P:
         """What has been told of turns still holds."""
-        twin = position.copy()
-        twin.to_move = seat
-        return twin
+        return position.with_turn(seat)
 
     def refusal(self, position: P, word: str) -> str | None:
         """A pass while there is a move. What else is none, games say."""

@@ -92,7 +92,11 @@ class Sides(BoardGame[P]):
     def rides(self, position: P, man: Point) -> Iterator[Point]:
         """The points that he comes to straight along the lines, as far as they are free."""
         for run in self.definition.topology.runs[man]:
-            yield from takewhile(lambda point: position.owner[point] == EMPTY, run)
+            yield from self.row_along(position, run, EMPTY)
+
+    def row_along(self, position: P, run: Iterable[Point], kind: Seat) -> list[Point]:
+        """The men of a kind who stand at the beginning of a run, one behind the other without a gap."""
+        return list(takewhile(lambda point: position.owner[point] == kind, run))
 
     def way_over_free(self, position: P, starts: Iterable[Point]) -> dict[Point, int]:
         """Where a man from one of these points could go while nobody else moves, and in how many steps."""
