@@ -70,7 +70,7 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
     @fact
     def winner_in(self, moves: int) -> str:
         """Who wins if the cat has so many moves, 0 being no limit."""
-        cat = self.first_player(options={**self.definition.options, "moves": moves})
+        cat = self.first_player(options={"moves": moves})
         return self.name(CAT if cat == "wins" else MOUSE)
 
     @fact
@@ -78,7 +78,7 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
         """How often the cat catches a mouse that plays well on the board without its last line, the
         diagonal, however many moves it has."""
         board = replace(self.graph, lines=self.graph.lines[:-1])
-        cat = self.first_player(board=board, options={**self.definition.options, "moves": 0})
+        cat = self.first_player(board=board, options={"moves": 0})
         return "always" if cat == "wins" else "never"
 
     @property

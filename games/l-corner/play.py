@@ -129,5 +129,4 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
     @fact
     def on_board(self, width: int, height: int) -> str:
         """Whether the first player wins or loses on a board of that size, if pieces are only laid."""
-        options = {**self.definition.options, "sliding": False}
-        return self.first_player(board=Grid(width=width, height=height), options=options)
+        return self.first_player(board=Grid(width=width, height=height), options={"sliding": False})

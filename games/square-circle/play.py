@@ -47,6 +47,7 @@ class SquareCircle(MenRace[MenRacePosition]):
         return super().is_home(position, seat) or self.has_moved_house(position, seat)
 
     def refused_way(self, position: MenRacePosition, way: Sequence[Point]) -> str | None:
+        """By the first of its legs that is against a rule."""
         for leg in pairwise(way):
             over = position.owner[self.hopped[leg]] if leg in self.hopped else EMPTY
             if over == EMPTY or (position.owner[leg[1]] != EMPTY and leg[1] != way[0]):

@@ -3,7 +3,9 @@ of large ones."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
@@ -38,9 +40,11 @@ class Solved(BoardGame[P]):
     def solver(self) -> Solver:
         return Solver(self)
 
-    def first_player(self, **changes: Any) -> str:
-        """Whether the first player wins, loses or draws where parts of the definition are others."""
-        rules = type(self)(replace(self.definition, **changes))
+    def first_player(self, options: Mapping[str, Any] = MappingProxyType({}), **changes: Any) -> str:
+        """Whether the first player wins, loses or draws where some options, or parts of the definition, are
+        others."""
+        options = {**self.definition.options, **options}
+        rules = type(self)(replace(self.definition, options=options, **changes))
         return HOW_IT_GOES[rules.solver.value(started(rules))]
 
     @fact
