@@ -7,14 +7,14 @@ from typing import Any
 from publisher.engine import EMPTY, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.chess_moves import DIAGONAL, ORTHOGONAL
 from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
-from publisher.engine.position import MOVE_OR_PASS
+from publisher.engine.position import MOVE_OR_PASS, PASS
 from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.engine.words import claim
 from publisher.errors import NotationError
+from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 
-PASS = "pass"
 NORTH_WEST, SOUTH_EAST = (-1, -1), (1, 1)
 LOOKS = (*ORTHOGONAL, NORTH_WEST, SOUTH_EAST)
 
@@ -91,18 +91,18 @@ class Assembly(Stepping[AssemblyPosition]):
     @claim("{seat} has {number?} groups?")
     def groups(self, position: AssemblyPosition, side: Seat) -> int:
         """Men on squares that touch, at a side or a corner, belong together."""
-        left, groups = set(self.men_of(position, side)), 0
-        while left:
+        men, groups = set(self.men_of(position, side)), 0
+
+        def beside(man: Point) -> set[Point]:
+            return men.intersection(self.near[man])
+
+        while men:
+            men -= steps_from([min(men)], beside).keys()
             groups += 1
-            found = [left.pop()]
-            for point in found:
-                joined = left.intersection(self.near[point])
-                left -= joined
-                found += joined
         return groups
 
     def standing(self, position: AssemblyPosition, seat: Seat) -> float:  # same: only bots weigh
-        return self.spread(position, self.other(seat)) - self.spread(position, seat)
+        return self.lead(position, self.other(seat), self.spread)
 
     def spread(self, position: AssemblyPosition, side: Seat) -> float:  # same: only bots weigh
         """How far a side's men stand from their middle, one with another."""
@@ -123,8 +123,7 @@ class Assembly(Stepping[AssemblyPosition]):
     def refusal(self, position: AssemblyPosition, word: str) -> str | None:
         if word == PASS:
             return "passing"
-        index = self.definition.topology.index
-        ends = [index[name] for name in word.split("-") if name in index]
+        ends = self.named(word)
         if len(ends) != 2 or position.owner[ends[0]] != position.to_move:
             return None
         start, end = ends
@@ -140,10 +139,6 @@ class Assembly(Stepping[AssemblyPosition]):
     @fact
     def looks_in(self) -> int:
         return len(LOOKS)
-
-    @fact
-    def first_moves(self) -> int:
-        return len(self.moves(started(self)))
 
     @fact
     def men_that_see(self, friends: int) -> int:

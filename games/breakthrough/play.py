@@ -11,7 +11,9 @@ from typing import ClassVar, NamedTuple
 from publisher.engine import Decision, Options, Play, Seat, Team, fact
 from publisher.engine.game import Scope
 from publisher.engine.mechanics.outdoors.circles import CircleGame, CircleTable
-from publisher.engine.mechanics.outdoors.people import members, show_people
+from publisher.engine.mechanics.outdoors.ground import Ground
+from publisher.engine.mechanics.outdoors.pads import on_pad
+from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, BEHIND, CATCHER, FAR_BEHIND
 from publisher.engine.state import each_deal, kept
 from publisher.engine.words import Question, action, phase, row
@@ -41,7 +43,7 @@ class ForestTable(CircleTable):
     pad: list[Line] = kept([])
 
 
-class Breakthrough(CircleGame[ForestTable]):
+class Breakthrough(Ground, CircleGame[ForestTable]):
     scopes: ClassVar[Mapping[str, Scope]] = {
         "you are outside the circle": lambda kept: kept["near"] not in kept["inside"],
         "you are inside the circle": lambda kept: kept["near"] in kept["inside"],
@@ -52,7 +54,7 @@ class Breakthrough(CircleGame[ForestTable]):
         table.clear()
         while under_way := self.under_way(table):
             seat = under_way[table.random(len(under_way))]
-            defenders = members(self, table.hunters)
+            defenders = self.definition.teams[table.hunters]
             table.near = defenders[table.random(len(defenders))]
             table.lit = seat if table.random(LIGHTS) else None  # same: how often is no rule
             returning = self.lurking(table)
@@ -116,23 +118,15 @@ class Breakthrough(CircleGame[ForestTable]):
     def points_for(self, untouched: int) -> int:
         return untouched * POINT
 
-    @row("Half", "Attackers?")
-    def attackers_on_pad(self, table: ForestTable, half: int) -> str:
-        return show_people(self, members(self, table.pad[half - 1].attackers))
-
-    @row("Half", "Untouched?")
-    def untouched_on_pad(self, table: ForestTable, half: int) -> str:
-        return show_people(self, table.pad[half - 1].untouched)
-
-    @row("Half", "Touched?")
-    def touched_on_pad(self, table: ForestTable, half: int) -> str:
-        return show_people(self, table.pad[half - 1].touched)
+    attackers_on_pad = on_pad(
+        "Half", "Attackers?", lambda rules, line: show_people(rules, rules.definition.teams[line.attackers])
+    )
+    untouched_on_pad = on_pad("Half", "Untouched?", lambda rules, line: show_people(rules, line.untouched))
+    touched_on_pad = on_pad("Half", "Touched?", lambda rules, line: show_people(rules, line.touched))
 
     @fact
     def radius(self) -> int:
         """Of the circle, in metres."""
-        terrain = self.definition.terrain
-        assert terrain is not None
-        return round(terrain.circles["fire"].diameters[0] / 2 + terrain.zones["circle"].far)
+        return round(self.diameter("fire") / 2 + self.terrain.zones["circle"].far)
 
     point = fact(POINT)

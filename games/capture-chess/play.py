@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from publisher.engine import fact
 from publisher.engine.mechanics.boards.jump_capture import JumpCapture
-from publisher.engine.mechanics.boards.stepping import QUIET, SteppingPosition
+from publisher.engine.mechanics.boards.stepping import SteppingPosition
 
 
 class CaptureChess(JumpCapture[SteppingPosition]):
@@ -19,9 +18,3 @@ class CaptureChess(JumpCapture[SteppingPosition]):
             return None
         start, end = points[0], points[-1]
         return "stepping" if start == end or end in self.near[start] else "jumping"
-
-    @fact
-    def longest_game(self) -> int:
-        """Every turn that takes may be the last before a draw for want of a capture; the last man of one side
-        falls at the latest when only one of the other is left."""
-        return QUIET * (2 * self.men_each() - 1)

@@ -45,9 +45,6 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
         elif side == CAT and position.made == self.option("moves"):
             position.result = Outcome.win(MOUSE, how="the cat has made its last move")
 
-    def refusal(self, position: ChasePosition, word: str) -> str | None:
-        return "stepping" if self.named(word) else None
-
     def place(self, pieces: Pieces, to_move: Seat) -> ChasePosition:
         if sorted(pieces.values()) != [("cat",), ("mouse",)]:
             raise NotationError("on the board are one cat and one mouse")
@@ -73,7 +70,7 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
     @fact
     def winner_in(self, moves: int) -> str:
         """Who wins if the cat has so many moves, 0 being no limit."""
-        cat = self.first_player(options={**self.definition.options, "moves": moves})
+        cat = self.first_player(options={"moves": moves})
         return self.name(CAT if cat == "wins" else MOUSE)
 
     @fact
@@ -81,7 +78,7 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
         """How often the cat catches a mouse that plays well on the board without its last line, the
         diagonal, however many moves it has."""
         board = replace(self.graph, lines=self.graph.lines[:-1])
-        cat = self.first_player(board=board, options={**self.definition.options, "moves": 0})
+        cat = self.first_player(board=board, options={"moves": 0})
         return "always" if cat == "wins" else "never"
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from publisher.engine import EMPTY, Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.shapes import matched
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import FORMS, Move, Pieces
@@ -28,28 +29,23 @@ class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
     asks = (Question("move", {**FORMS, "(remove|take off) {move}": "{move}"}),)
 
     def moves(self, position: HolePosition) -> list[Move]:
-        side = position.to_move
-        if not position.removed:
-            return list(self.men_of(position, WHITE))
-        (hole,) = self.free(position)
-        return [(man, hole) for man in self.near[hole] if position.owner[man] == side]
+        men = self.men_of(position, position.to_move if position.removed else WHITE)
+        return self.steps_of(position, men) if position.removed else men
 
     def play(self, position: HolePosition, move: Move) -> None:
         if not position.removed:
             position.owner[move] = EMPTY
             position.removed = True
             return
-        start, end = move
         side = position.to_move
-        position.owner[start], position.owner[end] = EMPTY, side
+        self.carry(position, *move)
         position.to_move = self.other(side)
         if not self.moves(position):
             position.result = Outcome.win(side, how=f"{self.name(position.to_move)} cannot move")
 
     def refusal(self, position: HolePosition, word: str) -> str | None:
-        if not self.named(word):
-            return None
-        return "stepping" if position.removed else "removing"
+        found = super().refusal(position, word)
+        return found if position.removed else found and "removing"
 
     def place(self, pieces: Pieces, to_move: Seat) -> HolePosition:
         position = super().place(pieces, to_move)
@@ -76,20 +72,11 @@ class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
 
     def partners(self, position: HolePosition) -> dict[Point, Point]:
         """White men, each with a black neighbour for a partner: as many pairs as possible."""
-        found: dict[Point, Point] = {}
 
-        def pair(black: Point, asked: set[Point]) -> bool:
-            for white in self.near[black]:
-                if position.owner[white] == WHITE and white not in asked:
-                    asked.add(white)
-                    if white not in found or pair(found[white], asked):
-                        found[white] = black
-                        return True
-            return False
+        def white_beside(black: Point) -> list[Point]:
+            return [point for point in self.near[black] if position.owner[point] == WHITE]
 
-        for black in self.men_of(position, BLACK):
-            pair(black, set())
-        return found
+        return matched(self.men_of(position, BLACK), white_beside)
 
     @fact
     def longest_game(self) -> int:

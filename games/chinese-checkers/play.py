@@ -12,13 +12,12 @@ from typing import Any, NamedTuple, Self
 from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
-from publisher.engine.position import MOVE_OR_PASS, Pieces
+from publisher.engine.position import MOVE_OR_PASS, PASS, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim
 from publisher.errors import NotationError
 from publisher.model.board import STAR_POINTS, Board
 
-PASS = "pass"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 NUMBER_WORDS = ("no", "one", "two", "three", "four")
 STRAGGLING = 0.1
@@ -48,25 +47,10 @@ def crossing(board: Board, home: frozenset[Point]) -> Crossing:
     return Crossing(
         goal,
         tip,
-        tuple(distances(board, tip)),
+        board.steps[tip],
         tuple(tuple(to for to in board.neighbours[at] if at not in goal or to in goal) for at in holes),
         tuple(tuple(hop for hop in jumps(board)[at] if at not in goal or hop[1] in goal) for at in holes),
     )
-
-
-@cache
-def distances(board: Board, hole: Point) -> list[int]:
-    """The number of steps from every hole to this one."""
-    unseen = len(board)  # further than any hole is
-    far = [unseen] * len(board)
-    far[hole] = 0
-    queue = [hole]
-    for here in queue:
-        for near in board.neighbours[here]:
-            if far[near] == unseen:
-                far[near] = far[here] + 1
-                queue.append(near)
-    return far
 
 
 class StarPosition(Position):
@@ -225,7 +209,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
         for peg in position.pegs[seat]:
             total -= mine.away[peg]
             if peg not in mine.goal and open_holes:
-                total -= STRAGGLING * min(distances(board, hole)[peg] for hole in open_holes)
+                total -= STRAGGLING * min(board.steps[hole][peg] for hole in open_holes)
         return total
 
     def pieces(self, position: StarPosition) -> Pieces:

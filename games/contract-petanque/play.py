@@ -12,10 +12,10 @@ from typing import Any, ClassVar, NamedTuple
 
 from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
 from publisher.engine.game import Noun, Scope
+from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import by_lot, each_deal, given, kept
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.errors import NotationError
-from publisher.model.terrain import Terrain
 
 NUMBERS = ("1", "2", "3", "4", "5")
 DOUBLE, REDOUBLE, FLEE, PASS = "double", "redouble", "flee", "pass"
@@ -77,7 +77,7 @@ class PetanqueTable(Table):
     card: list[Line] = kept([])
 
 
-class ContractPetanque(TableGame[PetanqueTable]):
+class ContractPetanque(Ground, TableGame[PetanqueTable]):
     """Every ball comes to rest by chance."""
 
     words: ClassVar[Mapping[str, Word]] = {
@@ -323,8 +323,3 @@ class ContractPetanque(TableGame[PetanqueTable]):
     def jack_distance(self) -> str:
         zone = self.terrain.zones["jack"]
         return f"{zone.near:g} to {zone.far:g}"
-
-    @property
-    def terrain(self) -> Terrain:
-        assert self.definition.terrain is not None
-        return self.definition.terrain

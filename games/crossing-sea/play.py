@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from itertools import takewhile
 from random import Random
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, Seat, fact, per_point
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import over_enemies
-from publisher.engine.position import MOVE_OR_PASS, Pieces
+from publisher.engine.position import MOVE_OR_PASS, PASS, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim
+from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 
-PASS: Literal["pass"] = "pass"
 Sailing: TypeAlias = tuple[Point, Point]
 Run: TypeAlias = tuple[Point, ...]
 Way: TypeAlias = tuple[float, float]
@@ -76,8 +76,15 @@ class CrossingSea(BoardGame[SeaPosition]):
         aside = {
             point: tuple(self.beside(point, way, broad) for way in ((y, x), (-y, -x))) for point in broad
         }
-        nearest = {point: (run, *aside.get(point, ())) for point, run in ahead.items()}
-        steps = {square: steps_to(square, nearest) for square in goal}
+        nearest = {
+            point: [to[0] for to in (run, *aside.get(point, ())) if to] for point, run in ahead.items()
+        }
+
+        def from_where(square: Point) -> Iterator[Point]:
+            """The squares from which one step leads there, where nobody stands in the way."""
+            return (point for point, steps in nearest.items() if square in steps)
+
+        steps = {square: steps_from([square], from_where) for square in goal}
         away = {point: min(far.get(point, len(ahead)) for far in steps.values()) for point in ahead}
         return Course(goal, ahead, aside, steps, away)
 
@@ -159,8 +166,7 @@ class CrossingSea(BoardGame[SeaPosition]):
             return Outcome.win(seat, len(self.seats), how=f"{self.name(seat)} has landed every man")
         if position.turns < self.longest_game():
             return None
-        landed = tuple(float(self.landed(position, other)) for other in self.seats)
-        return Outcome(landed, how="too many turns: the men landed are counted")
+        return self.by_count(position, self.landed, how="too many turns: the men landed are counted")
 
     @claim("{seat} has landed {number?} (men|man)")
     def landed(self, position: SeaPosition, seat: Seat) -> int:
@@ -233,15 +239,3 @@ class CrossingSea(BoardGame[SeaPosition]):
     def longest_game(self) -> int:
         """The turns of all players together."""
         return int(self.option("turns")) * len(self.seats)
-
-
-def steps_to(square: Point, ways: dict[Point, tuple[Run, ...]]) -> dict[Point, int]:
-    """The steps from each square to this one, where nobody stands in the way."""
-    steps = {square: 0}
-    queue = [square]
-    for here in queue:
-        for point, runs in ways.items():
-            if point not in steps and any(run[:1] == (here,) for run in runs):
-                steps[point] = steps[here] + 1
-                queue.append(point)
-    return steps

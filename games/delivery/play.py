@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from publisher.engine import Seat, fact
+from publisher.engine import Point, Seat, fact
 from publisher.engine.mechanics.boards.carrying import ENOUGH, Carrying
 from publisher.engine.solver import started
 from publisher.engine.words import row
@@ -19,18 +19,10 @@ class Delivery(Carrying):
     enough = fact(ENOUGH)
     steps_empty = fact(2)
 
-    @fact
-    def loads(self) -> int:
-        return len(self.warehouse)
-
-    @fact
-    def user_points(self) -> int:
-        return len(self.users)
-
     @row("Load on", "Turns of Red?")
-    def turns_of_red(self, load: str) -> int:
+    def turns_of_red(self, load: Point) -> int:
         """How many turns the first carrier takes from his corner to a load of the full warehouse."""
-        return self.turns_to(started(self), Seat(0), {self.definition.topology.index[load]})
+        return self.turns_to(started(self), Seat(0), {load})
 
     @fact
     def reached_alone(self, turns: int) -> int:

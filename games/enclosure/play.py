@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import cached_property
 
 from publisher.engine import Each, Outcome, Point, Seat, fact
-from publisher.engine.chance import stream
+from publisher.engine.mechanics.boards.half_turn import HalfTurn
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import EMPTY
@@ -18,7 +18,6 @@ from publisher.model.definition import Definition
 
 COMMON, BLACK = Seat(0), Seat(1)
 """Kinds of men; they belong to nobody."""
-TRIED = 20
 
 
 class EnclosingPosition(SidesPosition):
@@ -27,11 +26,10 @@ class EnclosingPosition(SidesPosition):
     taken: Each[Seat, int] = kept(per_seat(0), "{seat} has taken {number} (black )?(man|men)")
 
 
-class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition]):
+class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[EnclosingPosition]):
     """A man stands in for a wall: what is taken leaves its point closed."""
 
     asks = (Question("fill", {"(fill|play) {move}": "{move}"}),)
-    tried = fact(TRIED)
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -69,9 +67,7 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition]):
         return "closed" if point in self.homes and position.owner[point] == EMPTY else "filling"
 
     def give_turn(self, position: EnclosingPosition, seat: Seat) -> EnclosingPosition:
-        twin = position.copy()
-        twin.to_move = seat
-        return twin
+        return position.with_turn(seat)
 
     def key(self, position: EnclosingPosition) -> Hashable:
         return tuple(position.owner), position.to_move, self.standing(position, Seat(0))
@@ -80,14 +76,6 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition]):
         return float(position.taken[seat] - position.taken[self.other(seat)])
 
     # -- what the text may state
-
-    @fact
-    def free_points(self) -> int:
-        return len(self.moves(started(self)))
-
-    @fact
-    def black_men(self) -> int:
-        return len(self.homes)
 
     def beside(self, point: Point) -> int:
         """How many black men stand next to a free point at first."""
@@ -101,7 +89,7 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition]):
     @fact
     def taken_if_free(self, point: str) -> int:
         """How many black men are taken in a game that leaves that point free: all but those beside it."""
-        return self.black_men() - self.beside(self.definition.topology.index[point])
+        return len(self.homes) - self.beside(self.definition.topology.index[point])
 
     @cached_property
     def shares(self) -> dict[Hashable, tuple[int, int]]:
@@ -125,21 +113,3 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition]):
     def best(self, seat: int) -> int:
         """What the first or the second player takes if both play as well as possible."""
         return self.share(started(self))[seat - 1]
-
-    def mirrored(self, point: Point) -> Point:
-        """The point that lies where this one lay, when the board has been turned half round."""
-        return self.points_of_board[-1 - point]  # same: points are numbered row by row
-
-    @fact
-    def least_for_the_mirror(self) -> int:
-        """The fewest that a second player takes who mirrors whatever the first fills, in games by lot."""
-        found = []
-        for seed in range(TRIED):
-            rng = stream(seed, "mirror")
-            position = self.start(rng)
-            while position.result is None:
-                point = self.sample(position, rng)
-                self.play(position, point)
-                self.play(position, self.mirrored(point))
-            found.append(position.taken[Seat(1)])
-        return min(found)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
-from publisher.engine import EMPTY, Outcome, Point, Seat, fact
+from publisher.engine import Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import Pieces
 from publisher.engine.solver import started
@@ -32,24 +33,22 @@ class HareWolf(Sides[HarePosition]):
         board = definition.topology
         self.home = board.regions["home"]
         self.forward = tuple(
-            tuple(to for to in near if board.xy[to][1] < board.xy[point][1])
+            tuple(to for to in near if board.rows_below[to] > board.rows_below[point])
             for point, near in enumerate(board.neighbours)
         )
+        self.row = board.rows_below
 
-        heights = sorted({y for _, y in board.xy}, reverse=True)
-        self.row = tuple(heights.index(y) for _, y in board.xy)
+    def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
+        return self.forward if side == WOLF else self.near
 
     def moves(self, position: HarePosition) -> list[tuple[Point, Point]]:
-        owner, side = position.owner, position.to_move
-        steps = self.forward if side == WOLF else self.near
-        return [(man, to) for man in self.men_of(position, side) for to in steps[man] if owner[to] == EMPTY]
+        return self.steps_of(position, self.men_of(position, position.to_move))
 
     def play(self, position: HarePosition, move: tuple[Point, Point]) -> None:
-        start, end = move
         side = position.to_move
-        position.owner[start], position.owner[end] = EMPTY, side
+        self.carry(position, *move)
         position.to_move = self.other(side)
-        if side == HARE and end in self.home:
+        if side == HARE and move[1] in self.home:
             position.result = Outcome.win(HARE, how="the hare is on the bottom edge")
         elif not self.moves(position):
             position.result = Outcome.win(side, how=f"{self.name(position.to_move)} cannot move")
@@ -73,16 +72,10 @@ class HareWolf(Sides[HarePosition]):
     def way_home(self, position: HarePosition) -> int:
         """The hare's steps to the bottom edge, if no wolf moved; more than the board has points if there is
         no way."""
-        steps = dict.fromkeys(self.men_of(position, HARE), 0)  # same: bots
-        for point in (found := list(steps)):  # same: bots
-            if point in self.home:  # same: bots
-                return steps[point]  # same: bots
-            free = [
-                to for to in self.near[point] if position.owner[to] == EMPTY and to not in steps
-            ]  # same: bots
-            steps |= dict.fromkeys(free, steps[point] + 1)  # same: bots
-            found += free  # same: bots
-        return self.points() + 1  # same: bots
+        steps = self.way_over_free(position, self.men_of(position, HARE))  # same: bots
+        return min(
+            (steps[point] for point in self.home & steps.keys()), default=self.points() + 1
+        )  # same: bots
 
     # -- what the text may state
 

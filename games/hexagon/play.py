@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from publisher.engine import Each, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.mechanics.boards.stepping import REPEATS
-from publisher.engine.position import MOVE_OR_PASS, Move, Pieces
+from publisher.engine.position import MOVE_OR_PASS, PASS, Move, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim, row
 from publisher.model.board import Board
 
-SIX, PASS = 6, "pass"
+SIX = 6
 LINE, RING, CORNERS = "line", "ring", "corners"
 FIRST, SECOND = Seat(0), Seat(1)
 
@@ -94,7 +93,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
 
     def standing(self, position: HexagonPosition, seat: Seat) -> float:
         """Figures without an enemy, by far the most those that are nearly complete."""
-        return self.prospects(position, seat) - self.prospects(position, self.other(seat))
+        return self.lead(position, seat, self.prospects)
 
     def prospects(self, position: HexagonPosition, seat: Seat) -> float:
         men = [[position.owner[point] for point in shape.points] for shape in self.shapes_on_board.all]
@@ -108,27 +107,10 @@ class Hexagon(PlacingFirst[HexagonPosition]):
         return self.shapes_on_board.private_points(each)
 
     @row("Points", "Figures through them?")
-    def figures_with(self, points: str) -> int:
-        index = self.definition.topology.index
-        named = {index[name] for name in re.findall(r"\w+", points)}
-        return sum(named <= shape.points for shape in self.shapes_on_board.all)
+    def figures_with(self, points: frozenset[Point]) -> int:
+        return sum(points <= shape.points for shape in self.shapes_on_board.all)
 
     @fact
-    def sides(self) -> int:
-        """The lines of the outline."""
-        return sum(len(line) < SIX for line in self.definition.topology.lines)
-
-    @fact
-    def line_points(self, name: str) -> int:
-        """How many points lie on each `long` line, or on each `side`."""
-        lengths = {len(line) for line in self.definition.topology.lines}
-        return max(lengths) if name == "long" else min(lengths)
-
-    @fact
-    def each(self) -> int:
-        """Points of a figure."""
-        return SIX
-
-    @fact
-    def on_rim(self) -> int:
-        return len({point for line in self.definition.topology.lines if len(line) < SIX for point in line})
+    def longest_game(self) -> int:
+        """Until the board is full, where men are placed."""
+        return int(self.option("turns")) if self.definition.topology.start else self.points()

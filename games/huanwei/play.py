@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from publisher.engine import Point, fact
 from publisher.engine.mechanics.boards.hopping import over_enemies
 from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
@@ -20,12 +22,9 @@ class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
         end = over_enemies(position.owner, ahead, side)
         return [] if end is None else [(man, end)]
 
-    def refusal(self, position: MenRacePosition, word: str) -> str | None:
-        ends = self.named(word)
-        if len(ends) != 2:
-            return super().refusal(position, word)
-        way = (ends[1] - ends[0]) * (1 - 2 * position.to_move)
-        return "forward" if way <= 0 else "stepping" if way == 1 else "jumping"
+    def refused_way(self, position: MenRacePosition, way: Sequence[Point]) -> str:
+        forward = (way[-1] - way[0]) * (1 - 2 * position.to_move)
+        return "forward" if forward <= 0 else "stepping" if forward == 1 else "jumping"
 
     # -- what the text may state
 
@@ -46,8 +45,7 @@ class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
     @fact
     def longest_game(self) -> int:
         """Every move brings a man forward, and between two passes somebody moves."""
-        moves = len(self.seats) * self.squares_to_go()
-        return 2 * moves
+        return 2 * len(self.seats) * self.squares_to_go()
 
     @fact
     def meetings(self) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from publisher.engine import Seat, fact
+from publisher.engine import Point, Seat, fact
 from publisher.engine.mechanics.boards.shape_scores import ShapeScores, ShapeScoresPosition
 from publisher.engine.mechanics.boards.shapes import Shape, laid
 from publisher.engine.words import row
@@ -40,16 +39,10 @@ class Gathering(ShapeScores[ShapeScoresPosition]):
 
     kinds_of_figures = fact(len(FIGURES))
 
-    @fact
-    def longest_game(self) -> int:
-        return 2 * self.men_each()
-
     @row("One player's men", "Points?")
-    def points_of(self, men: str) -> int:
+    def points_of(self, men: frozenset[Point]) -> int:
         """What these men are worth, if they are all that a player has."""
-        index = self.definition.topology.index
-        black = {index[name]: (self.kinds[0],) for name in re.findall(r"\w+", men)}
-        return self.score(self.place(black, Seat(0)), Seat(0))
+        return self.score(self.place(dict.fromkeys(men, self.kinds[:1]), Seat(0)), Seat(0))
 
 
 def turned(at: tuple[float, float], turn: int, size: int) -> tuple[float, float]:

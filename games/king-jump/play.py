@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
-from publisher.engine import EMPTY, Point, Seat, fact
+from publisher.engine import EMPTY, Point, Seat
 from publisher.engine.mechanics.boards.hopping import Path
 from publisher.engine.mechanics.boards.jump_capture import JumpCapture
 from publisher.engine.mechanics.boards.kings import Kings, KingsPosition
-from publisher.engine.mechanics.boards.stepping import QUIET
 from publisher.engine.position import Move
 from publisher.engine.words import claim, row
-from publisher.model.board import direction_lines
 from publisher.model.definition import Definition
 
 CAMPS = ("black-camp", "white-camp")
@@ -32,7 +30,6 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
         super().__init__(definition)
         board = definition.topology
         self.camps = tuple(board.regions[name] for name in CAMPS)
-        self.ways = tuple(tuple(direction_lines(board, point)) for point in board.inside)
         self.line_of = {
             jump: next(line for line in board.lines_through[jump[0]] if jump[1] in line) for jump in self.over
         }
@@ -49,12 +46,11 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
     def walks(self, position: KingsPosition, king: Point) -> Iterator[Path]:
         """Straight over free squares, as far as he likes, and after that, perhaps, a chain of jumps."""
         owner = position.owner
-        for way in self.ways[king]:
-            for end in takewhile(lambda point: owner[point] == EMPTY, way):
-                yield (king, end)
-                owner[king], owner[end] = EMPTY, position.to_move
-                yield from self.leaps(position, (king, end))
-                owner[king], owner[end] = position.to_move, EMPTY
+        for end in list(self.rides(position, king)):
+            yield (king, end)
+            owner[king], owner[end] = EMPTY, position.to_move
+            yield from self.leaps(position, (king, end))
+            owner[king], owner[end] = position.to_move, EMPTY
 
     def may_jump(self, position: KingsPosition, start: Point, landing: Point) -> bool:
         return not self.is_shielded(position, self.line_of[start, landing], self.other(position.to_move))
@@ -74,8 +70,7 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
         return leg in self.over and position.owner[self.over[leg]] != EMPTY
 
     def standing(self, position: KingsPosition, seat: Seat) -> float:
-        kings = len(self.kings_of(position, seat)) - len(self.kings_of(position, self.other(seat)))
-        return super().standing(position, seat) + KING * kings
+        return super().standing(position, seat) + KING * self.lead(position, seat, self.count_kings)
 
     def refusal(self, position: KingsPosition, word: str) -> str | None:
         points = self.named(word)
@@ -103,9 +98,3 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
     @claim("{seat} has {number?} kings?")
     def count_kings(self, position: KingsPosition, seat: Seat) -> int:
         return len(self.kings_of(position, seat))
-
-    @fact
-    def longest_game(self) -> int:
-        """Every turn that takes may be the last before a draw for want of a capture; one man each is a draw,
-        so at most so many turns take as leave two men against one, and the last of them ends the game."""
-        return QUIET * (2 * self.men_each() - 2)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Sequence
 from typing import cast
-
-from msgspec.structs import replace
 
 from publisher.engine import Each, Outcome, Seat, fact
 from publisher.engine.mechanics.boards.blocks import Blocks, BlocksPosition
 from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.mechanics.boards.stepping import QUIET, REPEATS
 from publisher.engine.position import Move, Pieces
-from publisher.engine.solver import Solver, started
 from publisher.engine.state import Beginning, kept
 from publisher.engine.symmetry import symmetries
 from publisher.engine.words import Question
+from publisher.model.boards import Grid
 from publisher.model.definition import Definition
 
 
@@ -90,14 +87,12 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
 
     def refusal(self, position: CornerPosition, word: str) -> str | None:
         """A slide that is none; squares that no piece covers, or that are not all free."""
-        names = re.findall(r"[a-z]\d+", word)
-        if not set(names) <= self.definition.topology.index.keys():
+        points = self.named(word)
+        if not points:
             return None
         if "-" in word or not position.in_hand[position.to_move]:
             return "sliding"
-        squares = {frozenset(squares) for _, squares in self.lying}
-        shown = frozenset(self.definition.topology.index[name] for name in names)
-        return "laying" if shown in squares else "angles"
+        return "laying" if any({*points} == {*squares} for _, squares in self.lying) else "angles"
 
     def place(self, pieces: Pieces, to_move: Seat) -> CornerPosition:
         position = super().place(pieces, to_move)
@@ -114,8 +109,7 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
 
     def standing(self, position: CornerPosition, seat: Seat) -> float:
         """Freedom to slide, as far as pieces lie already."""
-        mine, theirs = (len(self.slides_of(position, side)) for side in (seat, self.other(seat)))
-        return float(mine - theirs)
+        return self.lead(position, seat, self.ways_to_slide)
 
     # -- what the text may state
 
@@ -135,7 +129,4 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
     @fact
     def on_board(self, width: int, height: int) -> str:
         """Whether the first player wins or loses on a board of that size, if pieces are only laid."""
-        board = replace(self.definition.topology.definition, width=width, height=height)
-        options = {**self.definition.options, "sliding": False}
-        rules = CornerPieces(replace(self.definition, board=board, options=options))
-        return "wins" if Solver(rules).value(started(rules)) == 1 else "loses"
+        return self.first_player(board=Grid(width=width, height=height), options={"sliding": False})

@@ -16,14 +16,10 @@ class SixPath(Pressing[PressingPosition]):
         if self.option("rows_and_squares"):
             return [*lines(board, "row", 2), *squares(board, "square", 1)]
         return [
-            *(line for line in lines(board, "dragon", 3) if not line.points <= self.rim(board)),
+            *(line for line in lines(board, "dragon", 3) if not line.points <= {*board.rim}),
             *diagonals(board, "six", 6, 4),
             *diagonals(board, "five", 5, 3),
             *diagonals(board, "four", 4, 3),
             *diagonals(board, "three", 3, 1),
             *squares(board, "square", 1),
         ]
-
-    def rim(self, board: Board) -> frozenset[int]:
-        """The points on the edges of the board: those with fewer than four neighbours."""
-        return frozenset(point for point in board.inside if len(board.neighbours[point]) < 4)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
-from publisher.engine import EMPTY, Outcome, Seat, fact
+from publisher.engine import EMPTY, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
 from publisher.engine.position import MOVE, Pieces
 from publisher.engine.solver import started
@@ -29,19 +29,15 @@ class TakingTurns(MenRace[NumbersPosition]):
     def call(self, position: NumbersPosition, number: int) -> None:
         """That man moves next, or the first after him who can."""
         order = [*range(number, len(self.kinds) + 1), *range(1, number)]
-        position.man = next((man for man in order if self.steps_of(position, man)), number)
+        position.man = next((man for man in order if self.steps_of_man(position, man)), number)
         position.to_move = self.side[position.man - 1]
 
-    def steps_of(self, position: NumbersPosition, man: int) -> list[Way]:
+    def steps_of_man(self, position: NumbersPosition, man: int) -> list[Way]:
         """The steps of the man with that number, if he is on the board."""
-        kind = Seat(man - 1)
-        places = [point for point in self.points_of_board if position.owner[point] == kind]
-        return [
-            (place, point) for place in places for point in self.near[place] if position.owner[point] == EMPTY
-        ]
+        return [*self.steps_of(position, self.held_by(position, Seat(man - 1)))]
 
     def ways(self, position: NumbersPosition) -> list[Way]:
-        return self.steps_of(position, position.man)
+        return self.steps_of_man(position, position.man)
 
     def end_turn(self, position: NumbersPosition) -> None:
         seat = position.to_move
@@ -76,11 +72,8 @@ class TakingTurns(MenRace[NumbersPosition]):
     def key(self, position: NumbersPosition) -> Hashable:
         return tuple(position.owner), position.man
 
-    def refusal(self, position: NumbersPosition, word: str) -> str | None:
-        ends = self.named(word)
-        if len(ends) != 2:
-            return super().refusal(position, word)
-        return "order" if position.owner[ends[0]] != position.man - 1 else "stepping"
+    def refused_way(self, position: NumbersPosition, way: Sequence[Point]) -> str:
+        return "order" if position.owner[way[0]] != position.man - 1 else "stepping"
 
     # -- what the text may state
 
@@ -91,4 +84,4 @@ class TakingTurns(MenRace[NumbersPosition]):
     @row("Man", "Steps?")
     def first_steps(self, man: int) -> int:
         """How many steps a man has at the start."""
-        return len(self.steps_of(started(self), man))
+        return len(self.steps_of_man(started(self), man))

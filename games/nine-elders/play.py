@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -89,23 +89,14 @@ class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
         return super().steps_added(position, way)  # same: bots
 
     def refusal(self, position: EldersPosition, word: str) -> str | None:
-        if "x" in word:
-            return "driving"
-        path = self.named(word)
-        if len(path) < 2:
-            return super().refusal(position, word)
-        man = position.owner[path[0]]
-        if self.side[man] != (position.to_move if position.half else NOBODY):
+        return "driving" if "x" in word else super().refusal(position, word)
+
+    def refused_way(self, position: EldersPosition, way: Sequence[Point]) -> str | None:
+        if self.side[position.owner[way[0]]] != (position.to_move if position.half else NOBODY):
             return "order"
-        if any(end in self.near[start] for start, end in pairwise(path)):
-            return "stepping" if len(path) == 2 else "mixing"
-        over = [
-            position.owner[middle]
-            for start, end in pairwise(path)
-            for middle, landing in self.jumps[start]
-            if landing == end
-        ]
-        return "yellow" if position.half and NOBODY in over else "jumping"
+        over = [position.owner[self.hopped[leg]] for leg in pairwise(way) if leg in self.hopped]
+        found = super().refused_way(position, way)
+        return "yellow" if found == "jumping" and position.half and NOBODY in over else found
 
     @claim("{seat?} has yet to move a man of (his|her) own")
     def half_way(self, position: EldersPosition) -> Seat | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable
 
 from publisher.engine import Outcome, Point, Seat, fact
@@ -10,10 +9,7 @@ from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPos
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import EMPTY
-from publisher.engine.symmetry import symmetries
 from publisher.engine.words import Question, claim
-from publisher.model.boards import Grid
-from publisher.model.definition import Definition
 
 PAIR = 2
 
@@ -27,10 +23,7 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
 
     asks = (Question("pair", {"(place|put) (a pair on )?{move}": "{move}"}),)
     men_in_a_pair = fact(PAIR)
-
-    def __init__(self, definition: Definition) -> None:
-        super().__init__(definition)
-        self.symmetries = symmetries(definition.topology)  # same: saves the solver time
+    every_way_alike = True  # same: saves the solver time
 
     def find_moves(self, position: PairsPosition) -> list[tuple[Point, Point]]:
         owner = position.owner
@@ -54,8 +47,7 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
 
     def refusal(self, position: PairsPosition, word: str) -> str | None:
         """Two points that are no neighbours, or of which one is taken."""
-        index = self.definition.topology.index
-        points = [index[name] for name in re.findall(r"[a-z]\d+", word) if name in index]
+        points = self.named(word)
         if len(points) != PAIR:
             return None
         return "neighbours" if points[1] not in self.near[points[0]] else "free"
@@ -70,13 +62,4 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
     @fact
     def longest_game(self) -> int:
         """All men of both, two on a turn."""
-        return self.men_each() * len(self.seats) // PAIR
-
-    @claim("There (is|are) {number?} free points?( left)?")
-    def free_points(self, position: PairsPosition) -> int:
-        return len(self.free(position))
-
-    @fact
-    def on_board(self, width: int, height: int) -> str:
-        """Whether the first player wins or loses on a board of that size, with men enough."""
-        return self.first_player(board=Grid(width=width, height=height))
+        return 2 * self.men_each() // PAIR

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from publisher.engine import Team, fact
+from publisher.engine import Team
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
+from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.words import claim
 
 COPS, ROBBERS = "left", "right"
 """At which end of the yard they start, as it is drawn."""
 
 
-class PoliisiJaRosvo(ChaseGame[ChaseTable]):
+class PoliisiJaRosvo(Ground, ChaseGame[ChaseTable]):
     @claim("{team} starts? at the {word?} end")
     def end_of(self, table: ChaseTable, team: Team) -> str:
         return COPS if team == table.hunters else ROBBERS
-
-    @fact
-    def between_the_ends(self) -> int:
-        """How far apart the sides start, in metres."""
-        terrain = self.definition.terrain
-        assert terrain is not None
-        return round(terrain.areas["robbers"].corner[0] - terrain.areas["cops"].far_corner[0])

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from publisher.engine import Seat, fact
+from publisher.engine import Seat
+from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.hiding import HidingGame, HidingTable
 from publisher.engine.words import claim
 
 
-class Purkkis(HidingGame[HidingTable]):
+class Purkkis(Ground, HidingGame[HidingTable]):
     @claim("{seat?} kicks the ball")
     def starter(self, table: HidingTable) -> Seat:
         return super().starter(table)
-
-    @fact
-    def yard(self) -> int:
-        """The length of the yard on the plan, in metres."""
-        terrain = self.definition.terrain
-        assert terrain is not None
-        return round(terrain.length)

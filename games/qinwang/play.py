@@ -29,8 +29,7 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.plain = definition.topology.regions["plain"]
-        levels = sorted({y for _, y in definition.topology.xy}, reverse=True)
-        self.steps_down = tuple(levels.index(y) for _, y in definition.topology.xy)
+        self.steps_down = definition.topology.rows_below
         """From each point to the plain: every step down a slope leads to the next row."""
 
     def place(self, pieces: Pieces, to_move: Seat) -> KingsPosition:
@@ -78,33 +77,10 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
     @claim("The king is {number?} free steps from the plain")
     def way_down(self, position: KingsPosition) -> int:
         """Over points that are free now; for bots, a king who is cut off is far from it."""
-        steps = self.reach(position)
+        steps = self.way_over_free(position, position.kings)
         cut_off = CUT_OFF - len(steps)  # same: only bots weigh
         return min((steps[point] for point in self.plain if point in steps), default=cut_off)
-
-    def reach(self, position: KingsPosition) -> dict[Point, int]:
-        """Where the king could go over free points, and in how many steps."""
-        king = self.king(position)
-        steps, ahead = {king: 0}, [king]
-        for point in ahead:
-            for near in self.near[point]:
-                if near not in steps and position.owner[near] == EMPTY:
-                    steps[near] = steps[point] + 1
-                    ahead.append(near)
-        return steps
-
-    @fact
-    def men_of_side(self, side: str) -> int:
-        return self.men(started(self), self.seats[self.kinds.index(side)])
-
-    @fact
-    def plain_points(self) -> int:
-        return len(self.plain)
 
     @fact
     def steps_home(self) -> int:
         return self.steps_down[self.king(started(self))]
-
-    @fact
-    def guards(self) -> int:
-        return self.men_of_side("black") - 1

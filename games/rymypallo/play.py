@@ -7,7 +7,6 @@ move takes a minute.
 from __future__ import annotations
 
 from publisher.engine import Decision, Options, Play, Seat, fact
-from publisher.engine.mechanics.outdoors.people import members
 from publisher.engine.mechanics.outdoors.possession import LENGTH, START, BallGame, BallTable
 from publisher.engine.mechanics.outdoors.racing import AHEAD, CATCHER, FAR_BEHIND, LEVEL, RUNNER
 from publisher.engine.state import given
@@ -43,7 +42,7 @@ class Rymypallo(BallGame[BallTable]):
 
     def choices(self, table: BallTable, seat: Seat) -> Options:
         """Only the holder plays the ball, and passes it to friends."""
-        side = members(self, self.definition.team_of(seat))
+        side = self.definition.teams[self.definition.team_of(seat)]
         friends = [self.name(other) for other in side if other != seat]
         options = Options((RUN, THROW, *self.names)).without("holder", lambda choice: table.holder == seat)
         return options.without("passing", lambda choice: choice in (RUN, THROW, *friends))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.engine import Outcome, Point, Seat, fact
-from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, SteppingPosition
+from publisher.engine.mechanics.boards.chess_moves import DIAGONAL
+from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
 from publisher.engine.position import Move
 from publisher.engine.solver import started
 from publisher.engine.words import claim
@@ -19,16 +20,11 @@ class CuttingTheSorghum(Stepping[SteppingPosition]):
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
-        xy = definition.topology.xy
+        board = definition.topology
         self.slanting = tuple(
-            tuple(
-                to
-                for to in self.points_of_board
-                if abs(xy[to][0] - x) == 1 and abs(xy[to][1] - y) == 1
-            )
-            for x, y in xy
-        )  # fmt: skip
-        self.dark = frozenset(point for point in self.points_of_board if sum(xy[point]) % 2 == 1)
+            sorted(to for way in DIAGONAL for to in board.ray(point, way)[:1]) for point in board.inside
+        )
+        self.dark = frozenset(point for point in self.points_of_board if sum(board.xy[point]) % 2 == 1)
 
     def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
         return self.slanting
@@ -46,8 +42,7 @@ class CuttingTheSorghum(Stepping[SteppingPosition]):
 
     def ended(self, position: SteppingPosition) -> Outcome | None:
         if all(self.men(position, side) for side in self.seats) and self.is_parted(position):
-            scores = tuple(float(self.men(position, side)) for side in self.seats)
-            return Outcome(scores, how="no two enemies can ever meet")
+            return self.by_count(position, self.men, how="no two enemies can ever meet")
         return super().ended(position)
 
     @claim("No two enemies can ever meet", denied="Some enemies can still meet")
@@ -65,9 +60,3 @@ class CuttingTheSorghum(Stepping[SteppingPosition]):
     @fact
     def points_of_colour(self) -> int:
         return len(self.dark)
-
-    @fact
-    def longest_game(self) -> int:
-        """Every turn that takes may be the last before a draw for want of a capture; the last man of one side
-        falls at the latest when only one of the other is left."""
-        return QUIET * (2 * self.men_each() - 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from publisher.engine import Point, Seat, fact
@@ -24,11 +26,8 @@ class DoubleField(MenRace[MenRacePosition]):
         """Only one's own way counts: what lets a man through lets an enemy through in return."""
         return -self.to_go(position, seat)
 
-    def refusal(self, position: MenRacePosition, word: str) -> str | None:
-        ends = self.named(word)
-        if len(ends) != 2:
-            return super().refusal(position, word)
-        return "stepping" if ends[1] in self.near[ends[0]] else "jumping"
+    def refused_way(self, position: MenRacePosition, way: Sequence[Point]) -> str:
+        return "stepping" if way[1] in self.near[way[0]] else "jumping"
 
     # -- what the text may state
 

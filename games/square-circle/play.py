@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from publisher.engine import EMPTY, Point, Seat, fact
+from publisher.engine import EMPTY, Point, Seat
 from publisher.engine.chance import shuffle
 from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
 from publisher.model.definition import Definition
@@ -45,30 +46,12 @@ class SquareCircle(MenRace[MenRacePosition]):
         """All men in the goal; or a full goal, whoever stands there, and nobody of one's own at home."""
         return super().is_home(position, seat) or self.has_moved_house(position, seat)
 
-    def refusal(self, position: MenRacePosition, word: str) -> str | None:
-        path = self.named(word)
-        if len(path) < 2:
-            return super().refusal(position, word)
-        legs = list(pairwise(path))
-        if any(end in self.near[start] for start, end in legs):
-            return "stepping" if len(legs) == 1 else "mixing"
-        man = position.owner[path[0]]
-        for start, end in legs:
-            over = [middle for middle, landing in self.jumps[start] if landing == end]
-            held = position.owner[over[0]] if over else EMPTY
-            if held == EMPTY or (position.owner[end] != EMPTY and end != path[0]):
-                return "jumping"
-            if held not in self.over[man]:
-                return "strict" if self.side[held] == position.to_move else "shapes"
-        return "returning" if path[-1] == path[0] else "notation"
-
-    # -- what the text may state
-
-    @fact
-    def of_a_shape(self) -> int:
-        """How many of each shape every player has."""
-        return self.definition.pieces[self.kinds[0]].count
-
-    @fact
-    def rows(self) -> int:
-        return len({name[1:] for name in self.definition.topology.names})
+    def refused_way(self, position: MenRacePosition, way: Sequence[Point]) -> str | None:
+        """By the first of its legs that is against a rule."""
+        for leg in pairwise(way):
+            over = position.owner[self.hopped[leg]] if leg in self.hopped else EMPTY
+            if over == EMPTY or (position.owner[leg[1]] != EMPTY and leg[1] != way[0]):
+                return super().refused_way(position, way)
+            if over not in self.over[position.owner[way[0]]]:
+                return "strict" if self.side[over] == position.to_move else "shapes"
+        return "returning" if way[-1] == way[0] else "notation"

@@ -10,15 +10,14 @@ from msgspec.structs import replace
 
 from publisher.engine import Each, Point, Seat, fact, per_point
 from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
+from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import Pieces
-from publisher.engine.solver import Solver, started
+from publisher.engine.solver import started
 from publisher.engine.state import kept
-from publisher.engine.symmetry import symmetries
 from publisher.engine.words import claim, row
 from publisher.errors import NotationError
-from publisher.model.board import direction_lines
+from publisher.model.board import Board
 from publisher.model.boards import Grid
-from publisher.model.definition import Definition
 
 MAN, SINGLE, STACK = "man", 1, 2
 SIGNS = {".": 0, "X": SINGLE, "2X": STACK}
@@ -31,14 +30,10 @@ class StackPosition(LastMoverPosition):
     men: Each[Point, int] = kept(per_point(0))
 
 
-class Stacking(LastMover[StackPosition]):
+class Stacking(LastMover[StackPosition], Solved[StackPosition]):
     """How many men are jumped is an option; the lines of the board say in which directions."""
 
-    def __init__(self, definition: Definition) -> None:
-        super().__init__(definition)
-        board = definition.topology
-        self.runs = tuple(direction_lines(board, point) for point in self.points_of_board)
-        self.symmetries = symmetries(board)  # same: saves the solver time
+    every_way_alike = True  # same: saves the solver time
 
     def begin(self, position: StackPosition, rng: Random) -> None:
         for point in self.definition.topology.start[MAN]:
@@ -52,7 +47,7 @@ class Stacking(LastMover[StackPosition]):
     def landings(self, position: StackPosition, start: Point) -> Iterator[Point]:
         """The single men onto whom the man on that point may jump; gaps do not count."""
         over: int = self.option("over")
-        for run in self.runs[start]:
+        for run in self.definition.topology.runs[start]:
             jumped = 0
             for point in (point for point in run if position.men[point]):
                 if jumped == over and position.men[point] == SINGLE:
@@ -124,9 +119,7 @@ class Stacking(LastMover[StackPosition]):
     def full_board(self, width: int, height: int) -> str:
         """Whether the first player wins or loses on a board of that size, full of men."""
         board = Grid(width=width, height=height, joined=self.grid.joined)
-        names = Stacking(replace(self.definition, board=board)).definition.topology.names
-        rules = Stacking(replace(self.definition, board=replace(board, start={MAN: names})))
-        return "wins" if Solver(rules).value(started(rules)) == 1 else "loses"
+        return self.first_player(board=replace(board, start={MAN: Board(board).names}))
 
     @property
     def grid(self) -> Grid:

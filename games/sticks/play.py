@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from publisher.engine import EMPTY, Outcome, Point, Seat, fact
+from publisher.engine import EMPTY, Point, Seat, fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import Pieces
 from publisher.engine.words import Question, claim, row
@@ -42,8 +42,7 @@ class Sticks(Sides[SticksPosition]):
         left = len(self.free(position))
         position.to_move = self.turn_after(self.points() - left)
         if not left:
-            lengths = tuple(float(self.length(position, seat)) for seat in self.seats)
-            position.result = Outcome(lengths, how="all sticks are taken")
+            position.result = self.by_count(position, self.length, how="all sticks are taken")
 
     def refusal(self, position: SticksPosition, word: str) -> str | None:
         return "taking" if word in self.definition.topology.index else None

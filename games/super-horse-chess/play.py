@@ -10,13 +10,13 @@ from typing import Any
 from publisher.engine import EMPTY, Point, Seat, fact
 from publisher.engine.mechanics.boards.chess import PROMOTED, WHITE, Chess, ChessPosition, Promotion
 from publisher.engine.mechanics.boards.chess_moves import NOBODY, Move
-from publisher.engine.position import FORMS, Pieces
+from publisher.engine.position import FORMS, PASS, Pieces
 from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.engine.words import Question, claim
 from publisher.errors import NotationError
 
-HORSE, PASS = "horse", "pass"
+HORSE = "horse"
 FEW = 3  # with so many horses or fewer on the board one comes off, with more two
 SAID = {
     **FORMS,

@@ -7,12 +7,10 @@ from collections.abc import Hashable, Iterator
 from publisher.engine import EMPTY, Outcome, Point, fact
 from publisher.engine.mechanics.boards.hopping import Path, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
-from publisher.engine.position import MOVE_OR_PASS, Move
+from publisher.engine.position import MOVE_OR_PASS, PASS, Move
 from publisher.engine.state import kept
-from publisher.model.board import direction_lines
 from publisher.model.definition import Definition
 
-PASS = "pass"
 TURNS = 100
 
 
@@ -32,28 +30,14 @@ class ThreeFriends(Sides[FriendsPosition]):
         super().__init__(definition)
         board = definition.topology
         self.jumps = jumps(board)
-        self.rim = self.round_the_rim()
-        self.ways = tuple((*direction_lines(board, point), *self.along_rim(point)) for point in board.inside)
-
-    def round_the_rim(self) -> tuple[Point, ...]:
-        """The squares at the edge, one after the other, all the way round."""
-        board = self.definition.topology
-        right, down = max(board.xy)
-        across, along = range(int(right)), range(int(down))
-        ring = (
-            *((x, 0) for x in across),
-            *((right, y) for y in along),
-            *((right - x, down) for x in across),
-            *((0, down - y) for y in along),
-        )
-        at = {xy: point for point, xy in zip(board.inside, board.xy, strict=True)}
-        return tuple(at[float(x), float(y)] for x, y in ring)
+        self.ways = tuple((*runs, *self.along_rim(Point(point))) for point, runs in enumerate(board.runs))
 
     def along_rim(self, point: Point) -> Iterator[tuple[Point, ...]]:
         """Both ways round from a square at the edge, to the one before it."""
-        if point in self.rim:
-            place = self.rim.index(point)
-            onward = (*self.rim[place + 1 :], *self.rim[:place])
+        rim = self.definition.topology.rim
+        if point in rim:
+            place = rim.index(point)
+            onward = (*rim[place + 1 :], *rim[:place])
             yield from (onward, onward[::-1])
 
     # -- a turn
@@ -66,13 +50,13 @@ class ThreeFriends(Sides[FriendsPosition]):
 
     def of_man(self, position: FriendsPosition, man: Point) -> Iterator[Path]:
         """A step, or to each square that he can jump to the shortest chain."""
-        yield from ((man, to) for to in self.near[man] if position.owner[to] == EMPTY)
+        yield from self.steps_of(position, [man])
         yield from reach(self.jumps, position.owner, man)
 
     def play(self, position: FriendsPosition, move: Move) -> None:
         side = position.to_move
         if move != PASS:
-            position.owner[move[0]], position.owner[move[-1]] = EMPTY, side
+            self.carry(position, move[0], move[-1])
             for point in self.closed_in(position, move[-1]):
                 position.owner[point] = EMPTY
         position.turns += 1
@@ -83,19 +67,18 @@ class ThreeFriends(Sides[FriendsPosition]):
         """The rows of enemies between that man and another of his side."""
         side, taken = position.owner[man], set[Point]()
         for way in self.ways[man]:
-            for place, point in enumerate(way):
-                if position.owner[point] in (EMPTY, side):
-                    if position.owner[point] == side:
-                        taken.update(way[:place])
-                    break
+            row = self.row_along(position, way, self.other(side))
+            if self.row_along(position, way[len(row) :], side):
+                taken.update(row)
         return taken
 
     def ended(self, position: FriendsPosition) -> Outcome | None:
         """Whoever has captured more has more men left."""
-        men = tuple(float(self.men(position, side)) for side in self.seats)
-        if 0 in men:
-            return Outcome(men, how="all men taken")
-        return Outcome(men, how="the game has lasted long enough") if position.turns == 2 * TURNS else None
+        if not all(self.men(position, side) for side in self.seats):
+            return self.by_count(position, self.men, how="all men taken")
+        if position.turns < 2 * TURNS:
+            return None
+        return self.by_count(position, self.men, how="the game has lasted long enough")
 
     def key(self, position: FriendsPosition) -> Hashable:
         return super().key(position), position.turns

@@ -12,13 +12,13 @@ from random import Random
 from typing import TypeAlias
 
 from publisher.engine import BoardGame, Each, Outcome, Point, Position, Seat, fact
-from publisher.engine.position import Pieces
+from publisher.engine.position import PASS, Pieces
 from publisher.engine.state import Beginning, kept, per_seat
 from publisher.engine.words import Question, claim
 from publisher.errors import NotationError
 from publisher.model.definition import Definition
 
-HAND, BAR, PASS = -2, -1, "pass"
+HAND, BAR = -2, -1
 DRAWN = 4
 """Steps of which players by lot make the best."""
 WORDS = {"hand": HAND, "bar": BAR}

@@ -8,7 +8,7 @@ from typing import ClassVar
 from publisher.engine import Decision, Options, Play, Seat, fact
 from publisher.engine.game import Scope
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
-from publisher.engine.mechanics.outdoors.people import members
+from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import each_deal
 from publisher.engine.words import Question, claim, phase
 
@@ -26,14 +26,14 @@ class TuikkunenTable(ChaseTable):
     flashed: bool = each_deal(False, "The lights are flashed", denied="No lights are flashed")
 
 
-class Tuikkunen(ChaseGame[TuikkunenTable]):
+class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
     scopes: ClassVar[Mapping[str, Scope]] = {
         "five minutes have been quiet": lambda kept: kept["quiet"] >= QUIET,
     }
 
     def before_minute(self, table: TuikkunenTable) -> Play:
         if self.is_quiet(table):
-            yield from self.shouting(table, members(self, table.hunters)[0])
+            yield from self.shouting(table, self.definition.teams[table.hunters][0])
 
     @claim("It (is|has been) quiet for long enough", denied="It has not been quiet for long enough")
     def is_quiet(self, table: TuikkunenTable) -> bool:
@@ -48,7 +48,7 @@ class Tuikkunen(ChaseGame[TuikkunenTable]):
 
     def calls(self, table: TuikkunenTable, seat: Seat) -> Options:
         options = Options((SEARCH, LIGHTS))
-        if seat not in members(self, table.hunters):
+        if seat not in self.definition.teams[table.hunters]:
             return options.without("sides", lambda call: False)
         return options.without("lights", lambda call: call == SEARCH or self.is_quiet(table))
 
@@ -64,12 +64,6 @@ class Tuikkunen(ChaseGame[TuikkunenTable]):
     def end_minute(self, table: TuikkunenTable) -> None:
         super().end_minute(table)
         table.quiet, table.flashed = table.quiet + 1, False
-
-    @fact
-    def prison_width(self) -> int:
-        """Across, in metres."""
-        assert self.definition.terrain is not None
-        return round(self.definition.terrain.circles["prison"].diameters[0])
 
     count = fact(COUNT)
     quiet_minutes = fact(QUIET)

@@ -8,7 +8,7 @@ from itertools import product
 from operator import xor
 from typing import TypeAlias
 
-from publisher.engine import EMPTY, Point, Seat, fact
+from publisher.engine import Point, Seat, fact
 from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import Pieces
@@ -55,8 +55,7 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
         ]
 
     def make(self, position: UnevenPosition, move: Going) -> None:
-        start, end = move
-        position.owner[start], position.owner[end] = EMPTY, position.owner[start]
+        self.carry(position, *move)
 
     def refusal(self, position: UnevenPosition, word: str) -> str | None:
         return "moving" if self.named(word) else None

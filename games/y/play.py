@@ -6,32 +6,23 @@ from collections.abc import Sequence
 
 from publisher.engine import fact
 from publisher.engine.mechanics.boards.connection import (
-    ConnectionGame,
+    TRIANGLE,
     ConnectionPosition,
+    ThreeSides,
     connects,
     full_boards,
 )
 
-SIDES = ("left", "right", "bottom")
 
-
-class Y(ConnectionGame[ConnectionPosition]):
-    """Nobody owns a side: both colours join all three."""
-
-    colours = ("black", "white")
-    goals = (SIDES, SIDES)
-
-    @fact
-    def number_of_sides(self) -> int:
-        """The sides that a chain must join."""
-        return len(SIDES)
+class Y(ThreeSides[ConnectionPosition]):
+    """Of a full board one colour alone joins the sides."""
 
     @fact
     def misread_fillings(self, size: int) -> int:
         """Of how many full boards shrinking does not tell the winner."""
         board = self.without_swap(size).definition.topology
         full = full_boards(board)
-        return sum(not connects(board, filling, shrunk(filling, size), SIDES) for filling in full)
+        return sum(not connects(board, filling, shrunk(filling, size), TRIANGLE) for filling in full)
 
 
 def shrunk(filling: Sequence[int], size: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from publisher.engine import Outcome, fact
 from publisher.engine.mechanics.boards.kings import Kings, KingsPosition
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
-from publisher.engine.solver import started
 
 
 class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
@@ -22,16 +21,8 @@ class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
         return super().ended(position)
 
     @fact
-    def solid_lines(self) -> int:
-        return len(self.definition.topology.lines)
-
-    @fact
-    def dashed_lines(self) -> int:
-        return len(self.definition.topology.dashed)
-
-    @fact
     def lines_in_all(self) -> int:
-        return self.solid_lines() + self.dashed_lines()
+        return self.lines() + self.dashed_lines()
 
     @fact
     def level_lines(self) -> int:
@@ -42,7 +33,3 @@ class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
     def corners(self) -> int:
         """The points where nobody can be closed in."""
         return sum(self.nets(name) == 0 for name in self.definition.topology.names)
-
-    @fact
-    def all_men_each(self) -> int:
-        return self.men(started(self), self.seats[0])

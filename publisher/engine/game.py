@@ -122,8 +122,25 @@ class Game:
         return len(board.regions[region]) if region else len(board)
 
     @fact
-    def lines(self) -> int:
-        return len(self.definition.topology.lines)
+    def lines(self, points: int = 0) -> int:
+        """How many lines the board has; those with so many points, if it is said how many."""
+        return sum(points in (0, length) for length in self._lengths_of_lines())
+
+    @fact
+    def longest_line(self) -> int:
+        """How many points the longest lines have."""
+        return max(self._lengths_of_lines())
+
+    @fact
+    def shortest_line(self) -> int:
+        return min(self._lengths_of_lines())
+
+    def _lengths_of_lines(self) -> list[int]:
+        return [len(line) for line in self.definition.topology.lines]
+
+    @fact
+    def dashed_lines(self) -> int:
+        return len(self.definition.topology.dashed)
 
     @fact
     def short_lines(self) -> int:
@@ -146,6 +163,33 @@ class Game:
     def points_with(self, neighbours: int) -> int:
         """How many points have so many neighbours."""
         return sum(len(near) == neighbours for near in self.definition.topology.neighbours)
+
+    @fact
+    def points_on_rim(self) -> int:
+        """How many points a string drawn tight round the board touches."""
+        return len(self.definition.topology.rim)
+
+    # -- the numbers that are printed on the board
+
+    def _numbers(self) -> list[int]:
+        return [number for _, _, number in self.definition.topology.definition.numbers]
+
+    @fact
+    def numbers_like(self, number: int) -> int:
+        """How often that number is printed."""
+        return self._numbers().count(number)
+
+    @fact
+    def sum_of_numbers(self) -> int:
+        return sum(self._numbers())
+
+    @fact
+    def least_number(self) -> int:
+        return min(self._numbers())
+
+    @fact
+    def greatest_number(self) -> int:
+        return max(self._numbers())
 
     @property
     def names(self) -> tuple[str, ...]:

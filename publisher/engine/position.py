@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
 from publisher.engine.chance import pick, stream
 from publisher.engine.game import Game, fact
@@ -36,10 +37,13 @@ NOWHERE = Point(-1)
 Pieces: TypeAlias = Mapping[Point, tuple[str, ...]]
 """What stands on each point that is not empty, as a picture shows it: ids of `[pieces]`, the lowest first."""
 _CHANGING = (list, dict, set, Copied)
+POINT = r"[a-z]+\d+"
+WRITTEN_TOGETHER = re.compile(f"(?:{POINT}){{2,}}")
 FORMS = {"(play|move|place a (stone|man|mark) on|answer|jump|hop|go|step) {move}": "{move}"}
 """How moves on a board are spoken, whatever the game."""
 MOVE = Question("move", FORMS)
-MOVE_OR_PASS = Question("move", {**FORMS, "pass": "pass"})
+PASS: Literal["pass"] = "pass"
+MOVE_OR_PASS = Question("move", {**FORMS, "pass": PASS})
 
 
 def per_point(value: V) -> Beginning[Each[Point, V]]:
@@ -74,6 +78,12 @@ class Position(State):
                 for name, value in self.__dict__.items()
             }
         )
+        return twin
+
+    def with_turn(self, seat: Seat) -> Self:
+        """A twin in which it is that seat's turn, and nothing else is changed."""
+        twin = self.copy()
+        twin.to_move = seat
         return twin
 
 
@@ -178,9 +188,10 @@ class BoardGame(Game, Generic[P]):
         return str(move)
 
     def named(self, word: str) -> list[Point]:
-        """The points that a written move such as `a1-b2` names, in their order; none if one of them is not on
-        the board."""
-        index, names = self.definition.topology.index, word.split("-")
+        """The points that a written move such as `a1-b2`, or `a1b2`, names, in their order; none if one of
+        them is not on the board."""
+        index, together = self.definition.topology.index, WRITTEN_TOGETHER.fullmatch(word)
+        names = re.findall(POINT, word) if together else word.split("-")
         return [index[name] for name in names] if index.keys() >= set(names) else []
 
     def refusal(self, position: P, word: str) -> str | None:
@@ -222,6 +233,14 @@ class BoardGame(Game, Generic[P]):
     def strokes(self, position: P) -> Sequence[tuple[Point, ...]]:
         """The lines that players have drawn on the board, in their order, each from end to end."""
         return ()
+
+    def by_count(self, position: P, count: Callable[[P, Seat], float], how: str) -> Outcome:
+        """The end of a game in which whoever has more has won."""
+        return Outcome(tuple(float(count(position, seat)) for seat in self.seats), how=how)
+
+    def lead(self, position: P, seat: Seat, count: Callable[[P, Seat], float]) -> float:
+        """How much more a seat has than its opponent."""
+        return float(count(position, seat) - count(position, self.other(seat)))
 
     def standing(self, position: P, seat: Seat) -> float:
         """How well a seat stands while the game goes on, for a player who cannot see its end."""

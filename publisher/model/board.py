@@ -6,7 +6,7 @@ Coordinates are in spaces (the distance of two neighbouring points is 1), x righ
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import cached_property
 from itertools import groupby, pairwise
 
@@ -16,9 +16,10 @@ from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.boards import COLUMNS, STAR_POINTS, BoardShape, Geometry, Graph, PaintedShape
 from publisher.model.boards.base import XY
 from publisher.model.boards.boxes import boxes_of
+from publisher.model.outline import outline
 from publisher.model.seats import Point
 
-__all__ = ["COLUMNS", "STAR_POINTS", "Board", "direction_lines"]
+__all__ = ["COLUMNS", "STAR_POINTS", "Board", "steps_from"]
 
 
 class Board:
@@ -88,7 +89,20 @@ class Board:
     def steps(self) -> tuple[tuple[int, ...], ...]:
         """From each place to each other the steps along the lines of the bare board; as many as there are
         places where no lines lead."""
-        return tuple(tuple(_steps_from(self, place)) for place in map(Point, range(len(self))))
+        found = (steps_from([place], self.neighbours.__getitem__) for place in map(Point, range(len(self))))
+        return tuple(tuple(steps.get(Point(to), len(self)) for to in range(len(self))) for steps in found)
+
+    @cached_property
+    def rows_below(self) -> tuple[int, ...]:
+        """Of each place how many rows of places lie below its own."""
+        rows = [self.definition.row_of(at) for at in self.xy]
+        lowest_first = sorted(set(rows), reverse=True)
+        return tuple(map(lowest_first.index, rows))
+
+    @cached_property
+    def rim(self) -> tuple[Point, ...]:
+        """The places that a string drawn tight round the board touches, clockwise."""
+        return tuple(map(Point, outline([self.xy[place] for place in self.inside])))
 
     @cached_property
     def _at(self) -> dict[XY, Point]:
@@ -110,6 +124,19 @@ class Board:
             for point in line:
                 through[point].append(line)
         return tuple(map(tuple, through))
+
+    @cached_property
+    def runs(self) -> tuple[tuple[tuple[Point, ...], ...], ...]:
+        """For each place the runs of places that leave it along its lines, the nearest first."""
+        return tuple(
+            tuple(
+                run
+                for line in self.lines_through[place]
+                for run in (line[line.index(place) + 1 :], line[: line.index(place)][::-1])
+                if run
+            )
+            for place in map(Point, range(len(self)))
+        )
 
     @cached_property
     def boxes(self) -> tuple[tuple[Point, ...], ...]:
@@ -172,15 +199,16 @@ class Board:
                 taken[point] = piece
 
 
-def _steps_from(board: Board, start: Point) -> list[int]:
-    steps = [len(board)] * len(board)
-    steps[start] = 0
-    queue = [start]
-    for here in queue:
-        for near in board.neighbours[here]:
-            if steps[near] == len(board):
-                steps[near] = steps[here] + 1
-                queue.append(near)
+def steps_from(starts: Iterable[Point], onward: Callable[[Point], Iterable[Point]]) -> dict[Point, int]:
+    """How many steps it takes at least from the nearest of some places to each place that can be reached, if
+    `onward` says where one step leads; the nearest first."""
+    steps = dict.fromkeys(starts, 0)
+    ahead = list(steps)
+    for here in ahead:
+        for place in onward(here):
+            if place not in steps:
+                steps[place] = steps[here] + 1
+                ahead.append(place)
     return steps
 
 
@@ -273,12 +301,3 @@ def _meeting(ends: Sequence[tuple[Point, Point]]) -> tuple[tuple[Point, Point], 
             at.setdefault(point, []).append(place)
     pairs = {(Point(a), Point(b)) for places in at.values() for a in places for b in places if a < b}
     return tuple(sorted(pairs))
-
-
-def direction_lines(board: Board, point: Point) -> list[Sequence[Point]]:
-    """The runs of points that leave `point` along its lines, nearest first (used for slides and jumps)."""
-    runs: list[Sequence[Point]] = []
-    for line in board.lines_through[point]:
-        place = line.index(point)
-        runs += [run for run in (line[place + 1 :], line[:place][::-1]) if run]
-    return runs

@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
+from playing import played
 
 from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import start
 from publisher.engine.mechanics.outdoors.racing import BOTH, CATCHER, RUNNER
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import Shelf
@@ -15,17 +16,9 @@ GAME = load_game(Shelf([bundled("games")]).game("breakthrough"))
 SIDES = ((0, 1, 2, 3), (4, 5, 6, 7))
 
 
-def played(seed: int) -> TableMatch:
-    match, rng = start(GAME, seed), Random(seed)
-    assert isinstance(match, TableMatch)
-    while match.seat is not None:
-        match.play(match.options.sample(rng))
-    return match
-
-
 def test_arrivals_and_touched_are_all_attackers_in_each_of_two_halves() -> None:
     for seed in range(200):
-        table = played(seed).table
+        table = played(GAME, seed).table
         assert [line.attackers for line in table.pad] in ([0, 1], [1, 0])
         for line in table.pad:
             assert sorted((*line.untouched, *line.touched)) == list(SIDES[line.attackers])
@@ -34,7 +27,7 @@ def test_arrivals_and_touched_are_all_attackers_in_each_of_two_halves() -> None:
 
 def test_more_untouched_arrivals_win_and_equal_ones_draw() -> None:
     for seed in range(200):
-        match = played(seed)
+        match = played(GAME, seed)
         assert match.outcome is not None
         arrivals = {line.attackers: len(line.untouched) for line in match.table.pad}
         if arrivals[0] == arrivals[1]:

@@ -2,6 +2,8 @@
 
 from random import Random
 
+from playing import played
+
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.model.shelf import Shelf
@@ -10,17 +12,10 @@ from publisher.resources import bundled
 GAME = load_game(Shelf([bundled("games")]).game("contract-petanque"))
 
 
-def played(seed):
-    match, rng = start(GAME, seed), Random(seed)
-    while match.seat is not None:
-        match.play(match.options.sample(rng))
-    return match
-
-
 def test_only_the_declarer_and_a_fleer_score_and_both_the_same():
     for seed in range(200):
         before = (0, 0, 0)
-        for line in played(seed).table.card:
+        for line in played(GAME, seed).table.card:
             gains = [now - then for now, then in zip(line.scores, before, strict=True)]
             scoring = {line.declarer, line.fled_by} - {None}
             assert {seat for seat in range(3) if gains[seat]} == scoring
@@ -31,7 +26,7 @@ def test_only_the_declarer_and_a_fleer_score_and_both_the_same():
 
 def test_ten_rounds_of_six_balls_and_six_ball_points():
     for seed in range(50):
-        card = played(seed).table.card
+        card = played(GAME, seed).table.card
         assert len(card) == 10
         for line in card:
             assert sorted(line.balls) == [0, 0, 1, 1, 2, 2]

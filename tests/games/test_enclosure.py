@@ -44,7 +44,7 @@ def test_the_board_is_that_of_the_page(
     xy = rules.definition.topology.xy
     homes = {(round(x), round(y)) for x, y in (xy[point] for point in rules.homes)}
     assert homes == black_men(SIZES[variant])
-    assert (rules.black_men(), rules.free_points(), rules.men_each()) == (black, free, common)
+    assert (rules.pieces_of("black"), rules.openings(), rules.men_each()) == (black, free, common)
     assert rules.definition.pieces["black"].count == black
 
 

@@ -71,7 +71,7 @@ def test_board_and_figures(shelf: Shelf, variant: str, count: int) -> None:
     found = {frozenset(board.names[point] for point in shape.points) for shape in rules.shapes_on_board.all}
     assert found == figures(large=not variant)
     assert len(found) == count
-    assert rules.on_rim() == 18
+    assert rules.points_on_rim() == 18
 
 
 def test_the_rim_is_set_by_turns(shelf: Shelf) -> None:

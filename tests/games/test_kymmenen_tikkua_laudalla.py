@@ -4,9 +4,10 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from playing import played
 
 from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import start
 from publisher.model.seats import Seat
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
@@ -14,14 +15,6 @@ from publisher.resources import bundled
 SHELF = Shelf([bundled("games")])
 GAME = load_game(SHELF.game("kymmenen-tikkua-laudalla"))
 PURKKIS = load_game(SHELF.game("purkkis"))
-
-
-def played(seed: int) -> TableMatch:
-    match, rng = start(GAME, seed), Random(seed)
-    assert isinstance(match, TableMatch)
-    while match.seat is not None:
-        match.play(match.options.sample(rng))
-    return match
 
 
 def test_nobody_decides_anything_before_all_ten_sticks_are_back() -> None:
@@ -42,7 +35,7 @@ def test_a_name_counts_only_with_ten_sticks(sticks: int, counts: bool) -> None:
 
 def test_rounds_follow_each_other_as_in_purkkis() -> None:
     for seed in range(100):
-        pad = played(seed).table.pad
+        pad = played(GAME, seed).table.pad
         assert len(pad) == 12
         for line, then in pairwise(pad):
             first = line.called[0] if line.called else line.seeker

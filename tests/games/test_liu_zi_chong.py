@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import set_up
 
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
@@ -24,12 +25,6 @@ def rules(shelf: Shelf, request: pytest.FixtureRequest) -> Any:
 
 def named(rules: Any, *names: str) -> set[int]:
     return {rules.definition.topology.index[name] for name in names}
-
-
-def set_up(rules: Any, to_move: int = 0, **men: str) -> Any:
-    """`black="a1 b1"` and so on."""
-    pieces = {point: (kind,) for kind, points in men.items() for point in named(rules, *points.split())}
-    return rules.place(pieces, to_move)
 
 
 def test_the_men_stand_on_the_rim(shelf: Shelf) -> None:

@@ -2,22 +2,16 @@
 
 from random import Random
 
+from playing import played
+
 from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import start
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
 GAME = load_game(Shelf([bundled("games")]).game("poliisi-ja-rosvo"))
 SIDES = ((0, 1, 2), (3, 4, 5))
-
-
-def played(seed: int) -> TableMatch:
-    match, rng = start(GAME, seed), Random(seed)
-    assert isinstance(match, TableMatch)
-    while match.seat is not None:
-        match.play(match.options.sample(rng))
-    return match
 
 
 def test_only_robbers_decide_and_only_with_prisoners_may_they_free() -> None:
@@ -33,7 +27,7 @@ def test_only_robbers_decide_and_only_with_prisoners_may_they_free() -> None:
 
 def test_a_half_ends_with_all_in_prison_or_after_fifteen_minutes() -> None:
     for seed in range(100):
-        table = played(seed).table
+        table = played(GAME, seed).table
         assert [line.hunters for line in table.pad[::2]] == [table.pad[0].hunters] * 2
         points = [0, 0]
         for line in table.pad:

@@ -39,8 +39,8 @@ def test_the_numbers_are_those_of_the_page(rules: Any) -> None:
     )
     rows = ROWS[rules.definition.variant]
     assert found == sorted((sorted(around(r, c)), int(rows[r][c])) for r in range(7) for c in range(8))
-    assert rules.total() == {"": 252, "simple": 104}[rules.definition.variant]
-    assert (rules.numbers_between(4), rules.numbers_between(2)) == (42, 14)
+    assert rules.sum_of_numbers() == {"": 252, "simple": 104}[rules.definition.variant]
+    assert (rules.shapes_of(4), rules.shapes_of(2)) == (42, 14)
     assert len(names) == 56
     assert rules.men_each() == 28
 

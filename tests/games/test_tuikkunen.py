@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
+from playing import played
 
 from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import start
 from publisher.engine.mechanics.outdoors.racing import BOTH, CATCHER, RUNNER
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import Shelf
@@ -13,14 +14,6 @@ from publisher.resources import bundled
 
 GAME = load_game(Shelf([bundled("games")]).game("tuikkunen"))
 SIDES = ((0, 1, 2), (3, 4, 5))
-
-
-def played(seed: int) -> TableMatch:
-    match, rng = start(GAME, seed), Random(seed)
-    assert isinstance(match, TableMatch)
-    while match.seat is not None:
-        match.play(match.options.sample(rng))
-    return match
 
 
 def test_free_and_prison_are_the_hunted_side() -> None:
@@ -37,13 +30,13 @@ def test_free_and_prison_are_the_hunted_side() -> None:
 
 def test_the_sides_hunt_in_turn_and_twice_each() -> None:
     for seed in range(100):
-        hunters = [line.hunters for line in played(seed).table.pad]
+        hunters = [line.hunters for line in played(GAME, seed).table.pad]
         assert len(hunters) == 4 and hunters[0] == hunters[2] != hunters[1] == hunters[3]
 
 
 def test_a_half_brings_its_minutes_or_one_less_if_all_are_caught() -> None:
     for seed in range(100):
-        table = played(seed).table
+        table = played(GAME, seed).table
         points = [0, 0]
         for line in table.pad:
             everybody = line.touched - line.freed == 3

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import loses_no_man_but_by_choice, set_up
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
@@ -25,12 +26,6 @@ def name(at: XY) -> str:
 
 def at(point: str) -> XY:
     return ord(point[0]) - ord("a"), int(point[1:]) - 1
-
-
-def stand(rules: Any, white: list[str], black: list[str], to_move: int = 0) -> Any:
-    index = rules.definition.topology.index
-    men = {index[p]: (rules.kinds[0],) for p in white} | {index[p]: (rules.kinds[1],) for p in black}
-    return rules.place(men, to_move=to_move)
 
 
 def play(rules: Any, position: Any, word: str) -> None:
@@ -70,7 +65,7 @@ def test_steps_owe_a_man_for_each_line(rules: Any) -> None:
         rng = Random(seed)
         places = rng.sample([(x, y) for x in range(5) for y in range(5)], 12)
         white, black = set(places[:6]), set(places[6:])
-        position = stand(rules, list(map(name, white)), list(map(name, black)))
+        position = set_up(rules, white=" ".join(map(name, white)), black=" ".join(map(name, black)))
         expected = {
             (one, (one[0] + dx, one[1] + dy))
             for one in white
@@ -91,21 +86,23 @@ def test_steps_owe_a_man_for_each_line(rules: Any) -> None:
 
 
 def test_diagonals_and_gaps_take_nothing(rules: Any) -> None:
-    black = ["p1", "p3", "p5", "p7"]
-    for step, men in (("e4-e5", ["c3", "d4", "e4", "q17"]), ("f4-f3", ["c3", "d3", "f4", "q17"])):
-        position = stand(rules, men, black)
+    for step, men in (("e4-e5", "c3 d4 e4 q17"), ("f4-f3", "c3 d3 f4 q17")):
+        position = set_up(rules, white=men, black="p1 p3 p5 p7")
         play(rules, position, step)
         assert (len(position.choices), position.to_move) == (0, 1)
 
 
-@pytest.mark.parametrize(("men", "moves"), [(3, 3 * (289 - 7)), (4, 4 * 4)])
-def test_only_three_men_fly(rules: Any, men: int, moves: int) -> None:
-    position = stand(rules, ["c3", "g9", "k5", "n13"][:men], ["b16", "p3", "p7", "p15"][: 7 - men])
+@pytest.mark.parametrize(
+    ("white", "black", "moves"),
+    [("c3 g9 k5", "b16 p3 p7 p15", 3 * (289 - 7)), ("c3 g9 k5 n13", "b16 p3 p7", 4 * 4)],
+)
+def test_only_three_men_fly(rules: Any, white: str, black: str, moves: int) -> None:
+    position = set_up(rules, white=white, black=black)
     assert len(rules.moves(position)) == moves
 
 
 def test_a_step_straight_back_completes_nothing(rules: Any) -> None:
-    position = stand(rules, ["c3", "d3", "e4", "k5"], ["c14", "p3", "m12", "p9", "h17"])
+    position = set_up(rules, white="c3 d3 e4 k5", black="c14 p3 m12 p9 h17")
     for word in ("e4-e3", "xc14", "p3-q3", "e3-e4", "q3-p3", "e4-e3"):
         play(rules, position, word)
     assert (len(position.choices), position.to_move) == (0, 1)
@@ -115,7 +112,7 @@ def test_a_step_straight_back_completes_nothing(rules: Any) -> None:
 
 
 def test_two_men_have_lost(rules: Any) -> None:
-    position = stand(rules, ["c3", "d3", "e4", "k5"], ["c14", "p3", "p9"])
+    position = set_up(rules, white="c3 d3 e4 k5", black="c14 p3 p9")
     play(rules, position, "e4-e3")
     play(rules, position, "xp9")
     assert position.result.scores == (1.0, 0.0)
@@ -125,9 +122,10 @@ def test_bots_look_at_men_and_how_near_they_stand(rules: Any) -> None:
     """By hand: c3 and d3 are neighbours, c3 and e4 three steps apart, d3 and e4 two."""
     index = rules.definition.topology.index
     assert rules.nearness([index[p] for p in ("c3", "d3", "e4")]) == pytest.approx(1 + 1 / 3 + 1 / 2)
-    near, far = ["c3", "d3", "e4"], ["a1", "h9", "q17"]
-    assert rules.standing(stand(rules, near, far), 0) > 0 > rules.standing(stand(rules, far, near), 0)
-    assert rules.standing(stand(rules, near, [*far, "q1"]), 0) < 0
+    near, far = "c3 d3 e4", "a1 h9 q17"
+    assert rules.standing(set_up(rules, white=near, black=far), 0) > 0
+    assert rules.standing(set_up(rules, white=far, black=near), 0) < 0
+    assert rules.standing(set_up(rules, white=near, black=far + " q1"), 0) < 0
 
 
 def test_base_points_lie_on_the_third_line(shelf: Shelf) -> None:
@@ -155,13 +153,4 @@ def test_base_points_lie_on_the_third_line(shelf: Shelf) -> None:
 
 def test_random_games_lose_no_man_but_by_choice(rules: Any) -> None:
     assert rules.longest_game() == 12 + 9 * 101 < rules.definition.cap
-    for seed in range(10):
-        rng = Random(seed)
-        position, turns, taken = rules.start(rng), 0, 0
-        while position.result is None:
-            move = rules.sample(position, rng)
-            taken += isinstance(move, str)
-            rules.play(position, move)
-            turns += 1
-            assert len(rules.pieces(position)) == min(turns, 12) - taken
-        assert turns <= rules.longest_game()
+    assert all(loses_no_man_but_by_choice(rules, seed, placed=12) for seed in range(10))

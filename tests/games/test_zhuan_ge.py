@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import loses_no_man_but_by_choice, set_up
 
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
@@ -117,8 +118,7 @@ def test_steps_owe_what_their_shapes_are_worth(rules: Any) -> None:
 
 def test_men_are_chosen_one_by_one_and_then_the_loser_steps(rules: Any) -> None:
     board = rules.definition.topology
-    men = {"b9": 0, "c9": 0, "c7": 0, "d7": 0, "c8": 0, "c6": 0, "a7": 0, "e3": 1, "e5": 1, "g5": 1, "i9": 1}
-    position = rules.place({board.index[p]: (rules.kinds[one],) for p, one in men.items()}, to_move=0)
+    position = set_up(rules, black="b9 c9 c7 d7 c8 c6 a7", white="e3 e5 g5 i9")
     rules.play(position, (board.index["a7"], board.index["b7"]))
     for chooser, man in ((0, "xe3"), (0, "xi9"), (1, "xg5")):
         assert position.to_move == chooser
@@ -133,17 +133,7 @@ def test_men_are_chosen_one_by_one_and_then_the_loser_steps(rules: Any) -> None:
 
 def test_random_games_lose_no_man_but_by_choice(rules: Any) -> None:
     assert rules.longest_game() == 20 + 16 * 101 < rules.definition.cap
-    for seed in range(6):
-        rng = Random(seed)
-        position, turns, taken = rules.start(rng), 0, 0
-        while position.result is None:
-            move = rules.sample(position, rng)
-            assert move in rules.moves(position)
-            taken += isinstance(move, str)
-            rules.play(position, move)
-            turns += 1
-            assert len(rules.pieces(position)) == min(turns, 20) - taken
-        assert turns <= rules.longest_game()
+    assert all(loses_no_man_but_by_choice(rules, seed, placed=20) for seed in range(6))
 
 
 def test_games_by_lot_end_before_the_cap(rules: Any) -> None:

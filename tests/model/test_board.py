@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.errors import DefinitionError
-from publisher.model.board import Board, direction_lines
+from publisher.model.board import Board, steps_from
 from publisher.model.boards import STAR_POINTS, Graph, Grid, HexRhombus, Star
 
 sides = st.integers(1, 9)
@@ -118,10 +119,49 @@ def test_runs_from_a_point_follow_its_lines_outwards(width, height, joined):
     """Each run begins beside the point, goes on from neighbour to neighbour and holds no point twice."""
     board = grid(width, height, joined)
     for point in range(len(board)):
-        runs = direction_lines(board, point)
+        runs = board.runs[point]
         assert sorted(run[0] for run in runs) == list(board.neighbours[point])
         for run in runs:
             assert all(b in board.neighbours[a] for a, b in zip((point, *run), run, strict=False))
+
+
+@given(sides, sides, st.sampled_from(["orthogonal", "all", "alternating"]))
+def test_the_rim_of_a_grid_goes_round_it_clockwise(width, height, joined):
+    """Along the top to the right, down, back and up again, whatever joins the points."""
+    board = grid(width, height, joined)
+    right, bottom = width - 1, height - 1
+    at_edge = {(x, y) for x, y in board.xy if x in (0, right) or y in (0, bottom)}
+    rim = [board.xy[point] for point in board.rim]
+    assert (len(rim), set(rim)) == (len(at_edge), at_edge)
+    if right and bottom:
+        turns = [rim.index(corner) for corner in ((0, 0), (right, 0), (right, bottom), (0, bottom))]
+        assert sum(later < sooner for sooner, later in pairwise((*turns, turns[0]))) == 1
+        steps = pairwise((*rim, rim[0]))
+        assert all(abs(x - to_x) + abs(y - to_y) == 1 for (x, y), (to_x, to_y) in steps)
+
+
+def test_a_point_with_few_lines_inside_the_board_is_not_on_its_rim():
+    """The middle of a cross of four points: nothing but the outline counts."""
+    points = {"a": (0.0, 1.0), "b": (2.0, 1.0), "c": (1.0, 0.0), "d": (1.0, 2.0), "e": (1.0, 1.0)}
+    board = Board(Graph(points=points, lines=(("a", "c", "b"), ("a", "d", "b"), ("c", "e"))))
+    assert {board.names[point] for point in board.rim} == {"a", "b", "c", "d"}
+
+
+@given(sides, sides)
+def test_rows_are_counted_from_below(width, height):
+    board = grid(width, height)
+    assert all(rows == int(name[1:]) - 1 for name, rows in zip(board.names, board.rows_below, strict=True))
+
+
+@given(st.dictionaries(st.integers(0, 9), st.lists(st.integers(0, 9)), min_size=1), st.integers(0, 9))
+def test_steps_are_counted_to_whatever_can_be_reached(ways, start):
+    """After each number of steps those are new that one step leads to from what was new before."""
+    found, reached, steps = {}, {start}, 0
+    while reached:
+        found |= dict.fromkeys(reached, steps)
+        reached = {to for place in reached for to in ways.get(place, ())} - found.keys()
+        steps += 1
+    assert steps_from([start], lambda place: ways.get(place, ())) == found
 
 
 # -- hexagons

@@ -88,7 +88,7 @@ def called_with_cells(method: Any, call: Call, scene: Any, *cells: Any) -> Any:
 
 _CELLS = {
     "int": "number", "Card": "card", "Cards": "cards", "Sequence[Card]": "cards", "Seat": "seat",
-    "Team": "team", "Point": "point",
+    "Team": "team", "Point": "point", "frozenset[Point]": "points",
 }  # fmt: skip
 _TRUTH = {"yes": True, "no": False}
 

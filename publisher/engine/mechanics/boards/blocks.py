@@ -97,9 +97,7 @@ class Blocks(BoardGame[P]):
         return position
 
     def give_turn(self, position: P, seat: Seat) -> P:
-        twin = position.copy()
-        twin.to_move = seat
-        return twin
+        return position.with_turn(seat)
 
     # -- what the text may state
 

@@ -6,16 +6,17 @@ board has the regions `warehouse` and `users`, and starts of each player's carri
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Set
+from collections.abc import Hashable, Iterator, Set
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from publisher.engine.chance import pick
-from publisher.engine.mechanics.boards.race import PASS, Race, RacePosition
-from publisher.engine.position import FORMS, NOWHERE, Pieces
+from publisher.engine.mechanics.boards.race import Race, RacePosition
+from publisher.engine.position import FORMS, NOWHERE, PASS, Pieces
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import Question, claim
+from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
@@ -162,7 +163,7 @@ class Carrying(Race[CarryingPosition]):
         return min((steps[load] for load in self.warehouse & position.goods), default=0)  # same: bots
 
     def standing(self, position: CarryingPosition, seat: Seat) -> float:
-        return self.worth(position, seat) - self.worth(position, self.other(seat))
+        return self.lead(position, seat, self.worth)
 
     def worth(self, position: CarryingPosition, seat: Seat) -> float:
         """What has been done, minus the turns to the next load or user; whoever is shut in has far to go."""
@@ -174,10 +175,10 @@ class Carrying(Race[CarryingPosition]):
     def turns_to(self, position: CarryingPosition, seat: Seat, goals: Set[Point]) -> int:
         """The turns of a carrier, with a load or without, to the nearest of some points, if he alone moves;
         0: he never comes there."""
-        seen = set() if position.loaded[seat] else set(position.goods & self.warehouse - goals)
-        reached, turns = {position.carrier[seat]}, 0
-        while reached and (not turns or not reached & goals):
-            seen |= reached
-            reached = {end for at in reached for end in self.ends(position, seat, at)} - seen
-            turns += 1
-        return turns if reached else 0
+        others = set() if position.loaded[seat] else position.goods & self.warehouse - goals
+
+        def onward(at: Point) -> Iterator[Point]:
+            return (end for end in self.ends(position, seat, at) if end not in others)
+
+        turns = steps_from([position.carrier[seat]], onward)
+        return min((turns[goal] for goal in goals & turns.keys() if turns[goal]), default=0)

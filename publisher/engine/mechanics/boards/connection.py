@@ -20,11 +20,13 @@ from publisher.engine.solver import Solver, started
 from publisher.engine.state import Beginning, kept
 from publisher.engine.symmetry import symmetries
 from publisher.engine.words import Question
-from publisher.model.board import Board
+from publisher.model.board import Board, steps_from
 from publisher.model.definition import Definition
 from publisher.model.seats import OTHER, Each, Point, Seat
 
 SWAP = "swap"
+TRIANGLE = ("left", "right", "bottom")
+"""The sides of a triangle."""
 
 
 def _every_cell(definition: Definition) -> list[Point]:
@@ -167,9 +169,14 @@ class ConnectionGame(BoardGame[P]):
     @fact
     def drawn_fillings(self, size: int) -> int:
         """How many full boards have no winner, or two."""
+        return self.fillings(size) - self.joined_by(size, colours=1)
+
+    @fact
+    def joined_by(self, size: int, colours: int) -> int:
+        """On how many full boards so many colours join their sides."""
         board = self.without_swap(size).definition.topology
         return sum(
-            sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) != 1
+            sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) == colours
             for filling in full_boards(board)
         )
 
@@ -195,6 +202,14 @@ class ConnectionGame(BoardGame[P]):
         return type(self)(replace(self.definition, board=board, options={"swap": False}))
 
 
+class ThreeSides(ConnectionGame[P]):
+    """On a triangle, where nobody owns a side: both colours join the same three."""
+
+    colours = ("black", "white")
+    goals = (TRIANGLE, TRIANGLE)
+    number_of_sides = fact(len(TRIANGLE))
+
+
 def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
     """Every way to fill a board with two colours."""
     return product(range(2), repeat=len(board))
@@ -203,10 +218,9 @@ def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
 def connects(board: Board, owner: Sequence[int], colour: int, sides: Sequence[str]) -> bool:
     """Whether one chain of a colour touches all these sides, by flooding from each cell of the first."""
     first, *others = (board.regions[side] for side in sides)
-    for start in (cell for cell in first if owner[cell] == colour):
-        chain = [start]
-        for cell in chain:
-            chain += [near for near in board.neighbours[cell] if owner[near] == colour and near not in chain]
-        if all(side.intersection(chain) for side in others):
-            return True
-    return False
+
+    def beside(cell: Point) -> Iterator[Point]:
+        return (near for near in board.neighbours[cell] if owner[near] == colour)
+
+    chains = (steps_from([start], beside).keys() for start in first if owner[start] == colour)
+    return any(all(side & chain for side in others) for chain in chains)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Sequence
+from functools import cached_property
 from itertools import compress, islice
 from operator import not_
 from typing import TypeVar
@@ -86,16 +87,23 @@ class Enclosure(BoardGame[P]):
         """The result when every segment is drawn."""
         if not all(islice(position.drawn, len(self.segments))):
             return None
-        scores = tuple(float(self.score(position, seat)) for seat in self.seats)
-        return Outcome(scores, how="every line is drawn")
+        return self.counted(position, how=f"no {self.line_piece} is left")
 
-    def worth(self, box: Point) -> int:
-        """What a box is worth to its owner: all the same, as a rule."""
-        return 1
+    def counted(self, position: P, how: str) -> Outcome:
+        """The result as the boxes are shared now."""
+        return self.by_count(position, self.score, how)
 
+    @cached_property
+    def worth(self) -> dict[Point, int]:
+        """What each box is worth to its owner: the number that is printed in it, 1 without one."""
+        board = self.definition.topology
+        printed = {(x, y): number for x, y, number in board.definition.numbers}
+        return {box: printed.get(board.xy[box], 1) for box in self.round_box}
+
+    @claim("{seat} (now )?has {number?} points?")
     def score(self, position: P, seat: Seat) -> int:
         """What the boxes of a player are worth together."""
-        return sum(self.worth(box) for box in self.round_box if position.owner[box] == seat)
+        return sum(worth for box, worth in self.worth.items() if position.owner[box] == seat)
 
     @claim("{seat} has {number?} (squares?|box(es)?)")
     def boxes_of(self, position: P, seat: Seat) -> int:
@@ -143,7 +151,7 @@ class Enclosure(BoardGame[P]):
         return tuple(position.drawn), self.standing(position, Seat(0)), position.to_move
 
     def standing(self, position: P, seat: Seat) -> float:
-        return float(self.score(position, seat) - self.score(position, self.other(seat)))
+        return self.lead(position, seat, self.score)
 
     # -- what the text may state
 

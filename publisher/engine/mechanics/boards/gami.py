@@ -172,7 +172,7 @@ class Gami(Sides[GamiPosition]):
         )
 
     def standing(self, position: GamiPosition, seat: Seat) -> float:
-        return self.hopes(position, seat) - self.hopes(position, self.other(seat))
+        return self.lead(position, seat, self.hopes)
 
     def hopes(self, position: GamiPosition, seat: Seat) -> float:  # same: only bots hope
         """Cards first; then how much is held of each Gami of which the other player holds nothing."""

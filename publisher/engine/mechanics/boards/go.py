@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import EMPTY, MOVE_OR_PASS, NOWHERE, BoardGame, Pieces, Position
+from publisher.engine.position import EMPTY, MOVE_OR_PASS, NOWHERE, PASS, BoardGame, Pieces, Position
 from publisher.engine.state import Beginning, kept
 from publisher.engine.words import claim
 from publisher.errors import NotationError, RulesError
@@ -19,7 +19,6 @@ from publisher.model.seats import Point, Seat, Team
 
 BLACK, WHITE = Team(0), Team(1)
 COLOURS = ("black", "white")
-PASS = "pass"
 BONUS = 6.5
 
 

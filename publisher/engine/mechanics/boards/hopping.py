@@ -3,12 +3,12 @@ over a whole row of enemies."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from functools import cache
 from typing import TypeAlias
 
 from publisher.engine.position import EMPTY
-from publisher.model.board import Board, direction_lines
+from publisher.model.board import Board
 from publisher.model.seats import Each, Point, Seat
 
 Jumps: TypeAlias = tuple[tuple[tuple[Point, Point], ...], ...]
@@ -20,10 +20,15 @@ Path: TypeAlias = tuple[Point, ...]
 @cache
 def jumps(board: Board) -> Jumps:
     """The hops that the lines of a board allow."""
-    return tuple(
-        tuple((run[0], run[1]) for run in direction_lines(board, point) if len(run) > 1)
-        for point in map(Point, range(len(board)))
-    )
+    return tuple(tuple((run[0], run[1]) for run in runs if len(run) > 1) for runs in board.runs)
+
+
+@cache
+def hopped(board: Board) -> Mapping[tuple[Point, Point], Point]:
+    """Of each hop, from where to where, the point that it leads over."""
+    return {
+        (Point(start), landing): middle for start, ways in enumerate(jumps(board)) for middle, landing in ways
+    }
 
 
 def reach(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import ClassVar, TypeVar
 
-from publisher.engine.mechanics.boards.hopping import Path, jumps
+from publisher.engine.mechanics.boards.hopping import Path, hopped, jumps
 from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
 from publisher.engine.position import EMPTY, Move
 from publisher.model.definition import Definition
@@ -27,11 +27,7 @@ class JumpCapture(Stepping[P]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.jumps = jumps(definition.topology)
-        self.over = {
-            (start, landing): middle
-            for start, ways in zip(self.points_of_board, self.jumps, strict=True)
-            for middle, landing in ways
-        }
+        self.over = hopped(definition.topology)
 
     def moves(self, position: P) -> list[Move]:
         men = self.men_of(position, position.to_move)

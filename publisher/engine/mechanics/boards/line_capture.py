@@ -12,7 +12,7 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, SteppingPosition
+from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
 from publisher.engine.position import EMPTY
 from publisher.engine.words import row
 from publisher.errors import NotationError
@@ -115,9 +115,9 @@ class LineCapturing(Stepping[P]):
 
     @fact
     def longest_game(self) -> int:
-        """Every turn that takes may be the last before a draw for want of a capture; men fall one by one as
-        the slowest way down, and whoever has taken the third of the last three has nobody left to take."""
-        return QUIET * (sum(piece.count for piece in self.definition.pieces.values()) - 2)
+        """Men fall one by one as the slowest way down, and whoever has taken the third of the last three has
+        nobody left to take."""
+        return self.longest_with(left=2)
 
     @fact
     def nets(self, name: str) -> int:

@@ -12,7 +12,6 @@ from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
-from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, Move
 from publisher.engine.words import Question, Word, claim, row
 from publisher.engine.worlds import PositionWorld
@@ -84,8 +83,7 @@ class LineScores(Sides[P]):
         position.owner[move.point] = move.colour
         position.to_move = self.other(position.to_move)
         if EMPTY not in position.owner:
-            scores = tuple(float(self.score(position, seat)) for seat in self.seats)
-            position.result = Outcome(scores, how="the board is full")
+            position.result = self.by_count(position, self.score, how="the board is full")
 
     def notation(self, position: P, move: Lay) -> str:
         return f"{self.definition.topology.names[move.point]}-{self.kinds[move.colour]}"
@@ -133,7 +131,7 @@ class LineScores(Sides[P]):
         return sum(EMPTY not in five and five == five[::-1] for five in stretches)
 
     def standing(self, position: P, seat: Seat) -> float:
-        return float(self.score(position, seat) - self.score(position, self.other(seat)))
+        return self.lead(position, seat, self.score)
 
     @row("", "{seat}?")
     def counted(self, position: P, line: str, seat: Seat) -> int:

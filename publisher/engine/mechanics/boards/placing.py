@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TypeVar
 
+from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
 from publisher.engine.outcome import Outcome
@@ -59,12 +60,20 @@ class Placing(Sides[P]):
 
     def counted(self, position: P) -> Outcome:
         """The result when no more men are placed: who has more on the board."""
-        return Outcome(
-            tuple(float(self.men(position, seat)) for seat in self.seats), how="all men are placed"
-        )
+        return self.by_count(position, self.men, how="all men are placed")
 
     def refusal(self, position: P, word: str) -> str | None:
         return "placing" if word in self.definition.topology.index else None
+
+    @fact
+    def longest_game(self) -> int:
+        """Every turn places a man."""
+        return self.all_men()
+
+    @fact
+    def all_men(self) -> int:
+        """How many men both players have together."""
+        return 2 * self.men_each()
 
 
 class PlacingFirstPosition(PlacingPosition, SteppingPosition):
@@ -119,3 +128,8 @@ class PlacingFirst(Stepping[F]):
         placing = position.in_hand[position.to_move] or word in self.definition.topology.index
         found = super().refusal(position, word)
         return "placing" if found and placing else found
+
+    def longest_with(self, left: int) -> int:
+        """All men are placed before one is taken."""
+        placed = sum(_all_men(self.definition))
+        return placed + super().longest_with(left - placed)

@@ -7,21 +7,21 @@ far, or drawn. A race of men is won on the points where the opponent's men began
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from itertools import pairwise
 from random import Random
-from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from publisher.engine.chance import pick
 from publisher.engine.game import fact
-from publisher.engine.mechanics.boards.hopping import jumps, reach
+from publisher.engine.mechanics.boards.hopping import hopped, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
-from publisher.engine.position import EMPTY, MOVE_OR_PASS, BoardGame, Position
+from publisher.engine.position import EMPTY, MOVE_OR_PASS, PASS, BoardGame, Position
 from publisher.engine.state import kept
 from publisher.engine.words import claim
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat
 
-PASS: Literal["pass"] = "pass"
 Way: TypeAlias = tuple[Point, ...]
 """Where a man stood, and where he rested on his way: `a1-a3-c3`."""
 
@@ -88,14 +88,11 @@ class Race(BoardGame[P]):
         """The end of a race that nobody has won for so long."""
         if not self.counted:
             return Outcome.draw(how="too many turns")
-        arrived = tuple(float(self.arrived(position, seat)) for seat in self.seats)
-        return Outcome(arrived, how="too many turns: what has arrived is counted")
+        return self.by_count(position, self.arrived, how="too many turns: what has arrived is counted")
 
     def give_turn(self, position: P, seat: Seat) -> P:
         """What has been told of turns still holds."""
-        twin = position.copy()
-        twin.to_move = seat
-        return twin
+        return position.with_turn(seat)
 
     def refusal(self, position: P, word: str) -> str | None:
         """A pass while there is a move. What else is none, games say."""
@@ -147,7 +144,7 @@ class MenRace(Race[M], Sides[M]):
             for seat in self.seats
         )
         self.goals = self.homes[::-1]
-        self.jumps = jumps(board)
+        self.jumps, self.hopped = jumps(board), hopped(board)
 
     def men_of(self, position: M, side: Seat) -> list[Point]:
         owner = position.owner
@@ -163,17 +160,25 @@ class MenRace(Race[M], Sides[M]):
 
     def step_or_chain(self, position: M, man: Point, over: Container[Seat] | None = None) -> list[Way]:
         """A step to a neighbour, or to any other point the shortest chain of jumps over such kinds."""
-        steps = [(man, point) for point in self.near[man] if position.owner[point] == EMPTY]
+        steps = self.steps_of(position, [man])
         chains = reach(self.jumps, position.owner, man, over)
         return [*steps, *(chain for chain in chains if (man, chain[-1]) not in steps)]
+
+    def refusal(self, position: M, word: str) -> str | None:
+        way = self.named(word)
+        return self.refused_way(position, way) if len(way) > 1 else super().refusal(position, word)
+
+    def refused_way(self, position: M, way: Sequence[Point]) -> str | None:
+        """The rule by which no man may go so, be it one long step, or a jump from point to point."""
+        if not any(end in self.near[start] for start, end in pairwise(way)):
+            return "jumping"
+        return "stepping" if len(way) == 2 else "mixing"
 
     def ways(self, position: M) -> list[Way]:
         return [way for man in self.men_of(position, position.to_move) for way in self.reach(position, man)]
 
     def make(self, position: M, move: Way) -> None:
-        man = position.owner[move[0]]
-        position.owner[move[0]] = EMPTY
-        position.owner[move[-1]] = man
+        self.carry(position, move[0], move[-1])
 
     @claim("{seat} has {number?} (men|man) in the goal")
     def arrived(self, position: M, seat: Seat) -> int:
@@ -207,7 +212,7 @@ class MenRace(Race[M], Sides[M]):
 
     def standing(self, position: M, seat: Seat) -> float:
         """The steps that the opponent has to go beyond one's own."""
-        return self.to_go(position, self.other(seat)) - self.to_go(position, seat)
+        return self.lead(position, self.other(seat), self.to_go)
 
     def to_go(self, position: M, seat: Seat) -> float:
         """The steps of each man outside the goal to the nearest point there without a man of his own side."""

@@ -51,8 +51,7 @@ class ShapeScores(Placing[P]):
         return position.gained
 
     def counted(self, position: P) -> Outcome:
-        scores = tuple(float(self.score(position, seat)) for seat in self.seats)
-        return Outcome(scores, how="all men are placed")
+        return self.by_count(position, self.score, how="all men are placed")
 
     def standing(self, position: P, seat: Seat) -> float:
-        return float(self.score(position, seat) - self.score(position, self.other(seat)))
+        return self.lead(position, seat, self.score)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeVar
 
 from publisher.model.board import Board
 from publisher.model.boards.base import XY
 from publisher.model.seats import Each, Point, Seat
+
+W = TypeVar("W")
 
 
 class Shape(NamedTuple):
@@ -42,23 +44,27 @@ class Shapes:
 
         If every shape gets two, whoever always answers on the other of them never lets one be completed.
         """
-        holder: dict[Point, Wish] = {}
         wishes = [(shape, copy) for shape in self.all for copy in range(each)]
-        return sum(_finds(wish, holder, set()) for wish in wishes)
+        return len(matched(wishes, lambda wish: wish[0].points))
 
 
-Wish: TypeAlias = tuple[Shape, int]
-"""A shape, and which of its own points it is: the first, the second …"""
+def matched(wishes: Iterable[W], wanted: Callable[[W], Iterable[Point]]) -> dict[Point, W]:
+    """Points, each for a wish of its own that wants it, as many as possible (Kuhn's matching)."""
+    holder: dict[Point, W] = {}
 
+    def finds(wish: W, seen: set[Point]) -> bool:
+        """Whether a wish gets a point, be it that others make room for it."""
+        for point in sorted(wanted(wish)):
+            if point not in seen:
+                seen.add(point)
+                if point not in holder or finds(holder[point], seen):
+                    holder[point] = wish
+                    return True
+        return False
 
-def _finds(wish: Wish, holder: dict[Point, Wish], seen: set[Point]) -> bool:
-    """Whether a shape gets a point, be it that others make room for it (Kuhn's matching)."""
-    for point in sorted(wish[0].points - seen):
-        seen.add(point)
-        if point not in holder or _finds(holder[point], holder, seen):
-            holder[point] = wish
-            return True
-    return False
+    for wish in wishes:
+        finds(wish, set())
+    return holder
 
 
 def squares(board: Board, name: str, worth: int) -> list[Shape]:

@@ -7,9 +7,9 @@ nobody, and count as those of a seat that nobody sits on. What is on the board a
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import compress
+from itertools import compress, takewhile
 from random import Random
 from typing import TypeVar
 
@@ -18,7 +18,8 @@ from publisher.engine.mechanics.boards.shapes import Shape, Shapes
 from publisher.engine.position import EMPTY, BoardGame, Pieces, Position, per_point
 from publisher.engine.solver import started
 from publisher.engine.state import kept
-from publisher.model.board import Board
+from publisher.engine.words import claim
+from publisher.model.board import Board, steps_from
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
@@ -33,7 +34,7 @@ P = TypeVar("P", bound=SidesPosition)
 
 
 class Sides(BoardGame[P]):
-    """What positions of such games are; how they are played is for others to say."""
+    """What positions of such games are, and how a man steps; when he does is for others to say."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -73,8 +74,46 @@ class Sides(BoardGame[P]):
         """The points with a man of a kind; asked all the time, so it has to be quick."""
         return list(compress(self.points_of_board, map(kind.__eq__, position.owner)))
 
+    # -- steps
+
+    def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
+        """From each point those to which a man of that side steps, if they are free: its neighbours."""
+        return self.near
+
+    def steps_of(self, position: P, men: Iterable[Point]) -> list[tuple[Point, Point]]:
+        """The steps of the men on these points, who belong to the side to move."""
+        owner, steps = position.owner, self.steps(position.to_move)
+        return [(start, end) for start in men for end in steps[start] if owner[end] == EMPTY]
+
+    def carry(self, position: P, start: Point, end: Point) -> None:
+        """The man on one point stands on another now."""
+        position.owner[start], position.owner[end] = EMPTY, position.owner[start]
+
+    def rides(self, position: P, man: Point) -> Iterator[Point]:
+        """The points that he comes to straight along the lines, as far as they are free."""
+        for run in self.definition.topology.runs[man]:
+            yield from self.row_along(position, run, EMPTY)
+
+    def row_along(self, position: P, run: Iterable[Point], kind: Seat) -> list[Point]:
+        """The men of a kind who stand at the beginning of a run, one behind the other without a gap."""
+        return list(takewhile(lambda point: position.owner[point] == kind, run))
+
+    def way_over_free(self, position: P, starts: Iterable[Point]) -> dict[Point, int]:
+        """Where a man from one of these points could go while nobody else moves, and in how many steps."""
+        return steps_from(
+            starts, lambda point: (to for to in self.near[point] if position.owner[to] == EMPTY)
+        )
+
+    def refusal(self, position: P, word: str) -> str | None:
+        """A step that is none: from or to the wrong point, or further than the next one."""
+        return "stepping" if self.named(word) else None
+
     def standing(self, position: P, seat: Seat) -> float:
-        return float(self.men(position, seat) - self.men(position, self.other(seat)))
+        return self.lead(position, seat, self.men)
+
+    @claim("There (is|are) {number?} free points?( left)?")
+    def free_points(self, position: P) -> int:
+        return len(self.free(position))
 
     @fact
     def free_at_first(self) -> int:
@@ -118,7 +157,28 @@ class Sides(BoardGame[P]):
         return worth
 
     @fact
+    def worth_through(self, point: str) -> int:
+        """What the shapes that a point belongs to are worth together."""
+        return sum(
+            shape.worth for shape in self.shapes_on_board.through[self.definition.topology.index[point]]
+        )
+
+    @fact
     def points_of_shape(self, name: str = "") -> int:
         """How many points every shape of that name has."""
         (size,) = {len(shape.points) for shape in self.called(name)}
         return size
+
+    @fact
+    def shapes_of(self, points: int) -> int:
+        """How many shapes have so many points."""
+        return sum(len(shape.points) == points for shape in self.shapes_on_board.all)
+
+    @fact
+    def smallest_shape(self) -> int:
+        """How many points a shape has at least."""
+        return min(len(shape.points) for shape in self.shapes_on_board.all)
+
+    @fact
+    def largest_shape(self) -> int:
+        return max(len(shape.points) for shape in self.shapes_on_board.all)

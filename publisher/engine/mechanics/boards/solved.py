@@ -3,15 +3,20 @@ of large ones."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
 from publisher.engine.game import fact
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.solver import Solver, started
+from publisher.engine.symmetry import symmetries
 from publisher.engine.words import claim
+from publisher.model.boards import Grid
+from publisher.model.definition import Definition
 from publisher.model.seats import Seat
 
 P = TypeVar("P", bound=Position)
@@ -23,14 +28,29 @@ HOW_IT_GOES = {1: "wins", -1: "loses", 0: "draws"}
 class Solved(BoardGame[P]):
     """One solver remembers what it has found for all claims and facts of a game."""
 
+    every_way_alike: ClassVar[bool] = False  # same: saves the solver time
+    """Whether nothing changes when the board is laid on itself, turned or mirrored."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        if self.every_way_alike:
+            self.symmetries = symmetries(definition.topology)  # same: saves the solver time
+
     @cached_property
     def solver(self) -> Solver:
         return Solver(self)
 
-    def first_player(self, **changes: Any) -> str:
-        """Whether the first player wins, loses or draws where parts of the definition are others."""
-        rules = type(self)(replace(self.definition, **changes))
+    def first_player(self, options: Mapping[str, Any] = MappingProxyType({}), **changes: Any) -> str:
+        """Whether the first player wins, loses or draws where some options, or parts of the definition, are
+        others."""
+        options = {**self.definition.options, **options}
+        rules = type(self)(replace(self.definition, options=options, **changes))
         return HOW_IT_GOES[rules.solver.value(started(rules))]
+
+    @fact
+    def on_board(self, width: int, height: int) -> str:
+        """Whether the first player wins, loses or draws on a board of that size with nothing else on it."""
+        return self.first_player(board=Grid(width=width, height=height))
 
     @claim("{seat} (is winning|can force the win)")
     def is_winning(self, position: P, seat: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from random import Random
 from typing import ClassVar, TypeVar
 
@@ -10,6 +10,7 @@ from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, Move, Pieces
+from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.model.seats import Point, Seat
 
@@ -56,23 +57,13 @@ class Stepping(Sides[P]):
         """Equal when a position has come again."""
         return self.key(position)
 
-    def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
-        """From each point those to which a man of that side steps, if they are free: its neighbours."""
-        return self.near
-
     def moves(self, position: P) -> list[Move]:
-        owner, steps = position.owner, self.steps(position.to_move)
-        men = self.men_of(position, position.to_move)
-        return [(start, end) for start in men for end in steps[start] if owner[end] == EMPTY]
+        return self.steps_of(position, self.men_of(position, position.to_move))
 
     def play(self, position: P, move: Move) -> None:
         start, end = move
         self.carry(position, start, end)
         self.finish(position, self.arrive(position, end))
-
-    def carry(self, position: P, start: Point, end: Point) -> None:
-        """The man on one point stands on another now."""
-        position.owner[start], position.owner[end] = EMPTY, position.owner[start]
 
     def arrive(self, position: P, point: Point) -> set[Point]:
         """The men that the man who has just come to `point` takes."""
@@ -113,6 +104,17 @@ class Stepping(Sides[P]):
         """Whether the side to move has a move."""
         return bool(self.moves(position))
 
-    def refusal(self, position: P, word: str) -> str | None:
-        """A step that is none: from or to the wrong point, or further than the next one."""
-        return "stepping" if self.named(word) else None
+    @fact
+    def longest_game(self) -> int:
+        """Each turn that takes may be the last before a draw for want of a capture; men fall one by one as
+        the slowest way down, and the last when the other side has only so few left that the game ends."""
+        return self.longest_with(left=self.too_few + 1)
+
+    def longest_with(self, left: int) -> int:
+        """The turns of the longest game that may leave so many men on the board."""
+        return QUIET * (sum(map(self.men_on_board, self.names)) - left)
+
+    @fact
+    def men_on_board(self, player: str) -> int:
+        """How many men of a player are on the board when the game begins, kings among them."""
+        return self.men(started(self), Seat(self.names.index(player)))

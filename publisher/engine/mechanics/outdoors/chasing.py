@@ -10,12 +10,13 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import Scope, fact
-from publisher.engine.mechanics.outdoors.people import members, show_people
+from publisher.engine.mechanics.outdoors.pads import on_pad
+from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, FAR_BEHIND, RUNNER
 from publisher.engine.mechanics.outdoors.sides import SidesGame, SidesTable
 from publisher.engine.state import each_deal, kept
 from publisher.engine.table import Play
-from publisher.engine.words import Question, action, claim, phase, row
+from publisher.engine.words import Question, action, claim, phase
 from publisher.model.seats import Seat, Team
 
 AWAY, FREE = "away", "free"
@@ -80,7 +81,8 @@ class ChaseGame(SidesGame[T]):
 
     @claim("{people?} (is|are) (still )?free")
     def free(self, table: T) -> tuple[Seat, ...]:
-        return tuple(seat for seat in members(self, self.hunted(table)) if seat not in table.prisoners)
+        hunted = self.definition.teams[self.hunted(table)]
+        return tuple(seat for seat in hunted if seat not in table.prisoners)
 
     @claim("{seat} can be touched", denied="{seat} cannot be touched")
     def can_be_touched(self, table: T, seat: Seat) -> bool:
@@ -144,20 +146,11 @@ class ChaseGame(SidesGame[T]):
 
     # -- the pad
 
-    @row("Half", "Hunters?")
-    def hunters_on_pad(self, table: T, half: int) -> str:
-        return show_people(self, members(self, table.pad[half - 1].hunters))
-
-    @row("Half", "Minutes?")
-    def minutes_on_pad(self, table: T, half: int) -> int:
-        return table.pad[half - 1].minutes
-
-    @row("Half", "Touched?")
-    def touched_on_pad(self, table: T, half: int) -> int:
-        return table.pad[half - 1].touched
-
-    @row("Half", "Freed?")
-    def freed_on_pad(self, table: T, half: int) -> int:
-        return table.pad[half - 1].freed
+    hunters_on_pad = on_pad(
+        "Half", "Hunters?", lambda rules, line: show_people(rules, rules.definition.teams[line.hunters])
+    )
+    minutes_on_pad = on_pad("Half", "Minutes?", lambda rules, line: line.minutes)
+    touched_on_pad = on_pad("Half", "Touched?", lambda rules, line: line.touched)
+    freed_on_pad = on_pad("Half", "Freed?", lambda rules, line: line.freed)
 
     point = fact(POINT)

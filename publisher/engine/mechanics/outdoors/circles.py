@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from publisher.engine.mechanics.outdoors.people import members
 from publisher.engine.mechanics.outdoors.sides import SidesGame, SidesTable
 from publisher.engine.state import each_deal
 from publisher.engine.words import action, claim
@@ -32,7 +31,7 @@ class CircleGame(SidesGame[T]):
     def under_way(self, table: T) -> tuple[Seat, ...]:
         """The attackers who have not yet come in."""
         come_in = (*table.home, *table.touched)
-        return tuple(seat for seat in members(self, self.hunted(table)) if seat not in come_in)
+        return tuple(seat for seat in self.definition.teams[self.hunted(table)] if seat not in come_in)
 
     @claim("The half is over", denied="The half goes on")
     def over(self, table: T) -> bool:
@@ -49,7 +48,7 @@ class CircleGame(SidesGame[T]):
     )
     def counts(self, table: T, defender: Seat, seat: Seat) -> bool:
         """Inside the circle only a pursuer touches, and only the one who is pursued."""
-        if defender not in members(self, table.hunters) or seat not in self.under_way(table):
+        if defender not in self.definition.teams[table.hunters] or seat not in self.under_way(table):
             return False
         return defender not in table.inside or (defender, seat) == (table.pursuer, table.pursued)
 
@@ -65,7 +64,7 @@ class CircleGame(SidesGame[T]):
     @claim("{people?} must leave the circle")
     def lurking(self, table: T) -> tuple[Seat, ...]:
         """The defenders inside who pursue nobody."""
-        defenders = members(self, table.hunters)
+        defenders = self.definition.teams[table.hunters]
         return tuple(seat for seat in defenders if seat in table.inside and seat != table.pursuer)
 
     @action("{seat} leaves the circle")

@@ -30,6 +30,21 @@ class Ground(Game):
         return round(100 * metres)
 
     @fact
+    def ground_length(self) -> int:
+        """How long the whole plan is, in metres."""
+        return round(self.terrain.length)
+
+    @fact
+    def diameter(self, circle: str) -> int:
+        """How far it is across a circle, in metres; at least, where it may be larger."""
+        return round(self.terrain.circles[circle].diameters[0])
+
+    @fact
+    def gap(self, left: str, right: str) -> int:
+        """How many metres lie between two areas, the left one first."""
+        return round(self.terrain.areas[right].corner[0] - self.terrain.areas[left].far_corner[0])
+
+    @fact
     def wide(self, area: str) -> float:
         """How long an area is along the ground, in centimetres."""
         return round(100 * self.terrain.areas[str(area)].size[0])

@@ -10,12 +10,13 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import Noun, Scope, fact
+from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.people import PEOPLE, show_people
 from publisher.engine.mechanics.outdoors.racing import BEHIND, CATCHER, LEVEL, RacingGame
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import by_lot, each_deal, kept
 from publisher.engine.table import Play, Table
-from publisher.engine.words import Question, Word, action, claim, phase, row
+from publisher.engine.words import Question, Word, action, claim, phase
 from publisher.model.seats import Seat
 
 STAY, OWN_NAME, RESCUE = "stay", "own name", "rescue"
@@ -184,25 +185,12 @@ class HidingGame(RacingGame[T]):
 
     # -- the pad
 
-    @row("Round", "Seeker?")
-    def seeker_on_pad(self, table: T, number: int) -> str:
-        return f"{self.name(table.pad[number - 1].seeker)} {table.pad[number - 1].turn}"
-
-    @row("Round", "Called?")
-    def called_on_pad(self, table: T, number: int) -> str:
-        return self.list_of(table.pad[number - 1].called)
-
-    @row("Round", "Own name?")
-    def own_names_on_pad(self, table: T, number: int) -> str:
-        return self.list_of(table.pad[number - 1].own_names)
-
-    @row("Round", "Rescued by?")
-    def rescuer_on_pad(self, table: T, number: int) -> str:
-        rescuer = table.pad[number - 1].rescuer
-        return "" if rescuer is None else self.name(rescuer)
-
-    def list_of(self, people: tuple[Seat, ...]) -> str:
-        return show_people(self, people) if people else ""
+    seeker_on_pad = on_pad("Round", "Seeker?", lambda rules, line: f"{rules.name(line.seeker)} {line.turn}")
+    called_on_pad = on_pad("Round", "Called?", lambda rules, line: _listed(rules, line.called))
+    own_names_on_pad = on_pad("Round", "Own name?", lambda rules, line: _listed(rules, line.own_names))
+    rescuer_on_pad = on_pad(
+        "Round", "Rescued by?", lambda rules, line: "" if line.rescuer is None else rules.name(line.rescuer)
+    )
 
     @fact
     def hiders(self) -> int:
@@ -210,3 +198,7 @@ class HidingGame(RacingGame[T]):
 
     honour = fact(HONOUR)
     turns = fact(LAST_TURN)
+
+
+def _listed(rules: Any, people: tuple[Seat, ...]) -> str:
+    return show_people(rules, people) if people else ""

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from publisher.engine.game import Game
 from publisher.engine.words import Word
 from publisher.errors import NotationError
-from publisher.model.seats import Seat, Team
+from publisher.model.seats import Seat
 
 NOBODY = "Nobody"
 
@@ -26,11 +25,6 @@ def read_people(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
 def show_people(rules: Any, people: tuple[Seat, ...]) -> str:
     *most, last = map(rules.name, people) if people else (NOBODY,)
     return f"{', '.join(most)} and {last}" if most else str(last)
-
-
-def members(rules: Game, team: Team) -> tuple[Seat, ...]:
-    """All who score together."""
-    return tuple(seat for seat in rules.seats if rules.definition.team_of(seat) == team)
 
 
 def _others(rules: Any, people: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.outdoors.people import members
+from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.racing import RacingGame
 from publisher.engine.state import given, kept
 from publisher.engine.table import Table
-from publisher.engine.words import action, claim, row
+from publisher.engine.words import action, claim
 from publisher.model.seats import Seat, Team
 
 LENGTH = 20
@@ -52,7 +52,7 @@ class BallGame(RacingGame[T]):
         table.holder, table.to_go = self.one_of(table, table.starters), START
 
     def one_of(self, table: T, team: Team) -> Seat:
-        side = members(self, team)
+        side = self.definition.teams[team]
         return side[table.random(len(side))]
 
     @claim("The ball belongs to {team?}")
@@ -107,26 +107,15 @@ class BallGame(RacingGame[T]):
 
     # -- the pad
 
-    @row("Goal", "Minute?")
-    def minute_on_pad(self, table: T, goal: int) -> int:
-        return table.pad[goal - 1].minute
-
-    @row("Goal", "By?")
-    def scorer_on_pad(self, table: T, goal: int) -> str:
-        return self.name(table.pad[goal - 1].scorer)
-
-    @row("Goal", "How?")
-    def how_on_pad(self, table: T, goal: int) -> str:
-        return table.pad[goal - 1].how
-
-    @row("Goal", "Score?")
-    def score_on_pad(self, table: T, goal: int) -> str:
-        return "-".join(map(str, table.pad[goal - 1].scores))
+    minute_on_pad = on_pad("Goal", "Minute?", lambda rules, line: line.minute)
+    scorer_on_pad = on_pad("Goal", "By?", lambda rules, line: rules.name(line.scorer))
+    how_on_pad = on_pad("Goal", "How?", lambda rules, line: line.how)
+    score_on_pad = on_pad("Goal", "Score?", lambda rules, line: "-".join(map(str, line.scores)))
 
     @fact
     def side(self) -> int:
         """How many play on each side."""
-        return len(members(self, Team(0)))
+        return len(self.definition.teams[Team(0)])
 
     length = fact(LENGTH)
     from_the_goal = fact(LENGTH - START)

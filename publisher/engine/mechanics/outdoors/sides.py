@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.outdoors.people import PEOPLE, members
+from publisher.engine.mechanics.outdoors.people import PEOPLE
 from publisher.engine.mechanics.outdoors.racing import RacingGame
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import kept
@@ -50,7 +50,7 @@ class SidesGame(RacingGame[T]):
     @fact
     def side(self) -> int:
         """How many play on each side."""
-        return len(members(self, FIRST_SIDE))
+        return len(self.definition.teams[FIRST_SIDE])
 
     @row("Players", "Hunters?")
     def hunters_of(self, players: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from publisher.model.board import direction_lines
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, is_way, owners, taken
 from publisher.proof.statements.boards.capturing import rows, steps_of_men
@@ -150,7 +149,7 @@ def last_man_slides(subject: Subject, place: int) -> Iterator[Case]:
             free = {
                 (man, end)
                 for man in men
-                for run in direction_lines(board, man)
+                for run in board.runs[man]
                 for end in takewhile(lambda point: point not in ply.before, run)  # noqa: B023
             }
             yield {tuple(move) for move in ply.options} == free, ply.place

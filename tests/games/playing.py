@@ -1,0 +1,40 @@
+"""Whole games played by lot, and men set up by the names of their points."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from publisher.engine import TableGame
+from publisher.engine.match import TableMatch, start
+
+
+def played(rules: TableGame, seed: int) -> TableMatch:
+    """A match at a table, with random moves to its end."""
+    match, rng = start(rules, seed), Random(seed)
+    assert isinstance(match, TableMatch)
+    while match.seat is not None:
+        match.play(match.options.sample(rng))
+    return match
+
+
+def set_up(rules: Any, to_move: int = 0, **men: str) -> Any:
+    """`black="a1 b1"` and so on."""
+    index = rules.definition.topology.index
+    return rules.place({index[p]: (kind,) for kind, names in men.items() for p in names.split()}, to_move)
+
+
+def loses_no_man_but_by_choice(rules: Any, seed: int, placed: int) -> bool:
+    """Whether in a game by lot, in which so many men are placed, nobody is gone who was not chosen, and the
+    game is over in time."""
+    rng = Random(seed)
+    position, turns, taken = rules.start(rng), 0, 0
+    while position.result is None:
+        move = rules.sample(position, rng)
+        assert move in rules.moves(position)
+        taken += isinstance(move, str)
+        rules.play(position, move)
+        turns += 1
+        if len(rules.pieces(position)) != min(turns, placed) - taken:
+            return False
+    return bool(turns <= rules.longest_game())
