@@ -122,6 +122,11 @@ against = click.option(
     help="Who plays all teams but one; each is that one in turn.",
 )  # fmt: skip
 
+bots = click.option(
+    "--bots", metavar="NAME", default="sensible", show_default=True, shell_complete=_player_names,
+    help="Who has the other seats: sensible, random, or a player that a package or the game adds.",
+)  # fmt: skip
+
 
 def correction(_: click.Context, __: click.Parameter, value: str | None) -> Correction | None:
     """The numbers of X,Y or X,Y,DEGREES."""
