@@ -12,7 +12,7 @@ import click
 
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import UsageError
-from publisher.options import against, bots, jobs, patience, player, seed, shelf_of, variant
+from publisher.options import against, bots, game, jobs, patience, player, seed, shelf_of, variant
 from publisher.workers import Guarded, talk, workers
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("slug", metavar="GAME")
+@game
 @variant
 @click.option(
     "--seat",
@@ -87,7 +87,7 @@ def _ask(prompt: str) -> str | None:
 
 
 @click.command()
-@click.argument("slug", metavar="GAME")
+@game
 @click.option("-n", "--number", type=click.IntRange(1, 10_000_000), default=1000, show_default=True,
               help="How many games.")  # fmt: skip
 @variant
@@ -134,7 +134,7 @@ def simulate(
 
 
 @click.command()
-@click.argument("slug", metavar="GAME")
+@game
 @variant
 @seed
 @click.option("--rounds", type=click.IntRange(1, 1_000_000), default=None, metavar="N",
