@@ -9,6 +9,7 @@ import atexit
 import gc
 import json
 from collections import Counter
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -60,7 +61,9 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     """The shelf by kinds of games: for how many each is, what is printed beside its rules, its variants."""
     from publisher.press.catalogue import by_family, catalogue
 
-    entries = catalogue(choice.of(shelf_of(context)))
+    shelf = shelf_of(context)
+    every = replace(choice, names=choice.names or shelf.slugs)
+    entries = catalogue(every.of(shelf))
     if as_json:
         click.echo(json.dumps([entry.as_dict() for entry in entries], ensure_ascii=False, indent=2))
         return
@@ -213,15 +216,17 @@ def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
 
 @main.command()
 @click.argument("slug", metavar="GAME")
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("games"), show_default=True,
-              metavar="DIR", help="The folder of games to put it in.")  # fmt: skip
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR",
+              help="The folder of games to put it in: the first of --games, or games.")  # fmt: skip
 @click.pass_context
-def new(context: click.Context, slug: str, output: Path) -> None:
+def new(context: click.Context, slug: str, output: Path | None) -> None:
     """Make a new game's folder: a small game that builds and checks at once, to be edited."""
+    from publisher.model.shelf import NEW_GAMES
     from publisher.press.scaffold import new_game
     from publisher.press.trusting import trust_own
     from publisher.resources import bundled
 
+    output = output or next(iter(own_folders(context)), NEW_GAMES)
     path = new_game(slug, output)
     trust_own(path)
     click.echo(path)

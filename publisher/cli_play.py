@@ -12,7 +12,7 @@ import click
 
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import UsageError
-from publisher.options import against, jobs, patience, player, seed, shelf_of, variant
+from publisher.options import against, bots, game, jobs, patience, player, seed, shelf_of, variant
 from publisher.workers import Guarded, talk, workers
 
 if TYPE_CHECKING:
@@ -21,18 +21,32 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("slug", metavar="GAME")
+@game
 @variant
-@click.option("--seat", metavar="NAME", default="", help="Whom you play (the first player if not given).")
+@click.option(
+    "--seat",
+    "seats",
+    metavar="NAME",
+    multiple=True,
+    help="Whom you play (the first player if not given); repeatable, or “all”: people at one screen.",
+)
+@bots
+@click.option(
+    "--strength",
+    type=click.Choice(["weak", "fair", "strong"]),
+    default="fair",
+    show_default=True,
+    help="How long sensible bots think.",
+)
 @seed
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
 @patience
 @click.pass_context
 def play(
-    context: click.Context, slug: str, variant: str, seat: str, seed: int | None, resume: Path | None,
-    patience: float,
+    context: click.Context, slug: str, variant: str, seats: tuple[str, ...], bots: str, strength: str,
+    seed: int | None, resume: Path | None, patience: float,
 ) -> None:  # fmt: skip
-    """Play a game in the terminal against bots."""
+    """Play a game in the terminal, against bots or with others at the same screen."""
     from publisher.engine.failure import raised
     from publisher.press.faults import blamed
     from publisher.processes import WorkLost
@@ -42,16 +56,25 @@ def play(
     ask_for_trust([folder])
     with blamed(folder):
         try:
-            talk(partial(played, wishes=Wishes(variant, seat, seed, resume)), folder, _answered, patience)
+            talk(
+                partial(played, wishes=Wishes(variant, seats, seed, resume, bots, strength)),
+                folder,
+                _answered,
+                patience,
+            )
         except WorkLost as error:
             raised(folder, error)
 
 
 def _answered(said: Said) -> str | None:
     """Tell what a game says to a player, or ask what it asks."""
+    from publisher.terminal.paper import clear, write
+
+    if said.covers:
+        clear()
     if said.asks:
         return _ask(said.words)
-    click.echo(said.words)
+    write(said.words)
     return None
 
 
@@ -64,7 +87,7 @@ def _ask(prompt: str) -> str | None:
 
 
 @click.command()
-@click.argument("slug", metavar="GAME")
+@game
 @click.option("-n", "--number", type=click.IntRange(1, 10_000_000), default=1000, show_default=True,
               help="How many games.")  # fmt: skip
 @variant
@@ -111,7 +134,7 @@ def simulate(
 
 
 @click.command()
-@click.argument("slug", metavar="GAME")
+@game
 @variant
 @seed
 @click.option("--rounds", type=click.IntRange(1, 1_000_000), default=None, metavar="N",

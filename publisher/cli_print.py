@@ -17,6 +17,7 @@ from publisher.options import (
     card_size,
     chosen,
     correction,
+    game,
     jobs,
     paper,
     print_options,
@@ -121,7 +122,7 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
     click.echo("watching; press Ctrl-C to stop", err=True)
     for batch in changes(*(folder.path for folder in folders)):
         touched = {Path(path).resolve() for _, path in batch}
-        again = [f.slug for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
+        again = [str(f.path) for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
         try:
             once(shelf_of(context).games(again))
         except PublisherError as error:
@@ -129,7 +130,7 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
 
 
 @click.command()
-@click.argument("slug", metavar="GAME")
+@game
 @click.option("--to", "target", required=True,
               type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards"]),
               help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "

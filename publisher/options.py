@@ -42,6 +42,15 @@ class Measure(click.FloatRange):
         return float(number)
 
 
+def _game_names(context: click.Context, _: click.Parameter, begun: str) -> list[str]:
+    """The names of games that begin so, for a shell that completes them."""
+    return [slug for slug in shelf_of(context).slugs if slug.startswith(begun)]
+
+
+game = click.argument("slug", metavar="GAME", default=".", shell_complete=_game_names)
+"""One game: its name, or the path of its folder; the folder one is in if nothing is said."""
+
+
 def chosen(command: F) -> F:
     """Adds the names of games, `--family` and `--source`; hands what they mean to `command` as one keyword,
     `choice`."""
@@ -52,7 +61,7 @@ def chosen(command: F) -> F:
 
         return command(*args, choice=Choice(names, families, sources), **options)
 
-    named = click.argument("names", metavar="[GAME]...", nargs=-1)
+    named = click.argument("names", metavar="[GAME]...", nargs=-1, shell_complete=_game_names)
     family = click.option("--family", "families", multiple=True, metavar="NAME",
                           help="Games of this kind: race, capture, … (repeatable).")  # fmt: skip
     source = click.option("--source", "sources", multiple=True, metavar="WORDS",
@@ -120,6 +129,11 @@ player = click.option(
 against = click.option(
     "--against", metavar="NAME", shell_complete=_player_names,
     help="Who plays all teams but one; each is that one in turn.",
+)  # fmt: skip
+
+bots = click.option(
+    "--bots", metavar="NAME", default="sensible", show_default=True, shell_complete=_player_names,
+    help="Who has the other seats: sensible, random, or a player that a package or the game adds.",
 )  # fmt: skip
 
 

@@ -168,9 +168,41 @@ def test_new_makes_a_game_that_holds(run: Run, tmp_path: Path) -> None:
     assert "10 games" in run("simulate", "my-game", "-n", "10").stdout
 
 
+def test_a_new_game_lies_where_games_are(run: Run, shelf: Path) -> None:
+    """`--games DIR new` puts it into that folder."""
+    assert run("new", "my-game").returncode == 0
+    assert (shelf / "my-game" / "game.toml").exists()
+
+
+def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
+    """A path does as well as a name, and in the folder itself neither is needed."""
+
+    def publisher(place: Path, *words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "publisher", *words]
+        environment = {**os.environ, "PUBLISHER_TRUST": "1"}
+        return subprocess.run(
+            command, cwd=place, capture_output=True, text=True, check=False, timeout=120, env=environment,
+            input="quit\n",
+        )  # fmt: skip
+
+    for place, name in (
+        (tmp_path, "games/noughts"),
+        (tmp_path, str(shelf / "noughts")),
+        (shelf, "./noughts"),
+    ):
+        assert publisher(place, "check", name).stdout.startswith("noughts: holds")
+    inside = shelf / "noughts"
+    assert publisher(inside, "check").stdout.startswith("noughts: holds")
+    assert publisher(inside, "check", ".").stdout.startswith("noughts: holds")
+    assert "you are" in publisher(inside, "play").stdout
+    assert "Hex" in publisher(inside, "list").stdout
+    assert_refused(publisher(tmp_path, "play"), 2, "which game? there is none in this folder")
+    assert_refused(publisher(tmp_path, "check", "noughts"), 2, "no game 'noughts'", "add `--games games`")
+
+
 def test_new_says_how_to_reach_the_game(run: Run) -> None:
     """Outside the checkout a folder of games must be named, or the game would not be found."""
-    assert "publisher --games games check my-game" in run("new", "my-game").stderr
+    assert "publisher --games mine check my-game" in run("new", "my-game", "-o", "mine").stderr
 
 
 def test_simulate_repeats_itself(run: Run) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -15,7 +15,7 @@ from publisher.errors import UsageError
 class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match from its beginning: with the same rules, seed and moves it stands where it stood.
 
-    `seat` is whose place a person has taken, if anybody has.
+    `seat` is whose place a person has taken, if anybody has; `people` are the seats of several at one screen.
     """
 
     version: int
@@ -24,13 +24,14 @@ class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     moves: tuple[str, ...]
     seat: int | None = None
+    people: tuple[int, ...] = ()
 
 
-def saved(match: Match, seat: int | None = None) -> SavedMatch:
+def saved(match: Match, seat: int | None = None, people: Iterable[int] = ()) -> SavedMatch:
     """A match as a value; only one that was started from a seed has one."""
     definition = match.rules.definition
     moves = tuple(entry.word for entry in match.log)
-    return SavedMatch(VERSION, definition.slug, definition.variant, match.seed, moves, seat)
+    return SavedMatch(VERSION, definition.slug, definition.variant, match.seed, moves, seat, tuple(people))
 
 
 def restored(kept: SavedMatch, load: Callable[[str], Game]) -> Match:

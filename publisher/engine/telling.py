@@ -13,15 +13,31 @@ from publisher.engine.zones import Zone
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
 _PLURAL = ("have", "are")
+_BLANK = "…"
 
 
 def tell_answer(question: Question, name: str, notation: str) -> str:
     """An answer as it is spoken; with its bare notation where no form has words for it."""
+    for phrase, words in _spoken(question, notation):
+        return f"{name} {_filled(conjugated(phrase), words)}"
+    return f"{name}: {notation}"
+
+
+def spoken_as(question: Question, notation: str) -> str:
+    """The beginning of the words in which an answer is spoken, as others of its kind begin: `bid`;
+    nothing where no form has words for it."""
+    for phrase, words in _spoken(question, notation):
+        blanks = dict.fromkeys(words, _BLANK)
+        return _filled(phrase, blanks).partition(_BLANK)[0].strip()
+    return ""
+
+
+def _spoken(question: Question, notation: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """The forms in which an answer can be told, with what stands in their places."""
     for phrase, template in question.forms.items():
         words = _words_of(template, notation)
         if words is not None and {_name(match) for match in PLACEHOLDER.finditer(phrase)} <= words.keys():
-            return f"{name} {_filled(conjugated(phrase), words)}"
-    return f"{name}: {notation}"
+            yield phrase, words
 
 
 def tell_state(rules: Game, state: State) -> Iterator[str]:

@@ -12,8 +12,11 @@ from publisher.model.shelf import GameFolder, Shelf
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Names of games; else families, and words from the titles and authors of sources. Where nothing is said,
-    all games are meant, and of several families or sources those of any."""
+    """Names of games; else families, and words from the titles and authors of sources.
+
+    Where nothing is said, the game is meant whose folder one is in, else all are; of several families or
+    sources, those of any.
+    """
 
     names: tuple[str, ...] = ()
     families: tuple[str, ...] = ()

@@ -28,6 +28,8 @@ READING, BOTS = "reading.py", "bots.py"
 """The files that a game may do without."""
 
 
+NEW_GAMES = Path("games")
+"""Where a new game is put, below the folder one is in."""
 MOST_TEXT, MOST_DATA = 4 << 20, 64 << 20
 """Bytes of the largest text of a game that is read, and of any other file of its folder."""
 
@@ -270,21 +272,38 @@ class Shelf:
     def slugs(self) -> tuple[str, ...]:
         return tuple(self._games)
 
-    def game(self, slug: str) -> GameFolder:
-        if slug not in self._games:
-            begun = [folder / slug for folder in self.folders if slug and (folder / slug).is_dir()]
-            hint = f"{begun[0]} has no {DEFINITION}" if begun else self._meant(slug)
-            raise UsageError(f"no game {slug!r} on the shelf", hint=hint)
-        return self._games[slug]
+    def game(self, name: str) -> GameFolder:
+        """The game with that slug, else the one in the folder at that path; `.` is the folder one is in."""
+        if name in self._games:
+            return self._games[name]
+        if name and (found := game_in(Path(name))):
+            return found
+        if name == ".":
+            raise UsageError("which game? there is none in this folder", hint=self._meant(""))
+        begun = [folder / name for folder in self.folders if name and (folder / name).is_dir()]
+        hint = f"{begun[0]} has no {DEFINITION}" if begun else self._meant(name)
+        raise UsageError(f"no game {name!r} on the shelf", hint=hint)
 
     def _meant(self, slug: str) -> str:
-        """The games with names like that one; of many that are all unlike, only how they are listed."""
+        """A folder of games close by that has that one, else the games with names like it; of many that are
+        all unlike, only how they are listed."""
+        if slug and game_in(NEW_GAMES / slug):
+            return f"it lies in {NEW_GAMES}: add `--games {NEW_GAMES}`"
         hint = did_you_mean(slug, self._games)
         return hint if len(hint) <= READABLE else "`publisher list` shows them all"
 
-    def games(self, slugs: Iterable[str] = ()) -> tuple[GameFolder, ...]:
-        """The named games, or all of them when none is named."""
-        return tuple(self.game(slug) for slug in (tuple(slugs) or self.slugs))
+    def games(self, names: Iterable[str] = ()) -> tuple[GameFolder, ...]:
+        """The named games; when none is named the one whose folder one is in, else all of them."""
+        here = () if (names := tuple(names)) else game_in(Path())
+        return (here,) if here else tuple(self.game(name) for name in (names or self.slugs))
+
+
+def game_in(path: Path) -> GameFolder | None:
+    """The game whose folder is at that path, if there is one."""
+    if not os.path.lexists(path / DEFINITION):
+        return None
+    place = path.resolve()
+    return GameFolder(visible(place.name), place)
 
 
 def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

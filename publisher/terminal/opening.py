@@ -1,4 +1,4 @@
-"""How a person's game begins: whom they play, with which seed, or where a saved game stood."""
+"""How people begin a game: whom they play, with which seed, or where a saved game stood."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
+from publisher.engine.players import Player, SensiblePlayer
+from publisher.engine.registry import find_player
+from publisher.engine.saved import SavedMatch
 from publisher.errors import IllegalMove, UsageError, did_you_mean, shortened
 from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, GameFolder
@@ -16,21 +19,38 @@ from publisher.terminal.session import Session, load
 from publisher.text.document import Heading, Paragraph, plain
 from publisher.text.game_text import read_text
 
+FAIR = "fair"
+STRENGTHS = {"weak": 12, FAIR: 120, "strong": 1200}
+"""How many tries a sensible player has for a move."""
+EVERYBODY = "all"
+"""In the place of the name of a seat: people have all of them."""
+
+
+class Screen(NamedTuple):
+    """How a session speaks: it says a line, asks for one, or covers what was said and then asks."""
+
+    say: Callable[[str], None]
+    ask: Callable[[str], str | None]
+    cover: Callable[[str], str | None]
+
 
 class Said(NamedTuple):
-    """What a session says to whoever plays, or asks."""
+    """What a session says to whoever plays, or asks; `covers` if nothing that was said before may be seen."""
 
     words: str
     asks: bool = False
+    covers: bool = False
 
 
 class Wishes(NamedTuple):
-    """Which game somebody wants to play, as whom, by which chance; or which one to go on with."""
+    """Which game somebody wants to play, as whom, against whom, by which chance; or which to go on with."""
 
     variant: str = ""
-    seat: str = ""
+    seats: tuple[str, ...] = ()
     seed: int | None = None
     resume: Path | None = None
+    against: str = "sensible"
+    strength: str = FAIR
 
 
 def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: Wishes) -> None:
@@ -41,49 +61,64 @@ def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: Wi
     def say(words: str) -> None:
         answers(Said(words))
 
+    screen = Screen(
+        say,
+        lambda prompt: answers(Said(prompt, asks=True)),
+        lambda prompt: answers(Said(prompt, asks=True, covers=True)),
+    )
     try:
-        open_session(folder, *wishes, say, lambda prompt: answers(Said(prompt, asks=True))).run()
+        open_session(folder, wishes, screen).run()
     except Exception as error:
         raised(folder, error)
 
 
-def open_session(
-    folder: GameFolder,
-    variant: str,
-    seat: str,
-    seed: int | None,
-    resume: Path | None,
-    say: Callable[[str], None],
-    ask: Callable[[str], str | None],
-) -> Session:
+def open_session(folder: GameFolder, wishes: Wishes, screen: Screen) -> Session:
     """A session ready to run; without a seed a new one is drawn, and told."""
-    saved = load(resume) if resume else None
-    if saved and saved.game != folder.slug:
-        raise UsageError(f"{resume} is a game of {shortened(saved.game)!r}, not of {folder.slug!r}")
-    rules = load_game(folder, saved.variant if saved else variant)
-    names = rules.definition.players.names
-    if saved and not 0 <= (saved.seat or 0) < len(names):
-        raise UsageError(f"{resume} was saved by seat {saved.seat}; here are seats 0 to {len(names) - 1}")
-    place = Seat(saved.seat or 0) if saved else _seat(seat, names)
+    kept = load(wishes.resume) if wishes.resume else None
+    if kept and kept.game != folder.slug:
+        raise UsageError(f"{wishes.resume} is a game of {shortened(kept.game)!r}, not of {folder.slug!r}")
+    rules = load_game(folder, kept.variant if kept else wishes.variant)
+    people = _people(wishes, kept, rules.definition.players.names)
+    seed = kept.seed if kept else wishes.seed
     if seed is None:
         seed = SystemRandom().randrange(10**6)
-    session = Session(rules, place, saved.seed if saved else seed, say, ask, _explainer(folder))
-    if saved:
+    session = Session(rules, people, seed, *screen, _explainer(folder), _bot(folder, wishes))
+    if kept:
         try:
-            session.resume(saved)
+            session.resume(kept)
         except IllegalMove as error:
-            told = f"{resume} does not fit the rules: {error.message}"
+            told = f"{wishes.resume} does not fit the rules: {error.message}"
             raise UsageError(told, hint="they have changed since, or the file has") from None
     return session
 
 
+def _people(wishes: Wishes, kept: SavedMatch | None, names: tuple[str, ...]) -> tuple[Seat, ...]:
+    """The seats of those who play: as they wish, else as they were when the game was saved."""
+    if EVERYBODY in wishes.seats:
+        return tuple(map(Seat, range(len(names))))
+    if wishes.seats or kept is None:
+        return tuple(dict.fromkeys(_seat(seat, names) for seat in wishes.seats)) or (Seat(0),)
+    seats = kept.people or (kept.seat or 0,)
+    for seat in seats:
+        if not 0 <= seat < len(names):
+            raise UsageError(
+                f"{wishes.resume} was saved by seat {seat}; here are seats 0 to {len(names) - 1}"
+            )
+    return tuple(map(Seat, seats))
+
+
 def _seat(seat: str, names: tuple[str, ...]) -> Seat:
-    if not seat:
-        return Seat(0)
     for place, name in enumerate(names):
         if name.casefold() == seat.casefold():
             return Seat(place)
     raise UsageError(f"no seat is called {seat!r}", hint=did_you_mean(seat, names))
+
+
+def _bot(folder: GameFolder, wishes: Wishes) -> Player:
+    """Who has the other seats."""
+    if wishes.against == "sensible":
+        return SensiblePlayer(STRENGTHS[wishes.strength])
+    return find_player(wishes.against, folder)()
 
 
 def _explainer(folder: GameFolder) -> Callable[[str], str]:

@@ -1,10 +1,9 @@
-"""A person against bots: reads a word, makes the move or explains why not, and answers questions."""
+"""People and bots at one screen: reads a word, makes the move or explains why not, and answers questions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -12,17 +11,22 @@ import msgspec
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.game import Game
-from publisher.engine.match import Match, start
+from publisher.engine.match import Entry, Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.engine.telling import tell_answer
+from publisher.engine.views import view
 from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
+from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.notation.cards import find_card
 from publisher.press.files import write_whole
+from publisher.terminal.offers import offers
 from publisher.terminal.show import show
+from publisher.terminal.tricks import lying, tell_trick
 
 LISTED = 40
+YES = ("y", "yes")
 HELP = """\
 Type a move as the rules write it ({example}), or:
   moves     what you may play now        board    show the table again
@@ -43,31 +47,39 @@ def load(path: Path) -> SavedMatch:
 
 @dataclass
 class Session:
-    """One person (in `seat`) playing a match. `say` prints a line, `ask` reads one (None at its end)."""
+    """`people`, each in a seat, playing a match; bots have the other seats.
+
+    `say` prints a line, `ask` reads one (None at its end), `cover` asks upon an empty screen. `seat` is who
+    looks at the screen.
+    """
 
     rules: Game
-    seat: Seat
+    people: Sequence[Seat]
     seed: int
     say: Callable[[str], None]
     ask: Callable[[str], str | None]
+    cover: Callable[[str], str | None]
     explain: Callable[[str], str] = lambda rule: ""
     bot: Player = field(default_factory=SensiblePlayer)
 
     def __post_init__(self) -> None:
         self.match: Match = start(self.rules, self.seed)
         self.rng = stream(self.seed, "players")
+        self.seat = self.people[0]
 
     def resume(self, kept: SavedMatch) -> None:
         """Go on with a saved match."""
         self.match = restored(kept, lambda _: self.rules)
 
     def run(self) -> None:
-        """Play until the game is over or the person leaves."""
+        """Play until the game is over or the people leave."""
         definition = self.rules.definition
-        self.say(f"{definition.title} · you are {definition.players.names[self.seat]} · seed {self.seed}")
+        who = " and ".join(self.rules.name(seat) for seat in self.people)
+        self.say(f"{definition.title} · you are {who} · seed {self.seed}")
         self.say("Type help for help.\n")
         self.bots_move()
-        self.say(show(self.match, self.seat))
+        if self.face_next():
+            self.say(show(self.match, self.seat))
         while self.match.seat is not None:
             line = self.ask(f"{self.asked(self.match.seat)} ({self.match.about})> ")
             if line is None or line.strip() == "quit":
@@ -76,6 +88,38 @@ class Session:
             if line.strip():
                 self.answer(line.strip())
         self.say(self.ending())
+
+    def face_next(self) -> bool:
+        """Whoever is to move looks at the screen; where hands are hidden, nobody sees another's on the way.
+        False if nobody takes it."""
+        if self.match.seat in (None, self.seat):
+            return True
+        hidden, name = self.hides(), self.rules.name(self.match.seat)
+        self.seat = self.match.seat
+        if not hidden:
+            return True
+        if self.cover(f"{name}, take the screen, and press Enter when nobody else looks. ") is None:
+            return False
+        for line in self.news():
+            self.say(line)
+        return True
+
+    def hides(self) -> bool:
+        """Whether one of the people sees what another does not."""
+        seen = [view(self.match, seat) for seat in self.people]
+        return len({(one.zones, str(one.own), str(one.pieces), str(one.boards)) for one in seen}) > 1
+
+    def news(self) -> Iterator[str]:
+        """What the others have done since the person who looks moved last."""
+        log = self.match.log
+        own = [place for place, entry in enumerate(log) if entry.seat == self.seat]
+        for entry in log[own[-1] + 1 if own else 0 :][-LISTED:]:
+            yield self.told(entry)
+
+    def told(self, entry: Entry) -> str:
+        """A line of the log, as the person who looks may read it."""
+        hidden = entry.secret and entry.seat != self.seat
+        return f"  {self.rules.name(entry.seat)}: {'something face down' if hidden else entry.word}"
 
     def asked(self, seat: Seat) -> str:
         """Who is asked, and for which hand, if it is not that player's own."""
@@ -108,9 +152,16 @@ class Session:
     # -- moves
 
     def move(self, word: str) -> None:
+        before = lying(self.match)
         self.match.say(self.normal(word))
+        self.tell_trick(before)
         self.bots_move()
-        self.say(show(self.match, self.seat))
+        if self.face_next():
+            self.say(show(self.match, self.seat))
+
+    def tell_trick(self, before: Sequence[Card]) -> None:
+        if told := tell_trick(self.match, before):
+            self.say(f"  {told}.")
 
     def normal(self, line: str) -> str:
         """The person's spelling made the printed one: `sk` is `♠K` where cards are meant."""
@@ -121,16 +172,17 @@ class Session:
         return " ".join(card.name if card else word for card, word in zip(cards, line.split(), strict=True))
 
     def bots_move(self) -> None:
-        """The other seats move until it is the person's turn."""
-        while self.match.seat not in (None, self.seat):
+        """The seats that nobody has taken move until it is a person's turn."""
+        while self.match.seat is not None and self.match.seat not in self.people:
             seat, secret, question = self.match.seat, self.match.secret, self.match.question
-            assert seat is not None
             for luck in self.match.brought:
                 if luck.number == len(self.match.log):
                     self.say(f"  {self.rules.name(luck.seat)} {luck.word}")
+            before = lying(self.match)
             self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
             name, word = self.rules.name(seat), self.match.log[-1].word
             self.say(f"  {name}: something face down" if secret else f"  {tell_answer(question, name, word)}")
+            self.tell_trick(before)
 
     # -- questions
 
@@ -139,7 +191,8 @@ class Session:
         self.say(HELP.format(example=example))
 
     def moves(self, _: str) -> None:
-        self.say(self.match.legal_words(LISTED))
+        for line in offers(self.match):
+            self.say(line)
 
     def board(self, _: str) -> None:
         self.say(show(self.match, self.seat))
@@ -162,10 +215,8 @@ class Session:
         self.say(f"You may not play {word} ({told.rstrip(': ')}).")
 
     def log(self, _: str) -> None:
-        names = self.rules.definition.players.names
-        for entry in islice(self.match.log, max(0, len(self.match.log) - LISTED), None):
-            hidden = entry.secret and entry.seat != self.seat
-            self.say(f"  {names[entry.seat]}: {'something face down' if hidden else entry.word}")
+        for entry in self.match.log[-LISTED:]:
+            self.say(self.told(entry))
 
     def undo(self, _: str) -> None:
         """Back to before the person's own last move."""
@@ -178,13 +229,24 @@ class Session:
     def save(self, file: str) -> None:
         if not file:
             raise NotationError("where to? say: save FILE")
-        write_whole(Path(file), encode(saved(self.match, self.seat)))
+        path = Path(file)
+        if path.exists() and not self.sure(f"{file} is there already. Write over it? (yes or no) "):
+            self.say("Nothing was saved.")
+            return
+        people = self.people if len(self.people) > 1 else ()
+        write_whole(path, encode(saved(self.match, self.seat, people)))
         self.say(f"Saved to {file}.")
+
+    def sure(self, prompt: str) -> bool:
+        return (self.ask(prompt) or "").strip().casefold() in YES
 
     def ending(self) -> str:
         outcome = self.match.outcome
         assert outcome is not None
         names = self.rules.definition.players.names
-        scores = " · ".join(f"{name} {score:g}" for name, score in zip(names, outcome.scores, strict=True))
         winners = " and ".join(names[seat] for seat in outcome.winners) or "nobody"
-        return f"The game is over: {winners} won. {scores}" + (f" ({outcome.how})" if outcome.how else "")
+        how = f" ({outcome.how})" if outcome.how else ""
+        scores = " · ".join(f"{name} {score:g}" for name, score in zip(names, outcome.scores, strict=True))
+        rounds = self.match.table.rounds if isinstance(self.match, TableMatch) else 0
+        length = [f"{len(self.match.log)} moves", *([f"{rounds} rounds"] if rounds > 1 else ())]
+        return f"The game is over: {winners} won{how}.\n{scores}\n{' · '.join(length)} · seed {self.seed}"

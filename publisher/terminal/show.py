@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
-from publisher.model.board import Board
-from publisher.model.boards import COLUMNS, Grid, Hexagon, HexRhombus, Ring, Star, Track
 from publisher.model.definition import Definition
-from publisher.model.seats import Point, Seat, Team
-from publisher.notation.board import Pieces, board_rows, write_pile
-
-WIDTH = 2
-"""Columns of the terminal for half a space of the board; high stacks need more."""
+from publisher.model.seats import Seat, Team
+from publisher.terminal.boards import board_text
 
 
 def show(match: Match, seat: Seat) -> str:
@@ -41,69 +36,6 @@ def _luck(definition: Definition, seen: View) -> Iterator[str]:
     for number, seat, word in seen.luck:
         if number == len(seen.log):
             yield f"{definition.players.names[seat]} {word}"
-
-
-def board_text(definition: Definition, pieces: Pieces) -> str:
-    """The board by rows, a letter for each piece, the rows and columns named at the edge; where points have
-    their names inside, each behind what stands there."""
-    board = definition.topology
-    rows: dict[float, dict[int, str]] = {}
-    left = min(x for x, _ in board.xy)
-    points = board.corners or board
-    piles = {point: write_pile(definition, pile) + _inside(board, point) for point, pile in pieces.items()}
-    half = max(WIDTH, *(len(piles.get(point, "")) // 2 + 1 for point in board.inside))
-    marks = {layer.xy[point]: _empty(layer, point) for layer in (board, points) for point in layer.inside}
-    marks |= {board.xy[point]: piles[point] for point in board.inside if piles.get(point)}
-    for (x, y), mark in marks.items():
-        rows.setdefault(round(y, 6), {})[round((x - left) * 2 * half)] = mark
-    ends = {round(points.xy[row[0]][1], 6): _row_names(points, row) for row in board_rows(points)}
-    around = {y: ends.get(y, ("", "")) for y in rows}
-    lines = [f"{around[y][0]:>3} {_spread(rows[y])} {around[y][1]}".rstrip() for y in sorted(rows)]
-    match board.definition:
-        case Grid(width=columns):
-            lines.append(_header(columns, half))
-        case HexRhombus(size=columns):
-            lines.insert(0, _header(columns, half))
-    for store in (store for store in board.stores if store in pieces):
-        lines.append(f"{board.names[store]}: {piles[store]}")
-    return "\n".join(lines)
-
-
-def _header(columns: int, half: int) -> str:
-    """The letters of the columns."""
-    return "    " + _spread({2 * half * i: COLUMNS[i] for i in range(columns)})
-
-
-def _empty(board: Board, point: int) -> str:
-    """A dot for a point, nothing for a segment or a box."""
-    if board.corners is not None:
-        return " "
-    return ("+" if point in board.marks else "·") + _inside(board, point)
-
-
-def _inside(board: Board, point: int) -> str:
-    """The name of a point that has it inside."""
-    return board.names[point] if board.definition.names_inside else ""
-
-
-def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
-    """What stands at the left and at the right of a row; on a track the numbers of its ends."""
-    first, last = board.names[row[0]], board.names[row[-1]]
-    match board.definition:
-        case Track() | Ring():
-            return first, last if len(row) > 1 else ""
-        case Star() | Hexagon():
-            return first[0], ""
-    if board.definition.names_inside:
-        return "", ""
-    return first[1:] or first, ""
-
-
-def _spread(marks: Mapping[int, str]) -> str:
-    line = ""
-    for column in sorted(marks):
-        line += " " * (column - len(line)) + marks[column]
-    return line
 
 
 def table_text(definition: Definition, seen: View) -> str:

@@ -13,7 +13,7 @@ from publisher.engine.solver import Solver
 from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 from publisher.notation.board import read_board
-from publisher.terminal.show import board_text
+from publisher.terminal.boards import board_text
 
 
 @pytest.mark.parametrize(

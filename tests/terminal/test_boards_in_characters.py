@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
-from publisher.terminal.show import board_text
+from publisher.terminal.boards import board_text
 
 
 def test_columns_stay_below_each_other_however_high_a_stack_is(shelf: Shelf) -> None:
@@ -35,3 +35,20 @@ def test_names_inside_points_stand_behind_what_lies_there(shelf: Shelf) -> None:
     assert lines[0].split() == ["X♥A", "·♥2", "·♥3", "·♥4"]
     assert lines[3].split() == ["·♠A", "·♠2", "·♠3", "O♠4"]
     assert len({line.index("2") for line in lines}) == len(lines[1:2])
+
+
+def test_lines_join_neighbours(shelf: Shelf) -> None:
+    """From point to point of a row lies a line, and from row to row, past the rows between them."""
+    definition = load_game(shelf.game("jiandi")).definition
+    text = board_text(definition, {})
+    topology = definition.topology
+    level = [(a, b) for a, b in topology.edges if topology.xy[a][1] == topology.xy[b][1]]
+    assert text.count("·─") == len(level)
+    upright = [(a, b) for a, b in topology.edges if topology.xy[a][0] == topology.xy[b][0]]
+    rows = sorted({y for _, y in topology.xy})
+    past = [2 * (rows.index(topology.xy[b][1]) - rows.index(topology.xy[a][1])) for a, b in upright]
+    assert text.count("│") == sum(abs(rows_past) - 1 for rows_past in past)
+
+
+def test_squares_have_no_lines(shelf: Shelf) -> None:
+    assert not set("─│╲╱") & set(board_text(load_game(shelf.game("super-horse-chess")).definition, {}))

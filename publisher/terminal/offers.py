@@ -1,0 +1,60 @@
+"""What may be done now, for a menu: in groups, by the words of the question, or by where men stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
+
+from publisher.engine.choices import LISTED
+from publisher.engine.match import Match, PositionMatch
+from publisher.engine.telling import spoken_as
+from publisher.model.deck import Deck
+from publisher.model.definition import Definition
+from publisher.notation.cards import find_card
+
+
+def offers(match: Match) -> Iterator[str]:
+    """Lines of moves as they are typed, each group behind its name; of very many moves the first."""
+    words = list(dict.fromkeys(match.notation(move) for move in islice(match.options, LISTED + 1)))
+    listed = words[:LISTED]
+    groups: dict[str, list[str]] = {}
+    for word in listed:
+        groups.setdefault(_group(match, word), []).append(word)
+    for name, group in groups.items():
+        yield f"{name}: {_spaced(match.rules.definition, group)}" if name else " · ".join(group)
+    if len(words) > LISTED:
+        yield f"… and more: these are the first {LISTED}."
+
+
+def _group(match: Match, word: str) -> str:
+    """What a move goes with: on a board the man who moves, else the row; at a table the way it is told."""
+    if not isinstance(match, PositionMatch):
+        return spoken_as(match.question, word)
+    board = match.rules.definition.topology
+    named = [name for name in re.findall(r"[\w♠♥♦♣]+", word) if name in board.index]
+    if len(named) > 1:
+        return f"from {named[0]}"
+    return f"row {named[0][1:]}" if named and re.fullmatch(r"[a-z]\d+", named[0]) else ""
+
+
+def _spaced(definition: Definition, words: list[str]) -> str:
+    """Cards with the suits apart, anything else with dots between."""
+    deck = definition.card_deck if definition.deck else None
+    if deck is None or not all(_is_card(word, deck) for word in words):
+        return " · ".join(words)
+    return "   ".join(" ".join(suit) for suit in _by_suits(words, deck))
+
+
+def _by_suits(words: Iterable[str], deck: Deck) -> Iterator[list[str]]:
+    def suit(word: str) -> str:
+        card = find_card(word, deck)
+        return card.suit if card else ""
+
+    for _, group in groupby(sorted(words, key=suit), key=suit):
+        yield list(group)
+
+
+def _is_card(word: str, deck: Deck) -> bool:
+    card = find_card(word, deck)
+    return card is not None and card.name == word
