@@ -68,7 +68,7 @@ class Theirs:
         return {self.numbers(point) for point in self.state.legal_actions() if point != self.a_pass}
 
     def stones(self) -> set[int]:
-        """The points that are not empty; the third of the planes that a player is shown has those that are."""
+        """The points that are not empty; the third plane of what a player is shown has those that are."""
         empty = self.state.observation_tensor(0)[2 * self.a_pass : 3 * self.a_pass]
         return {self.numbers(point) for point, is_empty in enumerate(empty) if not is_empty}
 
