@@ -55,7 +55,7 @@ class EightStone(Sides[EightPosition]):
         assert isinstance(definition.board, Grid)
         self.layout = Rows(definition.board)
         self.of_book = bool(self.option("men"))
-        self.reds = Each(map(Red, self.points_of_board))
+        self.reds: Each[Point, Red] = Each(map(Red, self.points_of_board))
 
     # -- turns
 

@@ -187,6 +187,10 @@ class BoardGame(Game, Generic[P]):
             return "-".join(names[point] for point in move)
         return str(move)
 
+    def reworded(self, position: P, word: str) -> str:
+        """A written move as `notation` writes it, where players may write it in other ways, too."""
+        return word
+
     def named(self, word: str) -> list[Point]:
         """The points that a written move such as `a1-b2`, or `a1b2`, names, in their order; none if one of
         them is not on the board."""
