@@ -250,6 +250,10 @@ class BoardGame(Game, Generic[P]):
         """How well a seat stands while the game goes on, for a player who cannot see its end."""
         return 0.0
 
+    def winning_move(self, position: P) -> Move | None:
+        """A move that is known to win whatever the others do, in games that hide nothing; None if none is."""
+        return None
+
     def imagine(self, position: P, seat: Seat, rng: Random) -> P:
         """A copy in which what `seat` cannot see is filled in at random."""
         return position.copy()
