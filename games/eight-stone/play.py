@@ -55,6 +55,7 @@ class EightStone(Sides[EightPosition]):
         assert isinstance(definition.board, Grid)
         self.layout = Rows(definition.board)
         self.of_book = bool(self.option("men"))
+        self.reds: Each[Point, Red] = Each(map(Red, self.points_of_board))
 
     # -- turns
 
@@ -65,14 +66,14 @@ class EightStone(Sides[EightPosition]):
         free = self.free(position)
         if position.turns < len(self.seats) or len(position.laid) < TURN - 1:
             return list(free)
-        return [Red(point) for point in free] + (free if position.tokens[position.to_move] else [])
+        return [self.reds[point] for point in free] + (free if position.tokens[position.to_move] else [])
 
     def book_moves(self, position: EightPosition) -> list[Move]:
         side = position.to_move
         if position.men_in_hand[side]:
             return list(self.free(position))
         if position.reds_in_hand[side]:
-            return [Red(point) for point in self.free(position)]
+            return [self.reds[point] for point in self.free(position)]
         steps = [(man, to) for man in self.men_of(position, side) for to in self.near[man]
                  if position.owner[to] == EMPTY]  # fmt: skip
         return [*steps, *(self.men_of(position, RED) if position.tokens[side] else ())] or ["pass"]
@@ -113,7 +114,7 @@ class EightStone(Sides[EightPosition]):
         position.laid, position.turns, position.to_move = (), position.turns + 1, self.other(side)
         if not any(position.tokens):
             position.tokens = Each(REFILL for _ in self.seats)
-        full = len(self.free(position)) < TURN and not self.of_book
+        full = self.men(position, EMPTY) < TURN and not self.of_book
         if position.result is None and (full or position.turns == self.option("longest")):
             position.result = Outcome.draw(how="nobody has eight in line")
 

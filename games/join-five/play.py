@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import chain, pairwise
 from random import Random
+from typing import TypeAlias
 
 from publisher.engine import EMPTY, Outcome, Point, Seat, fact
 from publisher.engine.chance import stream
@@ -17,18 +18,18 @@ from publisher.model.definition import Definition
 
 NEW, FIVE, DIRECTIONS = Seat(1), 5, 8
 WAYS = ((1, 0), (0, -1), (1, 1), (1, -1))
-DRAW = Question(
-    "move", {"mark {point} and (draw|draws) {start:point} to {end:point}": "{point}:{start}-{end}"}
-)
+DRAW = Question("move", {"mark {point} and draws? {start:point} to {end:point}": "{point}:{start}-{end}"})
+Line: TypeAlias = tuple[Point, ...]
+"""The five places that are joined."""
 
 
 class JoinFivePosition(SidesPosition):
-    """Lines are numbers of the list of all; `taken` are the segments between neighbouring places over
-    which lines lie; `legal` are the lines that can be drawn now."""
+    """`taken` are the segments between neighbouring places over which lines lie; `legal` are the lines that
+    can be drawn now."""
 
-    drawn: list[int] = kept([])
+    drawn: list[Line] = kept([])
     taken: set[frozenset[int]] = kept(set())
-    legal: list[int] = kept([])
+    legal: list[Line] = kept([])
 
 
 class JoinFive(Sides[JoinFivePosition]):
@@ -39,62 +40,57 @@ class JoinFive(Sides[JoinFivePosition]):
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
-        self.at = {(round(x), round(y)): Point(point) for point, (x, y) in enumerate(definition.topology.xy)}
-        rows = ([(x + n * dx, y + n * dy) for n in range(FIVE)] for x, y in self.at for dx, dy in WAYS)
-        self.fives: list[tuple[Point, ...]] = [
-            tuple(self.at[place] for place in row) for row in rows if row[-1] in self.at
-        ]
-        self.segments = [tuple(map(frozenset, pairwise(line))) for line in self.fives]
-        self.through: dict[Point, list[int]] = {point: [] for point in self.points_of_board}
-        for number, line in enumerate(self.fives):
-            for point in line:
-                self.through[point].append(number)
+        at = {(round(x), round(y)): Point(point) for point, (x, y) in enumerate(definition.topology.xy)}
+        rows = ([(x + n * dx, y + n * dy) for n in range(FIVE)] for x, y in at for dx, dy in WAYS)
+        fives = [tuple(map(at.__getitem__, row)) for row in rows if row[-1] in at]
+        self.segments = {line: tuple(map(frozenset, pairwise(line))) for line in fives}
+        self.through = {point: [line for line in fives if point in line] for point in self.points_of_board}
 
     def begin(self, position: JoinFivePosition, rng: Random) -> None:
         super().begin(position, rng)
-        self.look(position)
+        self.look(position, self.marked(position))
 
     def place(self, pieces: Pieces, to_move: Seat) -> JoinFivePosition:
         position = super().place(pieces, to_move)
-        self.look(position)
+        self.look(position, self.marked(position))
         return position
 
-    def look(self, position: JoinFivePosition) -> None:
-        near = dict.fromkeys(number for mark in self.marked(position) for number in self.through[mark])
-        position.legal = [number for number in near if self.fits(position, number)]
+    def look(self, position: JoinFivePosition, new: Iterable[Point]) -> None:
+        """Find the lines that can be drawn, of those that could be before and those through new marks."""
+        near = dict.fromkeys(chain(position.legal, *(self.through[mark] for mark in new)))
+        position.legal = [line for line in near if self.fits(position, line)]
 
-    def fits(self, position: JoinFivePosition, number: int) -> bool:
+    def fits(self, position: JoinFivePosition, line: Line) -> bool:
         """Whether all but one of its places are marked, and it runs along no other line."""
-        marked = sum(position.owner[point] != EMPTY for point in self.fives[number])
-        return marked == FIVE - 1 and position.taken.isdisjoint(self.segments[number])
+        marked = sum(position.owner[point] != EMPTY for point in line)
+        return marked == FIVE - 1 and position.taken.isdisjoint(self.segments[line])
 
-    def moves(self, position: JoinFivePosition) -> Sequence[int]:
+    def moves(self, position: JoinFivePosition) -> Sequence[Line]:
         return position.legal
 
-    def play(self, position: JoinFivePosition, move: int) -> None:
+    def play(self, position: JoinFivePosition, move: Line) -> None:
         new = self.new_place(position, move)
         position.owner[new] = NEW
         position.drawn.append(move)
         position.taken.update(self.segments[move])
-        near = dict.fromkeys((*position.legal, *self.through[new]))
-        position.legal = [number for number in near if self.fits(position, number)]
+        self.look(position, [new])
         if not position.legal:
             position.result = Outcome((float(len(position.drawn)),), how="no line can be drawn any more")
 
-    def new_place(self, position: JoinFivePosition, number: int) -> Point:
-        return next(point for point in self.fives[number] if position.owner[point] == EMPTY)
+    def new_place(self, position: JoinFivePosition, line: Line) -> Point:
+        return next(point for point in line if position.owner[point] == EMPTY)
 
-    def notation(self, position: JoinFivePosition, move: int) -> str:
-        names, line = self.definition.topology.names, self.fives[move]
-        return f"{names[self.new_place(position, move)]}:{names[line[0]]}-{names[line[-1]]}"
+    def notation(self, position: JoinFivePosition, move: Line) -> str:
+        names, new = self.definition.topology.names, self.new_place(position, move)
+        return f"{names[new]}:{names[move[0]]}-{names[move[-1]]}"
 
     def refusal(self, position: JoinFivePosition, word: str) -> str | None:
         ends = self.named(word.partition(":")[2])
-        along = (self.segments[n] for n, line in enumerate(self.fives) if ends == [line[0], line[-1]])
+        along = (self.segments[line] for line in self.segments if ends == [line[0], line[-1]])
         return "drawing" if all(map(position.taken.isdisjoint, along)) else "crossing"
 
     def strokes(self, position: JoinFivePosition) -> list[tuple[Point, ...]]:
-        return [(self.fives[number][0], self.fives[number][-1]) for number in position.drawn]
+        return [(line[0], line[-1]) for line in position.drawn]
 
     def key(self, position: JoinFivePosition) -> Hashable:
         return tuple(position.owner), frozenset(position.taken)
@@ -128,7 +124,7 @@ class JoinFive(Sides[JoinFivePosition]):
     @fact
     def taken_by_a_line(self) -> int:
         """The directions of its places in which it leaves them."""
-        return sum(len(segment) for segment in self.segments[0])
+        return sum(len(segment) for segment in next(iter(self.segments.values())))
 
     @fact
     def free_at_first(self) -> int:
@@ -169,11 +165,7 @@ class JoinFive(Sides[JoinFivePosition]):
     @fact
     def longest(self) -> int:
         """By trying everything, for small beginnings."""
-        known: dict[Hashable, int] = {}
+        return self.most_from(started(self))
 
-        def lines(position: JoinFivePosition) -> int:
-            if (key := self.key(position)) not in known:
-                known[key] = max((1 + lines(after) for _, after in self.successors(position)), default=0)
-            return known[key]
-
-        return lines(started(self))
+    def most_from(self, position: JoinFivePosition) -> int:
+        return max((1 + self.most_from(after) for _, after in self.successors(position)), default=0)

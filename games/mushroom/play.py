@@ -54,11 +54,11 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Solved[TakingPosi
         }
 
     def find_moves(self, position: TakingPosition) -> list[Men]:
-        whole = [men for men in self.stretches.values() if self.are_there(position, men)]
+        whole = filter(self.all_men(position).issuperset, self.stretches.values())
         return [men for men in whole if self.fits(position, men)]
 
-    def are_there(self, position: TakingPosition, men: Men) -> bool:
-        return all(position.owner[man] != EMPTY for man in men)
+    def all_men(self, position: TakingPosition) -> set[Point]:
+        return set(self.points_of_board).difference(self.free(position))
 
     def fits(self, position: TakingPosition, men: Men) -> bool:
         """An odd number must be of one colour, an even number of both."""
@@ -75,7 +75,7 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Solved[TakingPosi
     def refusal(self, position: TakingPosition, word: str) -> str | None:
         ends = self.named(word)
         men = self.stretches.get((ends[0], ends[-1]), ()) if ends else ()
-        return "colours" if men and self.are_there(position, men) else "taking"
+        return "colours" if men and self.all_men(position).issuperset(men) else "taking"
 
 
 class Pairs(Taking):
@@ -95,7 +95,7 @@ class Triangles(Taking):
 
     def find_moves(self, position: TakingPosition) -> list[Men]:
         rings = (tuple(sorted(map(Point, ring))) for ring in self.definition.topology.rings)
-        return [ring for ring in rings if not any(self.are_there(position, (point,)) for point in ring)]
+        return list(filter(self.all_men(position).isdisjoint, rings))
 
     def make(self, position: TakingPosition, move: Men) -> None:
         for point in move:

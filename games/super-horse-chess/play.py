@@ -59,17 +59,21 @@ class SuperHorseChess(Chess[HorsePosition]):
 
     def actions(self, position: HorsePosition) -> Iterator[Any]:
         """What may be done with the horses: nothing that lays the own king open."""
-        horses = self.horses(position)
-        if len(horses) < self.option("horses"):
+        if len(self.horses(position)) < self.option("horses"):
             vacant = (point for point in self.points_of_board if position.owner[point] == EMPTY)
             yield from (Carted("+", (point,)) for point in vacant)
-        leaving = [Carted("-", some) for some in combinations(horses, 1 if len(horses) <= FEW else 2)]
-        for move in (*leaving, *self.pushes(position)):
+        for move in self.vacating(position):
             then = position.copy()
             self.act(then, move)
             if not self.in_check(then, position.to_move):
                 yield move
         yield PASS
+
+    def vacating(self, position: HorsePosition) -> Iterator[Any]:
+        """What leaves squares vacant on which horses stood: they are taken off or pushed."""
+        horses = self.horses(position)
+        yield from (Carted("-", some) for some in combinations(horses, 1 if len(horses) <= FEW else 2))
+        yield from self.pushes(position)
 
     def act(self, position: HorsePosition, move: Any) -> None:
         owner = position.owner
@@ -116,21 +120,21 @@ class SuperHorseChess(Chess[HorsePosition]):
             return move.sign + "-".join(self.definition.topology.names[square] for square in move.squares)
         return super().notation(position, move)
 
+    def reworded(self, position: HorsePosition, word: str) -> str:
+        """Two horses are taken off in either order, and named in that of the board."""
+        squares = self.named(word[1:]) if word[:1] == "-" else []
+        return self.notation(position, Carted("-", tuple(sorted(squares)))) if squares else word
+
     def refusal(self, position: HorsePosition, word: str) -> str | None:
         horses = {self.definition.topology.names[horse] for horse in self.horses(position)}
         if position.moved != (word[0] in "+-" or word == PASS or word.split("-")[0] in horses):
             return "turn"
         if not position.moved:
             return super().refusal(position, word)
-        if word[0] == "+":
-            return "placing"
-        if word[0] == "-":
-            named = word[1:].split("-")
-            wrong = not horses.issuperset(named) or len(named) != (1 if len(horses) <= FEW else 2)
-            return "taking-off" if wrong else "open"
-        pushes = [self.notation(position, move) for move in self.pushes(position)]
-        reached = word.split("=")[0] in {push.split("=")[0] for push in pushes}
-        return "open" if word in pushes else "wooden-queens" if reached else "moving-a-horse"
+        ways = [self.notation(position, move) for move in self.vacating(position)]
+        reached = word.split("=")[0] in {way.split("=")[0] for way in ways}
+        pushing = "wooden-queens" if reached else "moving-a-horse"
+        return "open" if word in ways else {"+": "placing", "-": "taking-off"}.get(word[0], pushing)
 
     @claim("The horse on {point} reaches {points?}")
     def horse_reaches(self, position: HorsePosition, point: Point) -> frozenset[Point]:

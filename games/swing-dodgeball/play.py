@@ -6,7 +6,7 @@ What a throw hits and where a kick goes is skill and luck; whether to run is a c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from publisher.engine import Decision, Each, Luck, Options, Outcome, Play, Seat, TableGame, fact
 from publisher.engine.game import Noun
@@ -20,35 +20,19 @@ from publisher.engine.words import Question, Word, action, phase
 HIT, GRAZE, UNDER, FEET, LOSE, MISS = "hit", "graze", "under", "feet", "lose", "miss"
 CATCH, HALF, AWAY, STOP = "catch", "half", "away", "stop"
 STAY, THROUGH, HOME = "stay", "through", "home"
-THROW = Question(
-    "throw",
-    {
-        "hit {seat}": "hit {seat}",
-        "graze {seat}": "graze {seat}",
-        "hit {seat} under the bar": "under {seat}",
-        "throw at the feet of {seat}": "feet {seat}",
-        "lose the ball to {seat}": "lose {seat}",
-        "miss": MISS,
-    },
-)
-KICK = Question(
-    "kick",
-    {
-        "kick the ball into the hands of {seat}": "catch {seat}",
-        "kick the ball to {seat} off the ground": "half {seat}",
-        "kick the ball away": AWAY,
-        "stop the ball": STOP,
-    },
-)
+THROW = Question("throw", {
+    "hit {seat}": "hit {seat}", "graze {seat}": "graze {seat}", "hit {seat} under the bar": "under {seat}",
+    "throw at the feet of {seat}": "feet {seat}", "lose the ball to {seat}": "lose {seat}", "miss": MISS,
+})  # fmt: skip
+KICK = Question("kick", {
+    "kick the ball into the hands of {seat}": "catch {seat}",
+    "kick the ball to {seat} off the ground": "half {seat}",
+    "kick the ball away": AWAY, "stop the ball": STOP,
+})  # fmt: skip
 RUN = Question("run", {"run round the {word}": "{word}", "stay": STAY})
-RACE = Question(
-    "race", {"throw through the swing of {seat}": "through {seat}", "come too late for {seat}": "home {seat}"}
-)
-AIMED = {HIT: 3, GRAZE: 1, FEET: 5}  # same: how skilful they are
-STRAY = {UNDER: 1}  # same: how skilful they are
-LOST = {LOSE: 2}  # same: how skilful they are
-CAUGHT = {CATCH: 1, HALF: 2}  # same: how skilful they are
-FLEET = {THROUGH: 1, HOME: 6}  # same: how fast they are
+RACE = Question("race", {
+    "throw through the swing of {seat}": "through {seat}", "come too late for {seat}": "home {seat}",
+})  # fmt: skip
 TARGETS, HALVES = 2, 2
 """So many swing; so many half-catches burn, and so many half runs are a run."""
 
@@ -94,12 +78,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         elif what == LOSE:
             table.ball = given(seat)
         elif what == FEET:
-            target = given(seat)
-            kick = yield Decision(target, self.kicks(table), KICK)
-            if kick == STOP:
-                yield from self.run(table, target)
-            else:
-                self.take_kick(table, target, kick)
+            yield from self.kick(table, given(seat))
 
     # -- throws and kicks
 
@@ -107,31 +86,33 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         """Only from behind the swings can one throw under their bar."""
         others = [seat for seat in (table.burner, *table.waiting) if seat != table.ball]
         behind = table.targets if table.ball != table.burner else ()
-        return self.luck({MISS: 4}, (table.targets, AIMED), (behind, STRAY), (others, LOST))  # same: odds
+        aimed = table.targets, {HIT: 3, GRAZE: 1, FEET: 5}  # same: how skilful they are
+        return self.luck({MISS: 4}, aimed, (behind, {UNDER: 1}), (others, {LOSE: 2}))  # same: odds
 
     def kicks(self, table: DodgeballTable) -> Luck:
-        return self.luck({AWAY: 3, STOP: 3}, ((table.burner, *table.waiting), CAUGHT))  # same: odds
+        catchers = table.burner, *table.waiting
+        return self.luck({AWAY: 3, STOP: 3}, (catchers, {CATCH: 1, HALF: 2}))  # same: odds
 
-    def take_kick(self, table: DodgeballTable, target: Seat, kick: str) -> None:
+    def kick(self, table: DodgeballTable, target: Seat) -> Play:
         """A catch burns, and the second half-catch in a row; after the first it is thrown from there."""
-        what, catcher = self.happened(kick)
-        if what == CATCH or (what == HALF and table.half[target]):
+        what, catcher = self.happened((yield Decision(target, self.kicks(table), KICK)))
+        if what == STOP:
+            yield from self.run(table, target)
+        elif what == CATCH or (what == HALF and table.half[target]):
             self.burn(table, target)
-            return
-        table.half[target] = table.from_spot = what == HALF
-        table.ball = table.burner if catcher is None else catcher
+        else:
+            table.half[target] = table.from_spot = what == HALF
+            table.ball = table.burner if catcher is None else catcher
 
     def burn(self, table: DodgeballTable, target: Seat) -> None:
         """A life is lost, or the place on the swing."""
         table.burned += 1
         table.half[target] = False
-        if table.lives[target]:
-            table.lives[target] = False
-        else:
+        if not table.lives[target]:
             table.targets = tuple(table.burner if seat == target else seat for seat in table.targets)
             table.burner, *waiting = *table.waiting, target
             table.waiting = tuple(waiting)
-        table.ball = table.burner
+        table.lives[target], table.ball = False, table.burner
 
     # -- runs
 
@@ -139,13 +120,12 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         """Both targets may run; the burner races them to the swings."""
         table.half[first], table.ball, running = False, table.burner, dict[Seat, float]()
         for seat in sorted(table.targets, key=first.__ne__):
-            mark = yield Decision(seat, Options((*self.marks, STAY)), RUN)
+            mark = yield Decision(seat, Options((*self.option("marks"), STAY)), RUN)
             if mark != STAY:
-                running[seat] = self.marks[mark] / HALVES
+                running[seat] = self.worth(mark)
         while running:
-            what, runner = self.happened(
-                (yield Decision(table.burner, self.luck({}, (running, FLEET)), RACE))
-            )
+            race = self.luck({}, (running, {THROUGH: 1, HOME: 6}))  # same: how fast they are
+            what, runner = self.happened((yield Decision(table.burner, race, RACE)))
             if what == THROUGH:
                 self.burn(table, given(runner))
                 return
@@ -153,10 +133,8 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
 
     def score_run(self, table: DodgeballTable, seat: Seat, run: float) -> None:
         """Enough runs become a life; a second life is not to be had."""
-        table.runs[seat] += run
-        if table.runs[seat] >= self.option("runs"):
-            table.runs[seat] -= self.option("runs")
-            table.lives[seat] = True
+        lives, table.runs[seat] = divmod(table.runs[seat] + run, self.option("runs"))
+        table.lives[seat] |= lives > 0
 
     # -- the end
 
@@ -168,32 +146,24 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
 
     def standing(self, table: DodgeballTable) -> list[float]:
         """To sit on a swing is what everybody wants; a life, or its share of one, is as good."""
-        lives = int(self.option("runs"))
-        return [
-            (seat in table.targets) + table.lives[seat] + table.runs[seat] / lives for seat in table.seats
-        ]  # same: what is wanted, not what is allowed
+        part = [runs / self.option("runs") for runs in table.runs]  # same: bots
+        return [(seat in table.targets) + table.lives[seat] + part[seat] for seat in self.seats]  # same: bots
 
     # -- what the text may state
 
-    targets = fact(TARGETS)
-    half_catches = fact(HALVES)
+    targets, half_catches = fact(TARGETS), fact(HALVES)
 
     @fact
     def back_burners(self) -> int:
         return len(self.seats) - TARGETS - 1
 
-    @property
-    def marks(self) -> dict[str, int]:
-        """What can be run round, and how many half runs that is."""
-        return cast("dict[str, int]", self.option("marks"))
-
     @fact
     def things(self) -> int:
         """How many there are to run round."""
-        return len(self.marks)
+        return len(self.option("marks"))
 
     @fact
     def worth(self, mark: str) -> float:
-        """How many runs a mark is worth."""
-        runs = self.marks[mark] / HALVES
+        """How many runs a mark is worth; the option says how many half ones."""
+        runs: float = self.option("marks")[mark] / HALVES
         return int(runs) if runs.is_integer() else runs

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from random import Random
+from typing import Any
 
 from publisher.engine.choices import Choices
 from publisher.engine.imagining import Imagination
@@ -29,6 +30,12 @@ class Chair:
     def options(self) -> Choices | None:
         """What may be done; None while somebody else is to move."""
         return self._match.options if self._match.seat == self.seat else None
+
+    @property
+    def winning_move(self) -> Any | None:
+        """A move that is known to win whatever the others do; None if none is."""
+        match = self._match
+        return match.rules.winning_move(match.position) if isinstance(match, PositionMatch) else None
 
     def imagine(self, rng: Random) -> World | None:
         """A world that this seat cannot tell from the real one, or None if none was found quickly."""

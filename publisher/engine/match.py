@@ -293,10 +293,11 @@ class PositionMatch(Match):
         return self.rules.notation(self.position, move)
 
     def find(self, word: str) -> Any | None:
-        return next((move for move in self.options if self.notation(move) == word), None)
+        wanted = self.rules.reworded(self.position, word)
+        return next((move for move in self.options if self.notation(move) == wanted), None)
 
     def refusal(self, word: str) -> str | None:
-        return self.rules.refusal(self.position, word)
+        return self.rules.refusal(self.position, self.rules.reworded(self.position, word))
 
     def _advance(self, move: Any) -> None:
         try:

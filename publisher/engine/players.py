@@ -27,7 +27,8 @@ FEWEST, TRIES = 4, 10
 
 
 class SensiblePlayer:
-    """Imagines worlds that fit what it sees, tries each move in them, and keeps the better half.
+    """Makes a move that is known to win, if there is one. Else it imagines worlds that fit what it sees,
+    tries each move in them, and keeps the better half.
 
     `budget` is the number of tries for one decision, `width` the most moves it looks at.
     """
@@ -39,6 +40,8 @@ class SensiblePlayer:
     def choose(self, chair: Chair, rng: Random) -> Any:
         if isinstance(chair.options, Luck):
             return chair.options.sample(rng)
+        if (winning := chair.winning_move) is not None:
+            return winning
         moves = self._candidates(chair, rng)
         tried = dict.fromkeys(range(len(moves)), 0.0)
         while len(tried) > 1:

@@ -187,6 +187,10 @@ class BoardGame(Game, Generic[P]):
             return "-".join(names[point] for point in move)
         return str(move)
 
+    def reworded(self, position: P, word: str) -> str:
+        """A written move as `notation` writes it, where players may write it in other ways, too."""
+        return word
+
     def named(self, word: str) -> list[Point]:
         """The points that a written move such as `a1-b2`, or `a1b2`, names, in their order; none if one of
         them is not on the board."""
@@ -245,6 +249,10 @@ class BoardGame(Game, Generic[P]):
     def standing(self, position: P, seat: Seat) -> float:
         """How well a seat stands while the game goes on, for a player who cannot see its end."""
         return 0.0
+
+    def winning_move(self, position: P) -> Move | None:
+        """A move that is known to win whatever the others do, in games that hide nothing; None if none is."""
+        return None
 
     def imagine(self, position: P, seat: Seat, rng: Random) -> P:
         """A copy in which what `seat` cannot see is filled in at random."""

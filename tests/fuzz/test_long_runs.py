@@ -11,21 +11,20 @@ import pytest
 from publisher.engine import BoardGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
-from publisher.engine.players import RandomPlayer, SensiblePlayer
-from publisher.engine.playout import Played, play_bots
-from publisher.engine.simulation import Share, simulate
+from publisher.engine.playout import Played
+from publisher.engine.simulation import simulate
 from publisher.engine.solver import Solver, started
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 from publisher.workers import Processes
 
 SHELF = Shelf([bundled("games")])
-VARIANTS = [(slug, variant) for slug in SHELF.slugs for variant in SHELF.game(slug).variants]
-OF_EACH_TITLE, OF_EACH_VARIANT, OF_EACH_BOARD = 10_000, 1_000, 50
+RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
+GAMES, OF_EACH_BOARD = 10_000, 50
 PROCESSES = 2
-ENDLESS = 0.01
-"""The share of a variant's games that may be broken off at the cap. With the barrel, or with six players
-whose pegs can wall each other in, nothing in the rules makes sure that a game ends."""
+ENDLESS = {("tysiac", "barrel"): 0.01, ("chinese-checkers", "six-players"): 0.01}
+"""The share of games that may be broken off at the cap. With the barrel, or with six players whose pegs can
+wall each other in, nothing in the rules makes sure that a game ends."""
 
 pytestmark = pytest.mark.slow
 
@@ -56,20 +55,13 @@ def play_many(slug: str, variant: str, games: int) -> Sequence[Played]:
     return played
 
 
-@pytest.mark.parametrize("slug", SHELF.slugs)
-def test_ten_thousand_random_games(slug: str) -> None:
-    """Every one of them ends before its cap."""
-    played = play_many(slug, "", OF_EACH_TITLE)
-    assert len(played) == OF_EACH_TITLE
-    assert not any(game.outcome.unfinished for game in played)
-
-
-@pytest.mark.parametrize(("slug", "variant"), VARIANTS, ids=map("/".join, VARIANTS))
-def test_a_thousand_random_games_of_every_variant(slug: str, variant: str) -> None:
-    """Almost all of them end before their cap."""
-    played = play_many(slug, variant, OF_EACH_VARIANT)
-    assert len(played) == OF_EACH_VARIANT
-    assert sum(game.outcome.unfinished for game in played) <= ENDLESS * OF_EACH_VARIANT
+@pytest.mark.parametrize(("slug", "variant"), RULESETS, ids=map("/".join, RULESETS))
+def test_ten_thousand_random_games(slug: str, variant: str) -> None:
+    """Every one of them ends before its cap, or nearly every one where the rules do not make sure of it."""
+    played = play_many(slug, variant, GAMES)
+    assert len(played) == GAMES
+    broken_off = sum(game.outcome.unfinished for game in played)
+    assert broken_off <= GAMES * ENDLESS.get((slug, variant), 0)
 
 
 @pytest.mark.parametrize("slug", [slug for slug in SHELF.slugs if begins_with_men(slug)])
@@ -91,25 +83,6 @@ def test_no_man_comes_from_nowhere(slug: str) -> None:
                 assert all(men[piece] <= count for piece, count in box.items())
                 assert men.total() <= most
                 most = men.total()
-
-
-@pytest.mark.parametrize(
-    ("slug", "variant", "games", "budget"), [("tuppi", "", 24, 24), ("hex", "hex-4", 60, 60)]
-)
-def test_sensible_players_beat_random_ones(slug: str, variant: str, games: int, budget: int) -> None:
-    """Sitting at every second seat, once in each place, they win more than half: the 95 % interval of
-    their share (Wilson's) lies above it."""
-    rules = load_game(SHELF.game(slug), variant)
-    sensible, chance = SensiblePlayer(budget), RandomPlayer()
-    won = 0
-    for seed in range(games):
-        players = [sensible, chance] if seed % 2 else [chance, sensible]
-        outcome = play_bots(rules, seed, players * (len(rules.seats) // 2)).outcome
-        assert outcome is not None
-        won += any(isinstance(players[seat % 2], SensiblePlayer) for seat in outcome.winners)
-    low, high = Share(won, games).interval
-    print(f"{slug}: sensible players win {won} of {games} ({low:.0%} to {high:.0%})")
-    assert low > 0.5
 
 
 def test_winning_first_stones_of_four_by_four_hex() -> None:

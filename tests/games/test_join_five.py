@@ -81,15 +81,13 @@ def test_random_games(shelf: Shelf, variant: str, games: int, every: int) -> Non
         while position.result is None:
             if lines % every == 0:
                 found = [
-                    (xy[rules.new_place(position, move)], frozenset((xy[line[0]], xy[line[-1]])))
-                    for move in rules.moves(position)
-                    for line in [rules.fives[move]]
+                    (xy[rules.new_place(position, line)], frozenset((xy[line[0]], xy[line[-1]])))
+                    for line in rules.moves(position)
                 ]
                 assert len(found) == len(set(found)) and set(found) == paper.legal()
-            move = rules.sample(position, rng)
-            line = rules.fives[move]
-            paper.draw(xy[rules.new_place(position, move)], frozenset((xy[line[0]], xy[line[-1]])))
-            rules.play(position, move)
+            line = rules.sample(position, rng)
+            paper.draw(xy[rules.new_place(position, line)], frozenset((xy[line[0]], xy[line[-1]])))
+            rules.play(position, line)
             lines += 1
             # Eight for each mark, less two for each of the four ways from place to place of a line.
             assert rules.free_directions(position) == paper.free() == 8 * len(paper.marks) - 8 * lines
@@ -126,7 +124,8 @@ def test_wrong_free_directions_are_seen(shelf: Shelf, monkeypatch: pytest.Monkey
     """With a line that is taken for shorter than it is, the count of exceptions is not nothing."""
     rules: Any = load_game(shelf.game("join-five"), "block")
     assert rules.exceptions(2) == 0
-    monkeypatch.setattr(rules, "segments", [line[:3] for line in rules.segments])
+    shorter = {line: segments[:3] for line, segments in rules.segments.items()}
+    monkeypatch.setattr(rules, "segments", shorter)
     assert rules.exceptions(2) > 0
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
+from publisher.engine.match import start
 from publisher.model.shelf import Shelf
 
 GAMES = Path(__file__).parents[2] / "games"
@@ -156,3 +157,30 @@ def test_a_stalemate_can_be_broken_by_a_horse() -> None:
 def say(rules: Any, position: Any, *words: str) -> None:
     for word in words:
         rules.play(position, next(m for m in position.legal if rules.notation(position, m) == word))
+
+
+@pytest.mark.parametrize("horses", [*combinations(("a8", "c5", "f4", "h1"), 2)], ids="-".join)
+def test_two_horses_are_taken_off_in_either_order(horses: tuple[str, str]) -> None:
+    """Both orders are one move, written in that of the board; what is refused is so in both."""
+    rules, position = game("", "H2k4/8/8/2H5/5H2/8/P7/3K3H")
+    for one, two in (horses, horses[::-1]):
+        match = start(rules, 1)
+        match.position = position.copy()
+        match.hear()
+        match.say("a2-a3")
+        for wrong in (f"-{one}-{two}-e1", f"-{one}-e1", f"-e1-{one}", f"-{one}-z9", f"-z9-{one}", f"-{one}"):
+            assert (match.find(wrong), match.refusal(wrong)) == (None, "taking-off")
+        match.say(f"-{one}-{two}")
+        assert match.log[-1].word == "-" + "-".join(horses)
+        assert len(rules.horses(match.position)) == 2
+
+
+def test_a_horse_that_has_to_stay_has_to_in_either_order() -> None:
+    """A rook looks down the file at the king behind the horse on d5."""
+    rules, position = game("", "H2r3k/8/8/3H4/5H2/8/P7/3K3H")
+    match = start(rules, 1)
+    match.position = position
+    match.hear()
+    match.say("a2-a3")
+    for word in ("-a8-d5", "-d5-a8"):
+        assert (match.find(word), match.refusal(word)) == (None, "open")

@@ -8,11 +8,14 @@ from typing import TypeVar
 
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Move, Pieces, Position
+from publisher.engine.solver import Solver, TooLarge
 from publisher.engine.state import kept
 from publisher.model.seats import Seat
 
 LAST_LOSES = "last_loses"
 """The option by which the last mover loses."""
+FEW, TRIED = 20, 500  # same: only bots ask
+"""Moves from which on a win is looked for, and the positions that are tried."""
 
 
 class LastMoverPosition(Position):
@@ -54,6 +57,18 @@ class LastMover(BoardGame[P]):
         self.make(position, move)
         position.to_move = self.other(position.to_move)
         self.look(position)
+
+    def winning_move(self, position: P) -> Move | None:
+        """Towards the end everything is tried; chance plays tell little of such games."""
+        if len(position.legal) > FEW:  # same: only bots ask
+            return None
+        solver, wish = Solver(self, TRIED), 1 if position.to_move == 0 else -1
+        try:
+            return next(
+                (move for move, then in self.successors(position) if solver.value(then) == wish), None
+            )
+        except TooLarge:
+            return None
 
     def look(self, position: P) -> None:
         """Find the moves of the side whose turn it is; where there are none the game is over."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import compress, takewhile
+from itertools import takewhile
 from random import Random
 from typing import TypeVar
 
@@ -72,7 +72,8 @@ class Sides(BoardGame[P]):
 
     def held_by(self, position: P, kind: Seat) -> list[Point]:
         """The points with a man of a kind; asked all the time, so it has to be quick."""
-        return list(compress(self.points_of_board, map(kind.__eq__, position.owner)))
+        men = zip(self.points_of_board, position.owner, strict=True)
+        return [point for point, man in men if man == kind]
 
     # -- steps
 
