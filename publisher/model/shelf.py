@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import re
-import stat
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,7 +16,9 @@ import msgspec
 from publisher.characters import visible
 from publisher.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean, shortened
 from publisher.location import Location
+from publisher.model.card_files import own_layout_file, with_card_files
 from publisher.model.definition import Definition, decoded, with_kinds
+from publisher.model.files import MOST_DATA, MOST_TEXT, read_file
 from publisher.model.keys import at, choices, known_keys, refuse_own_keys, tagged
 from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
 from publisher.model.places import full_key, line_of_key
@@ -30,18 +30,6 @@ READING, BOTS = "reading.py", "bots.py"
 
 NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
-MOST_TEXT, MOST_DATA = 4 << 20, 64 << 20
-"""Bytes of the largest text of a game that is read, and of any other file of its folder."""
-
-
-def read_file(path: Path, most: int = MOST_DATA) -> bytes:
-    """What a regular file holds; OSError for what is none (a pipe, a device, a folder) or holds too much."""
-    found = path.stat()
-    if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, "this is not a regular file", str(path))
-    if found.st_size > most:
-        raise OSError(errno.EFBIG, f"{found.st_size:,} bytes are more than {most:,}", str(path))
-    return path.read_bytes()
 
 
 @dataclass(frozen=True)
@@ -105,6 +93,7 @@ class GameFolder:
         self._refuse_unknown_options(raw, changes, variant)
         merged = with_kinds(_merge(raw, changes) | {"slug": self.slug, "variant": variant})
         try:
+            merged = with_card_files(merged, self)
             definition = decoded(merged)
             definition.check_names()
             if check:
@@ -118,8 +107,17 @@ class GameFolder:
     def _placed(self, error: DefinitionError, variant: str = "") -> DefinitionError:
         """The error at the key that it names first."""
         key = error.message.split(":")[0]
-        place = error.location or self.place(DEFINITION, key, variant)
+        place = error.location or self._key_place(key, variant)
         return DefinitionError(error.message + _inside(variant), place, error.hint)
+
+    def _key_place(self, key: str, variant: str) -> Location:
+        """Where a key is set: in the definition, or in the file that the layout of its cards has."""
+        layout, _, own = key.partition("deck.layout.")
+        if own and not layout:
+            raw, changes = self._raw[0], self._changes(variant) if variant else {}
+            if file := own_layout_file(_merge(raw, changes)):
+                return self.place(file, own)
+        return self.place(DEFINITION, key, variant)
 
     def _changes(self, variant: str, above: tuple[str, ...] = ()) -> dict[str, Any]:
         """What a variant changes, with the changes of the variant it is `like` below its own."""
@@ -186,7 +184,7 @@ class GameFolder:
         where = f"{key}: " if key else ""
         return DefinitionError(
             where + _in_toml(message[0].lower() + message[1:]) + _inside(variant),
-            self.place(DEFINITION, key, variant),
+            self._key_place(key, variant),
             hint,
         )
 
@@ -196,30 +194,40 @@ class GameFolder:
         A definition or a text with a character that cannot be printed is refused, and so is a file that lies
         elsewhere: a folder that somebody hands over must not print what only its reader has.
         """
+        content = self.content(file, MOST_TEXT)
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            told = f"{self.slug}: cannot read {file}: the byte 0x{content[error.start]:02x} is no UTF-8"
+            place = Location(self.name(file), content[: error.start].count(b"\n") + 1)
+            raise DefinitionError(told, place, "save it as UTF-8") from None
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+        if file.endswith(".py"):
+            return text
+        return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
+
+    def content(self, file: str, most: int = MOST_DATA) -> bytes:
+        """What one of the folder's own files holds, which may be so many bytes."""
         if not self._is_own(file):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder"
             raise DefinitionError(told, Location(self.name(file)), "put the file itself there")
         try:
-            text = read_file(self.path / file, MOST_TEXT).decode("utf-8-sig")
-            text = text.replace("\r\n", "\n").replace("\r", "\n")
+            return read_file(self.path / file, most)
         except FileNotFoundError:
             raise DefinitionError(f"{self.slug}: the file {file} is missing", self.place(file)) from None
         except OSError as error:
-            raise DefinitionError(
-                f"{self.slug}: cannot read {file}: {error.strerror}", self.place(file)
-            ) from None
-        except UnicodeDecodeError as error:
-            told = f"{self.slug}: cannot read {file}: the byte 0x{error.object[error.start]:02x} is no UTF-8"
-            place = Location(self.name(file), error.object[: error.start].count(b"\n") + 1)
-            raise DefinitionError(told, place, "save it as UTF-8") from None
-        if file.endswith(".py"):
-            return text
-        return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
+            told = f"{self.slug}: cannot read {file}: {error.strerror}"
+            raise DefinitionError(told, self.place(file)) from None
 
     def _is_own(self, file: str) -> bool:
         """Whether a file lies below the folder, which may itself be reached by a link."""
         found, folder = (os.path.realpath(path) for path in (self.path / file, self.path))
         return Path(found).is_relative_to(folder)
+
+    @property
+    def has_engine(self) -> bool:
+        """Whether the game is one that is played, or is meant to be: there is a program, or a sample game."""
+        return any(os.path.lexists(self.path / file) for file in (PLAY, READING, BOTS, SAMPLE))
 
     def has(self, file: str) -> bool:
         return (self.path / file).is_file()
@@ -242,11 +250,6 @@ class GameFolder:
         while variant:
             yield variant
             variant = self._raw[1][variant].get("like", "")
-
-
-def hidden(name: Path) -> bool:
-    """Whether a file, by its name in its folder, is hidden or Python's own, and so no part of a game."""
-    return any(part.startswith((".", "__pycache__")) for part in name.parts)
 
 
 class Shelf:
