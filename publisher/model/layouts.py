@@ -197,7 +197,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 if column not in columns:
                     raise DefinitionError(
                         f"{key}: the table of cards has no column {column!r}",
-                        hint=f"{did_you_mean(column, columns)}; columns are {', '.join(columns)}",
+                        hint=did_you_mean(column, columns),
                     )
             for colour in box.colours:
                 if not columns_of(colour):

@@ -164,3 +164,11 @@ def test_a_new_folder_of_cards_builds_at_once(layout: str, tmp_path: Path) -> No
 def test_a_layout_that_is_none_is_told(tmp_path: Path) -> None:
     told = CliRunner().invoke(main, ["new", "my-cards", "--cards", "stori", "-o", str(tmp_path)])
     assert told.exit_code == 2 and "no layout 'stori'" in told.output and "story" in told.output
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "record"])
+def test_who_wants_to_play_it_is_told_why_not(folder: GameFolder, command: str) -> None:
+    games = ["--games", str(folder.path.parent)]
+    told = CliRunner().invoke(main, [*games, command, "harbour-tales"])
+    assert told.exit_code == 1
+    assert "harbour-tales is printed, not played: it has no play.py" in told.output
