@@ -72,7 +72,7 @@ def own_font(path: str, name: str, when: int) -> FontFile:
             f"{name}: this font has PostScript outlines, and only TrueType ones are printed",
             hint="take its TTF, or convert it: pip install otf2ttf",
         )
-    if content[:4] not in (b"\0\1\0\0", b"true"):
+    if content[:4] not in (b"\0\1\0\0", b"true") or Path(path).suffix.lower() not in (".ttf", ".otf"):
         raise PrintError(
             f"{name}: this is no TTF or OTF", hint="a font collection or a web font is converted first"
         )

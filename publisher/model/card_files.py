@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from publisher.errors import DefinitionError, did_you_mean
 from publisher.location import Location
 from publisher.model.card_tables import SPREADSHEETS, TEXTS, Row, rows_of_spreadsheet, rows_of_text
+from publisher.model.files import hidden
 from publisher.model.names import refuse_broken_values
 from publisher.model.places import line_of_key
 from publisher.resources import bundled
@@ -104,6 +105,9 @@ def refuse_outside(file: str, key: str) -> None:
             f"{key}: {file!r} leads out of the game's folder",
             hint="put the file there, and name it from there: art/fox.png",
         )
+    if hidden(path):
+        told = f"{key}: {file!r} is hidden, and so no part of the game"
+        raise DefinitionError(told, hint="take the dot in front of its name, or its folder's, away")
 
 
 def _merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

@@ -166,6 +166,7 @@ def test_a_picture_fits_fills_or_is_stretched(
         ("../fox.png", "leads out of the game's folder"),
         ("https://example.org/fox.png", "leads out of the game's folder"),
         ("cards.csv", "'cards.csv' is no picture"),
+        (".art/fox.png", "'.art/fox.png' is hidden, and so no part of the game"),
         ("art/broken.png", "this picture cannot be read"),
         ("art/link.png", "is a link that leads out"),
     ],
