@@ -20,14 +20,13 @@ from publisher.model.card_files import own_layout_file, with_card_files
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.files import MOST_DATA, MOST_TEXT, read_file
 from publisher.model.keys import at, choices, known_keys, refuse_own_keys, tagged
+from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
-from publisher.model.places import full_key, line_of_key
+from publisher.model.places import full_key, line_of_key, toml_place
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"
 """The files that a game may do without."""
-
-
 NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
 
@@ -51,7 +50,7 @@ class GameFolder:
         except RecursionError:
             raise DefinitionError("not valid TOML: too deeply nested", self.place(DEFINITION)) from None
         except ValueError as error:  # among them numbers of more digits than Python reads
-            place = _toml_place(self.name(DEFINITION), str(error))
+            place = toml_place(self.name(DEFINITION), str(error))
             said = re.sub(r" \(at .*\)$", "" if place.line else r"\g<0>", str(error))
             raise DefinitionError(f"not valid TOML: {said}", place) from None
         variants = raw.get("variants", {})
@@ -91,7 +90,7 @@ class GameFolder:
         raw = self._raw[0]
         changes = self._changes(variant) if variant else {}
         self._refuse_unknown_options(raw, changes, variant)
-        merged = with_kinds(_merge(raw, changes) | {"slug": self.slug, "variant": variant})
+        merged = with_kinds(merged_tables(raw, changes) | {"slug": self.slug, "variant": variant})
         try:
             merged = with_card_files(merged, self)
             definition = decoded(merged)
@@ -115,7 +114,7 @@ class GameFolder:
         layout, _, own = key.partition("deck.layout.")
         if own and not layout:
             raw, changes = self._raw[0], self._changes(variant) if variant else {}
-            if file := own_layout_file(_merge(raw, changes)):
+            if file := own_layout_file(merged_tables(raw, changes)):
                 return self.place(file, own)
         return self.place(DEFINITION, key, variant)
 
@@ -140,7 +139,7 @@ class GameFolder:
                 self.place(DEFINITION, key),
                 did_you_mean(like, others),
             )
-        return _merge(self._changes(like, (variant, *above)), changes)
+        return merged_tables(self._changes(like, (variant, *above)), changes)
 
     def _refuse_unknown_options(self, raw: dict[str, Any], changes: dict[str, Any], variant: str) -> None:
         known, own = raw.get("options", {}), changes.get("options", {})
@@ -208,16 +207,16 @@ class GameFolder:
 
     def content(self, file: str, most: int = MOST_DATA) -> bytes:
         """What one of the folder's own files holds, which may be so many bytes."""
+        place = Location(self.name(file))
         if not self._is_own(file):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder"
-            raise DefinitionError(told, Location(self.name(file)), "put the file itself there")
+            raise DefinitionError(told, place, "put the file itself there")
         try:
             return read_file(self.path / file, most)
         except FileNotFoundError:
-            raise DefinitionError(f"{self.slug}: the file {file} is missing", self.place(file)) from None
+            raise DefinitionError(f"{self.slug}: the file {file} is missing", place) from None
         except OSError as error:
-            told = f"{self.slug}: cannot read {file}: {error.strerror}"
-            raise DefinitionError(told, self.place(file)) from None
+            raise DefinitionError(f"{self.slug}: cannot read {file}: {error.strerror}", place) from None
 
     def _is_own(self, file: str) -> bool:
         """Whether a file lies below the folder, which may itself be reached by a link."""
@@ -307,27 +306,6 @@ def game_in(path: Path) -> GameFolder | None:
         return None
     place = path.resolve()
     return GameFolder(visible(place.name), place)
-
-
-def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """`base` with `changes` laid over it, table by table; everything but tables is replaced, and so is a
-    board that becomes one of another shape, or a deck one of another kind."""
-    merged = dict(base)
-    for key, value in changes.items():
-        both = isinstance(value, dict) and isinstance(merged.get(key), dict)
-        merged[key] = _merge(merged[key], value) if both and not _other(key, merged[key], value) else value
-    return merged
-
-
-def _other(key: str, table: dict[str, Any], changes: dict[str, Any]) -> bool:
-    """Whether the changes make another shape of board, or another kind of deck, of a table."""
-    tag = {"board": "shape", "deck": "kind"}.get(key, "")
-    return tag in changes and changes[tag] != table.get(tag)
-
-
-def _toml_place(file: str, message: str) -> Location:
-    found = re.search(r"at line (\d+), column (\d+)", message)
-    return Location(file, int(found[1]), int(found[2])) if found else Location(file)
 
 
 def _inside(variant: str) -> str:
