@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from PIL import Image as PixelPicture
 from reportlab.pdfgen.canvas import Canvas
 from timing import Row, in_turn
 
 from publisher.components.faces import card_batches
+from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import PAPERS
+from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import SheetJob, sheets_pdf
-from publisher.model.shelf import Shelf
+from publisher.drawing.pdf import MM
+from publisher.model.shelf import GameFolder, Shelf
 from publisher.resources import bundled
 
 ROUNDS = 15
@@ -28,6 +34,66 @@ def rows(quick: bool = False) -> Iterator[Row]:
     pair = in_turn(lambda: sheets_pdf(job, PAPERS["a4"]), lambda: _replay(calls), rounds)
     figures = f"{1000 * min(pair.ours):.0f} ms, direct {1000 * min(pair.theirs):.0f} ms"
     yield Row("54-card sheets", figures, pair.ratio)
+    yield _pictures(rounds, 6 if quick else 54)
+
+
+def _pictures(rounds: int, count: int) -> Row:
+    """Picture cards of a table, 750 × 1050 pixels each (300 dpi), against the same files on its canvas."""
+    with TemporaryDirectory() as place:
+        folder = Path(place)
+        (folder / "cards.csv").write_text("\n".join(["picture", *(f"{i}.jpg" for i in range(count))]))
+        (folder / "game.toml").write_text(PICTURE_CARDS.format(count=count))
+        for i in range(count):
+            ground = PixelPicture.effect_noise((750, 1050), 20 + i).convert("RGB")
+            ground.save(folder / f"{i}.jpg", quality=80)
+        definition = GameFolder("pictures", folder).definition()
+        job = SheetJob("pictures", tuple(card_batches(definition)))
+
+        def ours() -> bytes:
+            fresh = GameFolder("pictures", folder).definition()
+            return sheets_pdf(SheetJob("pictures", tuple(card_batches(fresh))), PAPERS["a4"])
+
+        places = [
+            (cell.left * MM, (full.paper.height - cell.bottom) * MM)
+            for full in [grid(job.batches[0], PAPERS["a4"], Setup())]
+            for cell in map(full.cell, range(full.capacity))
+        ]
+        pair = in_turn(ours, lambda: _drawn_directly(folder, count, places), rounds)
+    figures = f"{1000 * min(pair.ours):.0f} ms, direct {1000 * min(pair.theirs):.0f} ms"
+    return Row(f"{count} picture cards at 300 dpi", figures, pair.ratio)
+
+
+def _drawn_directly(folder: Path, count: int, places: list[tuple[float, float]]) -> bytes:
+    """The same pictures at the same places, with nothing beside them."""
+    target = BytesIO()
+    canvas = Canvas(target, pagesize=(210 * MM, 297 * MM))
+    for i in range(count):
+        x, y = places[i % len(places)]
+        canvas.drawImage(str(folder / f"{i}.jpg"), x, y, 63.5 * MM, 88.9 * MM)
+        if i % len(places) == len(places) - 1:
+            canvas.showPage()
+    canvas.save()
+    return target.getvalue()
+
+
+PICTURE_CARDS = """\
+title = "Pictures"
+family = "cards"
+summary = "Pictures."
+minutes = [1, 2]
+sources = []
+players = {{ names = ["A", "B"] }}
+
+[deck]
+cards = {count}
+cards_from = "cards.csv"
+
+[[deck.layout.face]]
+draw = "picture"
+size = [63.5, 88.9]
+picture = "{{picture}}"
+fit = "stretch"
+"""
 
 
 Calls = list[tuple[str, tuple[Any, ...], dict[str, Any]]]

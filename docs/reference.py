@@ -1,5 +1,5 @@
-"""Writes the sentences that every game may use into `write-a-game.md`, and the forms of rule sentences into
-`checking.md`: `python docs/reference.py`."""
+"""Writes the sentences that every game may use into `write-a-game.md`, the forms of rule sentences into
+`checking.md`, the keys of layouts and those that are ready into `cards.md`: `python docs/reference.py`."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
+
+import msgspec
 
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
+from publisher.model.card_files import ready_layout, ready_layouts
+from publisher.model.layouts import Box, Layout
 from publisher.proof.readings import Reading
 from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
@@ -18,7 +22,9 @@ from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.statements.grammar import Statement, grammar
 
-GUIDE, CHECKING = (Path(__file__).parent / name for name in ("write-a-game.md", "checking.md"))
+GUIDE, CHECKING, CARDS = (
+    Path(__file__).parent / name for name in ("write-a-game.md", "checking.md", "cards.md")
+)
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
     ("At every table", TableScene, TableGame),
     ("Where tricks are played", TrickScene, TrickGame),
@@ -62,6 +68,69 @@ def _forms(like: str, told: list[Statement]) -> str:
     return "<br>".join(f"`{form.replace('|', chr(92) + '|')}`" for form in forms)
 
 
+def layout_keys() -> str:
+    """The keys of a layout and of its boxes: what each may be, and what it is if it is not said."""
+    parts = []
+    for struct in (Layout, *get_args(Box)):
+        tag = struct.__struct_config__.tag
+        title = f'`draw = "{tag}"`' if tag else "A layout"
+        told = " ".join((struct.__doc__ or "").split())
+        fields = msgspec.structs.fields(struct)
+        rows = [f"| `{field.name}` | {_kind(field)} | {_default(field)} |" for field in fields]
+        parts.append(
+            "\n".join([f"**{title}** {told}", "", "| key | is | if not said |", "|---|---|---|", *rows])
+        )
+    return "\n\n".join(parts)
+
+
+def _kind(field: msgspec.structs.FieldInfo) -> str:
+    """What a key may be, in a few words."""
+    words = str(field.type)
+    if choices := re.findall(r"Literal\[(.*?)\]", words):
+        return " or ".join(f"`{one.strip(chr(39))}`" for one in choices[0].split(", "))
+    for name, told in _KINDS.items():
+        if name in words:
+            return told
+    return "words"
+
+
+_KINDS = {
+    "TextBox": "boxes", "bool | str": "columns and what they must hold",
+    "Font": "files by name: `regular`, `bold`, `italic`", "dict[str, str]": "names and what they stand for",
+    "tuple[tuple": "pairs of numbers", "tuple[typing.Annotated[float, msgspec.Meta(gt=0": "lengths",
+    "tuple": "two numbers", "float": "a number", "bool": "`true` or `false`",
+}  # fmt: skip
+
+
+def _default(field: msgspec.structs.FieldInfo) -> str:
+    if field.required:
+        return "must be said"
+    found = field.default if field.default is not msgspec.NODEFAULT else None
+    if found in (None, "", (), {}):
+        return "none"
+    return "a hexagon" if field.name == "corners" else f"`{_toml(found)}`"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def gallery() -> str:
+    """The ready layouts: what each is for, its columns, its picture."""
+    parts = []
+    for name in ready_layouts():
+        path = ready_layout(name)
+        about = path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
+        columns = path.with_suffix(".csv").read_text(encoding="utf-8").splitlines()[0].split(",")
+        listed = ", ".join(f"`{column}`" for column in columns)
+        parts.append(f"**{name}** {about} Columns: {listed}.\n\n![{name}](pictures/layouts/{name}.png)")
+    return "\n\n".join(parts)
+
+
 def written(page: str, mark: str, content: str) -> str:
     """The page with what stands between two marks as the code has it now."""
     begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -73,8 +142,10 @@ def pages() -> Iterator[tuple[Path, str]]:
     for path, mark, content in (
         (GUIDE, "sentences", shared_sentences()),
         (CHECKING, "statements", statements()),
+        (CARDS, "layout keys", layout_keys()),
     ):
-        yield path, written(path.read_text(encoding="utf-8"), mark, content)
+        text = path.read_text(encoding="utf-8")
+        yield path, written(written(text, "gallery", gallery()), mark, content)
 
 
 if __name__ == "__main__":

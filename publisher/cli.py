@@ -148,11 +148,12 @@ def check(
                 # Of what was not run nothing was found; that goes where `play` tells it.
                 told = annotation(problem) if github else str(problem)
                 click.echo(told, err=problem.code == "untrusted" and not github)
-            click.echo(f"{report.slug}: {'FAILED' if report.failed else 'holds'} · {report.tally()}")
+            click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
     if strict and not (as_json or github):
         _coverage(reports)
     holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
     fine = len(holding) == len(folders)
+    holding = [folder for folder in holding if folder.has_engine]
     if turn or deep:
         fine &= _turn(holding, workers, err=as_json)
     if deep:
@@ -218,16 +219,18 @@ def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
 @click.argument("slug", metavar="GAME")
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR",
               help="The folder of games to put it in: the first of --games, or games.")  # fmt: skip
+@click.option("--cards", "layout", metavar="LAYOUT", default="",
+              help="Cards from a table, and no program: story, quiz, … (docs/cards.md).")  # fmt: skip
 @click.pass_context
-def new(context: click.Context, slug: str, output: Path | None) -> None:
+def new(context: click.Context, slug: str, output: Path | None, layout: str) -> None:
     """Make a new game's folder: a small game that builds and checks at once, to be edited."""
     from publisher.model.shelf import NEW_GAMES
-    from publisher.press.scaffold import new_game
+    from publisher.press.scaffold import new_cards, new_game
     from publisher.press.trusting import trust_own
     from publisher.resources import bundled
 
     output = output or next(iter(own_folders(context)), NEW_GAMES)
-    path = new_game(slug, output)
+    path = new_cards(slug, output, layout) if layout else new_game(slug, output)
     trust_own(path)
     click.echo(path)
     games = "" if output.resolve() == bundled("games").resolve() else f"--games {output} "

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.cards.suits import pip
-from publisher.components.faces import BACKS, card_back, card_size, counted
+from publisher.components.faces import BACKS, art_of, card_back, card_size, counted
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK
 from publisher.drawing import fonts
@@ -144,7 +144,13 @@ def _title(title: str, measure: float) -> tuple[float, list[str]]:
 
 def _back(definition: Definition, net: _Net) -> Iterator[Shape]:
     """The back of the cards."""
-    yield Group(card_back(definition).shapes, move(net.edges[0] + EASE / 2, EASE / 2))
+    back = card_back(definition)
+    clip = (
+        (0.0, 0.0, back.width, back.height)
+        if definition.deck and art_of(definition.card_deck).bleed(definition.card_deck)
+        else None
+    )
+    yield Group(back.shapes, move(net.edges[0] + EASE / 2, EASE / 2), clip)
 
 
 def _sides(definition: Definition, net: _Net) -> Iterator[Shape]:

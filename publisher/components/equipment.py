@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from msgspec.structs import replace as changed
 
@@ -10,10 +11,22 @@ from publisher.components.boards.board import At, board_drawing
 from publisher.components.boards.stones import BLOCK, piece_symbol, reach
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.dice import throw_drawing
-from publisher.components.faces import card_face, card_size, counted
+from publisher.components.faces import art_of, card_face, card_size, counted
 from publisher.components.pieces import piece_diameter
 from publisher.components.plates import Laid, table_plate, viewer
-from publisher.drawing.shapes import Drawing, Point, Rect, Shape, Symbol, Use, compose, move, scale, turn
+from publisher.drawing.shapes import (
+    Drawing,
+    Group,
+    Point,
+    Rect,
+    Shape,
+    Symbol,
+    Use,
+    compose,
+    move,
+    scale,
+    turn,
+)
 from publisher.model.cards import Card
 from publisher.model.definition import Definition, Piece
 from publisher.model.terrain import Terrain
@@ -78,7 +91,10 @@ def _fan(definition: Definition) -> Drawing:
         outline = Rect(
             (0, 0), size.width, size.height, size.corner, fill="#ffffff", stroke="#8a8a8a", line=0.3
         )
-        face = Symbol(f"small {card.name}", (outline, *card_face(card, deck, size).shapes))
+        drawn = card_face(card, deck, size).shapes
+        if art_of(deck).bleed(deck):
+            drawn = (Group(drawn, None, (0.0, 0.0, size.width, size.height)), replace(outline, fill=None))
+        face = Symbol(f"small {card.name}", (outline, *drawn))
         held = compose(turn(angle, (width / 2, height * 2.2)), scale(factor, (width - CARD_WIDTH) / 2, 1.5))
         shapes.append(Use(face, held))
     return Drawing(width, height * 1.2 + 3, tuple(shapes), f"cards of {definition.title}")

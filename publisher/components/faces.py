@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.faces import back_face
+from publisher.components.cards.layouts.faces import TABLE_CARDS
 from publisher.components.cards.playing import PLAYING_CARDS
 from publisher.components.cards.ranks import MANY_SUITS
 from publisher.components.cards.sizes import SIZES, CardSize, named_size
@@ -18,7 +19,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.errors import DefinitionError, PrintError, did_you_mean
 from publisher.model.cards import NO_RANK, Card
 from publisher.model.deck import Deck
-from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TextDeck, TileDeck
+from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck
 from publisher.model.definition import Definition
 
 Style: TypeAlias = Literal["cards", "sleeve-inserts"]
@@ -45,6 +46,7 @@ ARTS: Mapping[type[DeckKind], CardArt] = {
     StatDeck: STAT_CARDS,
     TextDeck: TEXT_CARDS,
     TileDeck: TILES,
+    TableDeck: TABLE_CARDS,
 }
 
 
@@ -59,24 +61,39 @@ def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
 
 
 def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
-    """The back of the deck in its own colour."""
-    name = definition.card_deck.definition.back
+    """The back of the deck: that of all its cards, or the press's in its own colour."""
+    deck, size = definition.card_deck, size or card_size(definition)
+    name = deck.definition.back
     if name not in BACKS:
         raise DefinitionError(f"deck.back: no colour {name!r}", hint=did_you_mean(name, BACKS))
-    return back_face(size or card_size(definition), BACKS[name])
+    art = art_of(deck)
+    common = art.back(deck.cards[0], deck, size) if art.back and art.common_back(deck) else None
+    return common or back_face(size, BACKS[name])
+
+
+def has_own_backs(deck: Deck) -> bool:
+    """Whether the cards of a deck have a back each."""
+    art = art_of(deck)
+    return art.back is not None and not art.common_back(deck)
+
+
+def back_of(card: Card, definition: Definition, size: CardSize) -> Drawing:
+    """The back of one card: its own, or that of the deck."""
+    return own_back(card, definition, size) or card_back(definition, size)
 
 
 def own_back(card: Card, definition: Definition, size: CardSize) -> Drawing | None:
     """The back of one card, if it is not that of the deck."""
     deck = definition.card_deck
     back = art_of(deck).back
-    return back(card, deck, size) if back is not None else None
+    return back(card, deck, size) if back and has_own_backs(deck) else None
 
 
 def card_size(definition: Definition) -> CardSize:
     """The size that `deck.size` names or measures."""
     try:
-        return named_size(definition.card_deck.definition.size)
+        deck = definition.card_deck
+        return named_size(deck.definition.size, art_of(deck).smallest)
     except PrintError as error:
         raise DefinitionError(f"deck.size: {error.message}", hint=error.hint) from None
 
@@ -93,7 +110,8 @@ def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
     cards = (
         CutPiece(card_face(card, deck, size), own_back(card, definition, size) or back) for card in deck.cards
     )
-    return [Batch("cards", tuple(cards), gap=GAP)]
+    bleed = art_of(deck).bleed(deck)
+    return [Batch("cards", tuple(cards), bleed, max(GAP, 2 * bleed))]
 
 
 def counted(deck: Deck) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from publisher.drawing import fonts
-from publisher.drawing.shapes import BLACK, Face, Shape, Text
+from publisher.drawing.shapes import BLACK, AnyFace, Face, Shape, Text
 from publisher.text.document import Emphasis, Inlines, Link, Strong
 
 READABLE = 6.0 * 25.4 / 72
@@ -19,7 +19,7 @@ class Word:
     """Letters that are not parted; `spaced` if a space goes before them."""
 
     text: str
-    face: Face
+    face: AnyFace
     spaced: bool = True
 
 
@@ -93,12 +93,12 @@ def line_shapes(
         at += fonts.width(text, face, size)
 
 
-def _spaced(line: Iterable[Word]) -> Iterator[tuple[Face, str]]:
+def _spaced(line: Iterable[Word]) -> Iterator[tuple[AnyFace, str]]:
     for i, word in enumerate(line):
         yield word.face, f" {word.text}" if i and word.spaced else word.text
 
 
-def wrapped(text: str, face: Face, size: float, measure: float) -> list[str]:
+def wrapped(text: str, face: AnyFace, size: float, measure: float) -> list[str]:
     """Plain text in lines of at most `measure`."""
     row = (Word(word, face) for word in text.split())
     return [" ".join(word.text for word in line) for line in lines(row, size, measure)]

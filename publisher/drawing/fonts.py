@@ -7,13 +7,15 @@ lose their text layer in a PDF; draw them as paths.
 
 from __future__ import annotations
 
+import hashlib
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
-from publisher.drawing.shapes import Face
+from publisher.drawing.shapes import AnyFace, Face, FontFile
 from publisher.errors import PrintError
 from publisher.resources import bundled
 
@@ -52,8 +54,43 @@ LIGATURES = {"ﬁ": "fi", "ﬂ": "fl"}
 _SPACE, _NO_BREAK = 0x20, 0xA0
 
 
-def font_file(face: Face) -> Path:
+def family_of(face: AnyFace) -> Family:
+    """How CSS asks for a face; a font of a game's own by the name of its file."""
+    if isinstance(face, FontFile):
+        stem = re.sub(r"[^\w -]", "", Path(face.path).stem)
+        return Family(face.path, f"'{stem}', {_SERIF}")
+    return FACES[face]
+
+
+@cache
+def own_font(path: str, name: str, when: int) -> FontFile:
+    """The font in a TTF or OTF as it was at that time; PrintError, which calls it `name`, for another file,
+    and for outlines that a PDF of ours cannot hold."""
+    content = Path(path).read_bytes()
+    if content[:4] == b"OTTO":
+        raise PrintError(
+            f"{name}: this font has PostScript outlines, and only TrueType ones are printed",
+            hint="take its TTF, or convert it: pip install otf2ttf",
+        )
+    if content[:4] not in (b"\0\1\0\0", b"true") or Path(path).suffix.lower() not in (".ttf", ".otf"):
+        raise PrintError(
+            f"{name}: this is no TTF or OTF", hint="a font collection or a web font is converted first"
+        )
+    face = FontFile(path, hashlib.sha256(content).hexdigest()[:16])
+    try:
+        advances(face)
+        font_name(face)
+    except Exception as error:  # whatever the readers of fonts raise at a broken one
+        raise PrintError(
+            f"{name}: this font cannot be used: {error}", hint="take another font file"
+        ) from None
+    return face
+
+
+def font_file(face: AnyFace) -> Path:
     """The file of `face`; PrintError if it is missing."""
+    if isinstance(face, FontFile):
+        return Path(face.path)
     path = bundled("assets") / "fonts" / FACES[face].file
     if not path.exists():
         raise PrintError(f"the font file {path.name} is missing", hint=f"looked in {path.parent}")
@@ -61,19 +98,19 @@ def font_file(face: Face) -> Path:
 
 
 @cache
-def font_name(face: Face) -> str:
+def font_name(face: AnyFace) -> str:
     """The name under which ReportLab knows `face`, which is registered on the first call."""
     from reportlab.pdfbase.pdfmetrics import registerFont
 
     from publisher.drawing.pdf_fonts import ReadableFont
 
-    name = f"publisher-{face}"
+    name = f"publisher-{face.digest if isinstance(face, FontFile) else face}"
     registerFont(ReadableFont(name, str(font_file(face))))
     return name
 
 
 @cache
-def advances(face: Face) -> Mapping[int, float]:
+def advances(face: AnyFace) -> Mapping[int, float]:
     """How far the glyph of each code point runs, in thousandths of the type size, without kerning.
 
     A no-break space is as wide as a space, as ReportLab has it too.
@@ -90,23 +127,27 @@ def advances(face: Face) -> Mapping[int, float]:
 
 
 @cache
-def characters(face: Face) -> frozenset[int]:
+def characters(face: AnyFace) -> frozenset[int]:
     """The code points that `face` has a glyph for."""
     return frozenset(advances(face))
 
 
-def width(text: str, face: Face, size: float) -> float:
+def width(text: str, face: AnyFace, size: float) -> float:
     """How far `text` runs, in the unit of `size`, with the glyphs that `runs` finds for it."""
     return _unit_width(text, face) * size
 
 
 @lru_cache(maxsize=8192)
-def _unit_width(text: str, face: Face) -> float:
+def _unit_width(text: str, face: AnyFace) -> float:
     return sum(0.001 * sum(advances(has)[ord(char)] for char in part) for has, part in runs(text, face))
 
 
+@overload
+def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]: ...
+@overload
+def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]: ...
 @lru_cache(maxsize=8192)
-def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
+def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
     """`text` cut where the face must change: `face` itself, else symbols, else CJK."""
     own = characters(face)
     if all(ord(char) in own for char in text):
@@ -115,9 +156,9 @@ def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
     return tuple((has, "".join(part)) for has, part in having)
 
 
-def _face_with(char: str, face: Face, text: str) -> Face:
-    cjk: Face = "cjk-bold" if "bold" in face else "cjk"
-    candidates: tuple[Face, ...] = (face, "symbols", cjk)
+def _face_with(char: str, face: AnyFace, text: str) -> AnyFace:
+    cjk: Face = "cjk-bold" if isinstance(face, str) and "bold" in face else "cjk"
+    candidates: tuple[AnyFace, ...] = (face, "symbols", cjk)
     for candidate in candidates:
         if ord(char) in characters(candidate):
             return candidate

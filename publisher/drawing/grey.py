@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from publisher.drawing.colours import grey
-from publisher.drawing.shapes import Group, Line, Shape, Symbol, Text, Use, repainted
+from publisher.drawing.shapes import Group, Image, Line, Shape, Symbol, Text, Use, repainted
 
 
 class Grey:
@@ -27,6 +27,8 @@ class Grey:
                 return replace(shape, stroke=grey(shape.stroke))
             case Text():
                 return replace(shape, fill=grey(shape.fill))
+            case Image():
+                return replace(shape, tone="grey")
         return repainted(shape, shape.fill and grey(shape.fill), shape.stroke and grey(shape.stroke))
 
     def _symbol(self, symbol: Symbol) -> Symbol:

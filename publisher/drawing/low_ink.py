@@ -19,6 +19,7 @@ from publisher.drawing.shapes import (
     Affine,
     Filled,
     Group,
+    Image,
     Line,
     Point,
     Shape,
@@ -86,6 +87,8 @@ class _Layer:
                 yield replace(shape, stroke=self._seen(shape.stroke, (shape,), matrix))
             case Text():
                 yield replace(shape, fill=self._seen(shape.fill, (shape,), matrix))
+            case Image():
+                yield replace(shape, tone="pale")
             case _:
                 yield from self._filled(shape, matrix)
 

@@ -14,10 +14,12 @@ from publisher.drawing import fonts
 from publisher.drawing.colours import channels
 from publisher.drawing.numbers import matrix, number, numbers
 from publisher.drawing.paths import steps
+from publisher.drawing.pdf_pictures import picture_name
 from publisher.drawing.shapes import (
     Affine,
     Circle,
     Group,
+    Image,
     Line,
     Path,
     Polygon,
@@ -78,9 +80,14 @@ class Operators:
             case Polygon(points):
                 self._outline(_polygon(points), shape.fill, shape.stroke, shape.width)
             case Path(data):
-                self._outline(_path(data), shape.fill, shape.stroke, shape.width)
+                rule = "" if shape.nonzero else "*"
+                self._outline(_path(data), shape.fill, shape.stroke, shape.width, rule=rule)
             case Text():
                 self._text(shape)
+            case Image((x, y), width, height):
+                # A PDF's picture is a square of 1 × 1 with its foot at the origin.
+                self.write(f"q {matrix((width, 0.0, 0.0, -height, x, y + height))} cm")
+                self.write(f"/{picture_name(self.canvas, shape.raster, shape.tone)} Do Q")
             case Group(shapes, transform, clip, cut):
                 self.draw(shapes, transform, clip, cut)
             case Use(symbol, transform):
@@ -90,14 +97,14 @@ class Operators:
 
     def _outline(
         self, outline: str, fill: str | None, stroke: str | None, width: float,
-        dash: tuple[float, ...] = (),
+        dash: tuple[float, ...] = (), rule: str = "*",
     ) -> None:  # fmt: skip
         if fill:
             self._say("fill", f"{_colour(fill)} rg")
         if stroke:
             self._pen(stroke, width, dash)
         if fill or stroke:
-            operator = ("B*" if stroke else "f*") if fill else "S"
+            operator = f"{'B' if stroke else 'f'}{rule}" if fill else "S"
             self.write(f"{outline} {operator}")
 
     def _pen(self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt") -> None:

@@ -19,6 +19,8 @@ Face: TypeAlias = Literal[
     "serif", "serif-italic", "serif-bold", "serif-bolditalic",
     "sans", "sans-italic", "sans-bold", "symbols", "cjk", "cjk-bold",
 ]  # fmt: skip
+Tone: TypeAlias = Literal["full", "grey", "pale"]
+"""How a picture of pixels is painted: in its own colours, in greys, in greys half as dark."""
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
 BLACK = "#1a1a1a"
@@ -69,12 +71,46 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill."""
+    """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill, unless `nonzero`."""
 
     data: str
     fill: str | None = None
     stroke: str | None = None
     width: float = 0.25
+    nonzero: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FontFile:
+    """A font that is none of the press's: its file, and the digest of what that holds."""
+
+    path: str
+    digest: str
+
+
+AnyFace: TypeAlias = Face | FontFile
+
+
+@dataclass(frozen=True, slots=True)
+class Raster:
+    """A picture of `pixels` in width and height: its file, the digest of what that holds; an SVG is painted
+    `across` pixels wide."""
+
+    path: str
+    digest: str
+    pixels: tuple[int, int]
+    across: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture of pixels, its top left corner at `corner`."""
+
+    corner: Point
+    width: float
+    height: float
+    raster: Raster
+    tone: Tone = "full"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +120,7 @@ class Text:
     at: Point
     content: str
     size: float
-    face: Face = "sans"
+    face: AnyFace = "sans"
     anchor: Anchor = "start"
     fill: str = BLACK
 
@@ -115,7 +151,7 @@ class Use:
 
 
 Filled: TypeAlias = Circle | Rect | Polygon | Path
-Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Group | Use
+Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Image | Group | Use
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from publisher.drawing.fonts import FACES, runs
+from publisher.drawing.fonts import family_of, runs
 from publisher.drawing.numbers import matrix, number, numbers
+from publisher.drawing.pictures import held_in_svg
 from publisher.drawing.shapes import (
+    AnyFace,
     Circle,
     Drawing,
-    Face,
     Group,
+    Image,
     Line,
     Path,
     Polygon,
@@ -101,10 +103,15 @@ class _Writer:
                 corners = [(number(x), number(y)) for x, y in points]
                 return svg.polygon(corners, **_paint(shape.fill, shape.stroke, shape.width))
             case Path(data):
-                rule = {"fill-rule": "evenodd"} if shape.fill else {}
+                rule = {"fill-rule": "evenodd"} if shape.fill and not shape.nonzero else {}
                 return svg.path(data, **_paint(shape.fill, shape.stroke, shape.width), **rule)
             case Text():
                 return self._text(shape)
+            case Image((x, y), width, height):
+                # Within the file, so that it can be handed on, and pulled to its place as a PDF's is.
+                held = held_in_svg(shape.raster, shape.tone)
+                place = {"insert": (number(x), number(y)), "size": (number(width), number(height))}
+                return svg.image(held, **place, preserveAspectRatio="none")
             case Group():
                 return self._group(shape)
             case Use(symbol, transform):
@@ -151,9 +158,9 @@ class _Writer:
         return element
 
 
-def _font(face: Face) -> Attributes:
+def _font(face: AnyFace) -> Attributes:
     # Weight and style are always said, so that a run of another face does not inherit them.
-    family = FACES[face]
+    family = family_of(face)
     return {
         "font-family": family.families, "font-weight": family.weight, "font-style": family.style,
     }  # fmt: skip

@@ -29,6 +29,11 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     Nothing else runs what lies in a game's folder, and so nothing of a folder runs that is not trusted.
     """
     require_trust(folder)
+    if not folder.has_engine:
+        told = f"{folder.slug} is printed, not played: it has no {PLAY}"
+        raise DefinitionError(
+            told, Location(folder.name(PLAY)), "docs/write-a-game.md tells how one is written"
+        )
     path = folder.path / file
     package = _package(folder)
     name = f"{package}.{file.removesuffix('.py')}"

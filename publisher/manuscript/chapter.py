@@ -83,7 +83,7 @@ class Chapter:
     def assurance(self) -> str:
         """What is said under the rules of their proof; nothing of what has none."""
         if not self.proved:
-            return UNPROVED
+            return self.proof or UNPROVED
         if self.layer == "teaching" or not self.proof:
             return PROVED if self.proof else ""
         return f"Proved before printing: {self.proof}"

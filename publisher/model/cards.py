@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from publisher.model.card_tables import Row
+
 
 class Suit(NamedTuple):
     """A suit: its English name, the sign that is printed, and the letter that is typed."""
@@ -59,7 +61,8 @@ class Card:
 
     `name` is how players write it (`♠K`, `joker`); `strength` is the place of its rank in the
     deck's order, 0 the lowest; `ranks` is its rank in each suit for cards that belong to several;
-    `text` is what is written on a card of words; `stats` are the values of a stat card by category.
+    `text` is what is written on a card of words; `stats` are the values of a stat card by category; `row` is
+    that of a table from which a card comes.
     """
 
     name: str
@@ -71,6 +74,7 @@ class Card:
     copy: int = 0
     text: TextCard | None = None
     stats: Mapping[str, float] = field(default_factory=dict)
+    row: Row | None = None
 
     def __str__(self) -> str:
         return self.name

@@ -216,8 +216,8 @@ def decoded(tables: Mapping[str, Any]) -> Definition:
 
 
 def with_kinds(tables: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The same tables; a deck that does not say its kind has suits."""
+    """The same tables; a deck that does not say its kind has suits, or comes from a table."""
     deck = tables.get("deck")
     if isinstance(deck, dict) and "kind" not in deck:
-        return {**tables, "deck": {"kind": "suits", **deck}}
+        return {**tables, "deck": {"kind": "table" if "cards_from" in deck else "suits", **deck}}
     return tables

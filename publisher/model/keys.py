@@ -16,7 +16,7 @@ from publisher.model.definition import Definition
 from publisher.model.places import key_parts
 
 Struct = type[msgspec.Struct]
-_OF_THE_PRESS = ("slug", "variant")
+_OF_THE_PRESS = ("slug", "variant", "rows", "folder")
 
 
 def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
@@ -26,6 +26,10 @@ def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
             if key in table:
                 hint = "the folder's name is the slug, that of a table [variants.<name>] the variant"
                 raise DefinitionError(f"{key}: unknown key {key!r}", hint=hint)
+        deck = table.get("deck")
+        for key in deck if isinstance(deck, Mapping) else ():
+            if key in _OF_THE_PRESS:
+                raise DefinitionError(f"deck.{key}: unknown key {key!r}", hint="the press reads cards_from")
 
 
 def at(path: str, tables: Mapping[str, Any]) -> Any:
@@ -39,12 +43,12 @@ def known_keys(path: str, tables: Mapping[str, Any], word: str) -> str:
     struct = _struct_of(annotation, table)
     if struct is None:
         return ""
-    others = [one for one in _structs(annotation) if word in _keys(one)]
+    others = [one for one in _structs(annotation) if word in keys_of(one)]
     if others:
         field = _tag_field(others[0])
         tags = " or ".join(f'"{_tag(one)}"' for one in others)
-        return f"{word} goes with {field} = {tags}; this one knows {', '.join(_keys(struct))}"
-    return did_you_mean(word, _keys(struct))
+        return f"{word} goes with {field} = {tags}; this one knows {', '.join(keys_of(struct))}"
+    return did_you_mean(word, keys_of(struct))
 
 
 def choices(path: str, tables: Mapping[str, Any]) -> tuple[str, ...]:
@@ -102,7 +106,8 @@ def _tag_field(struct: Struct) -> str:
     return struct.__struct_config__.tag_field or ""
 
 
-def _keys(struct: Struct) -> tuple[str, ...]:
+def keys_of(struct: Struct) -> tuple[str, ...]:
+    """The keys that an author may set."""
     return tuple(field.name for field in msgspec.structs.fields(struct) if field.name not in _OF_THE_PRESS)
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import re
-import stat
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,30 +16,19 @@ import msgspec
 from publisher.characters import visible
 from publisher.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean, shortened
 from publisher.location import Location
+from publisher.model.card_files import own_layout_file, with_card_files
 from publisher.model.definition import Definition, decoded, with_kinds
+from publisher.model.files import MOST_DATA, MOST_TEXT, read_file
 from publisher.model.keys import at, choices, known_keys, refuse_own_keys, tagged
+from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
-from publisher.model.places import full_key, line_of_key
+from publisher.model.places import full_key, line_of_key, toml_place
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"
 """The files that a game may do without."""
-
-
 NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
-MOST_TEXT, MOST_DATA = 4 << 20, 64 << 20
-"""Bytes of the largest text of a game that is read, and of any other file of its folder."""
-
-
-def read_file(path: Path, most: int = MOST_DATA) -> bytes:
-    """What a regular file holds; OSError for what is none (a pipe, a device, a folder) or holds too much."""
-    found = path.stat()
-    if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, "this is not a regular file", str(path))
-    if found.st_size > most:
-        raise OSError(errno.EFBIG, f"{found.st_size:,} bytes are more than {most:,}", str(path))
-    return path.read_bytes()
 
 
 @dataclass(frozen=True)
@@ -63,7 +50,7 @@ class GameFolder:
         except RecursionError:
             raise DefinitionError("not valid TOML: too deeply nested", self.place(DEFINITION)) from None
         except ValueError as error:  # among them numbers of more digits than Python reads
-            place = _toml_place(self.name(DEFINITION), str(error))
+            place = toml_place(self.name(DEFINITION), str(error))
             said = re.sub(r" \(at .*\)$", "" if place.line else r"\g<0>", str(error))
             raise DefinitionError(f"not valid TOML: {said}", place) from None
         variants = raw.get("variants", {})
@@ -103,8 +90,9 @@ class GameFolder:
         raw = self._raw[0]
         changes = self._changes(variant) if variant else {}
         self._refuse_unknown_options(raw, changes, variant)
-        merged = with_kinds(_merge(raw, changes) | {"slug": self.slug, "variant": variant})
+        merged = with_kinds(merged_tables(raw, changes) | {"slug": self.slug, "variant": variant})
         try:
+            merged = with_card_files(merged, self)
             definition = decoded(merged)
             definition.check_names()
             if check:
@@ -118,8 +106,17 @@ class GameFolder:
     def _placed(self, error: DefinitionError, variant: str = "") -> DefinitionError:
         """The error at the key that it names first."""
         key = error.message.split(":")[0]
-        place = error.location or self.place(DEFINITION, key, variant)
+        place = error.location or self._key_place(key, variant)
         return DefinitionError(error.message + _inside(variant), place, error.hint)
+
+    def _key_place(self, key: str, variant: str) -> Location:
+        """Where a key is set: in the definition, or in the file that the layout of its cards has."""
+        layout, _, own = key.partition("deck.layout.")
+        if own and not layout:
+            raw, changes = self._raw[0], self._changes(variant) if variant else {}
+            if file := own_layout_file(merged_tables(raw, changes)):
+                return self.place(file, own)
+        return self.place(DEFINITION, key, variant)
 
     def _changes(self, variant: str, above: tuple[str, ...] = ()) -> dict[str, Any]:
         """What a variant changes, with the changes of the variant it is `like` below its own."""
@@ -142,7 +139,7 @@ class GameFolder:
                 self.place(DEFINITION, key),
                 did_you_mean(like, others),
             )
-        return _merge(self._changes(like, (variant, *above)), changes)
+        return merged_tables(self._changes(like, (variant, *above)), changes)
 
     def _refuse_unknown_options(self, raw: dict[str, Any], changes: dict[str, Any], variant: str) -> None:
         known, own = raw.get("options", {}), changes.get("options", {})
@@ -186,7 +183,7 @@ class GameFolder:
         where = f"{key}: " if key else ""
         return DefinitionError(
             where + _in_toml(message[0].lower() + message[1:]) + _inside(variant),
-            self.place(DEFINITION, key, variant),
+            self._key_place(key, variant),
             hint,
         )
 
@@ -196,30 +193,40 @@ class GameFolder:
         A definition or a text with a character that cannot be printed is refused, and so is a file that lies
         elsewhere: a folder that somebody hands over must not print what only its reader has.
         """
-        if not self._is_own(file):
-            told = f"{self.slug}: {file} is a link that leads out of the game's folder"
-            raise DefinitionError(told, Location(self.name(file)), "put the file itself there")
+        content = self.content(file, MOST_TEXT)
         try:
-            text = read_file(self.path / file, MOST_TEXT).decode("utf-8-sig")
-            text = text.replace("\r\n", "\n").replace("\r", "\n")
-        except FileNotFoundError:
-            raise DefinitionError(f"{self.slug}: the file {file} is missing", self.place(file)) from None
-        except OSError as error:
-            raise DefinitionError(
-                f"{self.slug}: cannot read {file}: {error.strerror}", self.place(file)
-            ) from None
+            text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            told = f"{self.slug}: cannot read {file}: the byte 0x{error.object[error.start]:02x} is no UTF-8"
-            place = Location(self.name(file), error.object[: error.start].count(b"\n") + 1)
+            told = f"{self.slug}: cannot read {file}: the byte 0x{content[error.start]:02x} is no UTF-8"
+            place = Location(self.name(file), content[: error.start].count(b"\n") + 1)
             raise DefinitionError(told, place, "save it as UTF-8") from None
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
         if file.endswith(".py"):
             return text
         return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
+
+    def content(self, file: str, most: int = MOST_DATA) -> bytes:
+        """What one of the folder's own files holds, which may be so many bytes."""
+        place = Location(self.name(file))
+        if not self._is_own(file):
+            told = f"{self.slug}: {file} is a link that leads out of the game's folder"
+            raise DefinitionError(told, place, "put the file itself there")
+        try:
+            return read_file(self.path / file, most)
+        except FileNotFoundError:
+            raise DefinitionError(f"{self.slug}: the file {file} is missing", place) from None
+        except OSError as error:
+            raise DefinitionError(f"{self.slug}: cannot read {file}: {error.strerror}", place) from None
 
     def _is_own(self, file: str) -> bool:
         """Whether a file lies below the folder, which may itself be reached by a link."""
         found, folder = (os.path.realpath(path) for path in (self.path / file, self.path))
         return Path(found).is_relative_to(folder)
+
+    @property
+    def has_engine(self) -> bool:
+        """Whether the game is one that is played, or is meant to be: there is a program, or a sample game."""
+        return any(os.path.lexists(self.path / file) for file in (PLAY, READING, BOTS, SAMPLE))
 
     def has(self, file: str) -> bool:
         return (self.path / file).is_file()
@@ -242,11 +249,6 @@ class GameFolder:
         while variant:
             yield variant
             variant = self._raw[1][variant].get("like", "")
-
-
-def hidden(name: Path) -> bool:
-    """Whether a file, by its name in its folder, is hidden or Python's own, and so no part of a game."""
-    return any(part.startswith((".", "__pycache__")) for part in name.parts)
 
 
 class Shelf:
@@ -304,27 +306,6 @@ def game_in(path: Path) -> GameFolder | None:
         return None
     place = path.resolve()
     return GameFolder(visible(place.name), place)
-
-
-def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """`base` with `changes` laid over it, table by table; everything but tables is replaced, and so is a
-    board that becomes one of another shape, or a deck one of another kind."""
-    merged = dict(base)
-    for key, value in changes.items():
-        both = isinstance(value, dict) and isinstance(merged.get(key), dict)
-        merged[key] = _merge(merged[key], value) if both and not _other(key, merged[key], value) else value
-    return merged
-
-
-def _other(key: str, table: dict[str, Any], changes: dict[str, Any]) -> bool:
-    """Whether the changes make another shape of board, or another kind of deck, of a table."""
-    tag = {"board": "shape", "deck": "kind"}.get(key, "")
-    return tag in changes and changes[tag] != table.get(tag)
-
-
-def _toml_place(file: str, message: str) -> Location:
-    found = re.search(r"at line (\d+), column (\d+)", message)
-    return Location(file, int(found[1]), int(found[2])) if found else Location(file)
 
 
 def _inside(variant: str) -> str:

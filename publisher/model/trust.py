@@ -63,10 +63,13 @@ def _bundled() -> tuple[Path, ...]:
 
 
 def stranger(folder: GameFolder) -> Path | None:
-    """The folder that has to be trusted before anything of this game runs; None if it may run.
+    """The folder that has to be trusted before anything of this game runs; None if it may run, or
+    has nothing that could.
 
     That is the folder of games in which the game really lies, or that of a program to which it has a link.
     """
+    if not folder.has_engine:
+        return None
     home = real(folder.path)
     if not trusted(home):
         return home.parent

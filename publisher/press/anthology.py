@@ -74,7 +74,7 @@ def _written(folder: GameFolder, layer: Layer) -> Part | Report:
     report = proved(folder)
     if report.failed:
         return report
-    moves = play_random(folder)
+    moves = play_random(folder) if report.played else 0
     return Part(chapter(folder, report, layer), _tally(folder, report), report, moves)
 
 

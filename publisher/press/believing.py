@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from publisher.model.shelf import GameFolder, read_file
+from publisher.model.files import read_file
+from publisher.model.shelf import GameFolder
 from publisher.press.digests import digest, rules_digest
 from publisher.press.store import Stored
 from publisher.proof.statements import kept as turns

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
@@ -31,6 +31,17 @@ class Order:
     kinds: tuple[str, ...]
     setup: Setup = field(default_factory=Setup)
     layer: Layer = "teaching"
+
+    @property
+    def unchecked(self) -> bool:
+        """Whether texts are printed as they stand."""
+        return self.setup.played and not self.setup.proved
+
+    def for_game(self, folder: GameFolder) -> Order:
+        """The same for a game: one without an engine is checked as far as that can be, and never proved."""
+        if folder.has_engine or self.unchecked:
+            return self
+        return replace(self, setup=replace(self.setup, proved=False, played=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +104,7 @@ def _unchanged(folder: GameFolder, order: Order) -> Result | None:
     stamps = Stamps(order.output / folder.slug)
     if not stamps.known:
         return None
+    order = order.for_game(folder)
     kept, due = _sorted_out(folder, order, stamps)
     return None if due else _result(folder, order, kept=kept)
 
@@ -105,10 +117,11 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     made: list[str] = []
     kept: list[str] = []
     stamps = Stamps(order.output / folder.slug)
+    order = order.for_game(folder)
     try:
         kept, due = _sorted_out(folder, order, stamps)
         if due:
-            report = proved(folder) if order.setup.proved else None
+            report = None if order.unchecked else proved(folder)
             if report is not None and report.failed:
                 return Result(folder.slug, problems=tuple(report.problems))
             chapter = telling(folder, report, order.layer)
@@ -144,7 +157,7 @@ def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Se
 
 
 def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:
-    if order.setup.proved or not set(TEXTS).intersection(order.kinds):
+    if not order.unchecked or not set(TEXTS).intersection(order.kinds):
         return ()
     from publisher.press.chapters import left_out
 

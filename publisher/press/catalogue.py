@@ -46,6 +46,8 @@ class CatalogueEntry:
     believes what it says of itself."""
     trusted: bool = True
     """Whether the game may run."""
+    played: bool = True
+    """Whether an engine can prove its text."""
     problem: str = ""
     native: str = ""
     """The title in the language of those who play it."""
@@ -64,6 +66,7 @@ class CatalogueEntry:
         ]
         told += [f"variants {', '.join(self.variants)}"] if self.variants else []
         told += [self.rules] if self.rules else []
+        told += [] if self.played else ["not proved: no engine"]
         told += [] if self.trusted else ["not trusted"]
         return f"{self.slug:<{SLUGS}} {' · '.join(filter(None, told))}"
 
@@ -94,7 +97,7 @@ def _entry(folder: GameFolder) -> CatalogueEntry:
     rules = _told(folder, kept) if kept else ""
     return CatalogueEntry(
         folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules, trusted,
-        native=game.native,
+        native=game.native, played=folder.has_engine,
     )  # fmt: skip
 
 

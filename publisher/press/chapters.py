@@ -44,8 +44,9 @@ _PACKS = {
 def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Chapter:
     """The chapter of a game whose text has been proved; without a report, of one of which nothing runs."""
     definition = folder.definition()
-    trails = _trails(folder) if report else {}
-    pieces = set_up(folder) if report else {}
+    proved = report is not None and report.played
+    trails = _trails(folder) if proved else {}
+    pieces = set_up(folder) if proved else {}
     pictures = equipment(definition, pieces)
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
     return Chapter(
@@ -55,21 +56,21 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         summary=typeset(definition.summary),
         document=read_text(folder, RULES),
         steps=partial(fence_steps, trails),
-        figure=partial(figure_of, folder, trails) if report else partial(_figure_if_any, folder),
+        figure=partial(figure_of, folder, trails) if proved else partial(_figure_if_any, folder),
         credits=tuple(map(typeset, _credits(definition))),
         proof=_proof(folder, report) if report else "",
-        proved=report is not None,
+        proved=proved,
         family=family_title(definition.family),
         part=PARTS[kind],
         kind=kind,
         needs=_needs(definition),
-        mechanics=lineage_of(folder) if report else frozenset(),
+        mechanics=lineage_of(folder) if proved else frozenset(),
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),
         pictures=(*pictures, *_added_boards(folder)),
-        head=head(folder, pieces, pictures) if report else pictures,
-        sample=read_text(folder, SAMPLE),
+        head=head(folder, pieces, pictures) if proved else pictures,
+        sample=read_text(folder, SAMPLE) if folder.has_engine else None,
         layer=layer,
     )
 
@@ -121,7 +122,7 @@ def left_out(folder: GameFolder) -> Iterator[str]:
     """What is not there in a chapter without a report, a line for each thing."""
     if folder.definition().board is not None:
         yield "the board is pictured bare: play.py knows what stands on it when a game begins"
-    for file in (RULES, SAMPLE):
+    for file in (RULES, SAMPLE) if folder.has_engine else (RULES,):
         for block in walk(read_text(folder, file).blocks):
             if isinstance(block, Fence) and (misfit := misfit_of(folder, block)):
                 problem = fault(folder, misfit)
@@ -142,6 +143,8 @@ def _trails(folder: GameFolder) -> Trails:
 
 
 def _proof(folder: GameFolder, report: Report) -> str:
+    if not report.played:
+        return f"Not proved: {report.tally()}; publisher {__version__}."
     scores = "".join(f"; {kept}" for kept in (believed_score(folder), believed_turns(folder)) if kept)
     return f"{report.tally()}{scores}; publisher {__version__}."
 

@@ -14,7 +14,7 @@ from publisher.press.believing import believed_score, believed_turns, stored_kno
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
-from publisher.press.printable import undrawable, unprintable
+from publisher.press.printable import coarse, undrawable, unprintable
 from publisher.press.store import Stored
 from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
@@ -24,6 +24,7 @@ from publisher.proof.scores import Kept, score_file, source_of
 from publisher.proof.statements.grammar import compile_all
 from publisher.proof.statements.kept import KeptTurns
 from publisher.proof.statements.score import measure_turns, turns_file
+from publisher.proof.unplayed import check_unplayed
 from publisher.resources import bundled
 from publisher.workers import Guarded, Workers
 
@@ -45,11 +46,15 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
     A strict one takes nothing on trust; another believes what the very same rules gave before.
     """
     require_trust(folder)
-    report = check(folder, strict) if strict else _check_what_is_new(folder)
+    if not folder.has_engine:
+        report = check_unplayed(folder)
+    else:
+        report = check(folder, strict) if strict else _check_what_is_new(folder)
     if not report.problems:
         report.problems += undrawable(folder)
     if all(problem.code != "definition" for problem in report.problems):
-        report.problems += unprintable(folder, trust=not strict)
+        found = unprintable(folder, trust=not strict)
+        report.problems += found or coarse(folder)
     return report
 
 
@@ -69,7 +74,7 @@ def proved(folder: GameFolder) -> Report:
     stored = Stored("proof", dict[str, int], folder, game_digest)
     tally = stored.get()
     if tally is not None:
-        return Report(folder.slug, proved=Counter(tally))
+        return Report(folder.slug, proved=Counter(tally), played=folder.has_engine)
     report = prove(folder)
     if not report.problems:
         stored.put(report.proved)

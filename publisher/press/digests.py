@@ -12,7 +12,10 @@ from pathlib import Path
 import msgspec
 
 import publisher
-from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, hidden, read_file
+from publisher.model.card_tables import SPREADSHEETS
+from publisher.model.card_tables import TEXTS as TABLES
+from publisher.model.files import hidden, read_file
+from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.proof.scores import SCORE
 from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
@@ -28,6 +31,8 @@ ENGINE = (
 """The parts of the package that play a game, find out what its rules give and read sentences about it."""
 CLOCK_ERROR = 2.0
 """Seconds by which the clocks of files may be wrong."""
+DRAWN_FROM = (*TABLES, *SPREADSHEETS, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
+"""How the files end that are read for what is drawn: tables of cards, layouts, pictures, fonts."""
 TEXTS = (RULES, SAMPLE, SCORE, TURNS)
 """The files of a game's folder that its rules are not made of."""
 
@@ -52,7 +57,10 @@ def game_digest(folder: GameFolder) -> str:
 
 def definition_digest(folder: GameFolder) -> str:
     """All that the pictures of a game's board, cards, pieces and pads are made of."""
-    return digest(_press().encode(), os.fsencode(folder.slug), read_file(folder.path / DEFINITION))
+    drawn = tree_digest(
+        folder.path, counts=lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM)
+    )
+    return digest(_press().encode(), os.fsencode(folder.slug), drawn.encode())
 
 
 def rules_digest(folder: GameFolder) -> str:

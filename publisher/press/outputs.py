@@ -185,7 +185,7 @@ def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) 
         from publisher.drawing.inks import inked
         from publisher.drawing.svg import to_svg
 
-        original = drawing() if desk.setup.proved else not_proved(drawing())
+        original = not_proved(drawing()) if desk.setup.warning else drawing()
         return to_svg(inked([original], desk.setup.ink)[id(original)]).encode()
 
     return Output(name, kind, make)
@@ -207,15 +207,21 @@ def _cards(desk: Desk) -> Iterator[Output]:
 
 def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
     """Every face, and the back, as a picture of its own."""
-    from publisher.components.faces import art_of, card_back, card_face, card_size, file_name
+    from publisher.components.faces import (
+        back_of,
+        card_back,
+        card_face,
+        card_size,
+        file_name,
+        has_own_backs,
+    )
 
     deck, size = definition.card_deck, card_size(definition)
-    own_back = art_of(deck).back
     for card in deck.faces:
         face = partial(card_face, card, deck, size)
         yield _picture(f"{name}/{file_name(card)}.svg", "cards", desk, face)
-        if own_back is not None:
-            back = partial(own_back, card, deck, size)
+        if has_own_backs(deck):
+            back = partial(back_of, card, definition, size)
             yield _picture(f"{name}/{file_name(card)}-back.svg", "cards", desk, back)
     yield _picture(f"{name}/back.svg", "cards", desk, partial(card_back, definition))
 

@@ -7,6 +7,8 @@ sizes. The pages of the texts are not laid out for it.
 
 from __future__ import annotations
 
+from publisher.components.cards.layouts.faces import coarse_pictures
+from publisher.components.faces import card_size
 from publisher.components.figures import fence_figure
 from publisher.drawing.shapes import Drawing
 from publisher.errors import PublisherError
@@ -21,6 +23,8 @@ from publisher.proof.report import Problem
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 
+SHARP = 200
+"""Dots an inch below which a picture is seen to be made of dots."""
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 
 
@@ -68,3 +72,16 @@ def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:
     if trust:
         stored.put(True)
     return []
+
+
+def coarse(folder: GameFolder) -> list[Problem]:
+    """A warning for each picture on a card that is printed with too few pixels, once for each row."""
+    found: dict[tuple[object, ...], Problem] = {}
+    for definition in map(folder.definition, ("", *folder.variants)):
+        if definition.deck is None:
+            continue
+        for row, file, dots in coarse_pictures(definition.card_deck, card_size(definition), SHARP):
+            told = f"row {row.line}: {file} is printed with {dots:.0f} dots an inch"
+            hint = f"from {SHARP} on it looks sharp: take a larger picture, or a smaller box"
+            found[row.location, file] = Problem("coarse-picture", told, row.location, hint, "warning")
+    return list(found.values())

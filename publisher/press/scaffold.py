@@ -1,10 +1,12 @@
-"""A new game's folder, from the template in `templates/new-game/`."""
+"""A new game's folder, from the template in `templates/new-game/`, or of cards from a table."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from publisher.errors import OutputError, UsageError
+from publisher.errors import OutputError, UsageError, did_you_mean
+from publisher.model.card_files import ready_layout, ready_layouts
+from publisher.model.card_tables import rows_of_text
 from publisher.model.names import ID
 from publisher.press.files import write_whole
 from publisher.resources import bundled
@@ -12,15 +14,40 @@ from publisher.resources import bundled
 
 def new_game(slug: str, folder: Path) -> Path:
     """Copy the template game to `folder/slug` under its own title; an existing folder is left alone."""
-    if not ID.pattern.fullmatch(slug):
-        raise UsageError(f"{slug!r} is no name for a game's folder", hint=f"expected: {ID.told}")
-    path = folder / slug
-    if path.exists():
-        raise OutputError(f"{path} is there already", hint="choose another name")
-    title = slug.replace("-", " ").title()
+    path, title = _new(slug, folder)
     for source in sorted(bundled("templates").joinpath("new-game").iterdir()):
         if source.is_dir():  # what an installer compiled
             continue
         text = source.read_text(encoding="utf-8").replace("Noughts and Crosses", title)
         write_whole(path / source.name, text.encode())
     return path
+
+
+def new_cards(slug: str, folder: Path, layout: str) -> Path:
+    """A folder without a program: the sample cards of a ready layout, to be exchanged for one's own."""
+    if layout not in ready_layouts():
+        raise UsageError(f"no layout {layout!r}", hint=did_you_mean(layout, ready_layouts()))
+    path, title = _new(slug, folder)
+    source = ready_layout(layout)
+    table = source.with_suffix(".csv").read_text(encoding="utf-8")
+    rows = rows_of_text(table, source.stem)
+    for name in ("game.toml", "rules.md"):
+        text = (bundled("templates") / "new-cards" / name).read_text(encoding="utf-8")
+        cards = str(sum(row.copies for row in rows))
+        filled = text.replace("TITLE", title).replace("LAYOUT", layout).replace("COUNT", cards)
+        write_whole(path / name, filled.encode())
+    write_whole(path / "cards.csv", table.encode())
+    for picture in dict.fromkeys(row.fields.get("picture", "") for row in rows):
+        if picture:
+            write_whole(path / picture, (source.parent / picture).read_bytes())
+    return path
+
+
+def _new(slug: str, folder: Path) -> tuple[Path, str]:
+    """The place of a new game's folder, and the title that its name makes."""
+    if not ID.pattern.fullmatch(slug):
+        raise UsageError(f"{slug!r} is no name for a game's folder", hint=f"expected: {ID.told}")
+    path = folder / slug
+    if path.exists():
+        raise OutputError(f"{path} is there already", hint="choose another name")
+    return path, slug.replace("-", " ").title()

@@ -14,6 +14,7 @@ from typing import Any
 
 from publisher.engine import Game
 from publisher.errors import NotationError, PublisherError, did_you_mean
+from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
 from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
@@ -23,7 +24,8 @@ from publisher.proof.words import NUMBERS
 from publisher.text.document import Fact
 from publisher.text.typography import untypeset
 
-EVERY_GAMES: Mapping[str, Callable[..., Any]] = MappingProxyType({**STATISTICS, **SOLVED})
+PLAYED: Mapping[str, Callable[..., Any]] = MappingProxyType({**STATISTICS, **SOLVED})
+EVERY_GAMES: Mapping[str, Callable[..., Any]] = MappingProxyType({**PLAYED, **DECK_FACTS})
 _CALL = re.compile(r"(?:(?P<variant>[\w-]+)/)?(?P<name>[\w-]+)(?:\((?P<arguments>[^)]*)\))?")
 
 
@@ -52,6 +54,10 @@ def _computed(name: str, load: Callable[[str], Game]) -> Found:
     if call is None:
         raise NotationError("cannot be read", hint="write fact:name or fact:name(1,2)")
     game = load(call["variant"] or "")
+    if call["name"] in PLAYED and type(game) is Game:
+        raise NotationError(
+            "this game has no engine to play it", hint="write a play.py, or leave the fact out"
+        )
     known = {name: partial(compute, game) for name, compute in EVERY_GAMES.items()} | dict(game.facts())
     if call["name"] not in known:
         raise NotationError(f"no fact {call['name']!r}", hint=did_you_mean(call["name"], known))

@@ -13,10 +13,11 @@ PROVED = ("claims", "examples", "facts", "samples", "rules", "heard", "shown", "
 
 
 def report_dict(report: Report) -> dict[str, Any]:
-    """`{game, holds, proved: {examples, claims, …}, problems: [{code, severity, file, line, column, …}]}`."""
+    """`{game, holds, played, proved: {examples, claims, …}, problems: [{code, severity, file, line, …}]}`."""
     return {
         "game": report.slug,
         "holds": not report.failed,
+        "played": report.played,
         "proved": {kind: report.proved[kind] for kind in PROVED},
         "problems": [
             {

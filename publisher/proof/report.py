@@ -45,6 +45,8 @@ class Report:
 
     slug: str
     problems: list[Problem] = field(default_factory=list)
+    played: bool = field(default=True, kw_only=True)
+    """Whether there was an engine to prove anything with."""
     proved: Counter[str] = field(default_factory=Counter)
     shown: Counter[str] = field(default_factory=Counter)
     """How often an example shows each rule."""
@@ -66,6 +68,11 @@ class Report:
     def failed(self) -> bool:
         return any(problem.severity == "error" for problem in self.problems)
 
+    @property
+    def verdict(self) -> str:
+        """What became of the text, in a word or two."""
+        return "FAILED" if self.failed else "holds" if self.played else "not proved"
+
     def add(self, problem: Problem) -> None:
         self.problems.append(problem)
 
@@ -78,6 +85,8 @@ class Report:
     def tally(self) -> str:
         """`12 examples with 31 claims, 9 facts, 1 sample game`."""
         p = self.proved
+        if not self.played:
+            return f"no engine, so nothing was played; {_count(p['facts'], 'fact')} counted"
         parts = [
             _count(p["examples"], "example")
             + (f" with {_count(p['claims'], 'claim')}" if p["claims"] else ""),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from publisher.manuscript.chapter import UNPROVED, Chapter, no_steps
+from publisher.manuscript.chapter import Chapter, no_steps
 from publisher.manuscript.notes import TITLE
 from publisher.manuscript.references import Shelf
 from publisher.screen.markup import Address, Markup, coloured
@@ -46,7 +46,7 @@ def _header(chapter: Chapter, markup: Markup) -> str:
     stats = "".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in chapter.stats)
     pictures = "\n".join(markup.picture(drawing, words) for words, drawing in chapter.head)
     parts = [
-        "" if chapter.proved else f"<p class='unproved'>{escape(UNPROVED)}</p>",
+        "" if chapter.proved else f"<p class='unproved'>{escape(chapter.assurance)}</p>",
         f"<p class='kind'>{escape(chapter.family or chapter.part)}</p>",
         f"<h1>{escape(chapter.title)}</h1>",
         f"<p class='native'>{escape(chapter.subtitle)}</p>" if chapter.subtitle else "",

@@ -28,8 +28,8 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment, safe_range
 
 from publisher.errors import TextError
+from publisher.model.files import hidden
 from publisher.model.names import printable
-from publisher.model.shelf import hidden
 from publisher.text.templates import CHAPTERS, COMMENT
 
 STEPS = 10_000

@@ -7,7 +7,6 @@ import tomllib
 from pathlib import Path
 from typing import get_args
 
-import msgspec
 import pytest
 
 from publisher.components.boards.looks import LOOKS
@@ -18,6 +17,7 @@ from publisher.model.cards import SUITS
 from publisher.model.decks import TILE_SUITS, DeckDefinition
 from publisher.model.definition import Piece, decoded
 from publisher.model.dice import Die
+from publisher.model.keys import keys_of
 from publisher.model.terrain import Terrain
 
 PAGE = (Path(__file__).parents[2] / "docs" / "write-a-game.md").read_text(encoding="utf-8")
@@ -35,8 +35,8 @@ TABLES = [*get_args(BoardDefinition), *get_args(DeckDefinition), Piece, Die, Ter
 
 @pytest.mark.parametrize("struct", TABLES, ids=lambda struct: struct.__name__)
 def test_every_key_is_in_the_reference(struct):
-    for field in msgspec.structs.fields(struct):
-        assert f"`{field.name}`" in REFERENCE, field.name
+    for name in keys_of(struct):
+        assert f"`{name}`" in REFERENCE, name
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda text: text.split("\n")[0][:30])

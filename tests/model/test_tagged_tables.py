@@ -108,7 +108,7 @@ def test_hint_names_what_the_shape_knows(with_board):
         ),
         (
             "cards = 8", 'kind = "tile"\ncards = 8',
-            "deck.kind: 'tile' is none of those known", "did you mean tiles?",
+            "deck.kind: 'tile' is none of those known", "did you mean tiles or table?",
         ),
         ("cards = 8", "cards = 8\njoker = 1", "deck.joker: unknown key 'joker'", "did you mean jokers?"),
         (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from publisher.model.players import counted, numbers_of_players
@@ -31,13 +33,13 @@ def test_outline_is_the_definition_of_a_sound_game(slug):
 
 
 def test_nothing_but_definitions_is_read(make_game):
-    """A game of which only the definition is left is listed as it was."""
+    """A game of which only the definition is left is listed as it was, but has nothing to be played with."""
     folder = make_game()
     (whole,) = catalogue(Shelf([folder.path.parent]).games())
     for path in folder.path.iterdir():
         if path.name != DEFINITION:
             path.unlink()
-    assert catalogue(Shelf([folder.path.parent]).games()) == [whole]
+    assert catalogue(Shelf([folder.path.parent]).games()) == [replace(whole, played=False)]
     assert whole == CatalogueEntry(
         "small",
         "Noughts and Crosses",

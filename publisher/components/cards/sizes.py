@@ -60,8 +60,9 @@ SMALLEST, LARGEST = 40.0, 180.0
 _MEASURES = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
 
 
-def named_size(name: str) -> CardSize:
-    """The size called `name`, or measuring so much (`63x88`); PrintError if there is none."""
+def named_size(name: str, smallest: float = SMALLEST) -> CardSize:
+    """The size called `name`, or measuring so much (`63x88`); PrintError if there is none, or a side is
+    shorter than `smallest` mm."""
     if name in SIZES:
         return SIZES[name]
     measures = _MEASURES.fullmatch(name)
@@ -71,8 +72,8 @@ def named_size(name: str) -> CardSize:
         )
     width, height = map(float, measures.groups())
     for length in (width, height):
-        if not SMALLEST <= length <= LARGEST:
+        if not smallest <= length <= LARGEST:
             raise PrintError(
-                f"no size {name!r}: {length:g} mm is not between {SMALLEST:g} and {LARGEST:g} mm"
+                f"no size {name!r}: {length:g} mm is not between {smallest:g} and {LARGEST:g} mm"
             )
     return CardSize(name, width, height, round(0.05 * min(width, height), 1))

@@ -49,7 +49,7 @@ class Setup:
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
     in for the game's own when they are given; `edition` is printed on every sheet, unless the game
-    was not `proved`: then that is.
+    was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
     """
 
     layout: Layout = "duplex"
@@ -62,6 +62,7 @@ class Setup:
     board_size: str = ""
     edition: str = f"publisher {__version__}"
     proved: bool = True
+    played: bool = True
 
     def correction(self, paper: Paper) -> Correction:
         """The correction of the backs of such sheets."""
@@ -70,12 +71,12 @@ class Setup:
     @property
     def imprint(self) -> str:
         """The last of the facts on every sheet; nothing vouches for what was not proved."""
-        return self.edition if self.proved else ""
+        return self.edition if self.proved else "" if self.played else NOT_PROVED.lower()
 
     @property
     def warning(self) -> str:
         """What stands large at the foot of every sheet."""
-        return "" if self.proved else NOT_PROVED
+        return NOT_PROVED if self.played and not self.proved else ""
 
     @property
     def arrangement(self) -> Arrangement:

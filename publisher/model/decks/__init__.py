@@ -9,13 +9,14 @@ from publisher.model.decks.base import DeckKind
 from publisher.model.decks.ranks import RankDeck
 from publisher.model.decks.stats import Category, StatCard, StatDeck
 from publisher.model.decks.suits import SuitDeck
+from publisher.model.decks.table import TableDeck
 from publisher.model.decks.texts import TextDeck
 from publisher.model.decks.tiles import TILE_SUITS, TileDeck
 
-DeckDefinition: TypeAlias = SuitDeck | RankDeck | StatDeck | TextDeck | TileDeck
+DeckDefinition: TypeAlias = SuitDeck | RankDeck | StatDeck | TextDeck | TileDeck | TableDeck
 """The `[deck]` table; its `kind` says which, `suits` if it says nothing."""
 
 __all__ = [
     "TILE_SUITS", "Category", "DeckDefinition", "DeckKind", "RankDeck", "StatCard", "StatDeck", "SuitDeck",
-    "TextCard", "TextDeck", "TileDeck",
+    "TableDeck", "TextCard", "TextDeck", "TileDeck",
 ]  # fmt: skip

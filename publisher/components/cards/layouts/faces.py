@@ -1,0 +1,134 @@
+"""Whole faces and backs of the cards of a table. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from publisher.components.cards.art import CardArt
+from publisher.components.cards.layouts.pictures import opened, picture_shapes
+from publisher.components.cards.layouts.shapes import circle, line, polygon, rectangle
+from publisher.components.cards.layouts.sheet import Sheet
+from publisher.components.cards.layouts.words import text_shapes
+from publisher.components.cards.sizes import SMALL, CardSize, named_size
+from publisher.components.palette import INK, TINT
+from publisher.drawing import fonts
+from publisher.drawing.shapes import WHITE, Drawing, Group, Rect, Shape, Symbol, Text, scale
+from publisher.errors import PublisherError
+from publisher.model.card_tables import Row
+from publisher.model.cards import Card
+from publisher.model.deck import Deck
+from publisher.model.decks import TableDeck
+from publisher.model.layouts import (
+    Box,
+    CircleBox,
+    LineBox,
+    PictureBox,
+    PolygonBox,
+    RectangleBox,
+    TextBox,
+)
+
+SMALLEST = 10.0
+"""The shortest side of what a table prints: a token."""
+
+_DRAWN: dict[type, Callable[[Any, Sheet], Iterator[Shape]]] = {
+    TextBox: text_shapes, PictureBox: picture_shapes, RectangleBox: rectangle, CircleBox: circle,
+    PolygonBox: polygon, LineBox: line,
+}  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+class Faces:
+    """The drawings of one deck at one size; equal cards share one."""
+
+    def __init__(self, deck: Deck, size: CardSize) -> None:
+        assert isinstance(deck.definition, TableDeck)
+        self.definition, self.layout, self.size = deck.definition, deck.definition.layout, size
+        self._known: dict[tuple[str, str], Drawing] = {}
+
+    def face(self, card: Card) -> Drawing:
+        return self._side("face", _row(card), card.name)
+
+    def back(self, card: Card) -> Drawing:
+        common = self.layout.back_is_common
+        return self._side("back", _row(card), "card back" if common else f"{card.name}: back")
+
+    def _side(self, side: str, row: Row, title: str) -> Drawing:
+        if (side, title) not in self._known:
+            self._known[side, title] = self._drawn(side, row, title)
+        return self._known[side, title]
+
+    def _drawn(self, side: str, row: Row, title: str) -> Drawing:
+        sheet = Sheet(row, self.layout, Path(self.definition.folder))
+        boxes: tuple[Box, ...] = getattr(self.layout, side)
+        shapes: list[Shape] = []
+        for place, box in enumerate(boxes):
+            if box.is_wanted(row.fields):
+                try:
+                    shapes += _DRAWN[type(box)](box, sheet)
+                except PublisherError as error:
+                    raise sheet.blamed(error, f"{side}[{place}]") from None
+        own, size = named_size(self.layout.size, SMALLEST), self.size
+        factor = min(size.width / own.width, size.height / own.height)
+        middle = (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2
+        bleed = self.layout.bleed
+        seen = (-bleed, -bleed, own.width + 2 * bleed, own.height + 2 * bleed)
+        return Drawing(size.width, size.height, (Group(tuple(shapes), scale(factor, *middle), seen),), title)
+
+
+def _row(card: Card) -> Row:
+    assert card.row is not None
+    return card.row
+
+
+def back(card: Card, deck: Deck, size: CardSize) -> Drawing | None:
+    """The back of a card; None if the layout leaves it to the press."""
+    assert isinstance(deck.definition, TableDeck)
+    return Faces(deck, size).back(card) if deck.definition.layout.back else None
+
+
+def small(card: Card, deck: Deck) -> Symbol:
+    """A card for a figure of the text: its name on a tint."""
+    size = min(2.6, 0.86 * SMALL.width / fonts.width(card.name, "sans-bold", 1.0))
+    shapes = (
+        Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, WHITE, INK, 0.18),
+        Rect((1, 1), SMALL.width - 2, 5, 0.7, TINT, INK, 0.15),
+        Text((SMALL.width / 2, 0.68 * SMALL.height), card.name, size, "sans-bold", "middle", INK),
+    )
+    return Symbol(f"small-{card.name}", shapes)
+
+
+TABLE_CARDS = CardArt(
+    lambda card, deck, size: Faces(deck, size).face(card), small, back, smallest=SMALLEST,
+    bleed=lambda deck: deck.definition.layout.bleed if isinstance(deck.definition, TableDeck) else 0.0,
+    common_back=lambda deck: isinstance(deck.definition, TableDeck) and deck.definition.layout.back_is_common,
+)  # fmt: skip
+
+
+def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[Row, str, float]]:
+    """The pictures of pixels that are printed with fewer than `least` dots an inch: row, file and dots."""
+    if not isinstance(deck.definition, TableDeck):
+        return
+    layout, folder = deck.definition.layout, Path(deck.definition.folder)
+    own = named_size(layout.size, SMALLEST)
+    factor = min(size.width / own.width, size.height / own.height)
+    seen = set[tuple[str, int]]()
+    for card in deck.faces:
+        row = _row(card)
+        sheet = Sheet(row, layout, folder)
+        for place, (_, box) in enumerate(layout.boxes()):
+            if not isinstance(box, PictureBox) or not box.is_wanted(row.fields):
+                continue
+            file = sheet.filled(box.picture)
+            if not file or file.lower().endswith(".svg") or (file, place) in seen:
+                continue
+            seen.add((file, place))
+            picture = opened(sheet, file)
+            across, down = box.size[0] / picture.width, box.size[1] / picture.height
+            scaled = min(across, down) if box.fit == "fit" else max(across, down)
+            dots = 25.4 / (scaled * factor)
+            if dots < least:
+                yield row, file, dots

@@ -1,0 +1,150 @@
+"""Pictures of pixels: what their files are, and what is painted of them in each ink.
+
+A picture is known by the digest of its file, never by its place, so that the same source gives the same bytes
+everywhere. Its pixels are read when it is painted, and not kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import zlib
+from base64 import b64encode
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from publisher.drawing.shapes import Raster, Tone
+from publisher.errors import PrintError
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as Pixels
+
+MOST_PIXELS = 80_000_000
+"""Of one picture: A3 at 600 dpi has 70 million."""
+_MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr")
+_TURNED = 0x0112
+"""The EXIF tag that says how a camera was held."""
+
+
+def raster(path: str, name: str, across: int = 0) -> Raster:
+    """The picture in a PNG or JPEG, or an SVG painted `across` pixels wide; PrintError, which calls it
+    `name`, if it is broken."""
+    with open(path, "rb") as file:
+        content = file.read()
+    from PIL.Image import DecompressionBombError
+
+    digest = hashlib.sha256(content + str(across).encode()).hexdigest()[:32]
+    found = Raster(path, digest, (0, 0), across)
+    try:
+        opened = _opened(found)
+        if opened.width * opened.height > MOST_PIXELS:
+            raise PrintError(
+                f"{name}: {opened.width} × {opened.height} pixels are too many", hint="make it smaller"
+            )
+        if opened.mode not in _MODES:
+            raise PrintError(
+                f"{name}: pixels of the kind {opened.mode!r} cannot be printed",
+                hint="save it with 8 bits a colour",
+            )
+        if not across:
+            opened.load()
+    except (OSError, ValueError, SyntaxError, DecompressionBombError) as error:
+        raise PrintError(
+            f"{name}: this picture cannot be read: {error}", hint="save it anew as PNG or JPEG"
+        ) from None
+    width, height = opened.size
+    if opened.getexif().get(_TURNED, 1) >= 5:
+        width, height = height, width
+    return Raster(path, digest, (width, height), across)
+
+
+def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
+    """The file itself, where a PDF can hold it as it is: a JPEG in full colour that no camera has turned."""
+    if tone != "full" or picture.across:
+        return None
+    opened = _opened(picture)
+    if opened.format != "JPEG" or opened.getexif().get(_TURNED, 1) != 1:
+        return None
+    with open(picture.path, "rb") as file:
+        return file.read()
+
+
+def pixels_of(picture: Raster, tone: Tone) -> tuple[Pixels, Pixels | None]:
+    """The pixels in grey or RGB, and how far each covers what lies below it, if some do not."""
+    from PIL import ImageOps
+
+    image = ImageOps.exif_transpose(_opened(picture))
+    clear = None
+    if image.mode in ("LA", "PA", "RGBA") or "transparency" in image.info:
+        image = image.convert("RGBA")
+        clear = image.getchannel("A")
+        if clear.getextrema() == (255, 255):
+            clear = None
+    if tone == "full":
+        return image.convert("L" if image.mode in ("1", "L") else "RGB"), clear
+    grey = image.convert("RGB").convert("L")
+    return (grey.point(lambda value: 255 - (255 - value) // 2) if tone == "pale" else grey), clear
+
+
+def held_in_svg(picture: Raster, tone: Tone) -> str:
+    """The picture as an address that holds it: its file as it is where that will do, else a PNG."""
+    kind, content = "jpeg", jpeg_of(picture, tone)
+    if content is None:
+        kind, content = "png", _png_of(picture, tone)
+    return f"data:image/{kind};base64,{b64encode(content).decode()}"
+
+
+def _png_of(picture: Raster, tone: Tone) -> bytes:
+    if tone == "full" and not picture.across:
+        with open(picture.path, "rb") as file:
+            content = file.read()
+        if content.startswith(b"\x89PNG"):
+            return content
+    image, clear = pixels_of(picture, tone)
+    if clear is not None:
+        image = image.convert("RGB")
+        image.putalpha(clear)
+    target = io.BytesIO()
+    image.save(target, "PNG")
+    return target.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """Pixels as a PDF holds them: compressed rows, in a space of colours."""
+
+    size: tuple[int, int]
+    space: str
+    content: bytes
+
+
+def streams(picture: Raster, tone: Tone) -> tuple[Stream, Stream | None]:
+    """The pixels for a PDF, and their mask."""
+    image, clear = pixels_of(picture, tone)
+    return _stream(image), _stream(clear) if clear is not None else None
+
+
+def _stream(image: Pixels) -> Stream:
+    space = "DeviceGray" if image.mode == "L" else "DeviceRGB"
+    return Stream(image.size, space, zlib.compress(image.tobytes(), 6))
+
+
+def _opened(picture: Raster) -> Pixels:
+    from PIL import Image
+
+    if picture.across:
+        return Image.open(io.BytesIO(_painted(picture)))
+    with open(picture.path, "rb") as file:
+        return Image.open(io.BytesIO(file.read()), formats=("PNG", "JPEG"))
+
+
+@lru_cache(maxsize=8)
+def _painted(picture: Raster) -> bytes:
+    """An SVG as a PNG, painted by resvg; without fonts, which are others on each machine."""
+    import resvg_py
+
+    with open(picture.path, encoding="utf-8-sig") as file:
+        return bytes(
+            resvg_py.svg_to_bytes(svg_string=file.read(), width=picture.across, skip_system_fonts=True)
+        )

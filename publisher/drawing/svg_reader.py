@@ -1,0 +1,252 @@
+"""An SVG as a tree of shapes: paths, circles, rectangles and other outlines in plain colours.
+
+What the tree cannot say (gradients, filters, masks, clips, half-transparency) makes a picture that is painted
+by another library instead. Nothing is fetched: what refers to another file is refused, and so are letters,
+whose font is another one on each machine.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from fontTools.pens.basePen import BasePen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.svgLib.path import parse_path
+from fontTools.svgLib.path.shapes import PathBuilder
+
+from publisher.drawing.numbers import numbers
+from publisher.drawing.shapes import Affine, Path, Shape, compose, move, turn
+from publisher.errors import PrintError
+
+_OUTLINES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
+_SILENT = ("title", "desc", "metadata", "namedview")
+_PLAIN = frozenset({
+    "viewBox", "width", "height", "version", "id", "transform", "d", "x", "y", "cx", "cy", "r", "rx", "ry",
+    "x1", "y1", "x2", "y2", "points", "style", "preserveAspectRatio", "base", "space",
+})  # fmt: skip
+_OF_FILLS = {"fill-opacity": "1"}
+_OF_STROKES = {
+    "stroke-opacity": "1", "stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-dasharray": "none",
+}  # fmt: skip
+_OF_ALL = {"opacity": "1", "display": "inline", "visibility": "visible"}
+"""What must be so where a fill is painted, a stroke, anything at all; each as it is if nothing is said."""
+_SILENT_ABOUT = ("data-", "aria-", "-inkscape", "font-")
+"""How attributes begin that change nothing here."""
+_PAINTS = ("fill", "stroke", "stroke-width", "fill-rule", *_OF_FILLS, *_OF_STROKES)
+_HARMLESS = frozenset({
+    "stroke-miterlimit", "stroke-dashoffset", "clip-rule", "enable-background", "overflow", "color",
+    "color-interpolation-filters",
+})  # fmt: skip
+_NAMED = {
+    "black": "#000000", "white": "#ffffff", "red": "#ff0000", "lime": "#00ff00", "blue": "#0000ff",
+    "green": "#008000", "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080",
+    "grey": "#808080", "gray": "#808080", "silver": "#c0c0c0", "brown": "#a52a2a", "navy": "#000080",
+    "pink": "#ffc0cb", "none": "", "transparent": "",
+}  # fmt: skip
+_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
+_LENGTH = re.compile(rf"\s*({_NUMBER})(px|mm|cm|in|pt)?\s*")
+_MOST, _LONG = 4 << 20, 64
+"""Letters of an SVG, and of a length in it."""
+
+
+class Vectors(NamedTuple):
+    """A picture of shapes, in its own units; None where the tree cannot say it all."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...] | None
+
+
+class _Beyond(Exception):
+    """The tree of shapes cannot say this."""
+
+
+def read_svg(text: str, name: str) -> Vectors:
+    """The picture in an SVG; PrintError, which calls it `name`, if it is broken or asks for another file."""
+    if len(text) > _MOST or "<!ENTITY" in text:
+        raise PrintError(f"{name}: this SVG is too large, or declares entities", hint="save it as plain SVG")
+    try:
+        root = ElementTree.fromstring(text)
+    except ElementTree.ParseError as error:
+        raise PrintError(
+            f"{name}: this SVG cannot be read: {error}", hint="save it anew as plain SVG"
+        ) from None
+    if _tag(root) != "svg":
+        raise PrintError(f"{name}: an SVG begins with <svg>, this with <{_tag(root)}>")
+    _refuse_foreign(root, text, name)
+    left, top, width, height = _view(root, name)
+    try:
+        shapes = tuple(_shapes(root, {"fill": "#000000"}, move(-left, -top)))
+    except _Beyond:
+        return Vectors(width, height, None)
+    except (ValueError, TypeError, IndexError, AssertionError, KeyError, RecursionError) as error:
+        raise PrintError(
+            f"{name}: this SVG cannot be read: {error}", hint="save it anew as plain SVG"
+        ) from None
+    return Vectors(width, height, shapes)
+
+
+def _refuse_foreign(root: ElementTree.Element, text: str, name: str) -> None:
+    for element in root.iter():
+        if _tag(element) in ("text", "script", "foreignObject", "image"):
+            hint = "turn letters into paths" if _tag(element) == "text" else "take it out"
+            raise PrintError(f"{name}: <{_tag(element)}> in an SVG is not printed", hint=hint)
+        for key, value in element.attrib.items():
+            if _local(key) == "href" and not value.startswith("#"):
+                raise PrintError(
+                    f"{name}: it asks for {value[:60]!r}, and nothing is fetched", hint="put it into the file"
+                )
+    if re.search(r"@import|url\(\s*['\"]?(?!\s*['\"]?#)", text):
+        raise PrintError(
+            f"{name}: its styles ask for another file, and nothing is fetched", hint="put them into the file"
+        )
+
+
+def _view(root: ElementTree.Element, name: str) -> tuple[float, float, float, float]:
+    """The part of the plane that is seen."""
+    numbers_ = [float(one) for one in re.findall(_NUMBER, root.get("viewBox", ""))]
+    if len(numbers_) != 4:
+        found = [_LENGTH.fullmatch(root.get(side, "")[:_LONG]) for side in ("width", "height")]
+        numbers_ = [0.0, 0.0, *(float(one[1]) if one else 0.0 for one in found)]
+    left, top, width, height = numbers_
+    if not (0 < width < 1e6 and 0 < height < 1e6):
+        raise PrintError(f"{name}: this SVG does not say how large it is", hint="give it a viewBox")
+    return left, top, width, height
+
+
+def _shapes(element: ElementTree.Element, above: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
+    """The outlines in an element, with the paints that it has from those `above` it."""
+    tag = _tag(element)
+    if tag in _SILENT or ("}" in element.tag and "www.w3.org/2000/svg" not in element.tag):
+        return
+    paints = {**above, **_said(element)}
+    if tag in ("svg", "g"):
+        inner = _moved(element, matrix)
+        for child in element:
+            yield from _shapes(child, paints, inner)
+    elif tag == "defs":
+        if any(_tag(child) not in _SILENT for child in element):
+            raise _Beyond
+    elif tag in _OUTLINES:
+        yield from _outline(element, paints, matrix)
+    else:
+        raise _Beyond
+
+
+def _said(element: ElementTree.Element) -> dict[str, str]:
+    """The paints of one element; _Beyond for a word about it that the tree cannot say."""
+    attributes = {_local(key): value for key, value in element.attrib.items() if "}" not in key}
+    style = dict(
+        [part.strip() for part in one.split(":", 1)]
+        for one in attributes.get("style", "").split(";") if ":" in one
+    )  # fmt: skip
+    found = {}
+    for key, value in (attributes | style).items():
+        if key in _PAINTS:
+            found[key] = value.strip()
+        elif key in _OF_ALL:
+            _refuse_other(_OF_ALL, {key: value})
+        elif key not in _PLAIN | _HARMLESS and not key.startswith(_SILENT_ABOUT):
+            raise _Beyond
+    return found
+
+
+def _refuse_other(wanted: Mapping[str, str], paints: Mapping[str, str]) -> None:
+    """_Beyond for what the tree cannot paint otherwise."""
+    for key, plain in wanted.items():
+        found = paints.get(key, plain).strip()
+        if found != plain and not (plain == "1" and re.fullmatch(r"1(\.0{1,9})?|100%", found)):
+            raise _Beyond
+
+
+def _moved(element: ElementTree.Element, matrix: Affine) -> Affine:
+    """The transform of what is above an element, with its own within it."""
+    for name, words in re.findall(r"(\w+)\s*\(([^)]*)\)", element.get("transform", "")):
+        values = tuple(float(word) for word in re.findall(_NUMBER, words))
+        matrix = compose(matrix, _TRANSFORMS[name](*values))
+    return matrix
+
+
+def _turned(degrees: float, x: float = 0.0, y: float = 0.0) -> Affine:
+    return turn(degrees, (x, y))
+
+
+_TRANSFORMS: dict[str, Callable[..., Affine]] = {
+    "matrix": lambda *values: values,
+    "translate": lambda x, y=0.0: move(x, y),
+    "scale": lambda x, y=None: (x, 0.0, 0.0, x if y is None else y, 0.0, 0.0),
+    "rotate": _turned,
+    "skewX": lambda degrees: (1.0, 0.0, math.tan(math.radians(degrees)), 1.0, 0.0, 0.0),
+    "skewY": lambda degrees: (1.0, math.tan(math.radians(degrees)), 0.0, 1.0, 0.0, 0.0),
+}
+
+
+def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
+    plain = {key: value for key, value in element.attrib.items() if key not in ("transform", "style")}
+    builder = PathBuilder()
+    builder.add_path_from_element(ElementTree.Element(_tag(element), plain))
+    moved = _moved(element, matrix)
+    fill, stroke = _colour(paints.get("fill", "")), _colour(paints.get("stroke", ""))
+    _refuse_other(_OF_FILLS if fill else {}, paints)
+    _refuse_other(_OF_STROKES if stroke else {}, paints)
+    thick = _LENGTH.fullmatch(paints.get("stroke-width", "1")[:_LONG])
+    if thick is None:
+        raise _Beyond
+    a, b, c, d = moved[:4]
+    width = float(thick[1]) * abs(a * d - b * c) ** 0.5
+    for data in builder.paths:
+        pen = _Pen()
+        parse_path(data, TransformPen(pen, moved))
+        if pen.steps and (fill or stroke):
+            yield Path(
+                " ".join(pen.steps), fill or None, stroke or None, width, paints.get("fill-rule") != "evenodd"
+            )
+
+
+class _Pen(BasePen):  # type: ignore[misc]
+    """Writes down an outline in `M`, `L`, `C`, `Z`."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.steps: list[str] = []
+
+    def _moveTo(self, point: tuple[float, float]) -> None:
+        self.steps.append(f"M {numbers(point)}")
+
+    def _lineTo(self, point: tuple[float, float]) -> None:
+        self.steps.append(f"L {numbers(point)}")
+
+    def _curveToOne(self, *points: tuple[float, float]) -> None:
+        self.steps.append(f"C {' '.join(map(numbers, points))}")
+
+    def _closePath(self) -> None:
+        self.steps.append("Z")
+
+    def _endPath(self) -> None:
+        pass
+
+
+def _colour(word: str) -> str:
+    """A plain colour as `#rrggbb`, "" for none; _Beyond for any other paint."""
+    word = word.strip().lower()
+    if word in _NAMED or not word:
+        return _NAMED.get(word, "")
+    if re.fullmatch(r"#[0-9a-f]{3}", word):
+        return "#" + "".join(2 * digit for digit in word[1:])
+    if re.fullmatch(r"#[0-9a-f]{6}", word):
+        return word
+    if parts := re.fullmatch(r"rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)", word):
+        return "#" + "".join(f"{min(255, int(part)):02x}" for part in parts.groups())
+    raise _Beyond
+
+
+def _tag(element: ElementTree.Element) -> str:
+    return _local(element.tag) if isinstance(element.tag, str) else ""
+
+
+def _local(name: str) -> str:
+    return name.rpartition("}")[2]

@@ -1,0 +1,119 @@
+"""What a `[deck]` takes from other files: its table of cards, and a layout that is not written in it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+from publisher.errors import DefinitionError, did_you_mean
+from publisher.location import Location
+from publisher.model.card_tables import SPREADSHEETS, TEXTS, Row, rows_of_spreadsheet, rows_of_text
+from publisher.model.files import hidden
+from publisher.model.names import refuse_broken_values
+from publisher.model.places import line_of_key
+from publisher.resources import bundled
+
+
+class Folder(Protocol):
+    """The folder that a definition lies in."""
+
+    @property
+    def path(self) -> Path: ...
+
+    def read(self, file: str) -> str: ...
+    def content(self, file: str) -> bytes: ...
+    def name(self, file: str) -> str: ...
+
+
+def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
+    """The same tables, with the rows of the table of cards and the boxes of the layout in `[deck]`."""
+    deck = tables.get("deck")
+    if not (isinstance(deck, dict) and deck.get("kind") == "table"):
+        return tables
+    found = dict(deck)
+    if isinstance(deck.get("cards_from"), str):
+        found["rows"], found["folder"] = _rows(deck["cards_from"], folder), str(folder.path)
+    layout = deck.get("layout")
+    if isinstance(layout, str):
+        layout = _layout(layout, folder)
+    if isinstance(layout, dict) and isinstance(layout.get("like"), str):
+        own = {key: value for key, value in layout.items() if key != "like"}
+        layout = _merged(_layout(layout["like"], folder), own)
+    if isinstance(layout, dict):
+        found["layout"] = layout
+        found.setdefault("size", layout.get("size", "poker"))
+    return {**tables, "deck": found}
+
+
+def ready_layouts() -> list[str]:
+    """The layouts that the press brings, in the order of the alphabet."""
+    return sorted(path.stem for path in bundled("templates").joinpath("layouts").glob("*.toml"))
+
+
+def ready_layout(name: str) -> Path:
+    """The file of a layout that the press brings."""
+    return bundled("templates") / "layouts" / f"{name}.toml"
+
+
+def own_layout_file(tables: Mapping[str, Any]) -> str:
+    """The file in a game's folder that its layout stands in; "" if it has none."""
+    deck = tables.get("deck")
+    layout = deck.get("layout") if isinstance(deck, dict) else None
+    return layout if isinstance(layout, str) and layout.endswith(".toml") else ""
+
+
+def _rows(file: str, folder: Folder) -> tuple[Row, ...]:
+    refuse_outside(file, "deck.cards_from")
+    path = folder.path / file
+    if path.suffix.lower() in TEXTS:
+        return rows_of_text(folder.read(file), folder.name(file))
+    if path.suffix.lower() in SPREADSHEETS:
+        return rows_of_spreadsheet(path, folder.content(file), folder.name(file))
+    raise DefinitionError(
+        f"deck.cards_from: {file!r} is no table of cards",
+        hint=f"expected: {', '.join((*TEXTS, *SPREADSHEETS))}",
+    )
+
+
+def _layout(name: str, folder: Folder) -> dict[str, Any]:
+    if name.endswith(".toml"):
+        refuse_outside(name, "deck.layout")
+        text, file = folder.read(name), folder.name(name)
+    elif name in ready_layouts():
+        text, file = ready_layout(name).read_text(encoding="utf-8"), name
+    else:
+        hint = f"{did_you_mean(name, ready_layouts())}; or a file of your own, cards.toml"
+        raise DefinitionError(f"deck.layout: no layout {name!r}", hint=hint)
+    try:
+        tables = tomllib.loads(text)
+        refuse_broken_values(tables)
+    except (ValueError, RecursionError) as error:
+        raise DefinitionError(f"not valid TOML: {error}", Location(file)) from None
+    except DefinitionError as error:
+        line = line_of_key(text, error.message.split(":")[0])
+        raise DefinitionError(error.message, Location(file, line), error.hint) from None
+    return tables
+
+
+def refuse_outside(file: str, key: str) -> None:
+    """DefinitionError at `key` for a file that is not named from the game's folder on."""
+    path = Path(file)
+    if path.is_absolute() or ".." in path.parts or "\\" in file or ":" in file:
+        raise DefinitionError(
+            f"{key}: {file!r} leads out of the game's folder",
+            hint="put the file there, and name it from there: art/fox.png",
+        )
+    if hidden(path):
+        told = f"{key}: {file!r} is hidden, and so no part of the game"
+        raise DefinitionError(told, hint="take the dot in front of its name, or its folder's, away")
+
+
+def _merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """A layout with other colours, fonts and icons by name, and other boxes as a whole."""
+    merged = dict(base)
+    for key, value in changes.items():
+        both = isinstance(value, dict) and isinstance(merged.get(key), dict)
+        merged[key] = {**merged[key], **value} if both else value
+    return merged

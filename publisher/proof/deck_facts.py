@@ -1,0 +1,54 @@
+"""Facts of cards that come from a table: `[12](fact:cards-with(kind,place))`, `[40](fact:sum-of(cost))`.
+
+Every copy of a card counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from publisher.engine import Game
+from publisher.errors import NotationError, did_you_mean
+from publisher.model.card_tables import Row
+
+
+def cards_with(rules: Game, column: str, word: str | int = "") -> int:
+    """How many cards have that word in a column; without one, how many have anything there."""
+    cells = (row.fields[column] for row in _rows(rules, column))
+    return sum(cell == str(word) if word != "" else bool(cell) for cell in cells)
+
+
+def sum_of(rules: Game, column: str) -> str:
+    """The sum of a column; an empty cell adds nothing."""
+    total = 0.0
+    for row in _rows(rules, column):
+        try:
+            total += float(row.fields[column] or 0)
+        except ValueError:
+            told = f"{row.file}, {row.told(column)}: {row.fields[column]!r} is no number to be added"
+            raise NotationError(told) from None
+    return f"{total:g}"
+
+
+def kinds_in(rules: Game, column: str) -> int:
+    """How many different words stand in a column."""
+    return len({row.fields[column] for row in _rows(rules, column)} - {""})
+
+
+def _rows(rules: Game, column: str) -> Iterator[Row]:
+    """The row of each card."""
+    rows = [card.row for card in rules.definition.card_deck.cards]
+    for row in rows:
+        if row is None:
+            raise NotationError("the cards of this deck come from no table")
+        if column not in row.fields:
+            hint = did_you_mean(column, row.fields)
+            raise NotationError(f"the table of cards has no column {column!r}", hint=hint)
+        yield row
+
+
+DECK_FACTS: Mapping[str, Callable[..., Any]] = MappingProxyType({
+    "cards-with": cards_with, "sum-of": sum_of, "kinds-in": kinds_in,
+})  # fmt: skip

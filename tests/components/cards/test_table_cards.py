@@ -1,0 +1,327 @@
+"""Cards of a table as their layout draws them."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image as Pixels
+
+from publisher.components.cards.layouts.faces import coarse_pictures
+from publisher.components.faces import back_of, card_batches, card_face, card_size
+from publisher.drawing import fonts
+from publisher.drawing.pdf import to_pdf, to_png
+from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect, Shape, Text, Use
+from publisher.errors import DefinitionError, PrintError
+from publisher.model.card_files import ready_layout, ready_layouts
+from publisher.model.definition import Definition
+from publisher.model.shelf import GameFolder
+from publisher.press.printable import coarse
+from publisher.resources import bundled
+
+HEAD = """\
+title = "Trial"
+family = "story"
+summary = "Stories from cards."
+minutes = [15, 30]
+sources = []
+
+[players]
+names = ["Ann", "Ben"]
+
+[deck]
+cards = {cards}
+cards_from = "cards.csv"
+"""
+CARD = '\n[deck.layout]\nsize = "60x90"\n'
+
+
+def game(folder: Path, table: str, layout: str, cards: int = 1) -> Definition:
+    (folder / "game.toml").write_text(HEAD.format(cards=cards) + CARD + layout, encoding="utf-8")
+    (folder / "cards.csv").write_text(table, encoding="utf-8")
+    return GameFolder("trial", folder).definition()
+
+
+def face(folder: Path, table: str, layout: str) -> Drawing:
+    definition = game(folder, table, layout)
+    deck = definition.card_deck
+    return card_face(deck.cards[0], deck, card_size(definition))
+
+
+def box(draw: str, side: str = "face", **keys: object) -> str:
+    written = "".join(f"{key} = {value}\n" for key, value in keys.items())
+    return f'[[deck.layout.{side}]]\ndraw = "{draw}"\n{written}'
+
+
+def leaves(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
+    for shape in shapes:
+        match shape:
+            case Group(inner):
+                yield from leaves(inner)
+            case Use(symbol):
+                yield from leaves(symbol.shapes)
+            case _:
+                yield shape
+
+
+def texts(drawing: Drawing) -> list[Text]:
+    return [one for one in leaves(drawing.shapes) if isinstance(one, Text)]
+
+
+def picture(folder: Path, name: str = "art/fox.png", size: tuple[int, int] = (600, 300)) -> None:
+    (folder / name).parent.mkdir(exist_ok=True)
+    Pixels.new("RGB", size, (200, 30, 40)).save(folder / name)
+
+
+def test_words_of_columns_are_set_in_points(tmp_path: Path) -> None:
+    """14 pt are 14 × 25.4 / 72 mm; words in the middle of a box stand about its middle."""
+    keys = {"at": [5, 10], "size": [50, 10], "text": '"{title}!"', "type": 14, "align": '"centre"'}
+    (text,) = texts(face(tmp_path, "title\nFox\n", box("text", **keys)))
+    assert text.content == "Fox!" and text.size == pytest.approx(14 * 25.4 / 72)
+    run = fonts.width("Fox!", "sans", text.size)
+    assert text.at[0] + run / 2 == pytest.approx(30)
+
+
+def test_bold_and_italics_are_other_faces_of_the_font(tmp_path: Path) -> None:
+    keys = {"size": [50, 20], "text": '"{text}"', "font": '"serif"'}
+    found = texts(face(tmp_path, 'text\n"a **b** *c* **d *e***"\n', box("text", **keys)))
+    faces = [(one.content.strip(), one.face) for one in found]
+    plain, bold, italic = ("a", "serif"), ("b", "serif-bold"), ("c", "serif-italic")
+    assert faces == [plain, bold, italic, ("d", "serif-bold"), ("e", "serif-bolditalic")]
+
+
+def test_words_are_broken_and_made_smaller_until_they_fit(tmp_path: Path) -> None:
+    keys = {"size": [20, 12], "text": '"{text}"', "type": 14, "least": 6}
+    table = "text\none two three four five six seven eight nine\n"
+    found = texts(face(tmp_path, table, box("text", **keys)))
+    assert " ".join(one.content for one in found) == table.split("\n")[1]
+    assert 6 * 25.4 / 72 <= found[0].size < 14 * 25.4 / 72
+    for one in found:
+        assert one.at[0] + fonts.width(one.content, "sans", one.size) <= 20 + 1e-6
+    assert found[-1].at[1] <= 12
+
+
+def test_words_that_do_not_fit_are_told_with_their_row(tmp_path: Path) -> None:
+    keys = {"size": [10, 5], "text": '"{text}"', "type": 14}
+    with pytest.raises(PrintError) as caught:
+        face(tmp_path, "text\nunfathomable\n", box("text", **keys))
+    assert caught.value.message == "row 2, face[0]: 'unfathomable' does not fit in 10 × 5 mm at 14 pt"
+    assert caught.value.location is not None and caught.value.location.line == 2
+
+
+def test_lines_of_a_cell_are_lines_of_the_card(tmp_path: Path) -> None:
+    found = texts(face(tmp_path, 'text\n"one\ntwo"\n', box("text", size=[50, 20], text='"{text}"')))
+    assert [one.content for one in found] == ["one", "two"]
+    assert found[1].at[1] - found[0].at[1] == pytest.approx(1.2 * found[0].size)
+
+
+def test_asterisks_that_do_not_end_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(PrintError, match="asterisks that do not end"):
+        face(tmp_path, "text\n**one\n", box("text", size=[50, 20], text='"{text}"'))
+
+
+def test_icons_stand_in_the_line(tmp_path: Path) -> None:
+    picture(tmp_path, "coin.png", (40, 40))
+    keys = {"size": [50, 20], "text": '"pay :coin: now"', "type": 10}
+    layout = '[deck.layout.icons]\ncoin = "coin.png"\n' + box("text", **keys)
+    drawing = face(tmp_path, "text\nx\n", layout)
+    (icon,) = (one for one in leaves(drawing.shapes) if isinstance(one, Image))
+    size = 10 * 25.4 / 72
+    assert icon.width == pytest.approx(size) and icon.height == pytest.approx(size)
+    assert icon.corner[0] == pytest.approx(fonts.width("pay ", "sans", size))
+    assert texts(drawing)[1].at[0] >= icon.corner[0] + size - 1e-9
+
+
+def test_an_icon_that_is_none_is_told_with_those_there_are(tmp_path: Path) -> None:
+    layout = '[deck.layout.icons]\ncoin = "coin.png"\n' + box("text", size=[50, 20], text='":gold:"')
+    with pytest.raises(PrintError, match="no icon ':gold:'") as caught:
+        face(tmp_path, "text\nx\n", layout)
+    assert caught.value.hint == "icons are coin"
+
+
+@pytest.mark.parametrize(
+    "fit, corner, size",
+    [("fit", (0, 10), (40, 20)), ("fill", (-20, 0), (80, 40)), ("stretch", (0, 0), (40, 40))],
+)
+def test_a_picture_fits_fills_or_is_stretched(
+    tmp_path: Path, fit: str, corner: tuple[float, float], size: tuple[float, float]
+) -> None:
+    """A picture twice as wide as high in a square box of 40 mm."""
+    picture(tmp_path)
+    layout = box("picture", size=[40, 40], picture='"{art}"', fit=f'"{fit}"')
+    (image,) = leaves(face(tmp_path, "art\nart/fox.png\n", layout).shapes)
+    assert isinstance(image, Image)
+    assert image.corner == pytest.approx(corner) and (image.width, image.height) == pytest.approx(size)
+
+
+@pytest.mark.parametrize(
+    "cell, told",
+    [
+        ("art/owl.png", "there is no file 'art/owl.png'"),
+        ("art/fox.jpg", "there is no file 'art/fox.jpg'"),
+        ("/etc/passwd", "leads out of the game's folder"),
+        ("../fox.png", "leads out of the game's folder"),
+        ("https://example.org/fox.png", "leads out of the game's folder"),
+        ("cards.csv", "'cards.csv' is no picture"),
+        (".art/fox.png", "'.art/fox.png' is hidden, and so no part of the game"),
+        ("art/broken.png", "this picture cannot be read"),
+        ("art/link.png", "is a link that leads out"),
+    ],
+)
+def test_pictures_lie_in_the_folder(tmp_path: Path, cell: str, told: str) -> None:
+    folder = tmp_path / "trial"
+    folder.mkdir()
+    picture(folder)
+    picture(tmp_path, "outside.png")
+    (folder / "art" / "broken.png").write_bytes(b"no picture")
+    (folder / "art" / "link.png").symlink_to(tmp_path / "outside.png")
+    with pytest.raises((PrintError, DefinitionError)) as caught:
+        face(folder, f"art\n{cell}\n", box("picture", size=[40, 40], picture='"{art}"'))
+    assert "row 2, face[0]: " in caught.value.message and told in caught.value.message
+    assert caught.value.location is not None and caught.value.location.line == 2
+    if cell == "art/fox.jpg":
+        assert caught.value.hint == "there is 'fox.png'"
+
+
+def test_an_empty_cell_draws_no_picture(tmp_path: Path) -> None:
+    layout = box("picture", size=[40, 40], picture='"{art}"')
+    assert not list(leaves(face(tmp_path, "title,art\nFox,\n", layout).shapes))
+
+
+@pytest.mark.parametrize(
+    "when, drawn",
+    [
+        ('{kind = "fox"}', [True, False, False]),
+        ('{kind = ["fox", "owl"]}', [True, True, False]),
+        ("{kind = true}", [True, True, False]),
+        ("{kind = false}", [False, False, True]),
+        ('{kind = "fox", cost = true}', [False, False, False]),
+    ],
+)
+def test_a_box_is_drawn_when_its_columns_say_so(tmp_path: Path, when: str, drawn: list[bool]) -> None:
+    layout = box("rectangle", size=[1, 1], fill='"#ff0000"', when=when)
+    definition = game(tmp_path, "title,kind,cost\nA,fox,\nB,owl,\nC,,\n", layout, 3)
+    deck = definition.card_deck
+    faces = (card_face(card, deck, card_size(definition)) for card in deck.cards)
+    assert [bool(list(leaves(one.shapes))) for one in faces] == drawn
+
+
+def test_colours_are_names_hexes_or_columns(tmp_path: Path) -> None:
+    layout = '[deck.layout.colours]\nforest = "#123456"\n' + box("polygon", size=[1, 1], fill='"{kind}"')
+    assert [
+        one.fill
+        for cell in ("forest", "#abcdef")
+        for one in leaves(face(tmp_path, f"kind\n{cell}\n", layout).shapes)
+        if isinstance(one, Polygon)
+    ] == ["#123456", "#abcdef"]
+    with pytest.raises(DefinitionError, match="row 2: 'sea' is no colour"):
+        face(tmp_path, "kind\nsea\n", layout)
+
+
+def test_backs_are_common_unless_a_column_changes_them(tmp_path: Path) -> None:
+    faces = box("rectangle", size=[1, 1])
+    common = game(tmp_path, "title\nA\nB\n", faces + box("rectangle", "back", size=[1, 1]), 2)
+    (batch,) = card_batches(common)
+    assert batch.pieces[0].back is batch.pieces[1].back
+    each = game(tmp_path, "title\nA\nB\n", faces + box("text", "back", size=[20, 9], text='"{title}"'), 2)
+    (batch,) = card_batches(each)
+    backs = [texts(piece.back)[0].content for piece in batch.pieces if piece.back]
+    assert backs == ["A", "B"]
+    deck = each.card_deck
+    assert back_of(deck.cards[1], each, card_size(each)) is batch.pieces[1].back
+
+
+def test_bleed_keeps_neighbours_apart(tmp_path: Path) -> None:
+    definition = game(tmp_path, "title\nA\n", "bleed = 3\n" + box("rectangle", at=[-3, -3], size=[66, 96]))
+    (batch,) = card_batches(definition)
+    assert (batch.bleed, batch.gap, batch.size) == (3, 6, (60, 90))
+
+
+def test_cards_of_another_size_are_drawn_to_scale(tmp_path: Path) -> None:
+    layout = box("rectangle", at=[0, 0], size=[60, 90])
+    (tmp_path / "game.toml").write_text(HEAD.format(cards=1) + 'size = "30x40"\n' + CARD + layout)
+    (tmp_path / "cards.csv").write_text("title\nA\n")
+    definition = GameFolder("trial", tmp_path).definition()
+    deck = definition.card_deck
+    drawing = card_face(deck.cards[0], deck, card_size(definition))
+    (whole,) = drawing.shapes
+    assert isinstance(whole, Group) and isinstance(whole.shapes[0], Rect)
+    assert whole.transform == pytest.approx((4 / 9, 0, 0, 4 / 9, 30 / 2 - 60 * 4 / 18, 0))
+
+
+def test_fonts_of_the_folder_are_used_and_others_refused(tmp_path: Path) -> None:
+    """The press's own italics under another name, so that widths can be compared."""
+    (tmp_path / "own.ttf").write_bytes((bundled("assets") / "fonts" / "serif-italic.ttf").read_bytes())
+    layout = '[deck.layout.fonts.own]\nregular = "own.ttf"\n' + box(
+        "text", size=[50, 9], text='"Fox"', font='"own"'
+    )
+    (text,) = texts(face(tmp_path, "title\nA\n", layout))
+    assert fonts.width("Fox", text.face, 1) == pytest.approx(fonts.width("Fox", "serif-italic", 1))
+    pdf = to_pdf(Drawing(60, 20, (text,)))
+    assert Pixels.open(io.BytesIO(to_png(pdf))).convert("L").getextrema()[0] < 128
+    for content, told in ((b"OTTO" + 40 * b"\0", "PostScript outlines"), (b"nothing", "no TTF or OTF")):
+        (tmp_path / "own.ttf").write_bytes(content)
+        fonts.own_font.cache_clear()
+        with pytest.raises(PrintError, match=told):
+            face(tmp_path, "title\nA\n", layout)
+    fonts.own_font.cache_clear()
+
+
+def test_coarse_pictures_are_told(tmp_path: Path) -> None:
+    """300 pixels over 40 mm are 300 / 40 × 25.4 = 190.5 dots an inch; 400 are 254."""
+    picture(tmp_path, "few.png", (300, 300))
+    picture(tmp_path, "many.png", (400, 400))
+    layout = box("picture", size=[40, 40], picture='"{art}"', fit='"fill"')
+    definition = game(tmp_path, "art\nfew.png\nmany.png\n", layout, 2)
+    found = list(coarse_pictures(definition.card_deck, card_size(definition), 200))
+    assert [(row.line, file, round(dots, 1)) for row, file, dots in found] == [(2, "few.png", 190.5)]
+    (problem,) = coarse(GameFolder("trial", tmp_path))
+    assert problem.severity == "warning" and "190 dots an inch" in problem.message
+
+
+@pytest.mark.parametrize("name", ready_layouts())
+def test_ready_layouts_draw_their_samples(name: str, tmp_path: Path) -> None:
+    """Every sample is drawn on both sides, no words of it over the edge, and faces are told apart."""
+    from publisher.drawing.overrun import overrun
+
+    source = ready_layout(name)
+    (tmp_path / "art").mkdir()
+    for path in (source.parent / "art").iterdir():
+        (tmp_path / "art" / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "game.toml").write_text(HEAD.format(cards=3) + f'layout = "{name}"\n')
+    (tmp_path / "cards.csv").write_bytes(source.with_suffix(".csv").read_bytes())
+    definition = GameFolder("trial", tmp_path).definition()
+    (batch,) = card_batches(definition)
+    pictures = {to_png(to_pdf(piece.front), 40) for piece in batch.pieces}
+    assert len(pictures) == 3
+    for piece in batch.pieces:
+        assert overrun(piece.front) is None and piece.back and overrun(piece.back) is None
+
+
+def test_a_ready_layout_takes_other_colours(tmp_path: Path) -> None:
+    layout = '[deck.layout]\nlike = "prompt"\ncolours = {paper = "#abcdef"}\n'
+    (tmp_path / "game.toml").write_text(HEAD.format(cards=1) + layout)
+    (tmp_path / "cards.csv").write_text("text,foot\nA,B\n")
+    definition = GameFolder("trial", tmp_path).definition()
+    deck = definition.card_deck
+    first = next(leaves(card_face(deck.cards[0], deck, card_size(definition)).shapes))
+    assert isinstance(first, Rect) and first.fill == "#abcdef"
+
+
+PAGE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text(encoding="utf-8")
+
+
+def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
+    """As it stands there, in a file of its own, with the columns that it names."""
+    (layout,) = (text for text in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if "[[face]]" in text)
+    picture(tmp_path, "art/coin.png")
+    (tmp_path / "cards.toml").write_text(layout.replace("coin.svg", "coin.png"))
+    (tmp_path / "game.toml").write_text(HEAD.format(cards=1) + 'layout = "cards.toml"\n')
+    (tmp_path / "cards.csv").write_text("kind,picture,text,cost\nanimal,art/coin.png,A **fox**.,3\n")
+    definition = GameFolder("trial", tmp_path).definition()
+    (batch,) = card_batches(definition)
+    kinds = [type(one).__name__ for one in leaves(batch.pieces[0].front.shapes)]
+    assert {"Rect", "Image", "Text", "Circle"} <= set(kinds)

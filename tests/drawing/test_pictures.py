@@ -1,0 +1,205 @@
+"""Pictures: pixels are held once and in their own colours, an SVG as outlines, and nothing is fetched."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image as Pixels
+
+from publisher.drawing.bounds import bounds
+from publisher.drawing.inks import inked
+from publisher.drawing.pdf import to_pdf, to_png
+from publisher.drawing.pictures import raster
+from publisher.drawing.shapes import Drawing, Group, Image, Symbol, Use, move
+from publisher.drawing.svg import to_svg
+from publisher.drawing.svg_reader import read_svg
+from publisher.errors import PrintError
+
+RED, BLUE = (200, 30, 40), (20, 40, 180)
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">{}</svg>'
+
+
+def painted(folder: Path, name: str = "a.png", mode: str = "RGB", **options: object) -> Path:
+    """A picture of 40 × 20 pixels, red at the left and blue at the right."""
+    image = Pixels.new("RGB", (40, 20), RED)
+    image.paste(BLUE, (20, 0, 40, 20))
+    image.convert(mode).save(folder / name, **options)
+    return folder / name
+
+
+def drawn(path: Path, tone: str = "full") -> Drawing:
+    """The picture, twice as large as it is, at 10, 10 of a page of 100 × 60 mm."""
+    shape = Image((10.0, 10.0), 80.0, 40.0, raster(str(path), path.name), tone)  # type: ignore[arg-type]
+    return Drawing(100.0, 60.0, (shape,))
+
+
+def seen(drawing: Drawing, x: float, y: float) -> tuple[int, ...]:
+    """The colour at a place (mm) of a drawing as the PDF shows it."""
+    image = Pixels.open(io.BytesIO(to_png(to_pdf(drawing), 72))).convert("RGB")
+    found = image.getpixel((round(x / 25.4 * 72), round(y / 25.4 * 72)))
+    assert isinstance(found, tuple)
+    return found
+
+
+def near(found: tuple[int, ...], wanted: tuple[int, ...], by: int = 12) -> bool:
+    return all(abs(a - b) <= by for a, b in zip(found, wanted, strict=True))
+
+
+@pytest.mark.parametrize("name, options", [("a.png", {}), ("a.jpg", {"quality": 95, "subsampling": 0})])
+def test_a_picture_keeps_its_colours_and_stands_upright(tmp_path: Path, name: str, options) -> None:
+    drawing = drawn(painted(tmp_path, name, **options))
+    assert near(seen(drawing, 20, 30), RED) and near(seen(drawing, 80, 30), BLUE)
+    assert near(seen(drawing, 5, 30), (255, 255, 255)) and near(seen(drawing, 20, 55), (255, 255, 255))
+
+
+def test_what_is_clear_lets_the_ground_through(tmp_path: Path) -> None:
+    image = Pixels.new("RGBA", (40, 20), (*RED, 255))
+    image.paste((0, 0, 0, 0), (20, 0, 40, 20))
+    image.save(tmp_path / "a.png")
+    drawing = drawn(tmp_path / "a.png")
+    assert near(seen(drawing, 20, 30), RED) and near(seen(drawing, 80, 30), (255, 255, 255))
+
+
+def test_a_camera_that_was_turned_makes_an_upright_picture(tmp_path: Path) -> None:
+    """Orientation 6: the picture is turned by a quarter, so its left half is at the top."""
+    exif = Pixels.Exif()
+    exif[0x0112] = 6
+    path = painted(tmp_path, "a.jpg", exif=exif, quality=95)
+    found = raster(str(path), "a.jpg")
+    assert found.pixels == (20, 40)
+    drawing = Drawing(20.0, 40.0, (Image((0.0, 0.0), 20.0, 40.0, found),))
+    assert near(seen(drawing, 10, 8), RED, 30) and near(seen(drawing, 10, 32), BLUE, 30)
+
+
+def test_a_picture_is_held_once_however_often_it_is_painted(tmp_path: Path) -> None:
+    """Outside symbols and inside; a JPEG with the very bytes of its file."""
+    path = painted(tmp_path, "a.jpg", quality=90)
+    shape = Image((0.0, 0.0), 10.0, 5.0, raster(str(path), "a.jpg"))
+    symbol = Symbol("card", (shape,))
+    shapes = (shape, Use(symbol, move(20, 0)), Use(symbol, move(40, 0)), Group((shape,), move(0, 20)))
+    drawing = Drawing(60.0, 40.0, shapes)
+    pdf = to_pdf(drawing)
+    file = pikepdf.open(io.BytesIO(pdf))
+    images = [
+        one for one in file.objects
+        if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"
+    ]  # fmt: skip
+    assert [one.read_raw_bytes() for one in images] == [path.read_bytes()]
+    for x, y in ((2, 2), (22, 2), (42, 2), (2, 22)):
+        assert near(seen(drawing, x, y), RED, 25)
+
+
+def test_the_same_picture_elsewhere_gives_the_same_bytes(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    files = [painted(tmp_path), painted(tmp_path / "other", "b.png")]
+    assert to_pdf(drawn(files[0])) == to_pdf(drawn(files[1]))
+
+
+def test_inks_turn_pictures_grey_and_pale(tmp_path: Path) -> None:
+    """The grey of the red is 0.299 × 200 + 0.587 × 30 + 0.114 × 40 = 82; pale is half way to white."""
+    drawing = drawn(painted(tmp_path))
+    grey, low = (inked([drawing], ink)[id(drawing)] for ink in ("grey", "low"))  # type: ignore[arg-type]
+    assert near(seen(grey, 20, 30), (82, 82, 82), 3)
+    assert near(seen(low, 20, 30), (169, 169, 169), 3)
+
+
+def test_an_svg_holds_the_picture_itself(tmp_path: Path) -> None:
+    svg = to_svg(drawn(painted(tmp_path)))
+    assert "data:image/png;base64," in svg and str(tmp_path) not in svg
+
+
+@pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n\x1a\nbroken", b"GIF89a" + 20 * b"x", b"<svg/>"])
+def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "a.png").write_bytes(content)
+    with pytest.raises(PrintError, match=r"art/a\.png: this picture cannot be read"):
+        raster(str(tmp_path / "a.png"), "art/a.png")
+
+
+def test_a_picture_cut_short_is_refused(tmp_path: Path) -> None:
+    path = painted(tmp_path, "a.jpg")
+    path.write_bytes(path.read_bytes()[:-200])
+    with pytest.raises(PrintError, match="cannot be read"):
+        raster(str(path), "a.jpg")
+
+
+VECTORS = {
+    '<rect x="10" y="5" width="20" height="30" fill="#123456"/>': (10, 5, 30, 35),
+    '<g transform="translate(10 5) scale(2)"><path d="M0 0h10v10z" fill="red"/></g>': (10, 5, 30, 25),
+    '<g transform="rotate(90)"><path d="M0 0 L20 0 L20 -30 Z"/></g>': (0, 0, 30, 20),
+    '<path transform="matrix(1 0 0 -1 0 50)" d="M1 1 10 1 10 20z" style="fill:#ff0000"/>': (1, 30, 10, 49),
+    '<polygon points="0,0 50,0 25,25" fill="blue" stroke="none"/>': (0, 0, 50, 25),
+    '<path d="M10 20a10 10 0 0 1 20 0z" fill="green"/>': (10, 10, 30, 20),
+}
+
+
+@pytest.mark.parametrize("content", VECTORS)
+def test_outlines_of_an_svg_come_as_shapes(content: str) -> None:
+    """Boxes worked out by hand; curves count with their handles, which for an arc reach a little farther."""
+    picture = read_svg(SVG.format(content), "a.svg")
+    assert picture.shapes is not None and (picture.width, picture.height) == (100, 50)
+    assert bounds(picture.shapes) == pytest.approx(VECTORS[content], abs=0.6)
+
+
+def test_what_is_said_of_strokes_matters_to_strokes_alone() -> None:
+    """Drawing programs say it of everything."""
+    style = "fill:#ff0000;stroke:none;stroke-linejoin:round;stroke-linecap:round;opacity:1.0;fill-opacity:1"
+    assert read_svg(SVG.format(f'<rect width="9" height="9" style="{style}"/>'), "a.svg").shapes
+
+
+def test_an_svg_that_is_nested_without_end_is_refused() -> None:
+    deep = 5000
+    with pytest.raises(PrintError, match="cannot be read"):
+        read_svg(SVG.format("<g>" * deep + '<rect width="9" height="9"/>' + "</g>" * deep), "a.svg")
+
+
+def test_an_svg_without_fill_is_black_and_its_view_is_moved_to_the_corner() -> None:
+    text = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 20 50 40"><circle cx="35" cy="40" r="5"/></svg>'
+    )
+    picture = read_svg(text, "a.svg")
+    assert picture.shapes is not None and picture.shapes[0].fill == "#000000"  # type: ignore[union-attr]
+    assert bounds(picture.shapes) == pytest.approx((20, 15, 30, 25), abs=0.1)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '<linearGradient id="g"/><rect width="9" height="9" fill="url(#g)"/>',
+        '<rect width="9" height="9" opacity="0.5"/>',
+        '<rect width="9" height="9" style="mix-blend-mode:multiply"/>',
+        '<g clip-path="url(#c)"><rect width="9" height="9"/></g>',
+        '<use href="#a"/>',
+        '<path d="M0 0 L9 9" stroke="red" style="stroke-linejoin:round"/>',
+        '<g stroke-linecap="round"><path d="M0 0 L9 9" stroke="red"/></g>',
+        '<rect width="9" height="9" class="a"/>',
+    ],
+)
+def test_what_the_tree_cannot_say_is_painted_by_another(content: str) -> None:
+    assert read_svg(SVG.format(content), "a.svg").shapes is None
+
+
+@pytest.mark.parametrize(
+    "content, told",
+    [
+        ('<image href="https://example.org/a.png"/>', "<image> in an SVG is not printed"),
+        ('<use href="other.svg#a"/>', "nothing is fetched"),
+        ('<rect style="fill:url(http://example.org/#a)" width="9" height="9"/>', "nothing is fetched"),
+        ('<style>@import "a.css";</style>', "nothing is fetched"),
+        ("<text>Fox</text>", "<text> in an SVG is not printed"),
+        ("<script>1</script>", "<script> in an SVG is not printed"),
+        ('<path d="M 0 0 L x y"/>', "cannot be read"),
+        ('<rect width="9"', "cannot be read"),
+    ],
+)
+def test_an_svg_fetches_nothing(content: str, told: str) -> None:
+    with pytest.raises(PrintError) as caught:
+        read_svg(SVG.format(content), "art/a.svg")
+    assert caught.value.message.startswith("art/a.svg: ") and told in caught.value.message
+
+
+def test_an_svg_that_declares_entities_is_refused() -> None:
+    with pytest.raises(PrintError, match="declares entities"):
+        read_svg('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"/>', "a.svg")

@@ -1,0 +1,79 @@
+"""Makes the folder of a story game as somebody would bring it: sixty cards in a table, with pictures.
+
+`python tests/own_cards/harbour_tales.py DIR` writes it into DIR, to be looked at.
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+PLACES = ("Quay", "Lighthouse", "Market", "Chandlery", "Ferry", "Boatyard")
+EVENTS = ("Fog", "Gull", "Letter", "Lantern", "Stranger", "Storm", "Song", "Debt", "Map", "Bell")
+GROUNDS = ("#c9dbe6", "#e9d8b4", "#d5e3c8", "#e6cfc9", "#d7d0e6", "#cfe3df")
+
+TOML = """\
+title = "Harbour Tales"
+family = "story"
+summary = "Tell one story together, a card at a time."
+minutes = [20, 40]
+
+[[sources]]
+title = "our own table"
+
+[players]
+names = ["Ann", "Ben", "Cleo"]
+
+[deck]
+cards = 60
+cards_from = "cards.csv"
+layout = "story"
+"""
+RULES = """\
+# Harbour Tales
+
+## The cards
+
+There are [60](fact:cards) cards: [10](fact:cards-with(place,Quay)) of the quay, and as many of each other one
+of the [6](fact:kinds-in(place)) places. The tides on them add up to [150](fact:sum-of(tide)).
+
+## Play
+
+Draw a card, and go on with the story where the last player left it.
+"""
+
+
+def write(folder: Path) -> Path:
+    """The folder, with all that is in it."""
+    (folder / "art").mkdir(parents=True)
+    (folder / "game.toml").write_text(TOML, encoding="utf-8")
+    (folder / "rules.md").write_text(RULES, encoding="utf-8")
+    with (folder / "cards.csv").open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file)
+        table.writerow(["name", "title", "text", "picture", "place", "tide"])
+        for number in range(60):
+            place, event = PLACES[number // 10], EVENTS[number % 10]
+            name = f"{event}-{place}".lower()
+            text = f"At the {place.lower()}, **{event.lower()}**. *Who* has waited for it, and why?"
+            table.writerow([name, f"The {event}", text, f"art/{name}.png", place, number % 6])
+            picture(number).save(folder / "art" / f"{name}.png", optimize=True)
+    return folder
+
+
+def picture(number: int) -> Image.Image:
+    """Water, a boat, a sun: 660 × 510 pixels in few colours, so that the file stays small."""
+    image = Image.new("RGB", (660, 510), GROUNDS[number // 10])
+    pen = ImageDraw.Draw(image)
+    x = 60 + 45 * (number % 10)
+    pen.ellipse((x, 40, x + 90, 130), fill="#f2c84b")
+    pen.rectangle((0, 330, 660, 510), fill="#4d7f9e")
+    pen.polygon([(180, 320), (480, 320), (430, 400), (230, 400)], fill="#6b3f2a")
+    pen.polygon([(330, 90 + 12 * (number % 10)), (330, 310), (450, 310)], fill="#fbf4e6")
+    return image.quantize(16)
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))
