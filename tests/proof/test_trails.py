@@ -100,10 +100,12 @@ def test_a_step_that_takes(trail_of) -> None:
     assert trail.allowed == (), "what is captured is not also a point to go to"
 
 
-ZANG = "\n".join(
-    [*[". " * 17] * 3, ". . O . . . . . . . . . . . . . .", *[". " * 17] * 9]
-    + [". . . . X . . . . . . . . . . . .", ". . X X . . . . . . . . . . . . .", *[". " * 17] * 2]
-)
+EMPTY = ". . . . . . . . . . . . . . . . .\n"
+ZANG = f"""
+{3 * EMPTY}. . O . . . . . . . . . . . . . .
+{9 * EMPTY}. . . . X . . . . . . . . . . . .
+. . X X . . . . . . . . . . . . .
+{2 * EMPTY}"""
 
 
 def test_a_man_who_is_chosen_and_taken(trail_of) -> None:
