@@ -52,6 +52,11 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     author: str = ""
     chapter: str = ""
 
+    @property
+    def place(self) -> str:
+        """Its chapter as one cites it: `chapter 3`, or as it is written if that is no number."""
+        return f"chapter {self.chapter}" if self.chapter.isdigit() else self.chapter
+
 
 Figure: TypeAlias = Literal["king", "queen", "rook", "bishop", "knight", "pawn", "horse"]
 NO_LETTERS = ".+:·"
