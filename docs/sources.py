@@ -22,6 +22,22 @@ and the engine plays it so. All of these notes stand here, game by game, with th
 to. The page is made from the shelf: `python docs/sources.py`.
 """
 
+NAMED = """\
+## Named, and not on the shelf
+
+The sources name some games without their rules, or with too few of them to be played. None of these was
+made up.
+
+- *A Collection of Chinese Folk Games* and *Folk Board Games* liken their games to others that they do not
+  tell: 逼角棋, 丁字棋, 成方棋, 单线跳棋, 搭桥棋 and 赶虎棋. They mention a second 围子棋 of Lijiang and
+  Weixi, whose board they do not show, an 八子棋 of 2001 on 4×5 points, and the Tibetan Game for four or
+  six. A dice game on the same pages, 赛跑棋, is left out.
+- *My Games* promises Paskahousu, and tells only a relative of it, Valepaska.
+- *Dragon Jr’s Blog on GoldToken* builds on games of that site whose rules it does not give: Trojan Chess,
+  Stockade, and Shake, Rattle & Roll; what is printed here is complete without them. Its remark on shops and
+  stores is no game.
+"""
+
 
 def page() -> str:
     """The games by their first source, the sources with the most games first."""
@@ -35,7 +51,7 @@ def page() -> str:
         parts.append(f"## {source}\n")
         folders.sort(key=lambda folder: folder.definition().title)
         parts += ["\n".join(_told(folder)) + "\n" for folder in folders]
-    return "\n".join(parts)
+    return "\n".join([*parts, NAMED])
 
 
 def _name(source: Source) -> str:
@@ -46,7 +62,7 @@ def _told(folder: GameFolder) -> Iterator[str]:
     definition = folder.definition()
     yield f"### {definition.title}\n"
     first, *others = definition.sources
-    chapter = f"{_name(first)}, {first.chapter}" if first.chapter else _name(first)
+    chapter = f"{_name(first)}, {first.place}" if first.place else _name(first)
     further = "".join(f"; {_name(source)}" for source in others)
     designer = f"{definition.designer[0].upper()}{definition.designer[1:]}. " if definition.designer else ""
     yield f"{designer}From {chapter}{further}."
@@ -62,7 +78,7 @@ def _notes(folder: GameFolder) -> Iterator[str]:
         if isinstance(block, Note):
             section = next((plain(heading.children) for heading in headings[::-1] if heading.level > 1), "")
             words = " ".join(plain(each.children) for each in block.blocks if isinstance(each, Paragraph))
-            yield f"- *{section}:* {words.strip()}"
+            yield f"- *{section}:* {words.strip()}" if section else f"- {words.strip()}"
 
 
 if __name__ == "__main__":

@@ -83,6 +83,8 @@ class _Layer:
                 middle = _middle(symbol.shapes)
                 ground = self._under(apply(inner, middle)) if middle else None
                 yield Use(self.process.symbol(symbol, self.size * _factor(inner), ground), transform)
+            case Line() if self._is_band(shape, matrix):
+                yield replace(shape, stroke=WHITE)
             case Line():
                 yield replace(shape, stroke=self._seen(shape.stroke, (shape,), matrix))
             case Text():
@@ -91,6 +93,11 @@ class _Layer:
                 yield replace(shape, tone="pale")
             case _:
                 yield from self._filled(shape, matrix)
+
+    def _is_band(self, line: Line, matrix: Affine) -> bool:
+        """Whether a line is broad and light, so a ground for others; a white one is a mark on the dark."""
+        broad = line.width * self.size * _factor(matrix) >= _SMALL
+        return broad and line.stroke != WHITE and lightness(line.stroke) > _TINT
 
     def _filled(self, shape: Filled, matrix: Affine) -> Iterator[Shape]:
         if shape.fill and shape.stroke and min(map(lightness, (shape.fill, shape.stroke))) > _LIGHT:
@@ -119,7 +126,7 @@ class _Layer:
     def _outline(self, shape: Filled, matrix: Affine) -> str | None:
         """The colour of the outline that a fill without one gets."""
         fill = shape.fill or WHITE
-        if lightness(fill) > _LIGHT:
+        if lightness(fill) > _LIGHT and strength(fill) < _GREY:
             middle = _middle((shape,))
             return self._under(apply(matrix, middle)) if middle else None
         return None if _is_tint(fill) else darkened(fill, _INKED)

@@ -25,6 +25,8 @@ from publisher.text.document import (
 
 FILE = "booklet/concepts.toml"
 
+_SENTENCE_ENDS = (".", ":", "?", "!")
+
 
 class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By which words a section belongs to a concept: of its title or its terms, of its prose; and by which of
@@ -86,10 +88,12 @@ def _sections(blocks: Blocks) -> dict[Heading, Blocks]:
 
 
 def _terms(blocks: Blocks) -> Iterator[str]:
-    """What is set in italics, as a term is where it is explained."""
+    """What is set in italics, as a term is where it is explained; no sentence is one, nor a single letter."""
     for node in inlines(blocks):
         if isinstance(node, Emphasis):
-            yield plain(node.children).casefold()
+            word = plain(node.children).casefold()
+            if len(word) > 1 and not word.endswith(_SENTENCE_ENDS):
+                yield word
 
 
 def _says(text: str, words: tuple[str, ...]) -> bool:

@@ -26,10 +26,14 @@ Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
 
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: `names` clockwise; `teams` as lists of names, if they play in teams."""
+    """Who sits where: `names` clockwise; `teams` as lists of names, if they play in teams.
+
+    From `fewest` on any number may play, whomever the text tells of; 0 if only as many as have names.
+    """
 
     names: tuple[str, ...]
     teams: tuple[tuple[str, ...], ...] = ()
+    fewest: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
 
     def __post_init__(self) -> None:
         if not self.names:
@@ -47,6 +51,11 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     author: str = ""
     chapter: str = ""
+
+    @property
+    def place(self) -> str:
+        """Its chapter as one cites it: `chapter 3`, or as it is written if that is no number."""
+        return f"chapter {self.chapter}" if self.chapter.isdigit() else self.chapter
 
 
 Figure: TypeAlias = Literal["king", "queen", "rook", "bishop", "knight", "pawn", "horse"]

@@ -6,15 +6,23 @@ from collections.abc import Iterable, Sequence
 
 from publisher.model.definition import Definition
 
+_CROWD = 99
+"""As good as any larger number."""
+
 
 def numbers_of_players(rulesets: Iterable[Definition]) -> tuple[int, ...]:
     """How many can play a game or one of its variants, from low to high."""
-    return tuple(sorted({len(ruleset.players.names) for ruleset in rulesets}))
+    numbers: set[int] = set()
+    for players in (ruleset.players for ruleset in rulesets):
+        numbers |= set(range(players.fewest, _CROWD + 1)) if players.fewest else {len(players.names)}
+    return tuple(sorted(numbers))
 
 
 def counted(players: Sequence[int]) -> str:
-    """Numbers of players, from low to high, in words: `2`, `2 or 4`, `2–4`."""
+    """Numbers of players, from low to high, in words: `2`, `2 or 4`, `2–4`, `10 or more`."""
     *others, most = players
+    if most == _CROWD:
+        return f"{players[0]} or more"
     if len(others) > 1 and list(players) == list(range(players[0], most + 1)):
         return f"{players[0]}–{most}"
     return " or ".join(filter(None, (", ".join(map(str, others)), str(most))))

@@ -153,8 +153,6 @@ def _credits(definition: Definition) -> tuple[str, ...]:
     lines = [f"Designer: {definition.designer}."] if definition.designer else []
     for source in definition.sources:
         by = f" by {source.author}" if source.author else ""
-        chapter = f", chapter {source.chapter}" if source.chapter.isdigit() else f", {source.chapter}"
-        lines.append(
-            f"Rules after “{source.title}”{by}{chapter if source.chapter else ''}, retold in our own words."
-        )
+        place = f", {source.place}" if source.place else ""
+        lines.append(f"Rules after “{source.title}”{by}{place}, retold in our own words.")
     return tuple(lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from publisher.engine import BoardGame, Position
@@ -27,13 +28,17 @@ class Notes:
         self.refused: dict[Path, None] = {}
 
     def moved(self, word: str, before: Pieces, position: Position, label: str = "") -> None:
-        """A move has been made: what has led to `position`; `label` is its number in a record."""
+        """A move has been made: what has led to `position`; `label` is its number in a record. Where nothing
+        moved but somebody is gone, the step before took whom the player has now chosen."""
         after = self.rules.pieces(position)
         path = way(self.board, word, before, after)
         drawn = tuple(self.rules.strokes(position))
+        lost, new = captured(self.board, path, before, after), drawn[len(self.drawn) :]
         if path:
-            lost, new = captured(self.board, path, before, after), drawn[len(self.drawn) :]
             self.moves.append(Step(path, lost, dict(after), label, new))
+        elif lost and self.moves:
+            last = self.moves[-1]
+            self.moves[-1] = replace(last, captured={**last.captured, **lost}, after=dict(after))
         self.drawn = drawn
         self.position = position
 

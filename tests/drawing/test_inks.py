@@ -18,7 +18,19 @@ from publisher.drawing.hatching import hatch
 from publisher.drawing.inks import inked
 from publisher.drawing.paths import steps
 from publisher.drawing.pdf import to_pdf, to_png
-from publisher.drawing.shapes import BLACK, WHITE, Circle, Drawing, Group, Path, Polygon, Rect, Use, move
+from publisher.drawing.shapes import (
+    BLACK,
+    WHITE,
+    Circle,
+    Drawing,
+    Group,
+    Line,
+    Path,
+    Polygon,
+    Rect,
+    Use,
+    move,
+)
 from publisher.model.cards import FRENCH
 from publisher.model.definition import Piece
 from publisher.model.shelf import Shelf
@@ -110,6 +122,16 @@ def test_what_was_light_on_a_dark_ground_takes_its_colour():
     [use] = stone_.shapes
     disc, ring = use.symbol.shapes
     assert disc.fill == WHITE and ring.stroke == PAINTS["red"].fill
+
+
+@pytest.mark.parametrize("colour", ["red", "yellow", "blue"])
+def test_a_light_ground_is_ringed_and_its_bands_are_paper(colour):
+    """Goals are circles round their points, joined by bands: the bands took the dark of the rings."""
+    tint = PAINTS[colour].tint
+    ground = Circle((5, 5), 4, fill=tint), Line((5, 5), (15, 5), tint, 8), Circle((15, 5), 4, fill=tint)
+    ring, band, other = in_ink(Drawing(20, 10, ground, ""), "low").shapes
+    assert band.stroke == WHITE
+    assert lightness(ring.stroke) < 0.6 and ring.stroke == other.stroke
 
 
 def test_small_dots_stay_filled():

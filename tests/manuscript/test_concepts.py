@@ -18,7 +18,16 @@ def told(text: str) -> set[tuple[str, str]]:
         ("The auction", {"Auction"}),
         ("Bidding bolsu", {"Auction", "Bolsu"}),
         ("“May I go out?”", {"Going out"}),
-        ("Passing three cards", {"Exchange of cards"}),  # and not: passing
+        ("Passing three cards", {"Exchange"}),  # and not: passing
+        ("Taking the pile", {"Pile, taking the"}),  # and not: capturing
+        ("Out and back", set()),  # not: going out
+        ("Third step: just out of reach", set()),
+        ("A step straight back", set()),  # not: poker hands
+        ("The ace in a straight", {"Aces", "Poker hands"}),
+        ("With ones and threes", set()),  # not: black and red threes
+        ("Marking and drawing", set()),  # not: drawing cards
+        ("The board is full", set()),
+        ("Go on the large board", {"Boards, other"}),
         ("Workouts", set()),  # not “out”
         ("Aim", set()),
     ],
@@ -31,6 +40,15 @@ def test_a_term_is_found_where_it_is_explained() -> None:
     """In italics; as part of a concept, or as an entry of its own; stress is no term."""
     text = "# Game\n\n## Cards {#cards}\n\nA two is *wild*, and a *gobbet*, *not* a card.\n"
     assert told(text) == {("Natural and wild cards", "cards"), ("gobbet", "cards")}
+
+
+def test_sentences_and_signs_in_italics_are_no_terms() -> None:
+    """What runs in before a paragraph, a question, a letter that stands for a number."""
+    text = (
+        "# Game\n\n## The puzzle {#puzzle}\n\n*First step.* Take *n* sticks. *And then:* the *rest*. "
+        "*Does it end?* *How it is done.* Try.\n"
+    )
+    assert told(text) == {("rest", "puzzle")}
 
 
 def test_prose_tells_of_ties_where_no_title_does() -> None:

@@ -100,6 +100,23 @@ def test_a_step_that_takes(trail_of) -> None:
     assert trail.allowed == (), "what is captured is not also a point to go to"
 
 
+EMPTY = ". . . . . . . . . . . . . . . . .\n"
+ZANG = f"""
+{3 * EMPTY}. . O . . . . . . . . . . . . . .
+{9 * EMPTY}. . . . X . . . . . . . . . . . .
+. . X X . . . . . . . . . . . . .
+{2 * EMPTY}"""
+
+
+def test_a_man_who_is_chosen_and_taken(trail_of) -> None:
+    """He goes with the step that took him: nothing else shows that he is gone."""
+    told = "Black is to move. Black plays e4-e3. Black takes c14. **c14 is captured.**"
+    trail = trail_of("zang", ZANG, told)
+    assert moves(trail) == ["e4-e3"]
+    assert taken(trail) == [{"c14": ("white",)}]
+    assert len(trail.moves[0].after) == len(trail.pieces) == 3
+
+
 def test_what_may_be_played_and_what_not(trail_of) -> None:
     told = "**Black may play b2-b3.** **Black may not play b2-c3 (rule stepping).** **Black may play a3-a4.**"
     trail = trail_of("er-chi-yi", ER_CHI_YI, told)
