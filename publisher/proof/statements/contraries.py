@@ -46,8 +46,9 @@ _EXCLUSIVE: tuple[tuple[str, ...], ...] = (
     ("highest", "lowest"), ("higher", "lower"), ("higher than", "at least as high as", "lower than"),
     ("high", "low"), ("most", "fewest"), ("greatest", "smallest"), ("greater", "smaller"),
     ("larger", "smaller"), ("largest", "smallest"), ("longest", "shortest"), ("longer", "shorter"),
-    ("best", "worst"), ("better", "worse"), ("more", "fewer"), ("more", "less"),
-    ("more than", "less", "less than"), ("or more", "or fewer"), ("odd", "even"), ("once", "twice"),
+    ("best", "second-best", "worst"), ("better", "worse"), ("highest", "second-highest"),
+    ("more", "fewer"), ("more", "less"), ("more than", "less", "less than"), ("or more", "or fewer"),
+    ("odd", "even"), ("once", "twice"),
     ("at least", "at most", "more than", "fewer than", "exactly", "up to"), ("doubled", "halved"),
     ("half", "twice", "all", "none"), ("twice", "three times"), ("together", "separately"),
     ("two", "three", "four", "five", "six", "seven"), ("minus points", "points"),
@@ -57,9 +58,12 @@ _EXCLUSIVE: tuple[tuple[str, ...], ...] = (
     ("gets", "gives"), ("brings", "costs"), ("bring", "cost"), ("takes", "leaves"), ("takes", "gives"),
     ("take", "leave"), ("take", "give"), ("draws", "discards"), ("draw", "discard"),
     ("added to", "taken from"), ("falls", "stays"), ("fall", "stay"), ("beats", "loses to"),
-    ("beat", "lose to"), ("secretly", "openly"),
+    ("beat", "lose to"), ("secretly", "openly"), ("one by one", "together"), ("one at a time", "together"),
+    ("instead of", "before", "after"),
     # which cards
     ("red", "black"), ("natural", "wild"), ("natural", "mixed"), ("trumps", "no trump"),
+    ("any card", "the highest card", "the lowest card"), ("may play any", "must play the highest"),
+    ("may play any", "must play the lowest"),
 )  # fmt: skip
 """Words of which one excludes the others, where they stand for each other in a sentence."""
 _EXCLUSIVE_IN_FACT: tuple[tuple[str, ...], ...] = (
@@ -67,6 +71,10 @@ _EXCLUSIVE_IN_FACT: tuple[tuple[str, ...], ...] = (
     ("your opponent", "you", "the bank", "your partner", "the dealer"), ("own", "other", "opponent's"),
     ("your opponent's", "your own", "your partner's"), ("yours", "your opponent's"), ("white", "black"),
     ("the declarer", "the dealer", "the dummy", "an opponent", "the declarer's partner"),
+    ("the winner", "the loser", "the player on the winner's left", "the player on the winner's right"),
+    ("its team", "the declarer's team", "the other team"), ("any other player", "the player on your left"),
+    ("your opponent's android", "both androids", "your own android"),
+    ("for a neighbour of it", "for any card"),
     ("the dealer", "the dealer's left neighbour", "the dealer's right neighbour"),
     ("from the stock", "from the pile", "from the hand", "from your hand", "from the table"),
     ("to the stock", "to the pile", "to the hand", "to the table", "to the discards"),
@@ -74,6 +82,11 @@ _EXCLUSIVE_IN_FACT: tuple[tuple[str, ...], ...] = (
 )  # fmt: skip
 """The same of what is done, or must be; of what may be done, others may be true as well."""
 _MAY = re.compile(r"\b(?:may|can|is allowed|are allowed)\b", re.IGNORECASE)
+_EVEN = re.compile(
+    r"(?P<modal>may not|may|must|need not)(?P<what> .+?),? even (?P<when>if|when|while)\b", re.IGNORECASE
+)
+_AGAINST = {"may": "may not", "may not": "may", "must": "need not", "need not": "must"}
+"""What is so at that time where it is an exception that *even then* denies."""
 _DENIED = re.compile(r"\b(?P<does>does|do) not (?P<verb>[a-z]+)\b", re.IGNORECASE)
 _COUNTED = re.compile(r"\b(?P<number>one|two|three|four|five)(?P<what> [a-z]+)\b", re.IGNORECASE)
 
@@ -88,10 +101,9 @@ def _excluded(*groups: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
 
 _CONTRARY = _excluded(*_EXCLUSIVE)
 _IN_FACT = _excluded(*_EXCLUSIVE, *_EXCLUSIVE_IN_FACT)
-_WORD = re.compile(
-    rf"(?<![\w'-])(?=(?P<word>{'|'.join(sorted(map(re.escape, _IN_FACT), key=len, reverse=True))})(?![\w'-]))",
-    re.IGNORECASE,
-)
+_LONGEST_FIRST = "|".join(sorted(map(re.escape, _IN_FACT), key=len, reverse=True))
+_WORD = re.compile(rf"(?<![\w'-])(?=(?P<word>{_LONGEST_FIRST})(?![\w'-]))", re.IGNORECASE)
+"""Without consuming them: a word may stand in longer ones that are exchanged, too."""
 
 
 def contraries(text: str) -> Iterator[str]:
@@ -104,7 +116,10 @@ def contraries(text: str) -> Iterator[str]:
     for match in _DENIED.finditer(text):
         new = conjugated(match["verb"]) if match["does"].casefold() == "does" else match["verb"]
         yield text[: match.start()] + new + text[match.end() :]
-    for match in _COUNTED.finditer(text):
-        single = match["number"].casefold() == "one"
-        new = f"two{match['what']}s" if single else f"one{match['what'].removesuffix('s')}"
+    if match := _EVEN.search(text):
+        new = f"{_AGAINST[match['modal'].casefold()]}{match['what']} {match['when']}"
         yield text[: match.start()] + new + text[match.end() :]
+    for match in _COUNTED.finditer(text):
+        one, some = match["what"].removesuffix("s"), f"{match['what']}s"
+        for new in (f"two{some}",) if match["number"].casefold() == "one" else (f"one{one}", f"a{one}"):
+            yield text[: match.start()] + new + text[match.end() :]

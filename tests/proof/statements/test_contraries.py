@@ -32,6 +32,22 @@ TURNED = [
         "Five cards in sequence and of one colour are a straight flush",
     ),
     ("minibridge", "The dummy is turned face up", "The dealer is turned face up"),
+    ("one-suit-whist", "The leader may play any card", "The leader must play the highest card"),
+    (
+        "contract-samba",
+        "You may not take from the pile while a joker lies on top",
+        "You may take from the pile even while a joker lies on top",
+    ),
+    (
+        "top-trumps",
+        "The best value in the category named takes the trick",
+        "The second-best value in the category named takes the trick",
+    ),
+    (
+        "hand-and-foot",
+        "Instead of drawing you may take from the pile",
+        "After drawing you may take from the pile",
+    ),
     ("musta-maija", "Whoever holds five or more draws nothing", "Whoever holds five or more draws one card"),
 ]
 
@@ -52,6 +68,9 @@ def test_what_excludes_a_rule_is_contradicted(slug: str, rule: str, turned: str)
         ("It never counts", "It counts"),
         ("Draw two cards", "Draw one card"),
         ("Draw one card", "Draw two cards"),
+        ("Whoever holds two kings wins", "Whoever holds a king wins"),
+        ("You may pass even if it rains", "You may not pass if it rains"),
+        ("You need not follow, even when you can", "You must follow when you can"),
     ],
 )
 def test_a_contrary_differs_in_one_word(said: str, other: str) -> None:
