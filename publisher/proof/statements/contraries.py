@@ -116,7 +116,7 @@ def contraries(text: str) -> Iterator[str]:
     for match in _DENIED.finditer(text):
         new = conjugated(match["verb"]) if match["does"].casefold() == "does" else match["verb"]
         yield text[: match.start()] + new + text[match.end() :]
-    if match := _EVEN.search(text):
+    for match in _EVEN.finditer(text):
         new = f"{_AGAINST[match['modal'].casefold()]}{match['what']} {match['when']}"
         yield text[: match.start()] + new + text[match.end() :]
     for match in _COUNTED.finditer(text):
