@@ -106,7 +106,7 @@ def tricks_and_aces(subject: Subject, points: int, own: bool, ranks: tuple[str, 
 
 
 @states(
-    "Knocks {multiply} (all of )?it",
+    "Knocks {multiply} ((all of )?it|everything( here)?)",
     "Knocks {multiply} all of it,? the points for aces as well",
     like="Knocks multiply all of it",
 )
