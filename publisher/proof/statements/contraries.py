@@ -30,7 +30,7 @@ _EXCLUSIVE: tuple[tuple[str, ...], ...] = (
     ("free", "taken"), ("empty", "taken"),
     # who
     ("everybody", "nobody"), ("somebody", "nobody"), ("all", "none"), ("both", "neither", "only one"),
-    ("each", "only one"), ("winner", "loser"), ("winners", "losers"), ("oldest", "youngest"),
+    ("each", "only one", "no"), ("winner", "loser"), ("winners", "losers"), ("oldest", "youngest"),
     # where, and which way round
     ("left", "right"), ("clockwise", "anticlockwise"), ("face up", "face down"), ("top", "bottom"),
     ("above", "below"), ("upwards", "downwards"), ("opposite", "beside"), ("open", "hidden", "face down"),

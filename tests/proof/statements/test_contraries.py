@@ -94,3 +94,16 @@ def test_of_what_games_show_neither_way_nothing_is_said(said: str) -> None:
 def test_what_can_be_true_of_both_excludes_neither(said: str, other: str) -> None:
     assert other not in list(contraries(said))
     assert said not in list(contraries(other))
+
+
+@pytest.mark.parametrize(
+    ("slug", "said"),
+    [
+        ("bridge-meets-guess-who", "These duties hold when your partner is winning too"),
+        ("delivery", "Forward is towards the island where the man is going"),
+        ("nine-elders", "If the island is full, your man is laid beside the board"),
+        ("jiandi", "Each suit is a ring"),
+    ],
+)
+def test_what_speaks_of_other_games_breaks_nothing(slug: str, said: str) -> None:
+    assert finding(said, slug) != "broke"

@@ -106,6 +106,7 @@ def turn_is(subject: Subject, swap: bool) -> Iterator[Case]:
 @states("Each suit is {ring}", "Suits are {rings}", like="Each suit is a ring")
 def suit_is_ring(subject: Subject, ring: bool) -> Iterator[Case]:
     """Its first and its last card are neighbours."""
+    cards_of_points(subject)
     ends = {subject.ranks[0], subject.ranks[-1]}
     for ply, (one, other), legal in swaps(subject):
         if one.suit == other.suit and {one.rank, other.rank} == ends:
