@@ -1,10 +1,9 @@
-"""What is so in a game as a whole: passes, debts, who plays on, who wins when several have as much."""
+"""What is so in a game as a whole: passes, debts, and who plays on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
 from publisher.proof.statements.slots.lately import left_in_order
@@ -13,8 +12,6 @@ WORDS = own_kinds(
     possible=of_words({"possible": True, "allowed": True, "impossible": False, "not possible": False}),
     some_passing=of_words({"no passing": False, "passing": True}),
     play_on=of_words({"play on": True, "go on": True, "stop": False, "stop playing": False}),
-    shared=of_words({"share": True, "do not share": False, "lose": False}),
-    drawn=of_words({"a draw": True, "no draw": False, "a loss for both": False}),
 )
 
 
@@ -40,31 +37,3 @@ def others_play_on(subject: Subject, goes_on: bool) -> Iterator[Case]:
         if len(subject.rules.seats) > 2 and left_in_order(one):
             after_first = [ask for ask in one.asks if len(ask.parts["playing"]) < len(one.begun["playing"])]
             yield bool(after_first) == goes_on, one.place
-
-
-# -- as much as each other
-
-
-def _level(subject: Subject) -> Iterator[tuple[Played, bool]]:
-    """Games in which several have the most points, and whether just they have won."""
-    for game in subject.over_in_rounds:
-        scores = game.rounds[-1].after
-        best = {team for team, score in enumerate(scores) if score == max(scores)}
-        if len(best) > 1:
-            yield game, subject.winning_teams(game) == best
-
-
-@states(
-    "If several have equally many( points)?,? they {shared} the (win|victory)",
-    "Players who are level at the top {shared} the (win|victory)",
-    like="If several have equally many, they share the win",
-)
-def share_the_win(subject: Subject, shared: bool) -> Iterator[Case]:
-    yield from ((together == shared, game.place) for game, together in _level(subject))
-
-
-@states("Level (totals|scores) are {drawn}", like="Level totals are a draw")
-def level_is_draw(subject: Subject, drawn: bool) -> Iterator[Case]:
-    """Nobody wins, or all who are level."""
-    for game, together in _level(subject):
-        yield (together or not game.winners) == drawn, game.place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.proof.statements.cards.misere import paid_for_aces
 from publisher.proof.statements.grammar import Case, Subject, states
 
@@ -23,6 +24,8 @@ def number_of_trick(
     """What was paid for aces in deals of misère, for each unit of the numbers of their tricks: always the
     same, or the same times what a knock makes of it."""
     paid = [one for one in paid_for_aces(subject, own=False) if one[0] > 0]
+    if not paid:
+        raise NotationError("nobody was paid for aces alone")
     length = {len(one.tricks) for one in subject.rounds if one.tricks}
     told = length == {last} and (number, place, end) == (1, 0, -1)
     alike = len({price for price, _, _ in paid}) == 1 or len({price / stake for price, stake, _ in paid}) == 1

@@ -16,7 +16,7 @@ WORDS = own_kinds(
 )
 
 
-@states("{melds} (is|are) {complete}(,? too)?", like="A canasta of twos is complete")
+@states("{melds} (is|are) {complete}(,? too)?", like="Trios are complete")
 def is_complete(subject: Subject, group: Group, complete: bool) -> Iterator[Case]:
     """Once such a meld lies there it does not grow; where it may, it does so at some time."""
     grown = list[str]()

@@ -134,9 +134,8 @@ def _is(scene: Any, word: str) -> Callable[[Card], bool]:
 def _melds(scene: Any, words: str) -> Group:
     """`a meld`, `a canasta`, `canastas or sambas`: what the game calls melds."""
     parts = map(_bare, re.split(r"\s+(?:or|and)\s+", words))
+    names = [re.sub(r"s( of .+)?$", r"\1", part) for part in parts]  # `canastas`, `melds of one rank`
     known = {"meld": lambda rules, meld: True} | dict(scene.rules.meld_words)
-    singular = re.compile(r"s( of .+)?$")  # `canastas`, `melds of one rank`
-    names = [part if part in known else singular.sub(r"\1", part) for part in parts]
     if any(name not in known for name in names):
         raise NotationError(f"no meld is called {words!r}")
     return lambda meld: any(known[name](scene.rules, meld) for name in names)

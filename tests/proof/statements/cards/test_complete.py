@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proof.statements.conftest import assert_contradicted, finding
+from tests.proof.statements.conftest import assert_contradicted
 
 ROWS = [
     ("western-mahjong", "Trios are complete", [("complete", "not complete")]),
@@ -19,9 +19,3 @@ ROWS = [
 @pytest.mark.parametrize(("game", "rule", "turns"), ROWS)
 def test_complete(game: str, rule: str, turns: list[tuple[str, str]]) -> None:
     assert_contradicted(game, rule, *turns)
-
-
-def test_melds_are_named_with_all_their_words() -> None:
-    """Random games hardly ever come to one."""
-    assert finding("A canasta of twos is complete", "contract-samba") == "untried"
-    assert finding("A canasta of threes is complete", "contract-samba") == "unread"

@@ -26,7 +26,6 @@ ROWS = [
     ),
     ("valepaska", "There is no passing", [("no passing", "passing")]),
     ("valepaska", "The others play on for the places", [("play on", "stop")]),
-    ("minibridge", "Players who are level at the top share the victory", [("share", "lose")]),
 ]  # fmt: skip
 
 
