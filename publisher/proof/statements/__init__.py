@@ -9,8 +9,7 @@ out from its own words and from the cards and men that lie there, never by askin
 * `writing` plays games and writes a `chronicle` of what happened; `steps` reads it turn by turn.
 * `slots` are the words that may stand in the slots of patterns, `grammar` is all patterns: the modules in
   `any_game`, `cards` and `boards` declare them, and a new module there is found by itself.
-* `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test; what no
-  pattern reads fails where one of its `contraries` holds; `check`
+* `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test; `check`
   reports it.
 * `turning` turns load-bearing words round, to measure how much would be noticed; `score` keeps it.
 """

@@ -8,7 +8,6 @@ from dataclasses import replace
 from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
 from publisher.proof.sentences import Sentence
-from publisher.proof.statements.contraries import contraries
 from publisher.proof.statements.grammar import Meant, Subject, meanings
 from publisher.proof.stop import broken
 
@@ -39,18 +38,7 @@ def judged(text: str, subject: Subject) -> Verdict | None:
     verdict = _judged(text, subject)
     if verdict is not None and verdict.finding == "untried" and subject.further is not None:
         return _judged(text, subject.further) or verdict
-    if verdict is None and _UNLESS.search(text):
-        return _without_exception(text, subject)
-    return _contradicted(text, subject) if verdict is None else verdict
-
-
-def _contradicted(text: str, subject: Subject) -> Verdict | None:
-    """What is not understood is still false where its contrary is borne out."""
-    for other in contraries(text):
-        verdict = _judged(other, subject)
-        if verdict is not None and verdict.finding == "holds":
-            return replace(verdict, text=text, finding="fails", where=f"the games, which show: {other}")
-    return None
+    return _without_exception(text, subject) if verdict is None and _UNLESS.search(text) else verdict
 
 
 def _without_exception(text: str, subject: Subject) -> Verdict | None:

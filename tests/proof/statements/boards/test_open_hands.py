@@ -12,7 +12,7 @@ ROWS = [
     (
         "gami-seven",
         "Players take turns and pick one card each from the table, until each player has picked seven cards",
-        [("seven", "eight"), ("one card each", "two cards each")],
+        [("seven", "eight")],
     ),
     ("gami-seven", "That is 14 picks", [("14", "12")]),
     ("gami-four", "Six lie on the table", [("Six", "Five")]),
