@@ -198,7 +198,10 @@ def forward_is(subject: Subject, towards: Sign, going: bool) -> Iterator[Case]:
     board, forwards = board_of(subject), forwards_of(subject) if lands(subject) else {}
     for side, home in homes_of(subject).items():
         assert board is not None
-        ends = middle(board, sorted(home)), middle(board, sorted(goal_on_board(subject, side)))
+        goal = goal_on_board(subject, side)
+        if not home or not goal:
+            continue
+        ends = middle(board, sorted(home)), middle(board, sorted(goal))
         start, end = ends if going else ends[::-1]
         dx, dy = forwards[side]
         yield ((end[0] - start[0]) * dx + (end[1] - start[1]) * dy > NEAR) == (towards > 0), "the set-up"

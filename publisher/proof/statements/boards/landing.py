@@ -212,8 +212,8 @@ def laid_beside(subject: Subject, full: bool) -> Iterator[Case]:
         for gate, first in gates:
             for left in ((), [max(goal - {first})]):
                 men = dict.fromkeys(goal.difference(left), (other,)) | {gate: (side.casefold(),)}
-                moves = rules.moves(rules.place(men, Seat(seat)))
-                beside = any(move[0] == gate and move[1] in board.stores for move in moves if move != PASS)
+                moves = [m for m in rules.moves(rules.place(men, Seat(seat))) if isinstance(m, tuple)]
+                beside = any(move[0] == gate and move[1] in board.stores for move in moves)
                 yield beside == ((not left) == full), f"a man before {board.names[first]}"
 
 

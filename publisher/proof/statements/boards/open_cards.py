@@ -37,7 +37,7 @@ Pair: TypeAlias = tuple[Card, Card]
 """A card in the hand of whoever is to move, and one on the table."""
 
 
-def _cards(subject: Subject) -> Mapping[Point, Card]:
+def cards_of_points(subject: Subject) -> Mapping[Point, Card]:
     """The card of each point; NotationError where points are no cards."""
     board, deck = board_of(subject), subject.rules.definition.deck
     known = subject.rules.definition.card_deck.by_name if deck is not None else {}
@@ -46,10 +46,10 @@ def _cards(subject: Subject) -> Mapping[Point, Card]:
     return {point: known[board.names[point]] for point in board.inside}
 
 
-def _swaps(subject: Subject) -> Iterator[tuple[Ply, Pair, bool]]:
+def swaps(subject: Subject) -> Iterator[tuple[Ply, Pair, bool]]:
     """Of all turns in which cards are swapped: every pair of a card held and one on the table, and whether
     they may be swapped."""
-    cards = _cards(subject)
+    cards = cards_of_points(subject)
     for ply in subject.plies:
         if ply.options and isinstance(ply.options[0], tuple):
             side, owner = subject.rules.name(ply.seat), owners(subject, ply.before)
@@ -63,7 +63,7 @@ def _neighbours(
     subject: Subject, those: Callable[[Pair], bool], which: Callable[[Pair], bool]
 ) -> Iterator[Case]:
     """Of those pairs some are neighbours, and no others."""
-    for ply, pair, legal in _swaps(subject):
+    for ply, pair, legal in swaps(subject):
         if those(pair):
             yield legal == which(pair), f"{ply.place}: {pair[0]} and {pair[1]}"
 
@@ -147,7 +147,7 @@ def neighbours_of(subject: Subject, card: Card, others: Sequence[Card]) -> Itera
 )
 def must_swap(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of all turns in which some card is swapped, nothing else can be done; in other turns, something."""
-    cards = _cards(subject)
+    cards = cards_of_points(subject)
 
     def candidates() -> Iterator[tuple[bool, bool, str]]:
         for ply in subject.plies:
@@ -165,9 +165,9 @@ def must_swap(subject: Subject, modal: Modal) -> Iterator[Case]:
 )
 def nothing_to_swap(subject: Subject, free: bool, wins: bool) -> Iterator[Case]:
     """Hands that the other player can shut in: who holds one, and is to move, has lost."""
-    cards, rules = _cards(subject), subject.rules
+    cards, rules = cards_of_points(subject), subject.rules
     kinds = list(rules.definition.pieces)
-    for ply in islice((ply for ply, _, _ in _swaps(subject)), 1):
+    for ply in islice((ply for ply, _, _ in swaps(subject)), 1):
         size = len(ply.before) // len(kinds)
         near = rules.definition.topology.neighbours
         for hand in islice(combinations(cards, size), HANDS):
@@ -182,7 +182,7 @@ def nothing_to_swap(subject: Subject, free: bool, wins: bool) -> Iterator[Case]:
 # -- Gamis
 
 
-def _makes(subject: Subject, ply: Ply) -> bool:
+def makes(subject: Subject, ply: Ply) -> bool:
     """Whether the card that has just come into a hand is of a line whose cards that hand now holds."""
     board, owner = subject.rules.definition.topology, owners(subject, ply.after)
     (new,) = (point for point in ply.after if owner[point] != owners(subject, ply.before).get(point))
@@ -190,9 +190,9 @@ def _makes(subject: Subject, ply: Ply) -> bool:
     return any(all(owner.get(point) == owner[new] for point in line) for line in lines)
 
 
-def _new_cards(subject: Subject) -> Iterator[Ply]:
+def new_cards(subject: Subject) -> Iterator[Ply]:
     """The moves that pick a card or swap one; a card that is claimed or returned is a word."""
-    _cards(subject)
+    cards_of_points(subject)
     return (ply for ply in subject.plies if not isinstance(ply.move, str))
 
 
@@ -204,10 +204,10 @@ def first_gami(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
     """Of all cards that are picked or swapped for: those that complete a Gami decide the game, and no others,
     unless nobody can go on."""
     last = {id(game.plies[-1]): game for game in subject.over if game.plies}
-    for ply in _new_cards(subject):
+    for ply in new_cards(subject):
         game = last.get(id(ply))
         decided = game is not None and won(game, ply) == wins
-        if _makes(subject, ply):
+        if makes(subject, ply):
             yield decided == (place == 0), ply.place
         elif game is None:
             yield place == 0, ply.place
@@ -222,14 +222,14 @@ def first_gami(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
 def gami_takes(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of all cards that are picked or swapped for: after those that complete a Gami, and only then, the same
     player chooses among the cards of the other."""
-    for ply in _new_cards(subject):
+    for ply in new_cards(subject):
         if ply.then is not None:
             now = Ply(ply.place, ply.rules, ply.result, None, ply.result)
             others = [
                 side for side in owners(subject, now.before).values() if side != subject.rules.name(ply.seat)
             ]
             chooses = ply.then == ply.seat and len(now.options) == len(others)
-            yield (chooses == _makes(subject, ply)) == (modal == "must"), ply.place
+            yield (chooses == makes(subject, ply)) == (modal == "must"), ply.place
 
 
 @states(
@@ -239,7 +239,7 @@ def gami_takes(subject: Subject, modal: Modal) -> Iterator[Case]:
 )
 def few_left(subject: Subject, number: int, wins: bool) -> Iterator[Case]:
     """Of all turns that end with so many cards in the other hand, but for the time when cards are picked."""
-    _cards(subject)
+    cards_of_points(subject)
     for game in subject.over:
         for ply in game.plies:
             owner, side = owners(subject, ply.after), subject.rules.name(ply.seat)
@@ -257,7 +257,7 @@ def held_again(
     subject: Subject, drawn: bool, same: bool, number: int, with_: bool, again: bool
 ) -> Iterator[Case]:
     """Of cards that both players swap to and fro."""
-    _cards(subject)
+    cards_of_points(subject)
     for position, stands in back_and_forth(subject):
         over = position.result is not None and not position.result.winners
         wanted = drawn and same and with_ and again and stands >= number

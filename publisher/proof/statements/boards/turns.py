@@ -26,7 +26,7 @@ def player_of_turn(subject: Subject, seat: int | None, place: int) -> Iterator[C
             yield game.plies[:seats][place].seat == seat, game.place
 
 
-@states("{player} (begins|starts)( in this text)?", like="Black begins")
+@states("(In this text,? )?{player} (begins|starts)( in this text)?", like="Black begins")
 def player_begins(subject: Subject, seat: int | None) -> Iterator[Case]:
     yield from player_of_turn(subject, seat, 0)
 

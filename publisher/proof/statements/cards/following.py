@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof.statements.cards.tricks import FOLLOWS
 from publisher.proof.statements.chronicle import Play, Trick
@@ -76,6 +77,8 @@ def follow_winner(subject: Subject, hold: bool, partner: bool) -> Iterator[Case]
         trumped = [other for other in before if other.card.suit == trick.trumps]
         same = trumped or [other for other in before if other.card.suit == trick.led.suit]
         best = max(same, key=lambda other: other.card.strength)
+        if not {best.seat, play.seat} <= set(subject.rules.seats):
+            raise NotationError("nobody sits behind some of these hands")
         return (team_of(best.seat) == team_of(play.seat)) == partner
 
     yield from _allowed(subject, "must" if hold else "need not", LED, concerned)

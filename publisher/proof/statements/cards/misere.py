@@ -106,7 +106,7 @@ def tricks_and_aces(subject: Subject, points: int, own: bool, ranks: tuple[str, 
 
 
 @states(
-    "Knocks {multiply} (all of )?it",
+    "Knocks {multiply} ((all of )?it|everything( here)?)",
     "Knocks {multiply} all of it,? the points for aces as well",
     like="Knocks multiply all of it",
 )
@@ -193,7 +193,7 @@ def _avoids(one: Round) -> bool | None:
     return None if bid is None else bool(bid.avoids)
 
 
-def _for_aces(subject: Subject, own: bool) -> list[tuple[float, int, str]]:
+def paid_for_aces(subject: Subject, own: bool) -> list[tuple[float, int, str]]:
     """What the declarer's opponents were paid in a misère for each point of aces, in those tricks."""
     found = []
     for account in accounts(subject):
@@ -216,14 +216,14 @@ def _for_aces(subject: Subject, own: bool) -> list[tuple[float, int, str]]:
 )
 def aces_in_misere(subject: Subject, own: bool) -> Iterator[Case]:
     """Seen from those who score for nothing else: they are paid by the numbers of the tricks."""
-    found = _for_aces(subject, own)
+    found = paid_for_aces(subject, own)
     for paid, stake, place in found:
         yield paid > 0 and len({paid / stake for paid, stake, _ in found}) == 1, place
 
 
 @states("Knocks {multiply} (this|it)( too)?", like="Knocks multiply this too")
 def knocks_multiply_aces(subject: Subject, multiplied: bool) -> Iterator[Case]:
-    yield from _multiplied(_for_aces(subject, False), multiplied)
+    yield from _multiplied(paid_for_aces(subject, False), multiplied)
 
 
 @states(
