@@ -212,7 +212,7 @@ def _steps(subject: Subject, free: bool) -> Iterator[Candidate]:
 # -- having to
 
 
-@states("If you {able:modal} move,? you {modal} pass", like="If you can move, you may not pass")
+@states("If you {able:modal} move,? you {modal}( still)? pass", like="If you can move, you may not pass")
 def able_passes(subject: Subject, able: Modal, modal: Modal) -> Iterator[Case]:
     """Who may not pass must move."""
     yield from able_must(subject, able, "must" if modal == "may not" else "need not")
