@@ -39,7 +39,7 @@ BEGAN = "(began|stood at first|stood|start|stand at first)"
 
 
 @cache
-def _homes(subject: Subject) -> tuple[frozenset[int], ...]:
+def homes(subject: Subject) -> tuple[frozenset[int], ...]:
     """Where the men of each of two players begin; men that are nobody's have no home."""
     games = subject.games[:1]
     names = subject.rules.definition.players.names
@@ -51,9 +51,9 @@ def _homes(subject: Subject) -> tuple[frozenset[int], ...]:
     return tuple(found) if len(found) == 2 and all(found) else ()
 
 
-def _arrived(subject: Subject, ply: Ply, seat: int, far: bool) -> int:
+def arrived(subject: Subject, ply: Ply, seat: int, far: bool) -> int:
     """How many men of a seat stand after a move where the other's began, or (not `far`) where its own did."""
-    name, home = subject.rules.definition.players.names[seat], _homes(subject)[1 - seat if far else seat]
+    name, home = subject.rules.definition.players.names[seat], homes(subject)[1 - seat if far else seat]
     men = (pile for point, pile in ply.after.items() if point in home)
     return sum(side_of(subject, pile[-1]) == name for pile in men)
 
@@ -73,13 +73,13 @@ def goal_is(subject: Subject, *words: object) -> Iterator[Case]:
     stand from the beginning; more than all never stand anywhere."""
     said = [word for word in words if isinstance(word, bool)]
     number = next((word for word in words if isinstance(word, int) and not isinstance(word, bool)), None)
-    homes = _homes(subject)
-    for game in subject.games if homes else ():
+    places = homes(subject)
+    for game in subject.games if places else ():
         for place, ply in enumerate(game.plies):
-            wanted = len(homes[ply.seat]) if number is None else number
-            if wanted > len(homes[ply.seat]):
+            wanted = len(places[ply.seat]) if number is None else number
+            if wanted > len(places[ply.seat]):
                 yield False, game.place
-            if _arrived(subject, ply, ply.seat, all(said)) >= wanted:
+            if arrived(subject, ply, ply.seat, all(said)) >= wanted:
                 yield not any(later.seat == ply.seat for later in game.plies[place + 1 :]), ply.place
 
 
@@ -93,7 +93,7 @@ def goal_is(subject: Subject, *words: object) -> Iterator[Case]:
 )
 def equal_turns(subject: Subject, modal: Modal | bool) -> Iterator[Case]:
     """In the games that somebody has won by arriving, or both."""
-    for game in subject.over if _homes(subject) else ():
+    for game in subject.over if homes(subject) else ():
         made = [sum(ply.seat == seat for ply in game.plies) for seat in subject.rules.seats]
         if game.plies and len(made) == 2 and game.plies[0].seat == 0:
             yield (made[0] == made[1]) == (modal in ("must", True)), game.place
@@ -105,9 +105,9 @@ def equal_turns(subject: Subject, modal: Modal | bool) -> Iterator[Case]:
 )
 def answered(subject: Subject, turns: int) -> Iterator[Case]:
     """From the move on with which all men of the first player have come there."""
-    for game in subject.over if _homes(subject) else ():
+    for game in subject.over if homes(subject) else ():
         for place, ply in enumerate(game.plies):
-            if ply.seat == 0 and _arrived(subject, ply, 0, True) == len(_homes(subject)[0]):
+            if ply.seat == 0 and arrived(subject, ply, 0, True) == len(homes(subject)[0]):
                 after = {other.result.__dict__.get("turns") for other in game.plies[place:]}
                 yield len(after) - 1 == turns, game.place
                 break
@@ -120,9 +120,9 @@ def answered(subject: Subject, turns: int) -> Iterator[Case]:
 )
 def both_home(subject: Subject, together: int, leads: str) -> Iterator[Case]:
     """Of games at whose end so many players have all their men in the goal."""
-    for game in subject.over if _homes(subject) else ():
+    for game in subject.over if homes(subject) else ():
         home = [
-            _arrived(subject, game.plies[-1], seat, True) == len(_homes(subject)[seat])
+            arrived(subject, game.plies[-1], seat, True) == len(homes(subject)[seat])
             for seat in subject.rules.seats
         ]
         if sum(home) == together:

@@ -162,11 +162,13 @@ def said_always(subject: Subject, modal: Modal, word: str) -> Iterator[Case]:
 
 @states("Take turns", "(The )?players (take turns|move by turns)", like="Take turns")
 def by_turns(subject: Subject) -> Iterator[Case]:
-    """Nobody moves again before all others have moved, where all still play."""
-    seats = len(subject.rules.seats)
+    """Nobody moves twice in a row, but for whoever opens the game."""
     for game in subject.games:
+        opened = False
         for ply, then in pairwise(game.plies):
-            yield seats > 1 and ply.seat != then.seat, then.place
+            opened = opened or ply.seat != then.seat
+            if opened:
+                yield ply.seat != then.seat, then.place
 
 
 @states(
