@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.model.seats import Seat
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.events import Event, Happens, events, made_of, phrases
+from publisher.proof.statements.slots.events import Event, Happens, Makes, events, phrases
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
 from publisher.proof.words import KINDS
 
@@ -99,66 +100,65 @@ def _wound(event: Event) -> int:
     return clockwise if event.said == "clockwise" else 1 - clockwise
 
 
-EVENTS = {
+EVENTS: dict[str, Happens] = {
     "whoever (?:is|was) touched(?: on the way)?|whom a (?:cop|seeker|defender) touches|"
     "a (?:hider|robber|attacker) who is touched": _touched,
     "if you are touched at that moment": lambda event: event.said == "free" and event.rise("touches") > 0,
-    "(?:run there and |run into the ring and )?touch(?:es)? the (?:one|prisoner) who has waited longest": _rescues,
-    "with a rescue|if you come there in time": _rescues,
     "whom the seeker sees|whoever is seen and stays|whoever is called": _called,
     "whoever is too late|a hider who is too late": _too_late,
     'whoever (?:kicks|stamps) in time|with "all rescued"': _rescued,
     "after a goal": _goal,
     "a throw that misses": lambda event: event.said == "throw" and not _goal(event),
     "after a kick that hits the target": lambda event: event.said == "hit" and "kicker" in event.before,
-    "after a kick that misses(?: the target)?": lambda event: event.said == "miss" and "kicker" in event.before,
+    "after a kick that misses(?: the target)?": lambda event: (
+        event.said == "miss" and "kicker" in event.before
+    ),
     "wound up clockwise": lambda event: event.said == "clockwise",
     "wound up anticlockwise": lambda event: event.said == "anticlockwise",
     "every rally|the point": lambda event: "clockwise" in event.before and "server" in event.before,
     "a kick that is void": lambda event: event.said == "again",
 }
-EFFECTS = {
-    "(?:is|becomes|you are) a prisoner(?: too)?": lambda match: _in_prison,
-    "(?:stays|is still|you stay) free": lambda match: lambda event: not _in_prison(event),
-    "goes to prison(?: at once)?": lambda match: _in_prison,
-    "goes free(?: at once)?": lambda match: lambda event: not _in_prison(event),
-    "(?:is|gets) called(?: at the (?:ball|plank))?": lambda match: _in_prison,
-    "is not called": lambda match: lambda event: not _in_prison(event),
-    "stands near the (?:ball|plank)": lambda match: _in_prison,
-    "changes sides|becomes a (?:cop|seeker|defender)": lambda match: lambda event: (
-        event.games.rules.definition.team_of(_new(event, "prisoners")[0]) == event.before["hunters"]
+EFFECTS: dict[str, Happens] = {
+    "(?:is|becomes|you are) a prisoner(?: too)?": _in_prison,
+    "(?:stays|is still|you stay) free": lambda event: not _in_prison(event),
+    "goes to prison(?: at once)?": _in_prison,
+    "goes free(?: at once)?": lambda event: not _in_prison(event),
+    "(?:is|gets) called(?: at the (?:ball|plank))?": _in_prison,
+    "is not called": lambda event: not _in_prison(event),
+    "stands near the (?:ball|plank)": _in_prison,
+    "changes sides|becomes a (?:cop|seeker|defender)": (
+        lambda event: (
+            event.games.rules.definition.team_of(_new(event, "prisoners")[0]) == event.before["hunters"]
+        )
     ),
-    "becomes the seeker": lambda match: lambda event: event.after["seeker"] == event.ask.seat,
-    "is out of the game": lambda match: lambda event: not _plays_on(event),
-    "(?:is|stays) in the game|plays on": lambda match: _plays_on,
-    "goes to the fire(?: with a light on)?(?:,? and waits there)?": lambda match: (
+    "becomes the seeker": lambda event: event.after["seeker"] == event.ask.seat,
+    "is out of the game": lambda event: not _plays_on(event),
+    "(?:is|stays) in the game|plays on": _plays_on,
+    "goes to the fire(?: with a light on)?(?:,? and waits there)?": (
         lambda event: all(seat not in event.after["inside"] for seat in event.after["touched"])
     ),
-    "goes back to the start|starts again from the start": lambda match: (
+    "goes back to the start|starts again from the start": (
         lambda event: _new(event, "touched")[0] in event.after["inside"] or _plays_on(event)
     ),
-    "that one is free(?:,? and no other|,? the rest wait on)?": lambda match: _freed("first"),
-    "all are free|that one is free(?:,? and all others with (?:him|them))": lambda match: _freed("all"),
-    "the last one is free": lambda match: _freed("last"),
+    "that one is free(?:,? and no other|,? the rest wait on)?": _freed("first"),
+    "all are free|that one is free(?:,? and all others with (?:him|them))": _freed("all"),
+    "the last one is free": _freed("last"),
     "(?:the side|the team) that did not score (?:has|starts with) the ball(?:, near its own goal)?": (
-        lambda match: _has_ball("other")
+        _has_ball("other")
     ),
     "(?:the side|the team) that scored (?:has|starts with) the ball(?:, near its own goal)?": (
-        lambda match: _has_ball("own")
+        _has_ball("own")
     ),
-    "is picked up by the opponents(?:, near their goal)?": lambda match: _has_ball("other"),
+    "is picked up by the opponents(?:, near their goal)?": _has_ball("other"),
     "is picked up by (?:a friend|the thrower|the same side)(?:, near (?:the|their) goal)?": (
-        lambda match: _has_ball("own")
+        _has_ball("own")
     ),
     "it is the turn of whoever follows on the list(?:, and from its end one goes back to the beginning)?": (
-        lambda match: _next_is
+        _next_is
     ),
-    "it is the turn of the same player|the same player kicks again": lambda match: (
+    "it is the turn of the same player|the same player kicks again": (
         lambda event: event.then is None or event.then.seat == event.ask.seat
     ),
-    "(?:is|goes to|it is a point for) the player (?:who hits|in whose direction the string is wound up)"
-    "(?P<way> clockwise| anticlockwise)?(?:, whoever hit the ball in the end)?": lambda match: _point_of(match),
-    rf"is worth (?P<points>{NUMBER}|a) points?": lambda match: _worth(match),
 }
 
 
@@ -179,9 +179,14 @@ def _point_of(match: re.Match[str]) -> Happens:
     return gains
 
 
+SAYING_MORE: dict[str, Makes] = {
+    "(?:is|goes to|it is a point for) the player (?:who hits|in whose direction the string is wound up)"
+    "(?P<way> clockwise| anticlockwise)?(?:, whoever hit the ball in the end)?": _point_of,
+    rf"is worth (?P<points>{NUMBER}|a) points?": _worth,
+}
 WORDS = own_kinds(
     event=phrases(EVENTS),
-    effect=made_of(EFFECTS),
+    effect=phrases(EFFECTS, SAYING_MORE),
     friend=of_words(
         {"a friend": True, "a player of your own side": True, "an opponent": False, "anybody": False,
          "a player of the other side": False}
@@ -190,6 +195,14 @@ WORDS = own_kinds(
     inside=of_words({"in prison": True, "at large": False, "free": False}),
     frees=of_words({"frees nobody": False, "may free others": True, "can free others": True}),
     touched=of_words({"touched": True, "not touched": False, "untouched": False}),
+    alone=of_words(
+        {
+            **dict.fromkeys(("no other", "and no other", "the rest wait on", "and the rest wait on"), True),
+            **dict.fromkeys(
+                ("and all others too", "and so are the others", "and everybody else", "the rest too"), False
+            ),
+        }
+    ),
     longest=of_words({"longest": 0, "shortest": -1, "least": -1}),
     sides=of_words(
         {"change over": True, "change": True, "stay as they are": False, "stay": False,
@@ -225,13 +238,15 @@ def touch_who(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
-    "That one is free(,|,? and|;)? (no other|the rest wait on)",
+    "That one is free,? {alone}",
     like="That one is free, and no other",
 )
-def one_is_freed(subject: Subject) -> Iterator[Case]:
+def one_is_freed(subject: Subject, alone: bool) -> Iterator[Case]:
+    """Of rescues where several wait: one fewer waits after them."""
     for event in events(subject):
-        if "rescues" in event.before and _rescues(event):
-            yield len(event.after["prisoners"]) == len(event.before["prisoners"]) - 1, event.ask.place
+        if "rescues" in event.before and len(event.before["prisoners"]) > 1 and _rescues(event):
+            gone = len(event.before["prisoners"]) - len(event.after["prisoners"])
+            yield (gone == 1) == alone, event.ask.place
 
 
 @states(
@@ -293,5 +308,5 @@ def passes_to(subject: Subject, friend: bool) -> Iterator[Case]:
     names, team_of = subject.rules.names, subject.rules.definition.team_of
     for ask in subject.asks:
         if "holder" in ask.parts and ask.parts["holder"] == ask.seat:
-            sides = {team_of(names.index(option)) for option in ask.options or () if option in names}
+            sides = {team_of(Seat(names.index(option))) for option in ask.options or () if option in names}
             yield (sides == {team_of(ask.seat)}) == friend, ask.place

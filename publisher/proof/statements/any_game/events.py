@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.events import Event, Happens, events, made_of, phrases
+from publisher.proof.statements.slots.events import Event, Happens, Makes, events, phrases
 from publisher.proof.statements.slots.kinds import SIDES, of_words, own_kinds
 from publisher.proof.words import KINDS
 
@@ -23,7 +23,7 @@ def _number(words: str) -> int:
 @cache
 def _farthest(subject: Any) -> int:
     """How far anybody ever came on the course: whoever did is a killer."""
-    return max(max(event.after["steps"]) for event in events(subject))
+    return max(int(max(event.after["steps"])) for event in events(subject))
 
 
 @cache
@@ -69,7 +69,8 @@ def _shoots_for(match: re.Match[str]) -> Happens:
 
 
 def _moves_on(match: re.Match[str]) -> Happens:
-    return lambda event: _steps(event) == _number(match["boxes"])
+    boxes, other = match["boxes"], match.groupdict().get("other")
+    return lambda event: _steps(event) == _number(boxes) and (not other or _number(boxes) != _number(other))
 
 
 # -- targets on swings
@@ -116,7 +117,7 @@ def _to_the(match: re.Match[str]) -> Happens:
 
 
 NUMBER = KINDS["number"].looks
-EVENTS = {
+EVENTS: dict[str, Happens] = {
     "a cap that comes to rest in the dead box": lambda event: (
         event.word == "quadrant" and _misses(event) and _others_shoot(event)
     ),
@@ -161,63 +162,67 @@ EVENTS = {
     "a throw under the bar": lambda event: event.word == "under",
     "the throw": _burns,
     "a kick that hits the target|after a kick that hits the target": lambda event: event.said == "hit",
-    "a kick that misses|whoever misses the target": lambda event: event.said == "miss" and "kicker" in event.before,
+    "a kick that misses|whoever misses the target": lambda event: (
+        event.said == "miss" and "kicker" in event.before
+    ),
     "a kick that is void|the kick": lambda event: event.said == "again",
 }  # fmt: skip
-EFFECTS = {
-    "is (?:then )?trapped|it is trapped": lambda match: lambda event: bool(event.after["trapped"][event.ask.seat]),
-    "is not trapped|it is not trapped|is safe": lambda match: (
+EFFECTS: dict[str, Happens] = {
+    "is (?:then )?trapped|it is trapped": lambda event: bool(event.after["trapped"][event.ask.seat]),
+    "is not trapped|it is not trapped|is safe": (
         lambda event: not event.after["trapped"][event.ask.seat]
     ),
-    "is free(?:, wherever it lies then)?": lambda match: lambda event: not event.after["trapped"][event.to],
-    "is trapped then|stays trapped": lambda match: lambda event: bool(event.after["trapped"][event.to]),
-    "(?:you )?shoots? for the next one": lambda match: lambda event: _steps(event) == 1,
-    "(?:you )?shoots? for it again|is worth nothing": lambda match: lambda event: _steps(event) == 0,
-    "is worth a box|moves you on": lambda match: lambda event: _steps(event) > 0,
-    "(?:the cap|it) stays where it (?:is|lies)": lambda match: lambda event: _steps(event) == 0,
-    "(?:the cap|it|your cap) (?:is taken|goes|is laid) back to the starting line": lambda match: (
+    "is free(?:, wherever it lies then)?": lambda event: not event.after["trapped"][event.to],
+    "is trapped then|stays trapped": lambda event: bool(event.after["trapped"][event.to]),
+    "(?:you )?shoots? for the next one": lambda event: _steps(event) == 1,
+    "(?:you )?shoots? for it again|is worth nothing": lambda event: _steps(event) == 0,
+    "is worth a box|moves you on": lambda event: _steps(event) > 0,
+    "(?:the cap|it) stays where it (?:is|lies)": lambda event: _steps(event) == 0,
+    "(?:the cap|it|your cap) (?:is taken|goes|is laid) back to the starting line": (
         lambda event: event.after["steps"][event.ask.seat] == 0
     ),
+    "is out(?: of the game)?(?:, another killer[’']s too)?|drops out": (
+        lambda event: event.to not in event.after["playing"]
+    ),
+    "(?:is|stays) in(?: the game)?|plays on": lambda event: event.to in event.after["playing"],
+    "shoots again|your turn goes on|you shoot again|kicks again": _again,
+    "your turn is over|it is the next player[’']s turn|ends the turn|(?:your )?turn ends": (
+        lambda event: not _again(event) or not _others_shoot(event)
+    ),
+    "burns? (?:that|a|the|the same) target|the target (?:who made it|whose swing it is) burns|you burn": (
+        _burns
+    ),
+    "(?:does not burn|is harmless|burns? nobody|is void|nobody burns)": lambda event: not _burns(event),
+    "makes the half-catch good": lambda event: not event.after["half"][event.ask.seat],
+    "leaves the half-catch as it is": lambda event: bool(event.after["half"][event.ask.seat]),
+    "becomes the burner": lambda event: event.after["burner"] == _burnt(event),
+    "becomes a back-burner": lambda event: _burnt(event) in event.after["waiting"],
+    "stays on (?:that|the) swing|stays a target|(?:and )?the swing is still yours": (
+        lambda event: _burnt(event) in event.after["targets"]
+    ),
+    "becomes a target(?: on that swing)?": (
+        lambda event: event.before["burner"] in event.after["targets"]
+    ),
+    "stays the burner": lambda event: event.before["burner"] == event.after["burner"],
+    "and the burner change places": lambda event: (
+        event.after["burner"] == _burnt(event) and event.before["burner"] in event.after["targets"]
+    ),
+    "and the burner stay where they are": lambda event: event.before["burner"] == event.after["burner"],
+    "the life is gone": lambda event: not event.after["lives"][_burnt(event)],
+    "the life is still yours|you keep the life": lambda event: bool(event.after["lives"][_burnt(event)]),
+    "is then the new burner[’']s": lambda event: event.after["ball"] == event.after["burner"],
+    "is then the old burner[’']s": lambda event: event.after["ball"] == event.before["burner"],
+}  # fmt: skip
+SAYING_MORE: dict[str, Makes] = {
     rf"(?:your cap is laid into|your cap goes back to|your cap stays in) box (?P<box>{NUMBER})": _ended_at,
     rf"(?:you )?shoots? for (?:box )?(?P<next>{NUMBER})(?: again)?": _shoots_for,
     rf"moves? you on by (?P<boxes>{NUMBER}) box(?:es)?": _moves_on,
-    rf"is moved on by (?P<boxes>{NUMBER}) box(?:es)?(?:,? and not by (?:{NUMBER}))?": _moves_on,
-    "is out(?: of the game)?(?:, another killer[’']s too)?|drops out": lambda match: (
-        lambda event: event.to not in event.after["playing"]
-    ),
-    "(?:is|stays) in(?: the game)?|plays on": lambda match: lambda event: event.to in event.after["playing"],
-    "shoots again|your turn goes on|you shoot again|kicks again": lambda match: _again,
-    "your turn is over|it is the next player[’']s turn|ends the turn|(?:your )?turn ends": lambda match: (
-        lambda event: not _again(event) or not _others_shoot(event)
-    ),
+    rf"is moved on by (?P<boxes>{NUMBER}) box(?:es)?(?:,? and not by (?P<other>{NUMBER}))?": _moves_on,
     "the turn passes to the (?P<side>left|right)": _to_the,
-    "burns? (?:that|a|the|the same) target|the target (?:who made it|whose swing it is) burns|you burn": (
-        lambda match: _burns
-    ),
-    "(?:does not burn|is harmless|burns? nobody|is void|nobody burns)": lambda match: lambda event: not _burns(event),
-    "makes the half-catch good": lambda match: lambda event: not event.after["half"][event.ask.seat],
-    "leaves the half-catch as it is": lambda match: lambda event: bool(event.after["half"][event.ask.seat]),
-    "becomes the burner": lambda match: lambda event: event.after["burner"] == _burnt(event),
-    "becomes a back-burner": lambda match: lambda event: _burnt(event) in event.after["waiting"],
-    "stays on (?:that|the) swing|stays a target|(?:and )?the swing is still yours": lambda match: (
-        lambda event: _burnt(event) in event.after["targets"]
-    ),
-    "becomes a target(?: on that swing)?": lambda match: (
-        lambda event: event.before["burner"] in event.after["targets"]
-    ),
-    "stays the burner": lambda match: lambda event: event.before["burner"] == event.after["burner"],
-    "and the burner change places": lambda match: lambda event: (
-        event.after["burner"] == _burnt(event) and event.before["burner"] in event.after["targets"]
-    ),
-    "and the burner stay where they are": lambda match: lambda event: event.before["burner"] == event.after["burner"],
-    "the life is gone": lambda match: lambda event: not event.after["lives"][_burnt(event)],
-    "the life is still yours|you keep the life": lambda match: lambda event: bool(event.after["lives"][_burnt(event)]),
-    "is then the new burner[’']s": lambda match: lambda event: event.after["ball"] == event.after["burner"],
-    "is then the old burner[’']s": lambda match: lambda event: event.after["ball"] == event.before["burner"],
-}  # fmt: skip
+}
 WORDS = own_kinds(
     event=phrases(EVENTS),
-    effect=made_of(EFFECTS),
+    effect=phrases(EFFECTS, SAYING_MORE),
     trapped=of_words({"trapped": True, "free": False}),
     turn=of_words({"no turn": False, "a turn": True, "two turns": False}),
     freed=of_words({"all are free again": True, "nobody shoots any more": False, "all stay trapped": False,
@@ -250,9 +255,12 @@ def turn_of_caps(subject: Subject, trapped: bool, turn: bool) -> Iterator[Case]:
             yield own == turn, event.ask.place
 
 
-@states("If all caps are trapped(, nobody could ever free another)?,? (and so )?{freed}", like="If all caps are trapped, all are free again")
+@states(
+    "If all caps are trapped(, nobody could ever free another)?,? (and so )?{freed}",
+    like="If all caps are trapped, all are free again",
+)
 def all_trapped(subject: Subject, freed: bool) -> Iterator[Case]:
-    """Whenever the last cap that was free comes to rest there, nobody is trapped when somebody shoots next."""
+    """Whenever the last cap that was free comes to rest there: whether nobody is trapped after that."""
     for event in events(subject):
         others = [event.before["trapped"][seat] for seat in event.before["playing"] if seat != event.ask.seat]
         if others and all(others) and event.word == "quadrant" and _misses(event):

@@ -1,4 +1,4 @@
-"""Carriers who fetch loads and deliver them: how far they go with a load and without, what stands in the way."""
+"""Carriers who fetch loads and deliver them: how far they go with a load and without, and when they win."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ WORDS = own_kinds(
     free=of_words({"free": True, "empty": True, "taken": False, "occupied": False}),
     deliver=of_words(
         {
-            **dict.fromkeys(("deliver it, if you like", "say whether you deliver", "you may deliver it"), "may"),
+            **dict.fromkeys(
+                ("deliver it, if you like", "say whether you deliver", "you may deliver it"), "may"
+            ),
             **dict.fromkeys(("you must deliver it", "deliver it at once", "deliver it"), "must"),
             **dict.fromkeys(("you may not deliver it", "keep it"), "may not"),
         }
@@ -54,7 +56,12 @@ def _walks(board: Board, ply: Ply, number: int) -> set[int]:
     """Where exactly so many steps lead, over points where nothing stands but loads or carriers at the end."""
     at = {_at(ply)}
     for step in range(number):
-        at = {near for point in at for near in board.neighbours[point] if near not in ply.before or step == number - 1}
+        at = {
+            near
+            for point in at
+            for near in board.neighbours[point]
+            if near not in ply.before or step == number - 1
+        }
     return at - {_at(ply)}
 
 
@@ -71,8 +78,8 @@ def _goes(subject: Subject, loaded: bool, number: int) -> Iterator[Case]:
     "A carrier {having} a load goes( exactly)? {number} steps? along (the|a) lines?,? straight on or round a "
     "corner,? {over} in the middle",
     "A carrier {having} a load goes( exactly)? {number} steps?( along (the|a) lines?)?",
-    like="A carrier without a load goes exactly two steps along the lines, straight on or round a corner, over a "
-    "free point in the middle",
+    like="A carrier without a load goes exactly two steps along the lines, straight on or round a corner, "
+    "over a free point in the middle",
 )
 def carrier_goes(subject: Subject, loaded: bool, number: int, free: bool = True) -> Iterator[Case]:
     for so, place in _goes(subject, loaded, number):
@@ -80,7 +87,8 @@ def carrier_goes(subject: Subject, loaded: bool, number: int, free: bool = True)
 
 
 @states(
-    f"{{having}} a load the carrier goes {{number}} steps? along a line to a {{free}} {POINT}(, in any direction)?",
+    f"{{having}} a load the carrier goes {{number}} steps? along a line to a {{free}} {POINT}"
+    "(, in any direction)?",
     f"Go {{number}} steps? to a {{free}} {POINT}",
     like="With a load the carrier goes one step along a line to a free point, in any direction",
 )
@@ -91,14 +99,17 @@ def loaded_goes(subject: Subject, *words: object) -> Iterator[Case]:
         yield so and bool(free), place
 
 
-@states("Go exactly {number} steps along lines(, round a corner if you like)?", like="Go exactly two steps along lines")
+@states(
+    "Go exactly {number} steps along lines(, round a corner if you like)?",
+    like="Go exactly two steps along lines",
+)
 def empty_goes(subject: Subject, number: int) -> Iterator[Case]:
     yield from _goes(subject, False, number)
 
 
 @states(
     f"(He|The carrier) comes to a {{free}} {POINT},? or to a load in {{area}},? {{pick}}",
-    f"If the {{place}} step ends on a load in {{area}},? pick it up",
+    "If the {place} step ends on a load in {area},? pick it up",
     like="He comes to a free point, or to a load in the warehouse, which he then takes",
 )
 def comes_to_loads(subject: Subject, *words: object) -> Iterator[Case]:
@@ -112,7 +123,11 @@ def comes_to_loads(subject: Subject, *words: object) -> Iterator[Case]:
             yield end in area and has and plain, ply.place
 
 
-@states("Loads {modal} be picked up in {area}", "Loads are picked up only in {area}", like="Loads are picked up only in the warehouse")
+@states(
+    "Loads {modal} be picked up in {area}",
+    "Loads are picked up only in {area}",
+    like="Loads are picked up only in the warehouse",
+)
 def picked_up(subject: Subject, *words: object) -> Iterator[Case]:
     modal: Modal = words[0] if len(words) > 1 else "may"  # type: ignore[assignment]
     area = words[-1]
@@ -164,5 +179,9 @@ def enough_delivered(subject: Subject, *words: object) -> Iterator[Case]:
             state = ply.result.__dict__
             if state["delivered"][ply.seat] >= number and state["loaded"][ply.seat]:
                 yield (ply is game.plies[-1] and ply.seat in game.winners) == good, ply.place
-        if game.plies and len(game.winners) == 1 and max(game.plies[-1].result.__dict__["delivered"]) < number:
+        if (
+            game.plies
+            and len(game.winners) == 1
+            and max(game.plies[-1].result.__dict__["delivered"]) < number
+        ):
             yield game.outcome is not None and max(game.outcome.scores) > 1, game.place

@@ -20,14 +20,17 @@ WORDS = own_kinds(
     nothing=of_words(
         {
             **dict.fromkeys(("takes nothing", "takes nobody", "captures nothing", "does not take"), True),
-            **dict.fromkeys(("takes an enemy", "takes a man", "takes as usual", "captures an enemy", "takes, too"),
-                            False),
+            **dict.fromkeys(
+                ("takes an enemy", "takes a man", "takes as usual", "captures an enemy", "takes, too"), False
+            ),
         }
     ),
     several=of_words(
         {
-            **dict.fromkeys(("two lines or more", "several shapes", "several shapes at once", "more than one shape",
-                             "several lines"), True),
+            **dict.fromkeys(
+                ("two lines or more", "several shapes", "several shapes at once", "several lines",
+                 "more than one shape"), True,
+            ),
             **dict.fromkeys(("one line only", "one shape only", "only one shape", "only one line",
                              "no more than one line", "no more than one shape"), False),
         }
@@ -43,7 +46,9 @@ WORDS = own_kinds(
     ),
     spot=of_words(
         {
-            **dict.fromkeys(("a free point", "any free point", "any point that is free", "an empty point"), True),
+            **dict.fromkeys(
+                ("a free point", "any free point", "any point that is free", "an empty point"), True
+            ),
             **dict.fromkeys(("a point beside your own", "a point beside an enemy", "the row nearest to you",
                              "your half of the board", "a taken point", "your own side of the board"), False),
         }
@@ -79,7 +84,8 @@ def _followed(subject: Subject) -> Iterator[tuple[Ply, int]]:
 
 
 @states(
-    f"(A|Any) {SHAPE} that (is made|comes about) by {{made}} {{nothing}}(, then or later, as long as it (just )?stands there)?",
+    f"(A|Any) {SHAPE} that (is made|comes about) by {{made}} {{nothing}}"
+    "(, then or later, as long as it (just )?stands there)?",
     f"(A|Any) {SHAPE} that comes about then {{nothing}}",
     like="A line that is made by placing takes nobody",
 )
@@ -97,7 +103,7 @@ def made_so(subject: Subject, *words: bool) -> Iterator[Case]:
     like="One step may complete two lines or more",
 )
 def several_at_once(subject: Subject, several: bool) -> Iterator[Case]:
-    """Seen from the men who are taken after it: at some time more than one. That it was never seen says nothing."""
+    """Seen from the men who are taken after it: at some time more than one. Never says nothing."""
     for ply, count in _followed(subject):
         if count > 1:
             yield several, ply.place
@@ -165,12 +171,12 @@ def _set_down(subject: Subject) -> Iterator[tuple[Played, Ply]]:
 
 
 @states(
-    f"(As long as|While) you have men in hand,? (you must )?(set|place|put) (a man|one) on {{spot}}",
-    f"(As long as|While) you have men in hand,? (you must )?(set|place|put) (a man|one) on {{spot}} {{bar}}",
+    "(As long as|While) you have men in hand,? (you must )?(set|place|put) (a man|one) on {spot}",
+    "(As long as|While) you have men in hand,? (you must )?(set|place|put) (a man|one) on {spot} {bar}",
     "The players set their men down by turns,? each on {spot}",
-    f"The players set their men down by turns,? on {{spot}} {{bar}}",
-    "The players set their men down by turns,? each on {spot},? until all (six|of them|nine|twelve) of both stand on "
-    "the board",
+    "The players set their men down by turns,? on {spot} {bar}",
+    "The players set their men down by turns,? each on {spot},? until all (six|of them|nine|twelve) of both "
+    "stand on the board",
     like="As long as you have men in hand, set a man on a free point",
 )
 def sets_down(subject: Subject, free: bool, *bar: bool) -> Iterator[Case]:

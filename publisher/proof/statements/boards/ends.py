@@ -125,7 +125,7 @@ def fewer_sides(subject: Subject, wins: bool, *sides: str) -> Iterator[Case]:
 
 
 @states(
-    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches {{number}} of the( three| four| six)? "
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches {{number}} of the( three| six)? "
     "sides",
     like="You win when a chain of your stones touches two of the sides",
 )

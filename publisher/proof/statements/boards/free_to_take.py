@@ -79,10 +79,8 @@ def _chances(subject: Subject, verb: str) -> tuple[tuple[bool, str], ...]:
     board, found = board_of(subject), []
     turns = (ply for ply in subject.plies if board is not None and is_way(board, ply, ply.move))
     for ply in islice(turns, LOOKED_AT):
-        if verb == "jump":
-            moves = set(_jumps(subject, ply))
-        else:
-            moves = {_takes(ply, move) for move in ply.options}
+        jumps = verb == "jump"
+        moves = set(_jumps(subject, ply)) if jumps else {_takes(ply, move) for move in ply.options}
         if True in moves:
             found.append((False in moves, ply.place))
     return tuple(found)

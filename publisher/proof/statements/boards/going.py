@@ -29,10 +29,21 @@ WORDS = own_kinds(
             **dict.fromkeys(("free or not", "free or taken", "empty or not"), frozenset({True, False})),
         }
     ),
-    courses=Kind(rf"(?:only )?(?:in any direction|in every direction|(?:{'|'.join(WAYS)}|, | or | and )+)", _read),
+    courses=Kind(
+        rf"(?:only )?(?:in any direction|in every direction|(?:{'|'.join(WAYS)}|, | or | and )+)", _read
+    ),
     steps=of_words(
         {"a step": 1, "one step": 1, "one point": 1, "a single step": 1, "two steps": 2, "two points": 2,
          "exactly two steps": 2, "three steps": 3, "three points": 3}
+    ),
+    reach=of_words(
+        {
+            **dict.fromkeys(("as far as you like", "as far as it is free", "as far as the way is free",
+                             "to any free point", "to any point of that line"), True),
+            **dict.fromkeys(
+                ("no farther than the next point", "only to the next point", "a single step"), False
+            ),
+        }
     ),
     ends=of_words({"the next point": True, "the next square": True, "the point beside him": True,
                    "the point beside it": True, "a neighbouring point": True, "any point": False,
@@ -66,8 +77,7 @@ def _arrivals(subject: Subject, near: bool, free: frozenset[bool], ways: tuple[W
 @states(
     f"({HE} )?{GOES}( one step)? along (a|the) lines?( of the board)? to {{ends}}"
     ",? if (it|that) is {landing}",
-    f"({HE} )?{GOES}( one step)? along (a|the) lines?( of the board)? to {{ends}}"
-    ",? {landing}",
+    f"({HE} )?{GOES}( one step)? along (a|the) lines?( of the board)? to {{ends}},? {{landing}}",
     f"({HE} )?{GOES}( one step)? along (a|the) lines?( of the board)? to {{ends}}"
     ",? {courses},? if (it|that) is {landing}",
     like="A man steps along a line to the point beside him, in any direction, if it is free",
@@ -89,6 +99,19 @@ def so_many_steps(subject: Subject, steps: int, free: frozenset[bool]) -> Iterat
         assert board is not None
         so = board.steps[leg.start][leg.end] == steps
         yield so and (leg.end not in leg.ply.before) in free, leg.place
+
+
+@states(
+    f"(On your turn )?(you )?(move|step) (one|a) (of your )?{MAN} along a line( of the board)?,? {{reach}}",
+    f"(A|Your) {MAN} (goes|moves|steps) along a line( of the board)?,? {{reach}}",
+    like="On your turn you move one man along a line as far as you like",
+)
+def as_far(subject: Subject, far: bool) -> Iterator[Case]:
+    """Once at least a man goes farther than a step, over nobody."""
+    board = board_of(subject)
+    gone = [leg for leg in legs(subject) if not leg.crossed]
+    if gone and board is not None:
+        yield any(board.steps[leg.start][leg.end] > 1 for leg in gone) == far, "all moves"
 
 
 @states(
@@ -127,9 +150,9 @@ def next_point(subject: Subject, modal: Modal, free: frozenset[bool]) -> Iterato
     like="A stone is laid on an empty point",
 )
 def laid_on(subject: Subject, free: frozenset[bool]) -> Iterator[Case]:
-    """Of what is put down: where nothing stood, or something."""
+    """Of what is put down where nothing else can be done: where nothing stood, or something."""
     for ply in subject.plies:
-        if isinstance(ply.move, int) and ply.move in ply.after:
+        if ply.move in ply.after and all(isinstance(move, int | str) for move in ply.options):
             yield (ply.move not in ply.before) in free and len(free) == 1, ply.place
 
 

@@ -1,4 +1,4 @@
-"""Races of men to where the opponent's men began: what is home and goal, when one has arrived, equal turns."""
+"""Races of men to where the opponent's men began: what the goal is, when one has arrived, equal turns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ WORDS = own_kinds(
             **dict.fromkeys(("the second player has won", "whoever arrived last has won"), "second"),
         }
     ),
-    with_=of_words({"with": True, "without": False}),
     equally=of_words({"as": True, "equally": True, "not as": False}),
     answers=of_words(
         {
@@ -62,8 +61,10 @@ def arrived(subject: Subject, ply: Ply, seat: int, far: bool) -> int:
     f"(Your|The) goal is the {POINT} where {{whose}} {BEGAN}",
     f"The goal is the {{number}} {POINT} at the far end, where {{whose}} {BEGAN}",
     f"(Bring|Lead) your {{number}} {MAN} to the {POINT} where {{whose}} {BEGAN}(,? and you win)?",
-    f"{{with_}} {{number}} {MAN} on the (far|other) edge, where {{whose}} {BEGAN},? you have arrived and win",
-    f"{{with_}} {{number}} {MAN} in the goal, on the {POINT} where {{whose}} {BEGAN},? you have arrived and win",
+    f"{{having}} {{number}} {MAN} on the (far|other) edge, where {{whose}} {BEGAN},? you have arrived "
+    "and win",
+    f"{{having}} {{number}} {MAN} in the goal, on the {POINT} where {{whose}} {BEGAN},? you have arrived and "
+    "win",
     f"Whoever has (brought|filled the goal with) {{number}} {MAN}( of their own)?( there)? wins",
     f"Fill your goal with your {{number}} {MAN},? and you win",
     like="Bring your eight men to the points where your opponent began, and you win",
@@ -89,7 +90,7 @@ def goal_is(subject: Subject, *words: object) -> Iterator[Case]:
 @states(
     "Both players {modal} have had as many turns",
     "Both players shall have had {equally} many turns",
-     like="Both players must have had as many turns",
+    like="Both players must have had as many turns",
 )
 def equal_turns(subject: Subject, modal: Modal | bool) -> Iterator[Case]:
     """In the games that somebody has won by arriving, or both."""
@@ -100,7 +101,7 @@ def equal_turns(subject: Subject, modal: Modal | bool) -> Iterator[Case]:
 
 
 @states(
-    f"When the player who began arrives,? (the opponent|the other player|the second player) {{answers}}",
+    "When the player who began arrives,? (the opponent|the other player|the second player) {answers}",
     like="When the player who began arrives, the opponent answers with another turn",
 )
 def answered(subject: Subject, turns: int) -> Iterator[Case]:

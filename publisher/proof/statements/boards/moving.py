@@ -17,7 +17,7 @@ from publisher.proof.statements.boards.board import (
     legs,
 )
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import Way, side_of
+from publisher.proof.statements.slots.boards import NEAR, Way, side_of
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
@@ -180,6 +180,22 @@ def anybody_goes(subject: Subject, everybody: bool, ways: tuple[Way, ...]) -> It
     for leg in legs(subject):
         if leg.is_step:
             yield any(way(leg.course) for way in ways) == everybody, leg.place
+
+
+@states(
+    f"{MAN} (step|move|go) {{ways}}",
+    f"{MAN} (step|move|go) along the lines( in any direction)?,? {{ways}}",
+    like="Men step forwards, back and sideways",
+)
+def all_step(subject: Subject, ways: tuple[Way, ...]) -> Iterator[Case]:
+    """Every step goes one of these ways or between them, and each of them is gone."""
+    steps = [leg for leg in legs(subject) if leg.is_step]
+    for leg in steps:
+        straight = leg.course.aside < NEAR or abs(leg.course.ahead) < NEAR
+        if straight and leg.forward != (0.0, 0.0):
+            yield any(way(leg.course) for way in ways), leg.place
+    for way in ways if steps else ():
+        yield any(way(leg.course) for leg in steps), "all steps"
 
 
 @states(

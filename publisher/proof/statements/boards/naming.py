@@ -35,7 +35,8 @@ def _named(board: Board) -> list[tuple[str, int, Vector]]:
 
 @states(
     "(A letter|One letter) (is )?for the column, from the {edge},? and a number for the row, from the {edge}",
-    "A (dot|point|square) has a letter for the column, from the {edge},? and a number for the row, from the {edge}",
+    f"A {POINT} has a letter for the column, from the {{edge}},? and a number for the row, from the {{edge}}",
+    "A dot has a letter for the column, from the {edge},? and a number for the row, from the {edge}",
     "Columns have letters from the {edge},? and rows have numbers from the {edge}",
     "Columns of circles have letters from the {edge},? and rows of circles have numbers from the {edge}",
     "Columns are (named|called) by letters from the {edge},? and rows by numbers from the {edge}",

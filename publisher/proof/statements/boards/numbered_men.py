@@ -149,7 +149,7 @@ def must_move(subject: Subject, moves: bool) -> Iterator[Case]:
     "game is drawn",
 )
 def nearly_home(subject: Subject, steps: int, becomes: str) -> Iterator[Case]:
-    """Of games that are over with all men of one side at home: whether the other's last man stands so near."""
+    """Of games that end with all men of one side at home, and the last man of the other so near to it."""
     board = board_of(subject)
     for game in subject.over if board is not None and homes(subject) else ():
         last = game.plies[-1]

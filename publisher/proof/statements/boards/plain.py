@@ -1,4 +1,4 @@
-"""Plain words about a board and its men: how it starts, whose men are whose, which way they walk, the last man."""
+"""Boards and men in plain words: how it starts, whose men are whose, which way they walk, the last man."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way, legs
 from publisher.proof.statements.boards.moving import stays
 from publisher.proof.statements.boards.tallies import RESULTS, Result
@@ -30,7 +31,11 @@ WORDS = own_kinds(
 BOARD = "(It|The board|The strip|The sheet)"
 
 
-@states(f"{BOARD} (starts|is) {{filled}}( at first)?", like="The strip starts empty")
+@states(
+    f"{BOARD} starts {{filled}}",
+    f"{BOARD} is {{filled}} at first",
+    like="The strip starts empty",
+)
 def starts(subject: Subject, full: bool) -> Iterator[Case]:
     board = board_of(subject)
     for game in subject.games if board is not None else ():
@@ -63,9 +68,7 @@ def full_board(subject: Subject, none: bool, result: Result) -> Iterator[Case]:
     for game in subject.over if board is not None else ():
         assert board is not None
         full = game.plies and len(game.plies[-1].after) == len(board.inside)
-        if full and none and not game.winners:
-            yield result(game), game.place
-        elif game.plies and not none:
+        if (full and none and not game.winners) or (game.plies and not none):
             yield result(game), game.place
 
 
@@ -103,7 +106,7 @@ def teams_have(subject: Subject, *words: Any) -> Iterator[Case]:
     pieces = subject.rules.definition.pieces
     for game in subject.games:
         for ply in game.plies[: len(subject.rules.seats)]:
-            pile = ply.after.get(ply.move) if isinstance(ply.move, int) else None
+            pile = ply.after.get(Point(ply.move)) if isinstance(ply.move, int) else None
             if pile:
                 wanted = {one: colour, two: colour, three: theirs, four: theirs}.get(ply.seat)
                 yield pieces[pile[-1]].colour == wanted, ply.place
@@ -137,10 +140,10 @@ def men_walk(subject: Subject, *words: Any) -> Iterator[Case]:
 
 
 @states(
-    "{player}[’']s men stand at the {edge} ends and (walk|move|go) {compass},? {other:player}[’']s stand at the "
-    "{far:edge} ends and (walk|move|go) {there:compass}",
-    like="Black's men stand at the left ends and walk to the right, White's stand at the right ends and walk to "
-    "the left",
+    "{player}[’']s men stand at the {edge} ends and (walk|move|go) {compass},? {other:player}[’']s stand at "
+    "the {far:edge} ends and (walk|move|go) {there:compass}",
+    like="Black's men stand at the left ends and walk to the right, White's stand at the right ends and walk "
+    "to the left",
 )
 def stand_and_walk(subject: Subject, *words: Any) -> Iterator[Case]:
     """The men of one player lie farther towards that side than those of the other in the mean."""
@@ -153,7 +156,11 @@ def stand_and_walk(subject: Subject, *words: Any) -> Iterator[Case]:
             mean = [
                 sum(x * side[0] + y * side[1] for x, y in spots) / len(spots)
                 for spots in (
-                    [board.xy[p] for p, pile in game.start.items() if side_of(subject, pile[-1]) == names[who]]
+                    [
+                        board.xy[p]
+                        for p, pile in game.start.items()
+                        if side_of(subject, pile[-1]) == names[who]
+                    ]
                     for who in (one, two)
                 )
             ]
@@ -175,7 +182,12 @@ def changes_direction(subject: Subject, modal: Modal) -> Iterator[Case]:
             for (ax, ay), (bx, by), (cx, cy) in zip(xy, xy[1:], xy[2:], strict=False):
                 turns.append(abs((bx - ax) * (cy - by) - (by - ay) * (cx - bx)) > NEAR)
     if turns:
-        wanted = {"may": any(turns), "must": all(turns), "may not": not any(turns), "need not": not all(turns)}
+        wanted = {
+            "may": any(turns),
+            "must": all(turns),
+            "may not": not any(turns),
+            "need not": not all(turns),
+        }
         yield wanted[modal], "all chains"
 
 
@@ -203,7 +215,8 @@ def last_man(subject: Subject, *words: Any) -> Iterator[Case]:
     names = subject.rules.definition.players.names
     for game in subject.over:
         left = [
-            sum(side_of(subject, pile[-1]) == name for pile in game.plies[-1].after.values()) for name in names
+            sum(side_of(subject, pile[-1]) == name for pile in game.plies[-1].after.values())
+            for name in names
         ]
         if game.plies and len(left) == 2 and left.count(0) == 1:
             winner = 1 - left.index(0) if taken else left.index(0)

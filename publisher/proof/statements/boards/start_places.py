@@ -22,7 +22,9 @@ WORDS = own_kinds(
     nth=Kind("|".join(_ORDINALS), lambda scene, word: _ORDINALS.index(word.casefold()) + 1),
     many=Kind(
         rf"a single|an?|{KINDS['number'].looks}",
-        lambda scene, word: 1 if word.casefold() in ("a", "an", "a single") else KINDS["number"].parse(scene, word),
+        lambda scene, word: (
+            1 if word.casefold() in ("a", "an", "a single") else KINDS["number"].parse(scene, word)
+        ),
     ),
 )
 MEN = f"({MAN}|wolves|wolf|hares?|soldiers)"
@@ -66,8 +68,8 @@ def both_stand(
 
 
 @states(
-    f"{{player}}( sets (them|his men|the men))? on (the {POINT}|those) at the {{edge}} end,? from {{number}} to "
-    "{last:number}",
+    f"{{player}}( sets (them|his men|the men))? on (the {POINT}|those) at the {{edge}} end,? from {{number}} "
+    "to {last:number}",
     like="Black sets them on the squares at the left end, from 1 to 5",
 )
 def at_the_end(subject: Subject, seat: int | None, edge: Vector, first: int, last: int) -> Iterator[Case]:
@@ -94,7 +96,9 @@ def _caught(game: Played) -> bool:
     "If the {hunter:player} has not caught the {hunted:player} with its {nth} move,? {winner:player} {fate}",
     like="If the cat has not caught the mouse with its tenth move, Mouse wins",
 )
-def not_caught(subject: Subject, hunter: Any, hunted: Any, moves: int, winner: Any, wins: bool) -> Iterator[Case]:
+def not_caught(
+    subject: Subject, hunter: Any, hunted: Any, moves: int, winner: Any, wins: bool
+) -> Iterator[Case]:
     """Of games at whose end both stand on the board: how often the hunter has moved, and who has won."""
     for game in subject.over:
         made = sum(ply.seat == hunter for ply in game.plies)
@@ -111,8 +115,8 @@ def moves_of(subject: Subject, hunter: Any, number: int) -> Iterator[Case]:
 
 @states(
     "Where the two meet the {hunted:player} is caught,? and {player} {fate}",
-    f"When the {{hunter:player}} steps onto the {POINT} where the {{hunted:player}} stands the {{caught:player}} is "
-    "caught,? and {player} {fate}",
+    f"When the {{hunter:player}} steps onto the {POINT} where the {{hunted:player}} stands "
+    "the {caught:player} is caught,? and {player} {fate}",
     "A {hunted:player} that steps onto the {player} {fate}",
     like="Where the two meet the mouse is caught, and Cat wins",
 )

@@ -25,10 +25,7 @@ def _men(subject: Subject, game: Played, seat: int) -> list[int]:
     """The points on which men of a seat stand at the end, each as often as men of it stand there."""
     name = subject.rules.definition.players.names[seat]
     return [
-        point
-        for point, pile in game.plies[-1].after.items()
-        for man in pile
-        if side_of(subject, man) == name
+        point for point, pile in game.plies[-1].after.items() for man in pile if side_of(subject, man) == name
     ]
 
 
@@ -52,7 +49,7 @@ def _left(subject: Subject, game: Played, seat: int) -> float:
 
 
 def _taken(subject: Subject, game: Played, seat: int) -> float:
-    """Of men that lay there at first and belong to nobody, those that are kept as taken; else of the other's."""
+    """Of men that belong to nobody those that are kept as taken; else of the other's."""
     parts = game.plies[-1].result
     if isinstance(kept := getattr(parts, "taken", None), (list, tuple)):
         return float(kept[seat])

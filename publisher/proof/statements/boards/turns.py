@@ -160,7 +160,7 @@ def said_always(subject: Subject, modal: Modal, word: str) -> Iterator[Case]:
             yield (word in ply.options) == (modal == "may"), ply.place
 
 
-@states("Take turns", "(The )?players (take turns|move by turns)", like="Take turns")
+@states("((The )?players )?take turns", like="Take turns")
 def by_turns(subject: Subject) -> Iterator[Case]:
     """Nobody moves twice in a row, but for whoever opens the game."""
     for game in subject.games:

@@ -1,7 +1,8 @@
-"""What happens to somebody in a game of skill and luck, and what comes of it: words for both, and their sense.
+"""What happens to somebody in a game of skill and luck, and what comes of it: words for both, and their
+sense.
 
-An event is told by the answer that was given and by what changed on the table; its effect by what stands there
-afterwards, and by who is asked next.
+An event is told by the answer that was given and by what changed on the table; its effect by what stands
+there afterwards, and by who is asked next.
 """
 
 from __future__ import annotations
@@ -73,21 +74,18 @@ def events(subject: Any) -> Iterator[Event]:
                 at += 1
 
 
-def phrases(table: Mapping[str, Happens]) -> Kind:
-    """A kind of words, each a regular expression for a whole phrase."""
-    return made_of({looks: _always(happens) for looks, happens in table.items()})
-
-
-def made_of(table: Mapping[str, Makes]) -> Kind:
-    """The same of phrases whose groups say more, such as numbers."""
+def phrases(table: Mapping[str, Happens], making: Mapping[str, Makes] | None = None) -> Kind:
+    """A kind of words, each a regular expression for a whole phrase; the groups of those `making` say more,
+    such as numbers."""
+    makes = {looks: _always(happens) for looks, happens in table.items()} | dict(making or {})
 
     def read(scene: Any, words: str) -> Happens:
-        for looks, make in table.items():
+        for looks, make in makes.items():
             if match := re.fullmatch(looks, words, re.IGNORECASE):
                 return make(match)
         raise NotationError(f"nothing is known of {words!r}")
 
-    plain = (re.sub(r"\(\?P<\w+>", "(?:", looks) for looks in table)
+    plain = (re.sub(r"\(\?P<\w+>", "(?:", looks) for looks in makes)
     return Kind("|".join(sorted(plain, key=len, reverse=True)), read)
 
 
