@@ -1,4 +1,4 @@
-"""Hide and seek, creeping to a fire, kicks in turn: who is asked, when a round is over, what brings points."""
+"""Hide and seek, creeping to a fire, kicks in turn: who is asked, when rounds end, what brings points."""
 
 from __future__ import annotations
 

@@ -149,11 +149,11 @@ def sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
 
 
 @states(
-    f"If an enemy( man)? stands next to the (man|one) who has just stepped,? and another( man of yours| of your "
-    f"{MAN}) stands next to (that enemy|him) on the {{side}} side,?( all on one line and without a gap,?)? you "
-    "{takes} (the enemy|him)",
-    like="If an enemy stands next to the man who has just stepped, and another man of yours stands next to that "
-    "enemy on the far side, you take the enemy",
+    f"If an enemy( man)? stands next to the (man|one) who has just stepped,? and another( man of yours| of "
+    f"your {MAN}) stands next to (that enemy|him) on the {{side}} side,?( all on one line and without a gap,?)? "
+    "you {takes} (the enemy|him)",
+    like="If an enemy stands next to the man who has just stepped, and another man of yours stands next to "
+    "that enemy on the far side, you take the enemy",
 )
 def held_between(subject: Subject, far: bool, takes: bool) -> Iterator[Case]:
     """On the near side stands the man who has stepped, and nobody else can."""
@@ -166,8 +166,7 @@ def held_between(subject: Subject, far: bool, takes: bool) -> Iterator[Case]:
     like="Two enemies between two of your men are taken",
 )
 def more_between(subject: Subject, enemies: int, free: bool) -> Iterator[Case]:
-    """Of steps that bring so many between the man who has moved and another, on a line, without a gap; where one
-    alone between them is taken, and more never were brought there, more are not what is told of."""
+    """Of steps that bring so many between the man who has moved and another, on a line, without a gap."""
     wanted = "M" + "E" * enemies + "M"
     for ply in steps_of_men(subject):
         for line, row in rows(subject, ply):

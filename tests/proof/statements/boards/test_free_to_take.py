@@ -44,12 +44,14 @@ TOLD = [
         "jiandi",
         (
             "If an enemy stands next to the man who has just stepped, and another man of yours "
-            "stands next to that enemy on the far side, all on one line and without a gap, you take the enemy"
+            "stands next to that enemy on the far side, all on one line and without a gap, you take "
+            "the enemy"
         ),
         (
             (
                 "If an enemy stands next to the man who has just stepped, and another man of yours "
-                "stands next to that enemy on the far side, all on one line and without a gap, you spare the enemy"
+                "stands next to that enemy on the far side, all on one line and without a gap, you spare "
+                "the enemy"
             ),
         ),
     ),
@@ -57,12 +59,14 @@ TOLD = [
         "zhuozi",
         (
             "If an enemy stands next to the man who has just stepped, and another man of yours "
-            "stands next to that enemy on the far side, all on one line and without a gap, you take the enemy"
+            "stands next to that enemy on the far side, all on one line and without a gap, you take "
+            "the enemy"
         ),
         (
             (
                 "If an enemy stands next to the man who has just stepped, and another man of yours "
-                "stands next to that enemy on the same side, all on one line and without a gap, you take the enemy"
+                "stands next to that enemy on the same side, all on one line and without a gap, you take "
+                "the enemy"
             ),
         ),
     ),
