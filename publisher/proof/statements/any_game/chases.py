@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from publisher.model.seats import Seat
+from publisher.proof.statements.any_game.hiding import last_line
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, Happens, Makes, events, phrases
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
@@ -297,7 +298,7 @@ def half_over(subject: Subject, quantity: object) -> Iterator[Case]:
 )
 def untouched_count(subject: Subject, touched: bool, number: int = 1) -> Iterator[Case]:
     for one in subject.rounds:
-        last = one.ended["pad"][-1]
+        last = last_line(one, "untouched")
         so_many = len(last.touched if touched else last.untouched)
         yield sum(one.changes) == number * so_many, one.place
 

@@ -23,7 +23,7 @@ def _number(words: str) -> int:
 @cache
 def _farthest(subject: Any) -> int:
     """How far anybody ever came on the course: whoever did is a killer."""
-    return max(int(max(event.after["steps"])) for event in events(subject))
+    return max((int(max(event.after["steps"])) for event in events(subject)), default=0)
 
 
 @cache

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from publisher.errors import NotationError
+from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, events
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
@@ -32,6 +35,14 @@ WORDS = own_kinds(
 )  # fmt: skip
 
 
+def last_line(one: Round, told: str) -> Any:
+    """The last line of the referee's pad, which tells of that."""
+    pad = one.ended["pad"]
+    if not pad or not hasattr(pad[-1], told):
+        raise NotationError(f"no pad tells who was {told}")
+    return pad[-1]
+
+
 def _caught(event: Event) -> set[int]:
     return {*event.before["prisoners"], *event.before["own_names"]}
 
@@ -43,7 +54,7 @@ def _caught(event: Event) -> set[int]:
 def round_is_over(subject: Subject, over: bool, nobody: bool) -> Iterator[Case]:
     """Of rounds without a rescue: all but the seeker are caught when they end, and not all before that."""
     for one in subject.rounds:
-        line = one.ended["pad"][-1]
+        line = last_line(one, "called")
         caught = {*line.called, *line.own_names}
         if line.rescuer is None:
             before = {*one.asks[-1].parts["prisoners"], *one.asks[-1].parts["own_names"]}
@@ -55,7 +66,7 @@ def round_is_over(subject: Subject, over: bool, nobody: bool) -> Iterator[Case]:
 def with_a_rescue(subject: Subject, over: bool) -> Iterator[Case]:
     """Of rounds in which somebody has rescued the others: it was the last that was done in them."""
     for one in subject.rounds:
-        if one.ended["pad"][-1].rescuer is not None:
+        if last_line(one, "rescuer").rescuer is not None:
             yield (str(one.asks[-1].move) == "rescue") == over, one.place
 
 
@@ -132,7 +143,7 @@ def stays_there(subject: Subject, stays: bool) -> Iterator[Case]:
 )
 def points_of_attackers(subject: Subject, number: int, untouched: bool) -> Iterator[Case]:
     for one in subject.rounds:
-        line = one.ended["pad"][-1]
+        line = last_line(one, "untouched")
         count = len(line.untouched if untouched else line.touched)
         yield sum(one.changes) == number * count and one.changes[one.begun["hunters"]] == 0, one.place
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from publisher.model.board import Board
 from publisher.proof.statements.boards.board import POINT, board_of
-from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.chronicle import Parts, Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
@@ -30,6 +30,11 @@ WORDS = own_kinds(
     over=of_words({"over a free point": True, "over a taken point": False, "over any point": False}),
     pick=of_words({"which he then takes": True, "which he leaves there": False, "which stays there": False}),
 )  # fmt: skip
+
+
+def _after(ply: Ply) -> Parts:
+    """What the position keeps after the move."""
+    return parts_of(ply.result)
 
 
 def _at(ply: Ply) -> int:
@@ -118,7 +123,7 @@ def comes_to_loads(subject: Subject, *words: object) -> Iterator[Case]:
     for ply in _turns(subject, False):
         end = _end(ply.move)
         if end in ply.before:
-            has = bool(ply.result.__dict__["loaded"][ply.seat])
+            has = bool(_after(ply)["loaded"][ply.seat])
             plain = all(word for word in words if isinstance(word, bool))
             yield end in area and has and plain, ply.place
 
@@ -142,8 +147,8 @@ def picked_up(subject: Subject, *words: object) -> Iterator[Case]:
 def delivered_stay(subject: Subject, stay: bool) -> Iterator[Case]:
     """Loads outside the place that they are fetched from are never fewer than have been delivered."""
     for ply in islice((ply for ply in subject.plies if sum(ply.parts["delivered"])), LOOKED_AT):
-        gone = ply.parts["goods"] - set(ply.result.__dict__["goods"])
-        fetched = ply.result.__dict__["loaded"][ply.seat] and not ply.parts["loaded"][ply.seat]
+        gone = ply.parts["goods"] - set(_after(ply)["goods"])
+        fetched = _after(ply)["loaded"][ply.seat] and not ply.parts["loaded"][ply.seat]
         yield (len(gone) == int(fetched)) == stay, ply.place
 
 
@@ -176,7 +181,7 @@ def enough_delivered(subject: Subject, *words: object) -> Iterator[Case]:
     good = all(word for word in words if isinstance(word, bool))
     for game in subject.games:
         for ply in game.plies:
-            state = ply.result.__dict__
+            state = _after(ply)
             if state["delivered"][ply.seat] >= number and state["loaded"][ply.seat]:
                 yield (ply is game.plies[-1] and ply.seat in game.winners) == good, ply.place
         if (

@@ -33,7 +33,7 @@ MOST_LOOPS = 5
 
 @states(
     "(The game|It) {ending}(,? too,?)? when {number} turns have gone by {having} a capture(,? both "
-    "players' counted)?",
+    "players[’']? counted)?",
     like="The game is drawn when 100 turns have gone by without a capture",
 )
 def quiet_turns(subject: Subject, drawn: bool, number: int, with_: bool) -> Iterator[Case]:

@@ -115,6 +115,16 @@ def named_sides(subject: Subject, wins: bool, *sides: str) -> Iterator[Case]:
 
 
 @states(
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches the {{first:words}}, the "
+    "{second:words} or the {third:words} side",
+    like="You win when a chain of your stones touches the left, the right or the bottom side",
+)
+def one_side(subject: Subject, wins: bool, *sides: str) -> Iterator[Case]:
+    """Any one of them."""
+    yield from so_many_sides(subject, wins, 1)
+
+
+@states(
     f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches the {{first:words}} and the "
     "{second:words} side",
     f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches the {{first:words}} side",

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from publisher.engine.position import Pieces
+from publisher.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way, legs
 from publisher.proof.statements.boards.moving import stays
@@ -139,6 +141,15 @@ def men_walk(subject: Subject, *words: Any) -> Iterator[Case]:
     yield from _walks(subject, other, theirs)
 
 
+def _farther(subject: Subject, pieces: Pieces, name: str, side: Vector) -> float:
+    """How far towards a side the men of a player stand in the mean."""
+    board = subject.rules.definition.topology
+    spots = [board.xy[point] for point, pile in pieces.items() if side_of(subject, pile[-1]) == name]
+    if not spots:
+        raise NotationError(f"{name} has no men there")
+    return sum(x * side[0] + y * side[1] for x, y in spots) / len(spots)
+
+
 @states(
     "{player}[’']s men stand at the {edge} ends and (walk|move|go) {compass},? {other:player}[’']s stand at "
     "the {far:edge} ends and (walk|move|go) {there:compass}",
@@ -153,17 +164,7 @@ def stand_and_walk(subject: Subject, *words: Any) -> Iterator[Case]:
     for game in subject.games[:1] if board is not None and None not in (seat, other) else ():
         assert board is not None
         for one, two, side in ((seat, other, edge), (other, seat, far)):
-            mean = [
-                sum(x * side[0] + y * side[1] for x, y in spots) / len(spots)
-                for spots in (
-                    [
-                        board.xy[p]
-                        for p, pile in game.start.items()
-                        if side_of(subject, pile[-1]) == names[who]
-                    ]
-                    for who in (one, two)
-                )
-            ]
+            mean = [_farther(subject, game.start, names[who], side) for who in (one, two)]
             yield mean[0] > mean[1], game.place
 
 
