@@ -52,7 +52,7 @@ def _taken(subject: Subject, game: Played, seat: int) -> float:
     """Of men that belong to nobody those that are kept as taken; else of the other's."""
     parts = game.plies[-1].result
     if isinstance(kept := getattr(parts, "taken", None), (list, tuple)):
-        return float(kept[seat])
+        return float(len(kept[seat]) if isinstance(kept[seat], (list, tuple)) else kept[seat])
     return -_left(subject, game, 1 - seat)
 
 

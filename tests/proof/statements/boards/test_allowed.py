@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proof.statements.conftest import assert_held
+from tests.proof.statements.conftest import assert_held, finding
 
 TOLD = [
     ("cat-mouse", "Nobody jumps", ("Both may jump",)),
@@ -29,3 +29,18 @@ TOLD = [
 @pytest.mark.parametrize(("game", "rule", "turned"), TOLD)
 def test_a_rule_holds_and_what_says_otherwise_fails(game: str, rule: str, turned: tuple[str, ...]) -> None:
     assert_held(game, rule, turned)
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("mushroom", "No man steps more than once in a game"),
+        ("square-circle", "If the island is full, your man is laid beside the board"),
+        ("android-whist", "These duties hold when your partner is winning too"),
+        ("minibridge", "These duties hold when your partner is winning too"),
+        ("gami-plus", "With four loads delivered, pick up another, and you win"),
+    ],
+)
+def test_what_a_game_has_not_breaks_nothing(game: str, text: str) -> None:
+    """Moves of one point, men of several kinds, hands that nobody sits behind."""
+    assert finding(text, game) != "broke"
