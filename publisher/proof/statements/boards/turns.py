@@ -172,7 +172,7 @@ def by_turns(subject: Subject) -> Iterator[Case]:
 
 
 @states(
-    "{player} (takes|makes|has) {number} (turns|moves|steps) in a row",
+    "{player} (takes|makes|has) {number} (turn|move|step)s? in a row",
     like="Black has one turn in a row",
 )
 def in_a_row(subject: Subject, seat: int | None, number: int) -> Iterator[Case]:
