@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from publisher.errors import NotationError
 from publisher.model.seats import Seat
-from publisher.proof.statements.boards.board import goal_of
+from publisher.proof.statements.boards.board import goal_of, met
 from publisher.proof.statements.boards.draws import quiet_turns
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -183,7 +183,7 @@ def as_many(subject: Subject, tally: Tally, result: Result) -> Iterator[Case]:
 )
 def counts_level(subject: Subject, *words: Any) -> Iterator[Case]:
     *done, result = words
-    yield from as_many(subject, done[0] if done else _points, result)
+    yield from met(as_many(subject, done[0] if done else _points, result))
 
 
 # -- long games
@@ -207,7 +207,7 @@ def long_game(subject: Subject, number: int, result: Result) -> Iterator[Case]:
     like="It is drawn, too, after 300 turns",
 )
 def over_after_turns(subject: Subject, drawn: bool, number: int) -> Iterator[Case]:
-    for so, place in long_game(subject, number, lambda game: not game.winners):
+    for so, place in met(long_game(subject, number, lambda game: not game.winners)):
         yield so == drawn, place
 
 
@@ -219,7 +219,7 @@ def over_after_turns(subject: Subject, drawn: bool, number: int) -> Iterator[Cas
     like="The game is drawn after 100 turns in a row, both players' counted, in which no man is taken",
 )
 def quiet_in_a_row(subject: Subject, drawn: bool, number: int, whose: int) -> Iterator[Case]:
-    yield from quiet_turns(subject, drawn, number * whose, False)
+    yield from met(quiet_turns(subject, drawn, number * whose, False))
 
 
 @states(
