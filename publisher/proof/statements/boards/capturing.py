@@ -149,7 +149,7 @@ def sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
 
 
 @states(
-    f"If an enemy( man)? stands next to the (man|one) who has just stepped,? and another( man of yours| of "
+    f"If an enemy stands next to the man who has just stepped,? and another( man of yours| of "
     f"your {MAN}) stands next to (that enemy|him) on the {{side}} side,?( all on one line and without a gap)?"
     ",? you {takes} (the enemy|him)",
     like="If an enemy stands next to the man who has just stepped, and another man of yours stands next to "

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from publisher.proof.statements.boards.board import met
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import add_kinds, of_words, own_kinds
@@ -73,9 +72,9 @@ def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
 )
 def without_a_move(subject: Subject, none: bool, becomes: str) -> Iterator[Case]:
     """Where somebody had none; who has one goes on, and neither has lost nor passes."""
-    yield from met(
-        ((then == becomes) if none else becomes == "goes on", place) for then, place in _stuck(subject)
-    )
+    stuck = _stuck(subject)
+    for then, place in stuck:
+        yield (then == becomes) if none else becomes == "goes on", place
 
 
 @states("You pass only when you have {none} move", like="You pass only when you have no move")
