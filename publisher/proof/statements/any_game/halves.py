@@ -31,6 +31,18 @@ def half_is_over(subject: Subject, after: bool, number: int) -> Iterator[Case]:
 
 
 @states(
+    f"A half is over when {{number}} {HUNTED}s? (is|are) (caught|in prison),? or {{when}} "
+    "{minutes:number} minutes",
+    like="A half is over when three robbers are caught, or after 15 minutes",
+)
+def half_is_over_with(subject: Subject, caught: int, after: bool, number: int) -> Iterator[Case]:
+    """Of halves that did not last so long: how many are in prison at the end."""
+    for one in subject.rounds:
+        minutes = one.ended["minutes"]
+        yield after and (minutes == number or len(one.ended["prisoners"]) == caught), one.place
+
+
+@states(
     "{when} each half the sides change over",
     like="After each half the sides change over",
 )

@@ -65,6 +65,7 @@ def stays_in(subject: Subject, place: int, won: bool) -> Iterator[Case]:
 @states(
     "The {place} (player |one )?(to be|to go|who is|who goes) out {fate}",
     "Whoever (is|goes) out {place} {fate}",
+    "The {place} (one|player) out {fate}",
     like="The first to be out wins",
 )
 def out_in_place(subject: Subject, place: int, won: bool) -> Iterator[Case]:

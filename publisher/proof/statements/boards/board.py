@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from publisher.engine import BoardGame, Position
 from publisher.engine.position import Pieces
+from publisher.errors import NotationError
 from publisher.model.board import STAR_POINTS, Board
 from publisher.model.boards.base import PaintedShape
 from publisher.model.boards.star import Star
@@ -57,6 +58,15 @@ def seen(modal: Modal, places: list[str]) -> Iterator[Case]:
     may not: it never was."""
     if modal in ("may", "may not"):
         yield bool(places) == (modal == "may"), places[0] if places else "any move"
+
+
+def met(cases: Iterable[Case]) -> Iterator[Case]:
+    """The cases, of rules about what comes in few games: where none comes to it, it is not understood, and no
+    more games are played for it."""
+    found = list(cases)
+    if not found:
+        raise NotationError("no game comes to it")
+    yield from found
 
 
 # -- going

@@ -33,6 +33,8 @@ WORDS = own_kinds(
         {"exactly": (0,), "only": (0,), "at least": (0, 1), "at most": (-1, 0), "more than": (1,)}
         | {"fewer than": (-1,), "no more than": (-1, 0), "no fewer than": (0, 1)}
     ),
+    side=of_words({"far": True, "other": True, "opposite": True, "same": False, "near": False}),
+    takes=of_words({"take": True, "capture": True, "spare": False, "may not take": False, "leave": False}),
     spares=of_words(
         {
             f"{verb} {whom}": verb in ("leave", "spare")
@@ -144,6 +146,35 @@ def sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
             for first, enemy, last in ((end - 2, end - 1, end), (end, end + 1, end + 2)):
                 if first >= 0 and row[first : last + 1] == "MEM":
                     yield number == 2 and (line[enemy] in taken(ply)) != free, ply.place
+
+
+@states(
+    f"If an enemy stands next to the man who has just stepped,? and another( man of yours| of "
+    f"your {MAN}) stands next to (that enemy|him) on the {{side}} side,?( all on one line and without a gap)?"
+    ",? you {takes} (the enemy|him)",
+    like="If an enemy stands next to the man who has just stepped, and another man of yours stands next to "
+    "that enemy on the far side, you take the enemy",
+)
+def held_between(subject: Subject, far: bool, takes: bool) -> Iterator[Case]:
+    """On the near side stands the man who has stepped, and nobody else can."""
+    for holds, place in sandwich(subject, 2, False):
+        yield far and holds == takes, place
+
+
+@states(
+    f"{{enemies:number}} enemies between two of your {MAN} are {{state}}",
+    like="Two enemies between two of your men are taken",
+)
+def more_between(subject: Subject, enemies: int, free: bool) -> Iterator[Case]:
+    """Of steps that bring so many between the man who has moved and another, on a line, without a gap."""
+    wanted = "M" + "E" * enemies + "M"
+    for ply in steps_of_men(subject):
+        for line, row in rows(subject, ply):
+            end = line.index(ply.move[-1])
+            for first in (end, end - enemies - 1):
+                if first >= 0 and row[first : first + enemies + 2] == wanted:
+                    between = set(line[first + 1 : first + 1 + enemies])
+                    yield (between <= taken(ply)) != free, ply.place
 
 
 @states(

@@ -33,18 +33,19 @@ MOST_LOOPS = 5
 
 @states(
     "(The game|It) {ending}(,? too,?)? when {number} turns have gone by {having} a capture(,? both "
-    "players' counted)?",
+    "players[’']? counted)?",
     like="The game is drawn when 100 turns have gone by without a capture",
 )
 def quiet_turns(subject: Subject, drawn: bool, number: int, with_: bool) -> Iterator[Case]:
     """Of all turns: after so many since the last capture (or so many in all, with one among them) it is.
-    Turns in which a man is placed do not count."""
+    Turns in which a man is placed do not count; one who is chosen to be taken may be replaced by another."""
     for game in subject.games:
         quiet, captures = 0, 0
         for turn, ply in enumerate(game.plies, 1):
             more = sum(map(len, ply.after.values())) - sum(map(len, ply.before.values()))
-            captures += more < 0
-            quiet = 0 if more else quiet + 1
+            exchanged = isinstance(ply.move, str) and ply.after != ply.before
+            captures += more < 0 or exchanged
+            quiet = 0 if more or exchanged else quiet + 1
             if (turn >= number and captures > 0) if with_ else quiet >= number:
                 yield _drawn(game, ply) == drawn, ply.place
 

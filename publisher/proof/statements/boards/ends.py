@@ -114,6 +114,39 @@ def named_sides(subject: Subject, wins: bool, *sides: str) -> Iterator[Case]:
         yield joined == (won(game, ply) == wins), ply.place
 
 
+@states(
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches the {{first:words}}, the "
+    "{second:words} or the {third:words} side",
+    like="You win when a chain of your stones touches the left, the right or the bottom side",
+)
+def one_side(subject: Subject, wins: bool, *sides: str) -> Iterator[Case]:
+    """Any one of them."""
+    yield from so_many_sides(subject, wins, 1)
+
+
+@states(
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches the {{first:words}} and the "
+    "{second:words} side",
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches the {{first:words}} side",
+    like="You win when a chain of your stones touches the left and the right side",
+)
+def fewer_sides(subject: Subject, wins: bool, *sides: str) -> Iterator[Case]:
+    yield from named_sides(subject, wins, *sides)
+
+
+@states(
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches {{number}} of the( three| six)? "
+    "sides",
+    like="You win when a chain of your stones touches two of the sides",
+)
+def so_many_sides(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
+    """As many at least, whichever they are."""
+    board = board_of(subject)
+    for game, ply in _put_down(subject) if board is not None and board.regions else ():
+        joined = len(_touched(subject, ply)) >= number
+        yield joined == (won(game, ply) == wins), ply.place
+
+
 def _put_down(subject: Subject) -> Iterator[tuple[Played, Ply]]:
     return (
         (game, ply)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.engine import BoardGame
+from publisher.errors import NotationError
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, mover, seen
 from publisher.proof.statements.boards.islands import LAND, goal_on_board, homes_of, lands, sea_of
@@ -204,6 +205,8 @@ def land_elsewhere(subject: Subject, thing: Thing) -> Iterator[Case]:
 def laid_beside(subject: Subject, full: bool) -> Iterator[Case]:
     """Tried with an island full of enemies, but for none or one square, and a man who comes before it."""
     board, rules, names = board_of(subject), subject.rules, subject.rules.definition.players.names
+    if not {name.casefold() for name in names} <= rules.definition.pieces.keys():
+        raise NotationError("the men of a side are of several kinds")
     for seat, side in enumerate(names if lands(subject) else ()):
         assert board is not None
         assert isinstance(rules, BoardGame)

@@ -119,7 +119,7 @@ def steps_of_a_man(subject: Subject, so_often: int) -> Iterator[Case]:
     for game in subject.over:
         stepped: dict[int, int] = {}
         for ply in game.plies:
-            if isinstance(ply.move, tuple):
+            if isinstance(ply.move, tuple) and len(ply.move) > 1:
                 start, *_, end = ply.move
                 stepped[end] = stepped.pop(start, 0) + 1
         most = max(most, *stepped.values(), 0)

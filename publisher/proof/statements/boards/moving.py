@@ -17,7 +17,7 @@ from publisher.proof.statements.boards.board import (
     legs,
 )
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import Way, side_of
+from publisher.proof.statements.slots.boards import NEAR, Way, side_of
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
@@ -183,6 +183,22 @@ def anybody_goes(subject: Subject, everybody: bool, ways: tuple[Way, ...]) -> It
 
 
 @states(
+    f"{MAN} (step|move|go) {{ways}}",
+    f"{MAN} (step|move|go) along the lines( in any direction)?,? {{ways}}",
+    like="Men step forwards, back and sideways",
+)
+def all_step(subject: Subject, ways: tuple[Way, ...]) -> Iterator[Case]:
+    """Every step goes one of these ways or between them, and each of them is gone."""
+    steps = [leg for leg in legs(subject) if leg.is_step]
+    for leg in steps:
+        straight = leg.course.aside < NEAR or abs(leg.course.ahead) < NEAR
+        if straight and leg.forward != (0.0, 0.0):
+            yield any(way(leg.course) for way in ways), leg.place
+    for way in ways if steps else ():
+        yield any(way(leg.course) for leg in steps), "all steps"
+
+
+@states(
     f"{{he}} {{often}} {STEPS} {{ways}}",
     like="He never steps back or diagonally",
 )
@@ -212,7 +228,7 @@ def _steps(subject: Subject, free: bool) -> Iterator[Candidate]:
 # -- having to
 
 
-@states("If you {able:modal} move,? you {modal} pass", like="If you can move, you may not pass")
+@states("If you {able:modal} move,? you {modal}( still)? pass", like="If you can move, you may not pass")
 def able_passes(subject: Subject, able: Modal, modal: Modal) -> Iterator[Case]:
     """Who may not pass must move."""
     yield from able_must(subject, able, "must" if modal == "may not" else "need not")

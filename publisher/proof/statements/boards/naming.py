@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
+from math import dist
 
 from publisher.model.board import Board
 from publisher.proof.statements.boards.board import POINT, board_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import NEAR, Vector
+from publisher.proof.statements.slots.boards import NEAR, Vector, middle
 from publisher.proof.statements.slots.kinds import add_kinds
 from publisher.proof.words import Kind
 
@@ -33,7 +35,11 @@ def _named(board: Board) -> list[tuple[str, int, Vector]]:
 
 @states(
     "(A letter|One letter) (is )?for the column, from the {edge},? and a number for the row, from the {edge}",
+    f"A {POINT} has a letter for the column, from the {{edge}},? and a number for the row, from the {{edge}}",
+    "A dot has a letter for the column, from the {edge},? and a number for the row, from the {edge}",
     "Columns have letters from the {edge},? and rows have numbers from the {edge}",
+    "Columns of circles have letters from the {edge},? and rows of circles have numbers from the {edge}",
+    "Columns are (named|called) by letters from the {edge},? and rows by numbers from the {edge}",
     like="Columns have letters from the left, and rows have numbers from the bottom",
 )
 def counted_from(subject: Subject, side: Vector, end: Vector) -> Iterator[Case]:
@@ -47,6 +53,46 @@ def counted_from(subject: Subject, side: Vector, end: Vector) -> Iterator[Case]:
         along = (other_x - x) * end[0] + (other_y - y) * end[1]
         yield _sign(across) == _sign(ord(letter) - ord(before)), f"{letter}{number}"
         yield _sign(along) == _sign(number - above), f"{letter}{number}"
+
+
+@states(
+    f"The {POINT} of a row are lettered from the {{edge}}",
+    f"The {POINT} of a row have letters,? from the {{edge}}",
+    like="The cells of a row have letters, from the left",
+)
+def letters_of_rows(subject: Subject, side: Vector) -> Iterator[Case]:
+    """Of the points with one number: the later letter lies farther from that side."""
+    board = dots_of(subject)
+    points = sorted(_named(board), key=lambda point: (point[1], point[0])) if board is not None else []
+    for (_, row, (from_x, from_y)), (letter, number, (x, y)) in pairwise(points):
+        if row == number:
+            yield (from_x - x) * side[0] + (from_y - y) * side[1] > NEAR, f"{letter}{number}"
+
+
+@states("Rows have numbers,? from the {edge}", like="Rows have numbers from the top")
+def numbers_of_rows(subject: Subject, side: Vector) -> Iterator[Case]:
+    """Of the first points of the rows: the higher number lies farther from that side."""
+    board = dots_of(subject)
+    first: dict[int, Vector] = {}
+    for _, number, xy in _named(board) if board is not None else ():
+        first.setdefault(number, xy)
+    rows = sorted(first.items())
+    for (_, (from_x, from_y)), (number, (x, y)) in pairwise(rows):
+        yield (from_x - x) * side[0] + (from_y - y) * side[1] > NEAR, f"row {number}"
+
+
+@states(
+    "The middle( of the board)? is {name}",
+    "{name} is the middle( of the board)?",
+    like="The middle of the board is d4",
+)
+def middle_is(subject: Subject, name: str) -> Iterator[Case]:
+    """The one point that lies in the middle of all."""
+    board = dots_of(subject)
+    if board is not None:
+        centre = middle(board, board.inside)
+        near = [board.names[p] for p in board.inside if dist(board.xy[p], centre) < NEAR]
+        yield near == [name], "the board"
 
 
 def _sign(number: float) -> int:

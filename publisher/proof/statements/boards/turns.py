@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from publisher.proof.statements.boards.board import board_of, legs
 from publisher.proof.statements.boards.ends import won
@@ -16,6 +16,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign
 @states(
     "{player} (plays|moves|goes|is) {place}",
     "{player} has the {place} (turn|move)",
+    "{player} (takes|makes) the {place} (step|turn|move|jump)",
     like="Black plays first",
 )
 def player_of_turn(subject: Subject, seat: int | None, place: int) -> Iterator[Case]:
@@ -141,11 +142,46 @@ def said_when(subject: Subject, after: bool, place: int, modal: Modal, word: str
 
 
 @states(
-    'You {modal} say "{word:words}" only in reply to the {place} (stone|move)',
+    'You {modal} say "{word:words}"( only)? in reply to the {place} (stone|move)',
     like='You may say "swap" only in reply to the first stone',
 )
 def said_in_reply(subject: Subject, modal: Modal, word: str, place: int) -> Iterator[Case]:
     yield from said_when(subject, True, place, modal, word)
+
+
+@states(
+    'You {modal} say "{word:words}" in reply to any (stone|move)',
+    like='You may say "swap" in reply to any stone',
+)
+def said_always(subject: Subject, modal: Modal, word: str) -> Iterator[Case]:
+    """In every turn but the first it is among the moves (may), or in none (may not)."""
+    for game in subject.games:
+        for ply in game.plies[1:]:
+            yield (word in ply.options) == (modal == "may"), ply.place
+
+
+@states("((The )?players )?take turns", like="Take turns")
+def by_turns(subject: Subject) -> Iterator[Case]:
+    """Nobody moves twice in a row, but for whoever opens the game."""
+    for game in subject.games:
+        opened = False
+        for ply, then in pairwise(game.plies):
+            opened = opened or ply.seat != then.seat
+            if opened:
+                yield ply.seat != then.seat, then.place
+
+
+@states(
+    "{player} (takes|makes|has) {number} (turn|move|step)s? in a row",
+    like="Black has one turn in a row",
+)
+def in_a_row(subject: Subject, seat: int | None, number: int) -> Iterator[Case]:
+    """So many moves of that player before another moves, whenever it is that player's turn."""
+    for game in subject.games:
+        for mover_, moves in groupby(game.plies, key=lambda ply: ply.seat):
+            made = list(moves)
+            if mover_ == seat and made[-1] is not game.plies[-1]:
+                yield len(made) == number, made[0].place
 
 
 # -- who cannot move

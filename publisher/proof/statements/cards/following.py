@@ -67,12 +67,15 @@ def follow_suit(subject: Subject, modal: Modal, able: bool = True) -> Iterator[C
     like="These duties hold when your partner is winning too",
 )
 def follow_winner(subject: Subject, hold: bool, partner: bool) -> Iterator[Case]:
-    """Of those who can follow suit to a trick that their side, or another, would win as it lies."""
-    team_of = subject.rules.definition.team_of
+    """Of those who can follow suit to a trick that their side, or another, would win as it lies, where
+    somebody sits behind every hand in it."""
+    team_of, seated = subject.rules.definition.team_of, set(subject.rules.seats)
 
     def concerned(trick: Trick, play: Play) -> bool:
         before = trick.plays[: trick.plays.index(play)]
         if not before or not _can_follow(trick, play):
+            return False
+        if not {play.seat, *(other.seat for other in before)} <= seated:
             return False
         trumped = [other for other in before if other.card.suit == trick.trumps]
         same = trumped or [other for other in before if other.card.suit == trick.led.suit]

@@ -1,0 +1,90 @@
+"""Players who have no move: whether they have lost, or pass; games that go on for so many turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from publisher.proof.statements.chronicle import PASS, Played
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import add_kinds, of_words, own_kinds
+
+FATES: Mapping[str, str] = {
+    **dict.fromkeys(
+        ("you have lost", "you lose", "has lost", "loses", "has lost as well", "has lost, too",
+         "the game is lost for you", "your opponent has won", "your opponent wins"), "lost",
+    ),
+    **dict.fromkeys(
+        ("you have won", "you win", "has won", "wins", "has won as well", "the game is won for you",
+         "your opponent has lost"), "won",
+    ),
+    **dict.fromkeys(
+        ("the game is drawn", "it is drawn", "the game is a draw", "it is a draw", "nobody wins",
+         "nobody has won", "has drawn", "that is a draw, too", "the game is drawn as well"), "drawn",
+    ),
+    **dict.fromkeys(
+        ("you pass", "pass", "passes", "your turn is skipped", "you miss your turn", "misses a turn",
+         "must pass", "has to pass"), "passes",
+    ),
+    **dict.fromkeys(("the game goes on", "plays on", "you move again", "the game is not over"), "goes on"),
+}  # fmt: skip
+"""What becomes of a player, or of the game."""
+add_kinds(becomes=of_words(FATES))
+WORDS = own_kinds(
+    none=of_words({"no": True, "without a": True, "a": False, "with a": False, "another": False}),
+    able=of_words({"cannot": True, "can": False}),
+)
+
+
+def became(game: Played, seat: int) -> str:
+    """What became of a player when the game was over."""
+    if not game.winners:
+        return "drawn"
+    return "won" if seat in game.winners else "lost"
+
+
+@cache
+def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
+    """Whenever the player to move had no move: what came of it, and where."""
+    found = []
+    for game in subject.games:
+        for ply in game.plies:
+            if ply.options and set(map(str, ply.options)) == {PASS}:
+                found.append(("passes", ply.place))
+        if game.plies and game.over:
+            last = game.plies[-1]
+            then = last.result.copy()
+            then.result = None
+            if then.to_move != last.seat and not last.rules.moves(then):
+                found.append((became(game, then.to_move), last.place))
+    return tuple(found)
+
+
+@states(
+    "If it is your turn and you have {none} move( left)?,? {becomes}",
+    "If you have {none} move( left)?,? {becomes}",
+    "(Whoever|A player who) has the turn and {none} move {becomes}",
+    "(Whoever|A player who) has {none} move( left)? {becomes}",
+    "A player {none} move {becomes}",
+    "(Whoever|A player who) {able} move {becomes}",
+    "If you {able}( move)?,? {becomes}",
+    like="If it is your turn and you have no move left, you have lost",
+)
+def without_a_move(subject: Subject, none: bool, becomes: str) -> Iterator[Case]:
+    """Where somebody had none; who has one goes on, and neither has lost nor passes."""
+    stuck = _stuck(subject)
+    for then, place in stuck:
+        yield (then == becomes) if none else becomes == "goes on", place
+
+
+@states("You pass only when you have {none} move", like="You pass only when you have no move")
+def passes_only(subject: Subject, none: bool) -> Iterator[Case]:
+    """Of the turns in which one could pass: whether there was anything else."""
+    for ply in subject.plies:
+        if PASS in ply.options:
+            yield (len(ply.options) == 1) == none, ply.place
+
+
+@states("{nobody} passes otherwise", like="Nobody passes otherwise")
+def passes_otherwise(subject: Subject, everybody: bool) -> Iterator[Case]:
+    yield from passes_only(subject, not everybody)
