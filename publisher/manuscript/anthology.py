@@ -12,6 +12,7 @@ from publisher.manuscript.family_tree import Branch, family_tree
 from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.matter import Matter, Prose, prose
 from publisher.manuscript.references import Entry
+from publisher.manuscript.told_once import told_once
 from publisher.text.glossary import Term
 
 
@@ -23,14 +24,16 @@ class Part(NamedTuple):
 
 
 class Anthology:
-    """A title, chapters (those of one part together), and what is said besides."""
+    """A title, chapters (those of one part together), and what is said besides. What several chapters tell in
+    the same words stands in the first of them."""
 
     def __init__(self, title: str, chapters: Sequence[Chapter], matter: Matter | None = None) -> None:
         self.title = title
-        self.chapters = tuple(chapters)
+        self.chapters = told_once(chapters)
         self.matter = matter or Matter()
-        self.games = tuple(chapter for chapter in chapters if chapter.is_game)
-        self.parts = tuple(Part(name, tuple(group)) for name, group in groupby(chapters, lambda c: c.part))
+        self.games = tuple(chapter for chapter in self.chapters if chapter.is_game)
+        in_parts = groupby(self.chapters, lambda chapter: chapter.part)
+        self.parts = tuple(Part(name, tuple(group)) for name, group in in_parts)
         self.named_parts = sum(bool(part.name) for part in self.parts)
 
     @cached_property
