@@ -15,6 +15,9 @@ from publisher.text.document import Block, Blocks, Document, Fence, Heading
 from publisher.text.glossary import Term, linked, terms_for
 
 PROVED = "An engine played every example before this was printed. All that it tried stands in the proof."
+KINDS = frozenset({"cards", "boards", "other"})
+"""What games are played with, if one goes by what tells them apart most."""
+
 UNPROVED = "Not proved: no example, number or rule of this text was held to the game before printing."
 
 
@@ -33,7 +36,7 @@ class Chapter:
     `None` for plain words, `steps` the layers of one that can be stepped through on a screen. `proof` says
     what was proved; of what is not `proved` every page says so. `part` names the part of a book it belongs
     to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
-    `kind` (cards, boards, other) says which terms of the glossary it uses, `needs` under what equipment
+    `kind` (one of `KINDS`) says which terms of the glossary it uses, `needs` under what equipment
     it is found, `mechanics` by what rules it is related to others. `layer` says which of its examples are
     printed, and how.
     """

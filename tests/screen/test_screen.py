@@ -41,7 +41,7 @@ def epub() -> bytes:
         ("spades", "Spades & <Co>", "Cards"),
         ("hex", "Hex", "Boards"),
     )
-    chapters = [sample.chapter(slug, title, part) for slug, title, part in titles]
+    chapters = [sample.in_own_words(sample.chapter(slug, title, part)) for slug, title, part in titles]
     return anthology_epub(
         "A Shelf’s Games", chapters, Matter("Played & proved", "publisher 0.1.0", "42 examples.")
     )
@@ -179,7 +179,7 @@ def test_the_same_bytes_every_time(epub: bytes) -> None:
         ("spades", "Spades & <Co>", "Cards"),
         ("hex", "Hex", "Boards"),
     )
-    chapters = [sample.chapter(slug, title, part) for slug, title, part in titles]
+    chapters = [sample.in_own_words(sample.chapter(slug, title, part)) for slug, title, part in titles]
     matter = Matter("Played & proved", "publisher 0.1.0", "42 examples.")
     assert anthology_epub("A Shelf’s Games", chapters, matter) == epub
 
