@@ -14,6 +14,7 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
 from publisher.booklet.styles import HEADINGS, LEADING, RULE_ID, RUST, Style
 from publisher.booklet.tags import Element
+from publisher.manuscript.in_short import SHORT
 from publisher.manuscript.records import records as printed_records
 from publisher.text.document import (
     Block,
@@ -215,7 +216,7 @@ def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
     while i < len(nodes):
         block = nodes[i]
         end = i + 1
-        if isinstance(block, Heading) and _is_short(block):
+        if isinstance(block, Heading) and SHORT in block.classes:
             while end < len(nodes) and not isinstance(nodes[end], Heading):
                 end += 1
             if end > i + 1:
@@ -225,11 +226,6 @@ def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
         parts.append(block)
         i += 1
     return parts
-
-
-def _is_short(block: Heading) -> bool:
-    words = plain(block.children).casefold()
-    return "short" in block.classes or words.endswith("in short")
 
 
 def in_short(part: InShort, setting: Setting) -> list[Strip]:

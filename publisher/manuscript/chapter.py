@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript import concepts, layers, notes
+from publisher.manuscript.in_short import in_short
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
@@ -96,7 +97,7 @@ class Chapter:
         """What is printed of the rules and the sample game, in this layer, notes last."""
         if self.layer == "proof":
             return (*layers.proof(self._rules), *self._played)
-        return notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught)
+        return in_short(notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught))
 
     @property
     def text(self) -> Blocks:

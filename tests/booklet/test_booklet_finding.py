@@ -36,8 +36,10 @@ def book() -> bytes:
     first = chapter("tuppi", "Tuppi", sample.heading(2, "The bid", "bid"), *long)
     see = sample.link("rami#opening", "as there")
     bare = sample.link("rami#opening", "…")
+    named = sample.link("rami#opening", "Rami")
     words = sample.para("You open ", see, " or so. See ", bare, ". The winner of the trick leads.")
-    second = chapter("whist", "Whist", sample.heading(2, "Play", "play"), words)
+    like = sample.para("As in ", named, ".")
+    second = chapter("whist", "Whist", sample.heading(2, "Play", "play"), words, like)
     third = chapter("rami", "Rami", sample.heading(2, "Opening", "opening"), *long)
     return anthology_pdf("Three", [first, second, third])
 
@@ -53,6 +55,7 @@ def test_references_name_game_section_and_page(book: bytes) -> None:
     page = next(i for i, text in enumerate(found, 1) if "§1 Opening" in text and "PLAYERS" in text)
     whole = " ".join(found)
     assert f"You open as there (Rami, §1, page {page}) or so. See Rami, §1, page {page}." in whole
+    assert f"As in Rami (§1, page {page})." in whole, "the name is not said twice"
 
 
 def test_terms_lead_to_the_glossary(book: bytes) -> None:
