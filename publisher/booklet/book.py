@@ -110,7 +110,7 @@ class _Composer:
             book,
             ":index",
             "Index",
-            index(told.lookups(), book.spans(), double.column),
+            index(told.lookups, book.spans(), double.column),
             columns=double.columns,
         )
         sources = [(c.title, " ".join(c.credits)) for c in chapters if c.credits]

@@ -64,6 +64,7 @@ class Anthology:
         """How its games are related."""
         return family_tree(self.games)
 
+    @cached_property
     def lookups(self) -> list[Lookup]:
         """What the index knows: games, their rules by name, and the terms of the glossary."""
         found = worth((one for chapter in self.chapters for one in chapter.lookups()), len(self.chapters))

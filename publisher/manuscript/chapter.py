@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript import concepts, layers, notes
@@ -92,14 +93,14 @@ class Chapter:
             return PROVED if self.proof else ""
         return f"Proved before printing: {self.proof}"
 
-    @property
+    @cached_property
     def blocks(self) -> Blocks:
         """What is printed of the rules and the sample game, in this layer, notes last."""
         if self.layer == "proof":
             return (*layers.proof(self._rules), *self._played)
         return in_short(notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught))
 
-    @property
+    @cached_property
     def text(self) -> Blocks:
         """The rules without their title, which the opening of the chapter already shows, and the sample."""
         return (*self._rules, *self._played)

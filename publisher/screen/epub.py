@@ -174,7 +174,7 @@ def _glossary(terms: Iterable[Term], references: References) -> str:
 def _index(anthology: Anthology) -> str:
     """`Following suit: Spades, Whist`, every game and rule a link."""
     parts = ["<h1>Index</h1>"]
-    for letter, words in by_letter(anthology.lookups()):
+    for letter, words in by_letter(anthology.lookups):
         parts += [f"<h2>{letter}</h2>", *map(_entry, words)]
     inside = "\n".join(parts)
     return f"<section class='index'>\n{inside}\n</section>"
