@@ -16,6 +16,7 @@ from publisher.booklet.styles import HEADINGS, LEADING, RULE_ID, RUST, Style
 from publisher.booklet.tags import Element
 from publisher.manuscript.in_short import SHORT
 from publisher.manuscript.records import records as printed_records
+from publisher.manuscript.references import beginning
 from publisher.text.document import (
     Block,
     Blocks,
@@ -33,6 +34,7 @@ from publisher.text.document import (
 
 _INDENT = 12.0
 _ENDS = (".", "!", "?", "”", ")")
+_DEEPEST = 9
 _BEFORE_FIGURE = 60.0  # what it costs to part a figure or table from the text before it
 
 
@@ -43,6 +45,8 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
     for block in sections(nodes):
         indent = isinstance(block, Paragraph) and isinstance(previous, Paragraph)
         fresh = one(block, setting, indent=indent and not setting.boxed)
+        if setting.begins and fresh:
+            fresh = marked(fresh, _begun(block, setting))
         if _introduces(previous, block, setting):
             strips = tied(strips)
         elif strips and isinstance(block, Fence | Table):
@@ -50,6 +54,12 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
         strips += above(fresh, *space(previous, block, setting)) if strips else fresh
         previous = block
     return strips
+
+
+def _begun(block: Block | InShort, setting: Setting) -> Mark:
+    """The anchor of a block; no anchor is above it, so that it ends no span."""
+    first = block.heading if isinstance(block, InShort) else block
+    return Mark(beginning(setting.references.slug, first), level=_DEEPEST)
 
 
 def _introduces(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> bool:

@@ -51,11 +51,19 @@ def anthology_pdf(
     return printed(book, title, anthology.matter.subtitle or "An anthology of games", impose)
 
 
+def page_numbers(
+    title: str, chapters: Sequence[Chapter], paper: str = "a5", matter: Matter | None = None
+) -> dict[str, int]:
+    """The page of every anchor of the same book, and of every block, for those who read it on a screen."""
+    composer = _Composer(Anthology(title, chapters, matter), paper_named(paper), begins=True)
+    return composer.book().numbers()
+
+
 class _Composer:
     """The pieces of a book. Chapters are composed once, again only if they name pages of others."""
 
-    def __init__(self, anthology: Anthology, paper: Paper) -> None:
-        self.anthology, self.paper = anthology, paper
+    def __init__(self, anthology: Anthology, paper: Paper, begins: bool = False) -> None:
+        self.anthology, self.paper, self.begins = anthology, paper, begins
         self.kept: dict[str, Section] = {}
 
     def book(self) -> Book:
@@ -84,7 +92,7 @@ class _Composer:
         shelf = Shelf(self.anthology.entries, pages, glossary=True)
         if chapter.slug in self.kept and not chapter.references(chapter.whole, shelf).crosses(chapter.whole):
             return self.kept[chapter.slug]
-        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, "chapters")
+        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, "chapters", self.begins)
         return self.kept[chapter.slug]
 
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:

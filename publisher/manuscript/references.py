@@ -11,6 +11,7 @@ from publisher.errors import PrintError, did_you_mean
 from publisher.model.names import ID
 from publisher.text.anchors import leads_out
 from publisher.text.document import (
+    Block,
     Document,
     Emphasis,
     Heading,
@@ -150,6 +151,11 @@ class References:
                 parts.append(Link(f"#{match['id']}", (name,), node.location))
                 done = match.end("words")
         return (*parts, Run(node.text[done:], node.location))
+
+
+def beginning(slug: str, block: Block) -> str:
+    """The anchor of where a block of a chapter begins, whatever it is."""
+    return f"{slug}@{block.location.file}:{block.location.line}"
 
 
 def merged(nodes: Inlines) -> Iterator[Inline]:

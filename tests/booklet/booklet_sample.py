@@ -279,11 +279,16 @@ def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "T
 
 
 def in_own_words(one: Chapter) -> Chapter:
-    """The chapter with its title in every paragraph, so that a book does not find it told elsewhere."""
+    """The chapter with its title in every paragraph, so that a book does not find it told elsewhere, and each
+    block on a line of its own."""
+    placed = [
+        replace(block, location=Location(HERE.file, 100 + line))
+        for line, block in enumerate(one.document.blocks)
+    ]
     blocks = (
         replace(block, children=(*block.children, run(f" So it is in {one.title}.")))
         if isinstance(block, Paragraph)
         else block
-        for block in one.document.blocks
+        for block in placed
     )
     return replace(one, document=replace(one.document, blocks=tuple(blocks)))
