@@ -5,6 +5,7 @@ Run as `python whole_book.py publisher|typst|weasyprint FILE GAMES`.
 
 from __future__ import annotations
 
+import gc
 import resource
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from statistics import median
 import book_text
 from typst_source import typst_source
 
+from publisher.processes import CYCLES
 from publisher.resources import bundled
 
 FONTS = bundled("assets") / "fonts"
@@ -76,6 +78,7 @@ def _most_memory() -> float:
 
 
 if __name__ == "__main__":
+    gc.set_threshold(*CYCLES)  # as in the worker that binds a book
     engine = {"publisher": publisher, "typst": typst, "weasyprint": weasyprint}[sys.argv[1]]
     Path(sys.argv[2]).write_bytes(engine(int(sys.argv[3])))
     print(_most_memory())

@@ -14,7 +14,9 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
 from publisher.booklet.styles import HEADINGS, LEADING, RULE_ID, RUST, Style
 from publisher.booklet.tags import Element
+from publisher.manuscript.in_short import SHORT
 from publisher.manuscript.records import records as printed_records
+from publisher.manuscript.references import beginning
 from publisher.text.document import (
     Block,
     Blocks,
@@ -32,6 +34,7 @@ from publisher.text.document import (
 
 _INDENT = 12.0
 _ENDS = (".", "!", "?", "”", ")")
+_DEEPEST = 9
 _BEFORE_FIGURE = 60.0  # what it costs to part a figure or table from the text before it
 
 
@@ -42,6 +45,8 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
     for block in sections(nodes):
         indent = isinstance(block, Paragraph) and isinstance(previous, Paragraph)
         fresh = one(block, setting, indent=indent and not setting.boxed)
+        if setting.begins and fresh:
+            fresh = marked(fresh, _begun(block, setting))
         if _introduces(previous, block, setting):
             strips = tied(strips)
         elif strips and isinstance(block, Fence | Table):
@@ -49,6 +54,12 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
         strips += above(fresh, *space(previous, block, setting)) if strips else fresh
         previous = block
     return strips
+
+
+def _begun(block: Block | InShort, setting: Setting) -> Mark:
+    """The anchor of a block; no anchor is above it, so that it ends no span."""
+    first = block.heading if isinstance(block, InShort) else block
+    return Mark(beginning(setting.references.slug, first), level=_DEEPEST)
 
 
 def _introduces(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> bool:
@@ -215,7 +226,7 @@ def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
     while i < len(nodes):
         block = nodes[i]
         end = i + 1
-        if isinstance(block, Heading) and _is_short(block):
+        if isinstance(block, Heading) and SHORT in block.classes:
             while end < len(nodes) and not isinstance(nodes[end], Heading):
                 end += 1
             if end > i + 1:
@@ -225,11 +236,6 @@ def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
         parts.append(block)
         i += 1
     return parts
-
-
-def _is_short(block: Heading) -> bool:
-    words = plain(block.children).casefold()
-    return "short" in block.classes or words.endswith("in short")
 
 
 def in_short(part: InShort, setting: Setting) -> list[Strip]:

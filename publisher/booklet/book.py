@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from publisher.booklet import matter as pieces
 from publisher.booklet.chapter import section
 from publisher.booklet.contents import contents
 from publisher.booklet.family_tree import family_tree
-from publisher.booklet.figures import row_of_pictures
 from publisher.booklet.finder import finder
 from publisher.booklet.galley import Strip, above
 from publisher.booklet.imposition import printed
 from publisher.booklet.index import glossary, index
 from publisher.booklet.pages import Book, Section
-from publisher.booklet.styles import Paper, paper_named
+from publisher.booklet.styles import MM, Paper, paper_named
 from publisher.drawing.inks import Ink
-from publisher.drawing.shapes import Drawing, Shape
 from publisher.errors import located
 from publisher.location import Location
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.cover import collage
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
 
 _PASSES = 4
 """Page numbers that stand in the text may move it; after so many tries they have settled."""
 
-_NAMED = 3
-"""So many games with the same picture are named under it, more are counted."""
+_PICTURED = 0.42
+"""The share of a title page that parts of the games take."""
 
 
 def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
@@ -45,7 +43,7 @@ def anthology_pdf(
 ) -> bytes:
     """A whole shelf as one book; chapters of one part must stand together.
 
-    Title page, preface, contents, which game for whom, what is to be printed, the parts, glossary,
+    Title page, preface, contents, which game for whom, the parts, how they are related, glossary,
     index, credits, and a colophon that says what was proved.
     """
     anthology = Anthology(title, chapters, matter)
@@ -53,11 +51,19 @@ def anthology_pdf(
     return printed(book, title, anthology.matter.subtitle or "An anthology of games", impose)
 
 
+def page_numbers(
+    title: str, chapters: Sequence[Chapter], paper: str = "a5", matter: Matter | None = None
+) -> dict[str, int]:
+    """The page of every anchor of the same book, and of every block, for those who read it on a screen."""
+    composer = _Composer(Anthology(title, chapters, matter), paper_named(paper), begins=True)
+    return composer.book().numbers()
+
+
 class _Composer:
     """The pieces of a book. Chapters are composed once, again only if they name pages of others."""
 
-    def __init__(self, anthology: Anthology, paper: Paper) -> None:
-        self.anthology, self.paper = anthology, paper
+    def __init__(self, anthology: Anthology, paper: Paper, begins: bool = False) -> None:
+        self.anthology, self.paper, self.begins = anthology, paper, begins
         self.kept: dict[str, Section] = {}
 
     def book(self) -> Book:
@@ -86,20 +92,18 @@ class _Composer:
         shelf = Shelf(self.anthology.entries, pages, glossary=True)
         if chapter.slug in self.kept and not chapter.references(chapter.whole, shelf).crosses(chapter.whole):
             return self.kept[chapter.slug]
-        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, "chapters")
+        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, "chapters", self.begins)
         return self.kept[chapter.slug]
 
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, told = self.paper, self.anthology
-        book.add(Section(pieces.title_page(told.title, told.matter, sheet), folios=False))
+        parts = collage(told, sheet.measure / MM, _PICTURED * sheet.depth / MM)
+        book.add(Section(pieces.title_page(told.title, told.matter, parts, sheet), folios=False))
         self._prose(book, ":preface", told.preface())
         self._prose(book, ":reading", told.reading())
         entries = [(name, [(c.slug, c.title, c.subtitle) for c in group]) for name, group in told.parts]
         self._matter(book, ":contents", "Contents", contents(entries, sheet.column))
         self._matter(book, ":finder", "Which game?", finder(told.games, pages, sheet.column))
-        shown = row_of_pictures(_equipment(told.chapters), sheet.measure, 0.42 * sheet.depth)
-        if shown:
-            self._matter(book, ":equipment", "Boards, cards and pieces", shown, columns=1)
 
     def _back(self, book: Book, pages: Mapping[str, int]) -> None:
         sheet, told, chapters = self.paper, self.anthology, self.anthology.chapters
@@ -114,7 +118,7 @@ class _Composer:
             book,
             ":index",
             "Index",
-            index(told.lookups(), book.spans(), double.column),
+            index(told.lookups, book.spans(), double.column),
             columns=double.columns,
         )
         sources = [(c.title, " ".join(c.credits)) for c in chapters if c.credits]
@@ -128,20 +132,3 @@ class _Composer:
     def _matter(self, book: Book, key: str, title: str, body: Sequence[Strip], columns: int = 0) -> None:
         top = pieces.titled(key, title, self.paper.measure)
         book.add(Section(top, body, title, columns=columns, flow="matter"))
-
-
-def _equipment(chapters: Sequence[Chapter]) -> list[tuple[str, Drawing]]:
-    """The pictures of all games, those that are the same only once."""
-    games: dict[tuple[str, tuple[Shape, ...]], list[str]] = defaultdict(list)
-    pictures: dict[tuple[str, tuple[Shape, ...]], Drawing] = {}
-    for chapter in chapters:
-        for words, drawing in chapter.pictures:
-            games[words, drawing.shapes].append(chapter.title)
-            pictures.setdefault((words, drawing.shapes), drawing)
-    return [(_caption(games[key], key[0]), drawing) for key, drawing in pictures.items()]
-
-
-def _caption(games: Sequence[str], words: str) -> str:
-    if games[0] in words:
-        return words
-    return f"{', '.join(games) if len(games) <= _NAMED else f'{len(games)} games'}: {words}"

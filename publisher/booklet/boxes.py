@@ -58,8 +58,7 @@ def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
             else:
                 ink.rule(x, y, measure, 1.2, RUST)
 
-    whole = [*kept(strips[:-1]), strips[-1]] if len(strips) < 20 else strips
-    return boxed(within("Div", whole), Panel(paint))
+    return boxed(within("Div", strips), Panel(paint))
 
 
 def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:

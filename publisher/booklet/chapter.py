@@ -20,12 +20,15 @@ _AROUND, _BEFORE_RULES = 12.0, 16.0
 """Above the pictures of a chapter and above its first rule (pt)."""
 
 
-def section(chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str = "") -> Section:
+def section(
+    chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str = "", begins: bool = False
+) -> Section:
     """A chapter as strips; `level` is its depth in the outline, it may begin below the
-    end of another of the same `flow`."""
+    end of another of the same `flow`, and each block has an anchor if it `begins` with one."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     references = chapter.references(document, shelf)
-    setting = Setting(sheet.column, sheet.depth, references, chapter.figure, ids=chapter.layer != "teaching")
+    setting = Setting(sheet.column, sheet.depth, references, chapter.figure, ids=chapter.layer != "teaching",
+                      begins=begins)  # fmt: skip
     top = opening(
         Mark(chapter.slug, chapter.title, level), chapter.title, chapter.subtitle,
         chapter.family or chapter.part, chapter.stats, chapter.summary, sheet.measure,

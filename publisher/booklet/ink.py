@@ -162,9 +162,9 @@ class Ink:
     def _array(self, text: str, codes: bytes, advances: Sequence[float], face: Face) -> str:
         parts: list[str] = []
         start = 0
-        plain = unkerned(face)
-        for i, (letter, advance) in enumerate(zip(text, advances, strict=True), 1):
-            if move := round(plain[ord(letter)] - advance):
+        naturals = map(unkerned(face).__getitem__, map(ord, text))
+        for i, (natural, advance) in enumerate(zip(naturals, advances, strict=True), 1):
+            if natural != advance and (move := round(natural - advance)):
                 parts.append(f"({_escaped(codes[start:i])}) {move}")
                 start = i
         if start < len(codes):

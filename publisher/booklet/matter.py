@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publisher.booklet.blocks import blocks
+from publisher.booklet.figures import figure
 from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked
-from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.setting import Setting
-from publisher.booklet.styles import GREY, RED, RUST, Paper, Style
-from publisher.drawing.shapes import BLACK
+from publisher.booklet.styles import GREY, RUST, Paper, Style
+from publisher.drawing.shapes import Drawing
 from publisher.manuscript.matter import Matter
 from publisher.manuscript.references import References
 from publisher.text.document import Document
@@ -38,23 +38,17 @@ def titled(key: str, title: str, measure: float) -> list[Strip]:
     return marked(kept(strips), Mark(key, title, 0))
 
 
-def title_page(title: str, matter: Matter, sheet: Paper) -> list[Strip]:
-    """Title and subtitle a third down, the four suits below, the imprint at the foot."""
+def title_page(title: str, matter: Matter, parts: Drawing, sheet: Paper) -> list[Strip]:
+    """Title and subtitle, parts of the games below, the imprint at the foot."""
     top = [
-        blank(0.2 * sheet.depth),
+        blank(0.13 * sheet.depth),
         *text(title, _TITLE, sheet.measure, align=0.5, leading=40, role="H1"),
         *above(text(matter.subtitle, _SUBTITLE, sheet.measure, align=0.5), 10),
-        Strip(30, lambda ink, x, y: _suits(ink, x + sheet.measure / 2, y - 24), before=16),
+        *above(figure(parts, "", sheet.measure, sheet.depth), 40),
     ]
     foot = text(matter.imprint, _IMPRINT, sheet.measure, align=0.5)
     used = sum(strip.height + strip.before for strip in [*top, *foot])
     return marked([*top, blank(max(0.0, sheet.depth - used - 2)), *foot], Mark(":title", title, 0))
-
-
-def _suits(ink: Ink, middle: float, y: float) -> None:
-    for i, suit in enumerate("♠♥♦♣"):
-        style = Style("symbols", 15, RED if suit in "♥♦" else BLACK)
-        ink.say(middle + (i - 1.5) * 26, y, suit, style, anchor=0.5)
 
 
 def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[Strip]:

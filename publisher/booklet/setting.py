@@ -18,7 +18,7 @@ from publisher.text.document import Fence, Inlines
 class Setting:
     """`measure` and `depth` are the width and height of a column (pt); `boxed` is true inside an
     example or note, where paragraphs are parted by space; `ids` prints
-    the names of rules beside their headings."""
+    the names of rules beside their headings, and with `begins` each block has an anchor where it begins."""
 
     measure: float
     depth: float
@@ -27,6 +27,7 @@ class Setting:
     style: Style = BODY
     boxed: bool = False
     ids: bool = False
+    begins: bool = False
 
     def within(self, measure: float, style: Style, boxed: bool = True) -> Setting:
         return replace(self, measure=measure, style=style, boxed=boxed)

@@ -33,6 +33,8 @@ def kerned(word: str, face: Face) -> tuple[float, ...]:
     advances = [0.0] * len(written)
     for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
         advances[info.cluster] += position.x_advance
+    if len(written) == len(word):
+        return tuple(advances)
     return tuple(
         advance / len(parts)
         for letter, advance in zip(written, advances, strict=True)
@@ -53,6 +55,8 @@ def ligated(text: str, face: Face) -> str:
 def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, list[float]]:
     """What is drawn for some letters, ligatures and all, and the advance of each sign."""
     signs = ligated(text, face)
+    if len(signs) == len(text):
+        return signs, list(moves)
     left = iter(moves)
     return signs, [sum(next(left) for _ in LIGATURES.get(sign, sign)) for sign in signs]
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import ceil
 
 from msgspec.structs import replace as changed
 
 from publisher.components.boards.board import At, board_drawing
 from publisher.components.boards.stones import BLOCK, piece_symbol, reach
-from publisher.components.boards.terrain import terrain_plan
+from publisher.components.boards.terrain import CAPTION, terrain_plan
 from publisher.components.dice import throw_drawing
 from publisher.components.faces import art_of, card_face, card_size, counted
+from publisher.components.lettering import READABLE
 from publisher.components.pieces import piece_diameter
 from publisher.components.plates import Laid, table_plate, viewer
 from publisher.drawing.shapes import (
@@ -72,11 +74,11 @@ def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, .
 
 
 def _ground(terrain: Terrain) -> Drawing:
-    """The plan; one that is higher than wide will be made so small that its notes could not be read."""
+    """The plan, never too small to be read; one that is higher than wide has no room for notes."""
     plan = terrain_plan(terrain, "the ground", across=GROUND_WIDTH)
     if plan.height > plan.width:
-        return terrain_plan(changed(terrain, notes=()), "the ground", across=GROUND_WIDTH)
-    return plan
+        plan = terrain_plan(changed(terrain, notes=()), "the ground", across=GROUND_WIDTH)
+    return replace(plan, least=READABLE / CAPTION)
 
 
 def _fan(definition: Definition) -> Drawing:
@@ -107,15 +109,16 @@ def _chosen(faces: tuple[Card, ...]) -> list[Card]:
 
 
 def _pieces(definition: Definition) -> Picture:
-    """One disc of every kind in rows of seven, and how many there are in all."""
+    """One disc of every kind in even rows of seven at most, and how many there are in all."""
     diameter = min(8.0, piece_diameter(definition))
     kinds = [kind for kind in definition.pieces.values() if kind.count]
+    down = ceil(len(kinds) / 7)
+    across = ceil(len(kinds) / down)
     cell = diameter * 1.25
     shapes = tuple(
-        _shown(kind, diameter, ((place % 7 + 0.5) * cell, (place // 7 + 0.5) * cell))
+        _shown(kind, diameter, ((place % across + 0.5) * cell, (place // across + 0.5) * cell))
         for place, kind in enumerate(kinds)
     )
-    across, down = min(7, len(kinds)), (len(kinds) + 6) // 7
     total = sum(kind.count for kind in kinds)
     word = "piece" if total == 1 else "pieces"
     return f"{total} {word}", Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from publisher.components.boards.outline import cut_out
+from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY
 from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing.bounds import Box
@@ -17,8 +19,8 @@ _ACROSS, _DOWN = 15.0, 10.5
 """How far from the middle of the table the middle of a card lies."""
 _CROWDED = 0.28
 """How much wider the circle is for each of more than four players."""
-_NAME, _ORDER = 2.7, 2.3
-_LINE = 1.25 * _NAME
+_NAME, _ORDER = 2.8, 2.75
+_LINE = 1.35 * _NAME
 
 
 def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing:
@@ -34,7 +36,8 @@ def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing
         shapes += [Use(small_card(play.card, deck), corner), *_words(play, order, x, y)]
     words = ", ".join(" ".join((play.name, str(play.card), play.how)).strip() for play in plays)
     reach = Box(-_ACROSS, -_DOWN, _ACROSS, _DOWN)
-    return cut_out(shapes, reach, f"A trick, in the order of play: {words}")
+    drawing = cut_out(shapes, reach, f"A trick, in the order of play: {words}")
+    return replace(drawing, least=READABLE / _ORDER)
 
 
 def _seated(players: Sequence[str], names: Sequence[str]) -> Sequence[str]:

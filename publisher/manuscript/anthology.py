@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
-from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.chapter import KINDS, Chapter
 from publisher.manuscript.family_tree import Branch, family_tree
 from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.matter import Matter, Prose, prose
 from publisher.manuscript.references import Entry
+from publisher.manuscript.told_once import told_once
+from publisher.text.document import Document, under_headings
 from publisher.text.glossary import Term
 
 
@@ -23,15 +27,26 @@ class Part(NamedTuple):
 
 
 class Anthology:
-    """A title, chapters (those of one part together), and what is said besides."""
+    """A title, chapters (those of one part together), and what is said besides. What several chapters tell in
+    the same words stands in the first of them."""
 
     def __init__(self, title: str, chapters: Sequence[Chapter], matter: Matter | None = None) -> None:
         self.title = title
-        self.chapters = tuple(chapters)
+        self.kinds = frozenset(chapter.kind for chapter in chapters if chapter.is_game)
+        self.chapters = told_once(tuple(map(self._of_use, chapters)))
         self.matter = matter or Matter()
-        self.games = tuple(chapter for chapter in chapters if chapter.is_game)
-        self.parts = tuple(Part(name, tuple(group)) for name, group in groupby(chapters, lambda c: c.part))
+        self.games = tuple(chapter for chapter in self.chapters if chapter.is_game)
+        in_parts = groupby(self.chapters, lambda chapter: chapter.part)
+        self.parts = tuple(Part(name, tuple(group)) for name, group in in_parts)
         self.named_parts = sum(bool(part.name) for part in self.parts)
+
+    def _of_use(self, chapter: Chapter) -> Chapter:
+        """A chapter that is no game without the sections that are marked, as `{.cards}`, for games of kinds
+        that the book has none of."""
+        if chapter.is_game:
+            return chapter
+        sample = chapter.sample and _without(chapter.sample, KINDS - self.kinds)
+        return replace(chapter, document=_without(chapter.document, KINDS - self.kinds), sample=sample)
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
@@ -49,6 +64,7 @@ class Anthology:
         """How its games are related."""
         return family_tree(self.games)
 
+    @cached_property
     def lookups(self) -> list[Lookup]:
         """What the index knows: games, their rules by name, and the terms of the glossary."""
         found = worth((one for chapter in self.chapters for one in chapter.lookups()), len(self.chapters))
@@ -56,13 +72,23 @@ class Anthology:
 
     def preface(self) -> Prose:
         numbers = {"title": self.title, "games": len(self.games), "parts": self.named_parts}
-        return prose("About this book", "preface.md", **numbers)
+        return prose("About this book", "preface.md", kinds=self.kinds, **numbers)
 
     def reading(self) -> Prose:
-        return prose("How to read an example", "reading.md")
+        return prose("How to read an example", "reading.md", kinds=self.kinds)
 
     def related(self) -> Prose:
         return prose("How these games are related", "related.md")
 
     def colophon(self) -> Prose:
         return prose("What was proved", "colophon.md", matter=self.matter)
+
+
+def _without(text: Document, marks: AbstractSet[str]) -> Document:
+    """The text without the sections that have one of these marks."""
+    kept = (
+        block
+        for above, block in under_headings(text.blocks)
+        if not any(mark in marks for heading in above for mark in heading.classes)
+    )
+    return replace(text, blocks=tuple(kept))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript import concepts, layers, notes
+from publisher.manuscript.in_short import in_short
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
@@ -15,6 +17,9 @@ from publisher.text.document import Block, Blocks, Document, Fence, Heading
 from publisher.text.glossary import Term, linked, terms_for
 
 PROVED = "An engine played every example before this was printed. All that it tried stands in the proof."
+KINDS = frozenset({"cards", "boards", "other"})
+"""What games are played with, if one goes by what tells them apart most."""
+
 UNPROVED = "Not proved: no example, number or rule of this text was held to the game before printing."
 
 
@@ -33,7 +38,7 @@ class Chapter:
     `None` for plain words, `steps` the layers of one that can be stepped through on a screen. `proof` says
     what was proved; of what is not `proved` every page says so. `part` names the part of a book it belongs
     to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
-    `kind` (cards, boards, other) says which terms of the glossary it uses, `needs` under what equipment
+    `kind` (one of `KINDS`) says which terms of the glossary it uses, `needs` under what equipment
     it is found, `mechanics` by what rules it is related to others. `layer` says which of its examples are
     printed, and how.
     """
@@ -88,14 +93,14 @@ class Chapter:
             return PROVED if self.proof else ""
         return f"Proved before printing: {self.proof}"
 
-    @property
+    @cached_property
     def blocks(self) -> Blocks:
         """What is printed of the rules and the sample game, in this layer, notes last."""
         if self.layer == "proof":
             return (*layers.proof(self._rules), *self._played)
-        return notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught)
+        return in_short(notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught))
 
-    @property
+    @cached_property
     def text(self) -> Blocks:
         """The rules without their title, which the opening of the chapter already shows, and the sample."""
         return (*self._rules, *self._played)

@@ -61,20 +61,19 @@ def found(blocks: Blocks) -> Iterator[Found]:
     known = {word for concept in told.concepts.values() for word in concept.words} | set(told.stressed)
     for heading, within in _sections(blocks).items():
         terms = dict.fromkeys(_terms(within))
+        title = plain(heading.children)
+        prose = "\n".join(plain(block.children) for block in walk(within) if isinstance(block, Paragraph))
         for name, concept in told.concepts.items():
-            if _belongs(concept, plain(heading.children), terms, within):
+            if _belongs(concept, title, terms, prose):
                 yield Found(name, heading.id)
         yield from (Found(term, heading.id) for term in terms if term not in known)
 
 
-def _belongs(concept: Concept, title: str, terms: Collection[str], within: Blocks) -> bool:
+def _belongs(concept: Concept, title: str, terms: Collection[str], prose: str) -> bool:
     if _says(title, concept.excepted):
         return False
-    if _says(title, concept.words) or any(term in concept.words for term in terms):
-        return True
-    return any(
-        _says(plain(block.children), concept.prose) for block in walk(within) if isinstance(block, Paragraph)
-    )
+    named = _says(title, concept.words) or any(term in concept.words for term in terms)
+    return named or _says(prose, concept.prose)
 
 
 def _sections(blocks: Blocks) -> dict[Heading, Blocks]:

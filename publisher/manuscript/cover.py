@@ -12,7 +12,7 @@ from publisher.manuscript.anthology import Anthology
 _WIDTH, _HEIGHT = 150.0, 225.0
 _EDGE = 14.0
 _MOST = 12
-_TOP, _GAP = 78.0, 7.0  # where the pictures begin, and what is between them
+_TOP, _GAP = 78.0, 7.0  # where the pictures begin, and what is between them (mm)
 _GROUND, _INK, _ACCENT = "#f5f1e8", "#1a1a1a", "#8a3b12"
 
 
@@ -24,16 +24,25 @@ def cover(anthology: Anthology) -> Drawing:
         *_lines(anthology.title, 32, "serif-bold", 17, _INK),
         *_lines(anthology.matter.subtitle, 66, "serif-italic", 6.5, _ACCENT),
     ]
-    pictures = _chosen(anthology, _MOST)
-    columns = ceil(sqrt(0.75 * len(pictures))) or 1
-    rows = ceil(len(pictures) / columns) or 1
-    across = (_WIDTH - 2 * _EDGE - (columns - 1) * _GAP) / columns
-    up = (_HEIGHT - _TOP - _EDGE - (rows - 1) * _GAP) / rows
-    for place, drawing in enumerate(pictures):
-        row, column = divmod(place, columns)
-        corner = _EDGE + column * (across + _GAP), _TOP + row * (up + _GAP)
-        shapes.append(_fitted(drawing, corner, across, up))
+    parts = collage(anthology, _WIDTH - 2 * _EDGE, _HEIGHT - _TOP - _EDGE)
+    shapes.append(Group(parts.shapes, (1, 0, 0, 1, _EDGE, _TOP)))
     return Drawing(_WIDTH, _HEIGHT, tuple(shapes), f"Cover: {anthology.title}")
+
+
+def collage(anthology: Anthology, across: float, up: float) -> Drawing:
+    """Parts of the games of a book in rows, as large as a field of `across` × `up` mm has room for."""
+    pictures = _chosen(anthology, _MOST)
+    columns = max(1, round(sqrt(len(pictures) * across / up)))
+    rows = ceil(len(pictures) / columns) or 1
+    wide = (across - (columns - 1) * _GAP) / columns
+    high = (up - (rows - 1) * _GAP) / rows
+    corners = (
+        (column * (wide + _GAP), row * (high + _GAP)) for row in range(rows) for column in range(columns)
+    )
+    shapes = [
+        _fitted(drawing, corner, wide, high) for drawing, corner in zip(pictures, corners, strict=False)
+    ]
+    return Drawing(across, up, tuple(shapes), "Parts of the games of this book")
 
 
 def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:

@@ -11,6 +11,7 @@ from publisher.errors import PrintError, did_you_mean
 from publisher.model.names import ID
 from publisher.text.anchors import leads_out
 from publisher.text.document import (
+    Block,
     Document,
     Emphasis,
     Heading,
@@ -104,24 +105,27 @@ class References:
 
     def beside(self, link: Link) -> str:
         """What to print after a link to a rule, since paper cannot be clicked: `(§2.1)` in this
-        chapter, as examples have it too, `(Canasta, §4.2, page 31)` in another."""
+        chapter, as examples have it too, `(Canasta, §4.2, page 31)` in another, whose title is left out
+        if the words are that."""
         words = plain(link.children)
         if words in ("…", "") or "§" in words or leads_out(link.target):
             return ""
         if link.target.startswith("#"):
             number = self.number(link.target[1:])
             return f"(§{number})" if number else ""
-        place = self.place(link)
+        place = self.place(link, titled=words)
         return f"({place})" if place else ""
 
-    def place(self, link: Link) -> str:
-        """`Canasta, §4.2, page 31`; "" for what is not in this book."""
+    def place(self, link: Link, titled: str = "") -> str:
+        """`Canasta, §4.2, page 31`; without the title where the words before have it, as they are `titled`;
+        "" for what is not in this book."""
         slug, _, rule = link.target.partition("#")
         if slug in ("", self.slug) or not (key := self.resolve(link)) or slug not in self.shelf.entries:
             return ""
         entry = self.shelf.entries[slug]
         page = f"page {self.shelf.pages.get(key, PENDING)}" if self.shelf.printed else ""
-        parts = [entry.title, f"§{entry.rules[rule]}" if rule else "", page]
+        title = "" if titled.casefold() == entry.title.casefold() else entry.title
+        parts = [title, f"§{entry.rules[rule]}" if rule else "", page]
         return ", ".join(filter(None, parts)).replace(" ", "\u00a0").replace(",\u00a0", ", ")
 
     def crosses(self, document: Document) -> bool:
@@ -147,6 +151,11 @@ class References:
                 parts.append(Link(f"#{match['id']}", (name,), node.location))
                 done = match.end("words")
         return (*parts, Run(node.text[done:], node.location))
+
+
+def beginning(slug: str, block: Block) -> str:
+    """The anchor of where a block of a chapter begins, whatever it is."""
+    return f"{slug}@{block.location.file}:{block.location.line}"
 
 
 def merged(nodes: Inlines) -> Iterator[Inline]:

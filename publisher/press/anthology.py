@@ -104,9 +104,11 @@ def bind(binding: Binding) -> Result:
         tallies=tuple(sorted(part.tally for part in binding.parts)),
     )
     if path.suffix == ".epub":
+        from publisher.booklet.book import page_numbers
         from publisher.screen.epub import anthology_epub
 
-        write_whole(path, anthology_epub(binding.title, chapters, matter))
+        pages = page_numbers(binding.title, chapters, binding.paper, matter)
+        write_whole(path, anthology_epub(binding.title, chapters, matter, pages))
     else:
         from publisher.booklet.book import anthology_pdf
 

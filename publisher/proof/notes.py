@@ -95,12 +95,21 @@ def way(board: Board, word: str, before: Pieces, after: Pieces) -> Path:
 
 
 def captured(board: Board, path: Path, before: Pieces, after: Pieces) -> Pieces:
-    """The pieces that have left their points, but for the one that moved; stores are no points to leave."""
-    lost = {
-        point: tuple(_more(after, before, point).elements()) for point in before if point not in board.stores
-    }
+    """The pieces that have left their points, but for the one that moved and those that moved with it, as a
+    rook does; stores are no points to leave, and who comes to them was captured."""
+    came = Counter[str]()
+    for point in after:
+        if point != path[-1] and point not in board.stores:
+            came += _more(before, after, point)
     mover = path[0] if len(path) > 1 else None
-    return {point: pile for point, pile in lost.items() if pile and point != mover}
+    found: dict[Point, tuple[str, ...]] = {}
+    for point in before:
+        if point != mover and point not in board.stores:
+            left = _more(after, before, point)
+            if lost := tuple((left - came).elements()):
+                found[point] = lost
+            came -= left
+    return found
 
 
 def _more(before: Pieces, after: Pieces, point: Point) -> Counter[str]:

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 from publisher.manuscript.chapter import Chapter, no_steps
 from publisher.manuscript.notes import TITLE
-from publisher.manuscript.references import Shelf
+from publisher.manuscript.references import Shelf, beginning
 from publisher.screen.markup import Address, Markup, coloured
 from publisher.text.document import Blocks, Heading, Notes, plain
 
 
 def article(
-    chapter: Chapter, shelf: Shelf, address: Address, links: str = "", in_browser: bool = False
-) -> str:
+    chapter: Chapter, shelf: Shelf, address: Address, links: str = "", in_browser: bool = False,
+    before: Callable[[str], str] = lambda anchor: "",
+) -> str:  # fmt: skip
     """The whole chapter as one `<article>`; `links` stand below its head, and, where it is read in a browser,
-    folded contents; there figures can be stepped through."""
+    folded contents; there figures can be stepped through. What stands `before` the chapter and its blocks is
+    told by their anchors."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     markup = Markup(
         chapter.references(document, shelf), chapter.figure, address, proof=chapter.layer == "proof",
         steps=chapter.steps if in_browser else no_steps,
     )  # fmt: skip
     contents = _contents(document.blocks, markup) if in_browser else ""
-    text = f"<div class='text'>\n{markup.blocks(document.blocks)}\n{_footer(chapter)}\n</div>"
-    parts = [_header(chapter, markup), links, contents, text]
+    start = before(chapter.slug)
+    told = [before(beginning(chapter.slug, block)) + markup.block(block) for block in document.blocks]
+    text = "\n".join(["<div class='text'>", *told, _footer(chapter), "</div>"])
+    parts = [start, _header(chapter, markup), links, contents, text]
     return "\n".join(["<article>", *filter(None, parts), "</article>"])
 
 

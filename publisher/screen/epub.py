@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from io import BytesIO
 from itertools import groupby
+from types import MappingProxyType
 from uuid import UUID
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
@@ -24,6 +26,7 @@ from publisher.screen import fonts
 from publisher.screen.chapter import article
 from publisher.screen.html import page, seen, style
 from publisher.screen.markup import Markup
+from publisher.screen.page_list import PageList
 from publisher.text.glossary import Term
 from publisher.text.templates import environment
 
@@ -53,17 +56,21 @@ class _File:
         return "svg" if "<svg" in self.body else ""
 
 
-def anthology_epub(title: str, chapters: Sequence[Chapter], matter: Matter | None = None) -> bytes:
-    """A whole shelf as one file; the same chapters give the same bytes."""
-    anthology = Anthology(title, chapters, matter)
-    files = list(_files(anthology))
+def anthology_epub(
+    title: str, chapters: Sequence[Chapter], matter: Matter | None = None,
+    pages: Mapping[str, int] = MappingProxyType({}),
+) -> bytes:  # fmt: skip
+    """A whole shelf as one file; the same chapters give the same bytes. `pages` are those of the anchors of
+    the printed book."""
+    anthology, page_list = Anthology(title, chapters, matter), PageList(pages)
+    files = list(_files(anthology, page_list))
     whole = "".join(file.body for file in files)
     digest = hashlib.sha256(whole.encode()).digest()
     letters = fonts.subsets(seen(whole))
     fields = {
         "title": title, "subtitle": anthology.matter.subtitle, "files": files, "sheet": _SHEET,
         "cover": _COVER, "fonts": list(map(_font, letters)), "font": fonts.TYPE,
-        "nav": _OWN.format("nav"),
+        "nav": _OWN.format("nav"), "pages": page_list.places,
         "identifier": UUID(bytes=digest[:16], version=5).urn,
         "parts": [(part, list(group)) for part, group in groupby(files, lambda file: file.part)],
     }  # fmt: skip
@@ -106,7 +113,7 @@ def _info(name: str, compression: int) -> ZipInfo:
     return found
 
 
-def _files(anthology: Anthology) -> Iterator[_File]:
+def _files(anthology: Anthology, pages: PageList) -> Iterator[_File]:
     picture = f"<img class='cover' src='{_COVER}' alt='{escape(cover(anthology).title)}'/>"
     yield _File(_OWN.format("cover"), "Cover", f"<section>{picture}</section>")
     yield _File(_OWN.format("title"), anthology.title, _title(anthology))
@@ -114,7 +121,9 @@ def _files(anthology: Anthology) -> Iterator[_File]:
     yield _prose("reading", anthology.reading())
     shelf = Shelf(anthology.entries, printed=False, glossary=True)
     for chapter in anthology.chapters:
-        yield _File(f"{chapter.slug}.xhtml", chapter.title, article(chapter, shelf, _address), chapter.part)
+        name = f"{chapter.slug}.xhtml"
+        body = article(chapter, shelf, _address, before=partial(pages.before, file=name))
+        yield _File(name, chapter.title, body, chapter.part)
     if anthology.tree.branches:
         yield _prose("related", anthology.related(), _tree(anthology.tree))
     if anthology.terms:
@@ -174,7 +183,7 @@ def _glossary(terms: Iterable[Term], references: References) -> str:
 def _index(anthology: Anthology) -> str:
     """`Following suit: Spades, Whist`, every game and rule a link."""
     parts = ["<h1>Index</h1>"]
-    for letter, words in by_letter(anthology.lookups()):
+    for letter, words in by_letter(anthology.lookups):
         parts += [f"<h2>{letter}</h2>", *map(_entry, words)]
     inside = "\n".join(parts)
     return f"<section class='index'>\n{inside}\n</section>"

@@ -11,6 +11,7 @@ from typing import assert_never
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
 from publisher.manuscript.chapter import no_steps
+from publisher.manuscript.in_short import SHORT
 from publisher.manuscript.notes import TITLE, mark_key, note_key
 from publisher.manuscript.records import DUMMY, Columns, Record, parts, records
 from publisher.manuscript.references import References
@@ -113,7 +114,8 @@ class Markup:
         level, name, sign = min(heading.level, 6), escape(self.name(heading)), self.number(heading)
         if self.proof and heading.id and (told := self.address(self.references.key(heading))):
             sign = f"<a href='{escape(told)}'>{sign.rstrip()}</a> "
-        return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
+        kind = f" class='{SHORT}'" if SHORT in heading.classes else ""
+        return f"<h{level}{kind} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
 
     def name(self, heading: Heading) -> str:
         """The id of a heading in its page."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from publisher.drawing.shapes import Circle, Drawing, Line, Rect, Shape, Text
 from publisher.location import Location
 from publisher.manuscript.chapter import Chapter
@@ -274,3 +276,19 @@ def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "T
         minutes=(30, 45),
         materials="52 cards",
     )
+
+
+def in_own_words(one: Chapter) -> Chapter:
+    """The chapter with its title in every paragraph, so that a book does not find it told elsewhere, and each
+    block on a line of its own."""
+    placed = [
+        replace(block, location=Location(HERE.file, 100 + line))
+        for line, block in enumerate(one.document.blocks)
+    ]
+    blocks = (
+        replace(block, children=(*block.children, run(f" So it is in {one.title}.")))
+        if isinstance(block, Paragraph)
+        else block
+        for block in placed
+    )
+    return replace(one, document=replace(one.document, blocks=tuple(blocks)))

@@ -29,7 +29,7 @@ SLUGS = ("whist", "spades", "elan", "hex")
 @pytest.fixture(scope="module")
 def anthology() -> bytes:
     chapters = [
-        sample.chapter(slug, title, "Board games" if slug == "hex" else "Card games")
+        sample.in_own_words(sample.chapter(slug, title, "Board games" if slug == "hex" else "Card games"))
         for slug, title in zip(SLUGS, TITLES, strict=True)
     ]
     return anthology_pdf("A Shelf’s Games", chapters, "a5", MATTER)

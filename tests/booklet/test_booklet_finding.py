@@ -16,7 +16,9 @@ from hypothesis import strategies as st
 
 from publisher.booklet.book import anthology_pdf
 from publisher.booklet.index import apart
+from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.cover import collage
 from publisher.manuscript.lookups import unarticled
 from publisher.text.document import Link
 from publisher.text.glossary import glossary, linked, terms_for
@@ -34,8 +36,10 @@ def book() -> bytes:
     first = chapter("tuppi", "Tuppi", sample.heading(2, "The bid", "bid"), *long)
     see = sample.link("rami#opening", "as there")
     bare = sample.link("rami#opening", "…")
+    named = sample.link("rami#opening", "Rami")
     words = sample.para("You open ", see, " or so. See ", bare, ". The winner of the trick leads.")
-    second = chapter("whist", "Whist", sample.heading(2, "Play", "play"), words)
+    like = sample.para("As in ", named, ".")
+    second = chapter("whist", "Whist", sample.heading(2, "Play", "play"), words, like)
     third = chapter("rami", "Rami", sample.heading(2, "Opening", "opening"), *long)
     return anthology_pdf("Three", [first, second, third])
 
@@ -51,6 +55,7 @@ def test_references_name_game_section_and_page(book: bytes) -> None:
     page = next(i for i, text in enumerate(found, 1) if "§1 Opening" in text and "PLAYERS" in text)
     whole = " ".join(found)
     assert f"You open as there (Rami, §1, page {page}) or so. See Rami, §1, page {page}." in whole
+    assert f"As in Rami (§1, page {page})." in whole, "the name is not said twice"
 
 
 def test_terms_lead_to_the_glossary(book: bytes) -> None:
@@ -78,9 +83,8 @@ def test_games_lead_to_others_like_them() -> None:
     """With their pages; the game that nothing is like is not asked about."""
     tricks = frozenset({"tricks"})
     first, second = (replace(chapter(name, name.title()), mechanics=tricks) for name in ("whist", "tuppi"))
-    told = texts(anthology_pdf("Three", [first, second, chapter("rami", "Rami")]))
-    finder = next(text for text in told if "Which game?" in text)
-    assert re.search(r"If you like … Tuppi Whist \d+ Whist Tuppi \d+", finder)
+    told = " ".join(texts(anthology_pdf("Three", [first, second, chapter("rami", "Rami")])))
+    assert re.search(r"If you like … Tuppi Whist \d+ Whist Tuppi \d+", told)
 
 
 def test_games_are_found_by_time_and_equipment(book: bytes) -> None:
@@ -116,15 +120,14 @@ def test_a_term_means_one_thing() -> None:
     assert all(term.meaning.endswith(".") for term in glossary())
 
 
-def test_the_same_picture_is_shown_once() -> None:
-    """Three games are named under the pack they share, more are counted; a name is not said twice."""
-    pack, board = (("52 cards", sample.card("A")), ("the board of Rami", sample.board(3)))
-    few = [replace(chapter(f"g{i}", f"Game {i}"), pictures=(pack,)) for i in range(3)]
-    rami = replace(chapter("rami", "Rami"), pictures=(board,))
-    said = " ".join(texts(anthology_pdf("Few", [*few, rami])))
-    assert said.count("Game 0, Game 1, Game 2: 52 cards") == 1 and "Rami: the board" not in said
-    more = [*few, replace(chapter("g3", "Game 3"), pictures=(pack,))]
-    assert "4 games: 52 cards" in " ".join(texts(anthology_pdf("More", more)))
+def test_a_book_opens_on_parts_of_its_games() -> None:
+    """And on nothing else: no suits where nobody plays cards. The same picture is there once."""
+    rami = [replace(chapter(f"g{i}", f"Game {i}"), pictures=(("board", sample.board(3)),)) for i in range(2)]
+    cards = replace(chapter("whist", "Whist"), pictures=(("52 cards", sample.card("A")),))
+    assert len(collage(Anthology("Boards", rami), 100, 50).shapes) == 1
+    assert len(collage(Anthology("Both", [*rami, cards]), 100, 50).shapes) == 2
+    title = texts(anthology_pdf("Boards", rami))[0]
+    assert "Boards" in title and not set("♠♥♦♣") & set(title)
 
 
 def test_no_line_of_a_part_page_begins_with_a_dot() -> None:

@@ -65,6 +65,12 @@ def at(shown: Shown, name: str) -> int:
     return shown.board.index[name]
 
 
+def test_who_leaves_the_board_is_seen_where_he_stood(shown) -> None:
+    """As a man who is borne off: no move leads to another point."""
+    found = shown({"b2": "black", "c3": "white"}, {"c3": "white"})
+    assert list(found.under) == [Ghost(at(found, "b2"), "black")]
+
+
 def test_a_man_who_steps_and_takes(shown) -> None:
     found = shown({"b2": "black", "c3": "white"}, {"b3": "black"}, "b2-b3 x c3")
     b2, b3, c3 = (at(found, name) for name in ("b2", "b3", "c3"))

@@ -17,6 +17,8 @@ from hypothesis import strategies as st
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
+from publisher.manuscript.anthology import Anthology
+from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.matter import prose
 from publisher.manuscript.references import entry
 from publisher.model.shelf import Shelf
@@ -25,7 +27,7 @@ from publisher.press.chapters import chapter, general_chapter, general_folder, p
 from publisher.proof.checker import check
 from publisher.proof.report import Report
 from publisher.resources import bundled
-from publisher.text.document import Blocks, Example, Paragraph, plain
+from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, plain, walk
 from publisher.text.glossary import glossary
 
 
@@ -100,10 +102,33 @@ def test_the_model_of_an_example_is_one_that_was_played() -> None:
     document = printed.whole
     sections = entry("", document).rules
     told = [_words(block.blocks) for block in document.blocks if isinstance(block, Example)]
-    (model,) = (b for b in prose("", "reading.md").document.blocks if isinstance(b, Example))
+    (model,) = (b for b in prose("", "reading.md", kinds={"cards"}).document.blocks if isinstance(b, Example))
     assert _words(model.blocks) in [
         re.sub(r"\(rule ([\w-]+)\)", lambda rule: f"(§{sections[rule[1]]})", words) for words in told
     ]
+
+
+def test_a_book_without_card_games_tells_nothing_of_cards() -> None:
+    """Neither what tricks are nor what a point may cost, nor how cards are written."""
+    general = general_chapter(Report("before-you-play"))
+    whole = Anthology("Both", [general, _game("cards"), _game("boards")])
+    boards = Anthology("Boards", [general, _game("boards")])
+    titles = [plain(b.children) for b in general.document.blocks if isinstance(b, Heading) and b.level == 2]
+    assert _titles(whole) == titles and {"Tricks", "Playing for money"} <= set(titles)
+    assert _titles(boards) == [title for title in titles if title not in ("Tricks", "Playing for money")]
+    front = [*walk(boards.reading().document.blocks), *walk(boards.preface().document.blocks)]
+    said = _words(tuple(front))
+    assert "c3–c4" in said and not set("♠♥♦♣") & set(said) and "pack" not in said
+    assert "♠K or ♥10. Points of a board" in _words(whole.reading().document.blocks)
+
+
+def _game(kind: str) -> Chapter:
+    return Chapter(kind, kind, "", "", Document(kind, ()), lambda fence: None, players=(2,), kind=kind)
+
+
+def _titles(anthology: Anthology) -> list[str]:
+    told = anthology.chapters[0].document.blocks
+    return [plain(block.children) for block in told if isinstance(block, Heading) and block.level == 2]
 
 
 def _words(blocks: Blocks) -> str:

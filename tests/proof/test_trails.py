@@ -11,6 +11,7 @@ import pytest
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.notation.trail import Trail
 from publisher.proof.checker import trails
+from publisher.proof.notes import captured
 from publisher.resources import bundled
 
 
@@ -115,6 +116,15 @@ def test_a_man_who_is_chosen_and_taken(trail_of) -> None:
     assert moves(trail) == ["e4-e3"]
     assert taken(trail) == [{"c14": ("white",)}]
     assert len(trail.moves[0].after) == len(trail.pieces) == 3
+
+
+def test_a_man_who_moves_along_is_not_captured() -> None:
+    """The rook of a king that castles; another rook, who has gone, was captured."""
+    board = Shelf([bundled("games")]).game("er-chi-yi").definition().topology
+    a1, b1, c1, d1, e1 = (board.index[f"{letter}1"] for letter in "abcde")
+    before = {a1: ("white",), c1: ("black",), d1: ("white",)}
+    assert captured(board, (a1, c1), before, {b1: ("white",), c1: ("white",)}) == {c1: ("black",)}
+    assert captured(board, (a1, e1), before, {c1: ("black",), e1: ("white",)}) == {d1: ("white",)}
 
 
 def test_what_may_be_played_and_what_not(trail_of) -> None:

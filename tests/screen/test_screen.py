@@ -8,17 +8,20 @@ import shutil
 import subprocess
 from base64 import b64decode
 from dataclasses import replace
+from html import unescape
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
 from zipfile import ZIP_STORED, ZipFile
 
 import booklet_sample as sample
+import pypdfium2
 import pytest
 import uharfbuzz as hb
 
-from publisher.booklet.book import rules_pdf
+from publisher.booklet.book import anthology_pdf, page_numbers, rules_pdf
 from publisher.drawing.shapes import Drawing, Text
+from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.matter import Matter
 from publisher.screen.epub import anthology_epub
 from publisher.screen.html import Beside, rules_html
@@ -34,17 +37,23 @@ def html() -> ElementTree.Element:
     return ElementTree.fromstring(rules_html(sample.chapter()))
 
 
+MATTER = Matter("Played & proved", "publisher 0.1.0", "42 examples.")
+
+
 @pytest.fixture(scope="module")
-def epub() -> bytes:
+def chapters() -> list[Chapter]:
     titles = (
         ("whist", "Hunter’s Whist", "Cards"),
         ("spades", "Spades & <Co>", "Cards"),
         ("hex", "Hex", "Boards"),
     )
-    chapters = [sample.chapter(slug, title, part) for slug, title, part in titles]
-    return anthology_epub(
-        "A Shelf’s Games", chapters, Matter("Played & proved", "publisher 0.1.0", "42 examples.")
-    )
+    return [sample.in_own_words(sample.chapter(slug, title, part)) for slug, title, part in titles]
+
+
+@pytest.fixture(scope="module")
+def epub(chapters: list[Chapter]) -> bytes:
+    pages = page_numbers("A Shelf’s Games", chapters, matter=MATTER)
+    return anthology_epub("A Shelf’s Games", chapters, MATTER, pages)
 
 
 def found(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
@@ -172,16 +181,11 @@ def test_pictures_keep_their_names_apart(html: ElementTree.Element) -> None:
     assert all(svg.find("{http://www.w3.org/2000/svg}title") is not None for svg in pictures)
 
 
-def test_the_same_bytes_every_time(epub: bytes) -> None:
+def test_the_same_bytes_every_time(epub: bytes, chapters: list[Chapter]) -> None:
     assert rules_html(sample.chapter()) == rules_html(sample.chapter())
-    titles = (
-        ("whist", "Hunter’s Whist", "Cards"),
-        ("spades", "Spades & <Co>", "Cards"),
-        ("hex", "Hex", "Boards"),
-    )
-    chapters = [sample.chapter(slug, title, part) for slug, title, part in titles]
-    matter = Matter("Played & proved", "publisher 0.1.0", "42 examples.")
-    assert anthology_epub("A Shelf’s Games", chapters, matter) == epub
+    again = [sample.in_own_words(sample.chapter(one.slug, one.title, one.part)) for one in chapters]
+    pages = page_numbers("A Shelf’s Games", again, matter=MATTER)
+    assert anthology_epub("A Shelf’s Games", again, MATTER, pages) == epub
 
 
 def test_an_epub_tells_what_it_is(epub: bytes) -> None:
@@ -242,6 +246,28 @@ def test_pages_are_well_formed_and_their_links_arrive(epub: bytes) -> None:
         assert "://" in href or not place or place in places[file or name], href
     assert ("whist.xhtml", "spades.xhtml#follow-suit") in hrefs
     assert ("whist.xhtml", "_glossary.xhtml#term-trick") in hrefs
+
+
+def test_an_epub_knows_the_pages_of_the_printed_book(epub: bytes, chapters: list[Chapter]) -> None:
+    """Each page of a chapter is listed once, in order, and marked where its first words are."""
+    with ZipFile(BytesIO(epub)) as archive:
+        pages = {n: archive.read(f"book/{n}").decode() for n in ("whist.xhtml", "spades.xhtml", "hex.xhtml")}
+        nav = ElementTree.fromstring(archive.read("book/_nav.xhtml"))
+        package = archive.read("book/package.opf").decode()
+    [listed] = [n for n in found(nav, "nav") if n.get("{http://www.idpf.org/2007/ops}type") == "page-list"]
+    numbers = {int(a.text or ""): a.get("href", "") for a in found(listed, "a")}
+    assert list(numbers) == sorted(numbers) and "pageBreakMarkers" in package
+    paper = pypdfium2.PdfDocument(anthology_pdf("A Shelf’s Games", chapters, matter=MATTER))
+    for number, href in numbers.items():
+        name, _, place = href.partition("#")
+        before, mark, after = pages[name].partition(f"<span id='{place}' epub:type='pagebreak'")
+        assert mark and f"id='{place}'" not in before + after
+        told = re.sub(r"<svg.*?</svg>|<[^>]*>", " ", after.partition(">")[2], flags=re.DOTALL)
+        printed = re.sub(r"\s+", " ", paper[number - 1].get_textpage().get_text_range())
+        assert unescape(" ".join(told.split()[:2])).casefold() in printed.casefold()
+    for name in pages:
+        own = [number for number, href in numbers.items() if href.startswith(name)]
+        assert len(own) > 2 and own == list(range(own[0], own[-1] + 1)), "no page of a chapter is left out"
 
 
 @pytest.mark.skipif(

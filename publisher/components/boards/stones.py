@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from publisher.components.boards.chessmen import figure_symbol
+from publisher.components.lettering import READABLE
 from publisher.components.palette import INK, IVORY, PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Symbol, Text, Use
@@ -125,13 +126,16 @@ def _glyph_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
 
 
 def _figure_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
-    """A stone with a chessman, and its letter below him."""
+    """A stone with a chessman, and his letter below him where it could be read."""
     paint, line = PAINTS[piece.colour], _line(radius)
     assert piece.figure is not None
     size = 1.08 * radius
     man = Use(figure_symbol(piece.figure, paint.mark), (size, 0.0, 0.0, size, 0.0, -0.17 * radius))
-    letter = Text((0, 0.8 * radius), piece.letter.upper(), 0.46 * radius, "sans-bold", "middle", paint.mark)
-    return Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line), man, letter
+    stone = Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line)
+    if (type_size := 0.46 * radius) < READABLE:
+        return stone, man
+    letter = Text((0, 0.8 * radius), piece.letter.upper(), type_size, "sans-bold", "middle", paint.mark)
+    return stone, man, letter
 
 
 def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:

@@ -32,8 +32,9 @@ from publisher.drawing.shapes import (
 from publisher.model.terrain import XY, Terrain, Zone
 from publisher.text.typography import typeset
 
-_SCALES = (10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000)
-_TYPE = 2.8
+_SCALES = (10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000, 2000)
+CAPTION = 2.8
+"""The size of what is written on the ground and of measures."""
 _NUMBER, _LARGE = 2, 6.0
 """A caption of so few letters, such as the number of a box, is set as large as the box allows, up to this."""
 _OFF = 6.5
@@ -198,7 +199,7 @@ def _mark(at: Point, mark: str) -> Iterator[Shape]:
 
 
 def _word(at: Point, word: str, anchor: Anchor = "middle") -> Text:
-    return Text(at, word, _TYPE, "sans", anchor, INK)
+    return Text(at, word, CAPTION, "sans", anchor, INK)
 
 
 def _lines(at: Point, lines: Iterable[str]) -> Iterator[Shape]:
@@ -241,7 +242,7 @@ def _dimension(start: float, end: float, y: float, base: float, words: str) -> I
     for tip, sign in ((start, 1), (end, -1)):
         yield Polygon(((tip, y), (tip + sign * 2, y - 0.6), (tip + sign * 2, y + 0.6)), fill=INK)
     middle = (start + end) / 2
-    room = fonts.width(words, "sans", _TYPE) + 2.4
+    room = fonts.width(words, "sans", CAPTION) + 2.4
     yield Rect((middle - room / 2, y - 1.8), room, 3.6, fill=WHITE)
     yield _word((middle, y + 0.9), words)
 

@@ -68,12 +68,16 @@ class Shown:
 
     @property
     def under(self) -> Iterator[Mark]:
-        """What lies under the men: where others stood before them, and the ways that might lead on if they
-        begin at several men."""
+        """What lies under the men: where others stood before them or before they left the board, and the ways
+        that might lead on if they begin at several men."""
         for number, step in enumerate(self.trail.moves):
             start = step.path[0]
             if len(step.path) > 1 and start not in self.standing and (pile := self._stood(start, number)):
                 yield Ghost(start, self.trail.definition.pieces[pile[-1]].colour)
+        starts = {step.path[0] for step in self.trail.moves}
+        for point, pile in self.before.items():
+            if pile and point not in self.standing and point not in starts:
+                yield Ghost(point, self.trail.definition.pieces[pile[-1]].colour)
         several = len({way[0] for way in self._open if len(way) > 1}) > 1
         for way in self._open:
             if several or (len(way) > 2 and way in self.trail.refused):

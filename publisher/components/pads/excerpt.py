@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from publisher.components.boards.outline import cut_out
+from publisher.components.lettering import READABLE
 from publisher.components.pads.ladder import (
     LADDER,
     LADDER_BOX,
@@ -17,7 +18,7 @@ from publisher.components.pads.ladder import (
     ladder_room,
     ladder_shapes,
 )
-from publisher.components.pads.table import BOX, TO_WRITE, PadTable, Row
+from publisher.components.pads.table import BOX, LABEL, TO_WRITE, PadTable, Row
 from publisher.components.palette import PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
@@ -49,7 +50,8 @@ def pad_excerpt(filled: FilledPad) -> Drawing:
         at = (-LADDER - _GAP, 0.0)
         shapes += [*ladder_shapes(steps, *at, room), *_marks(steps, *at, room, _rises(rows))]
     title = f"{filled.pad.title}, filled in: {_told(filled)}"
-    return dataclasses.replace(cut_out(shapes, Box(0, 0, table.width, down), title), to_read=True)
+    drawing = cut_out(shapes, Box(0, 0, table.width, down), title)
+    return dataclasses.replace(drawing, to_read=True, least=READABLE / LABEL)
 
 
 def _told(filled: FilledPad) -> str:

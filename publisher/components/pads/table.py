@@ -21,7 +21,8 @@ TALLEST = 10.0
 """The height beyond which a row is not easier to write in."""
 
 _HEADING = 5.2
-_SIZE, _LEADING = 2.7, 3.1
+LABEL, _LEADING = 2.7, 3.1
+"""The size of what is printed on a pad, and from line to line."""
 BOX, _BOX_GAP = 2.8, 1.1
 TO_WRITE = 8.0
 """Room beside tick boxes that is still good for a number."""
@@ -84,7 +85,7 @@ class PadTable:
     def _label_width(self) -> float:
         """As wide as the longest label, but not so wide that little is left to write in."""
         labels = [(row.label, _face(row)) for row in self.rows if row.kind != "heading" and row.label]
-        return min(_LABELS * self.width, 2.8 + max(fonts.width(label, face, _SIZE) for label, face in labels))
+        return min(_LABELS * self.width, 2.8 + max(fonts.width(label, face, LABEL) for label, face in labels))
 
     @cached_property
     def head(self) -> float:
@@ -97,9 +98,9 @@ class PadTable:
         """The least width of a column: its title in two lines, its labels in one, its boxes."""
         words = self.columns[column].title.split()
         cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(len(words))]
-        needs = [min((max(fonts.width(line, "sans-bold", _SIZE) for line in cut) for cut in cuts), default=0)]
+        needs = [min((max(fonts.width(line, "sans-bold", LABEL) for line in cut) for cut in cuts), default=0)]
         if column == 0:
-            needs += [fonts.width(row.label, _face(row), _SIZE) for row in self.rows if row.kind != "heading"]
+            needs += [fonts.width(row.label, _face(row), LABEL) for row in self.rows if row.kind != "heading"]
         return 0.1 + max(_PADDING + max(needs), _BOX_GAP + self.columns[column].ticks * (BOX + _BOX_GAP))
 
     def shapes(self, x: float, y: float, row_height: float) -> Iterator[Shape]:
@@ -164,8 +165,8 @@ class PadTable:
     def _lines(self, words: str, column: int, face: Face) -> list[str]:
         """What is printed in a column, in at most two lines."""
         measure = self.edges[column + 1] - self.edges[column] - _PADDING
-        found = wrapped(words, face, _SIZE, measure)
-        if len(found) > 2 or any(fonts.width(line, face, _SIZE) > measure for line in found):
+        found = wrapped(words, face, LABEL, measure)
+        if len(found) > 2 or any(fonts.width(line, face, LABEL) > measure for line in found):
             raise PrintError(
                 f"pad {self.pad.title!r}: {words!r} is too long for a column of {measure + _PADDING:.1f} mm",
                 hint="use fewer words, or a wider column",
@@ -179,6 +180,6 @@ def _face(row: Row) -> Face:
 
 def _words(lines: list[str], x: float, middle: float, face: Face, anchor: Anchor) -> Iterator[Shape]:
     """Lines centred on a height."""
-    first = middle - (len(lines) - 1) * _LEADING / 2 + 0.33 * _SIZE
+    first = middle - (len(lines) - 1) * _LEADING / 2 + 0.33 * LABEL
     for i, line in enumerate(lines):
-        yield Text((x, first + i * _LEADING), line, _SIZE, face, anchor)
+        yield Text((x, first + i * _LEADING), line, LABEL, face, anchor)

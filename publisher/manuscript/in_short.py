@@ -1,0 +1,89 @@
+"""A turn in short, and how one wins: what players look up most, set apart from the rules.
+
+It is the first section that stands on the reference card, too, and is a list of steps. Where these do not say
+how one wins, the first sentence that does stands below them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+from publisher.text.document import (
+    Blocks,
+    Heading,
+    Inline,
+    Inlines,
+    Items,
+    Link,
+    NoteMark,
+    Paragraph,
+    Run,
+    Strong,
+    inlines,
+    plain,
+)
+
+SHORT = "short"
+"""The mark of the heading; none that an author writes."""
+
+_ENDINGS = ("winning", "end", "ends")
+"""The ids of sections that tell how one wins, the likeliest first."""
+_WINS = re.compile(r"\b(?:wins?|won|loses?|lost)\b(?! (?:it|by|(?:the|a) (?:deal|round|trick|point))\b)")
+"""What is said of winning and losing, but not of a deal, a trick or a point."""
+_STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
+
+
+def in_short(blocks: Blocks) -> Blocks:
+    """The blocks with the heading of a turn marked, and how one wins below its steps."""
+    for place, (heading, steps) in enumerate(pairwise(blocks)):
+        if isinstance(heading, Heading) and isinstance(steps, Items) and _is_turn(heading, steps):
+            marked = replace(heading, classes=(*heading.classes, SHORT))
+            return (*blocks[:place], marked, steps, *_winning(blocks, steps), *blocks[place + 2 :])
+    return blocks
+
+
+def _is_turn(heading: Heading, steps: Items) -> bool:
+    named = plain(heading.children).casefold().endswith("in short")
+    return heading.level == 2 and steps.ordered and (named or "reference" in heading.classes)
+
+
+def _winning(blocks: Blocks, steps: Items) -> Iterator[Paragraph]:
+    """`Winning (§12). The first team with five points wins.`; nothing if the steps or no section tell it."""
+    words = "".join(node.text for node in inlines((steps,)) if isinstance(node, Run))
+    if _WINS.search(words):
+        return
+    for heading, told in _endings(blocks):
+        for sentence in _sentences(told.children):
+            if _WINS.search(plain(sentence)):
+                here = heading.location
+                label = Link(f"#{heading.id}", (Run("Winning", here),), here)
+                yield Paragraph((Strong((label, Run(".", here)), here), Run(" ", here), *sentence), here)
+                return
+
+
+def _endings(blocks: Blocks) -> list[tuple[Heading, Paragraph]]:
+    """The sections that may tell how one wins, with their first paragraphs."""
+    found = [
+        (heading, told)
+        for heading, told in pairwise(blocks)
+        if isinstance(heading, Heading) and heading.id in _ENDINGS and isinstance(told, Paragraph)
+    ]
+    return sorted(found, key=lambda one: _ENDINGS.index(one[0].id))
+
+
+def _sentences(nodes: Inlines) -> Iterator[Inlines]:
+    """The sentences of a paragraph; those that end within a link or an emphasis are not parted there."""
+    sentence: list[Inline] = []
+    for node in (node for node in nodes if not isinstance(node, NoteMark)):
+        if not isinstance(node, Run):
+            sentence.append(node)
+            continue
+        first, *others = _STOP.split(node.text)
+        sentence.append(replace(node, text=first))
+        for other in others:
+            yield tuple(sentence)
+            sentence = [replace(node, text=other)]
+    yield tuple(sentence)
