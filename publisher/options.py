@@ -114,7 +114,8 @@ def _player_names(context: click.Context, option: click.Parameter, begun: str) -
     """The names of players that begin so, for a shell that completes them."""
     from publisher.engine.registry import player_names
 
-    game = context.params.get("slug") or "".join(context.args[:1])  # the option has no value yet
+    named = context.params.get("slug", ".")
+    game = "".join(context.args[:1]) or named if named == "." else named  # the option has no value yet
     try:
         names = player_names(shelf_of(context).game(game))
     except PublisherError:

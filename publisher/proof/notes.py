@@ -97,9 +97,9 @@ def way(board: Board, word: str, before: Pieces, after: Pieces) -> Path:
 def captured(board: Board, path: Path, before: Pieces, after: Pieces) -> Pieces:
     """The pieces that have left their points, but for the one that moved and those that moved with it, as a
     rook does; stores are no points to leave, and who comes to them was captured."""
-    came = Counter[str]()
+    came, end = Counter[str](), path[-1] if path else None
     for point in after:
-        if point != path[-1] and point not in board.stores:
+        if point != end and point not in board.stores:
             came += _more(before, after, point)
     mover = path[0] if len(path) > 1 else None
     found: dict[Point, tuple[str, ...]] = {}

@@ -35,12 +35,12 @@ def squares(size: int = 4) -> dict[str, tuple[int, set[str]]]:
 def test_the_board_is_that_of_the_page(shelf: Shelf) -> None:
     rules: Any = load_game(shelf.game("ten-point"))
     names = rules.definition.topology.names
-    assert {names[box]: value for box, value in rules.value.items()} == {
+    assert {names[box]: value for box, value in rules.worth.items()} == {
         box: value for box, (value, _) in squares().items()
     }
     assert len(rules.segments) == 40
-    assert sum(rules.value.values()) == 20
-    assert {sum(rules.value[box] for box in pair) for pair in rules.beside.values() if len(pair) > 1} == {
+    assert sum(rules.worth.values()) == 20
+    assert {sum(rules.worth[box] for box in pair) for pair in rules.beside.values() if len(pair) > 1} == {
         2,
         3,
     }
@@ -81,7 +81,7 @@ def test_the_corner_by_trying_everything(shelf: Shelf) -> None:
     boxes = []
     for value, called in worth.items():
         boxes += [(value, sides) for box, (_, sides) in squares(2).items() if box in called]
-    assert {rules.definition.topology.names[box]: value for box, value in rules.value.items()} == {
+    assert {rules.definition.topology.names[box]: value for box, value in rules.worth.items()} == {
         box: value for value, called in worth.items() for box in called
     }
 

@@ -30,9 +30,9 @@ WORDS = own_kinds(
     ),
     compulsory=of_words(
         {
-            **dict.fromkeys(("compulsory", "a duty", "obligatory", "not a choice", "no choice"), True),
+            **dict.fromkeys(("compulsory", "a duty", "obligatory"), True),
             **dict.fromkeys(
-                ("optional", "a choice", "voluntary", "not compulsory", "as you like", "forbidden",
+                ("optional", "voluntary", "not compulsory", "as you like", "forbidden",
                  "a matter of choice"), False,
             ),
         }

@@ -57,7 +57,10 @@ def _taken(subject: Subject, game: Played, seat: int) -> float:
 
 
 def _points(subject: Subject, game: Played, seat: int) -> float:
+    """Of games in which points are good to have: where they are not, scores are told as what they cost."""
     assert game.outcome is not None
+    if min(game.outcome.scores) < 0:
+        raise NotationError("the scores of these games are no points")
     return game.outcome.scores[seat]
 
 

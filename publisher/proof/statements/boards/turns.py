@@ -16,7 +16,8 @@ from publisher.proof.statements.slots.kinds import Modal, Sign
 @states(
     "{player} (plays|moves|goes|is) {place}",
     "{player} has the {place} (turn|move)",
-    "{player} (takes|makes) the {place} (step|turn|move|jump)",
+    "{player} takes the {place} (step|turn|move|jump)",
+    "{player} makes the {place} (turn|move)",
     like="Black plays first",
 )
 def player_of_turn(subject: Subject, seat: int | None, place: int) -> Iterator[Case]:
