@@ -14,6 +14,11 @@ class ThreeConnections(ThreeSides[ConnectionPosition]):
     def touches(self, position: ConnectionPosition, first: Point, second: Point) -> bool:
         return second in self.near[first]
 
+    @claim("The winning chain needs {number?} men")
+    def needed_men(self, position: ConnectionPosition) -> int:
+        """Those of its men without whom it would not join the sides."""
+        return len(self.winning_points(position))
+
     @fact
     def shortest_chain(self) -> int:
         """The fewest men who join the sides: some cell is on the way to all of them."""

@@ -10,6 +10,7 @@ from typing import TypeVar
 from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.position import BoardGame, Position
+from publisher.errors import RulesError
 from publisher.model.seats import Point
 
 P = TypeVar("P", bound=Position)
@@ -34,11 +35,13 @@ class HalfTurn(BoardGame[P]):
 
     def _share(self, rng: Random) -> int:
         position = self.start(rng)
-        while position.result is None:
+        for _ in range(self.definition.cap):
+            if position.result is not None:
+                return int(position.result.scores[1])
             move = self.sample(position, rng)
             self.play(position, move)
             self.play(position, self.mirrored(move))
-        return int(position.result.scores[1])
+        raise RulesError(f"a game against the mirror has not ended after {self.definition.cap} moves of each")
 
     @fact
     def for_the_mirror(self) -> str:
