@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
@@ -15,7 +16,7 @@ from publisher.engine.match import Entry, Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.engine.telling import tell_answer
-from publisher.engine.views import view
+from publisher.engine.views import as_json, view
 from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
@@ -66,6 +67,7 @@ class Session:
         self.match: Match = start(self.rules, self.seed)
         self.rng = stream(self.seed, "players")
         self.seat = self.people[0]
+        self.left = False
 
     def resume(self, kept: SavedMatch) -> None:
         """Go on with a saved match."""
@@ -78,10 +80,9 @@ class Session:
         self.say(f"{definition.title} · you are {who} · seed {self.seed}")
         self.say("Type help for help.\n")
         self.bots_move()
-        if self.face_next():
-            self.say(show(self.match, self.seat))
+        self.face_next()
         while self.match.seat is not None:
-            line = self.ask(f"{self.asked(self.match.seat)} ({self.match.about})> ")
+            line = None if self.left else self.ask(f"{self.asked(self.match.seat)} ({self.match.about})> ")
             if line is None or line.strip() == "quit":
                 self.say("Goodbye.")
                 return
@@ -89,25 +90,25 @@ class Session:
                 self.answer(line.strip())
         self.say(self.ending())
 
-    def face_next(self) -> bool:
-        """Whoever is to move looks at the screen; where hands are hidden, nobody sees another's on the way.
-        False if nobody takes it."""
-        if self.match.seat in (None, self.seat):
-            return True
-        hidden, name = self.hides(), self.rules.name(self.match.seat)
-        self.seat = self.match.seat
-        if not hidden:
-            return True
-        if self.cover(f"{name}, take the screen, and press Enter when nobody else looks. ") is None:
-            return False
-        for line in self.news():
-            self.say(line)
-        return True
+    def face_next(self) -> None:
+        """Whoever is to move sees the table; where something is hidden, nobody sees another's on the way.
+        If nobody takes the screen, the people have left."""
+        seat = self.match.seat
+        if seat is not None and seat != self.seat:
+            hidden, self.seat = self.hides(), seat
+            if hidden:
+                prompt = f"{self.rules.name(seat)}, take the screen, and press Enter when nobody else looks. "
+                self.left = self.cover(prompt) is None
+                if self.left:
+                    return
+                for line in self.news():
+                    self.say(line)
+        self.say(show(self.match, self.seat))
 
     def hides(self) -> bool:
-        """Whether one of the people sees what another does not."""
-        seen = [view(self.match, seat) for seat in self.people]
-        return len({(one.zones, str(one.own), str(one.pieces), str(one.boards)) for one in seen}) > 1
+        """Whether one of the people knows what another does not."""
+        known = (replace(view(self.match, seat), seat=0, legal=None) for seat in self.people)
+        return len(set(map(as_json, known))) > 1
 
     def news(self) -> Iterator[str]:
         """What the others have done since the person who looks moved last."""
@@ -156,8 +157,7 @@ class Session:
         self.match.say(self.normal(word))
         self.tell_trick(before)
         self.bots_move()
-        if self.face_next():
-            self.say(show(self.match, self.seat))
+        self.face_next()
 
     def tell_trick(self, before: Sequence[Card]) -> None:
         if told := tell_trick(self.match, before):
