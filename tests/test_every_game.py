@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from itertools import islice
 from pathlib import Path
 
@@ -31,7 +29,6 @@ from publisher.resources import bundled
 SHELF = Shelf([bundled("games")])
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
 PLIES = 120
-QPDF = shutil.which("qpdf")
 
 ruleset = pytest.mark.parametrize(
     ("slug", "variant"), RULESETS, ids=["/".join(filter(None, r)) for r in RULESETS]
@@ -210,7 +207,7 @@ def test_turned_rules_are_noticed(slug: str) -> None:
 @game
 def test_everything_is_printed_and_sound(slug: str, tmp_path: Path) -> None:
     """Every file that the game announces is there, rules and reference card among them; no PDF leaves a font
-    to the printer, and qpdf, where there is one, finds nothing wrong."""
+    to the printer, and qpdf finds nothing wrong."""
     result = build_game(SHELF.game(slug), Order(tmp_path, "a4", KINDS))
     assert not result.problems, "\n".join(map(str, result.problems))
     folder = tmp_path / slug
@@ -218,16 +215,14 @@ def test_everything_is_printed_and_sound(slug: str, tmp_path: Path) -> None:
     assert {"rules.pdf", "reference.pdf"} <= names
     assert all((folder / name).stat().st_size > 0 for name in names)
     for path in sorted(folder.glob("*.pdf")):
-        check_fonts(path)
-        if QPDF:
-            done = subprocess.run([QPDF, "--check", path], capture_output=True, text=True, check=False)
-            assert done.returncode == 0, done.stdout + done.stderr
+        with pikepdf.open(path) as pdf:
+            check_fonts(pdf, path.name)
+            assert not pdf.check_pdf_syntax(), path.name
 
 
-def check_fonts(path: Path) -> None:
-    with pikepdf.open(path) as pdf:
-        for item in pdf.objects:
-            if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/FontDescriptor":
-                assert any(key in item for key in ("/FontFile", "/FontFile2", "/FontFile3")), path.name
-            if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/Font":
-                assert "/FontDescriptor" in item or "/DescendantFonts" in item, f"{path.name}: {item}"
+def check_fonts(pdf: pikepdf.Pdf, name: str) -> None:
+    for item in pdf.objects:
+        if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/FontDescriptor":
+            assert any(key in item for key in ("/FontFile", "/FontFile2", "/FontFile3")), name
+        if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/Font":
+            assert "/FontDescriptor" in item or "/DescendantFonts" in item, f"{name}: {item}"

@@ -9,13 +9,11 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from publisher.engine import BoardGame, Decision, Game, Table, TableGame
-from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
 from publisher.engine.failure import rules_broke
-from publisher.engine.match import Match, start
+from publisher.engine.match import Match
 from publisher.engine.mechanics.tricks.tricks import TrickTable
-from publisher.engine.players import SensiblePlayer
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
 from publisher.errors import PublisherError
@@ -37,14 +35,11 @@ from publisher.proof.statements.chronicle import (
 
 SEEDS = range(1, 21)
 """Twenty games notice nearly all that two hundred do."""
-FURTHER_SEEDS, FURTHER_SENSIBLE = range(21, 121), range(1, 3)
-"""For what those games do not come to, so many more; on boards, where random moves seldom lead anywhere, some
-by players who think."""
-THOUGHT = 30, 10
-"""How many tries such a player has for a move, and how many moves it looks at: enough to follow a plan."""
-MOST_ANSWERS, MOST_MOVES, MOST_SENSIBLE = 4000, 1500, 150
-"""Of all random games of a chronicle together, and of one sensible game; a long game may be the only one, and
-may be broken off."""
+FURTHER_SEEDS = range(21, 121)
+"""For what those games do not come to, so many more. (Games of players who think come to nothing more on the
+boards of this shelf, and take ten times as long.)"""
+MOST_ANSWERS, MOST_MOVES = 4000, 1500
+"""Of all random games of a chronicle together; a long game may be the only one, and may be broken off."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
 """The move that is made in a position, or in answer to a decision; None if nobody plays on."""
@@ -78,15 +73,7 @@ def chronicle(rules: Game, records: Sequence[Record] = ()) -> Chronicle:
 
 def further_chronicle(rules: Game) -> Chronicle:
     """More games, for statements about what seldom happens."""
-    sensible = [_sensible(rules, seed) for seed in FURTHER_SENSIBLE if isinstance(rules, BoardGame)]
-    return _written(rules, sensible, FURTHER_SEEDS)
-
-
-def _sensible(rules: BoardGame[Any], seed: int) -> Record:
-    match, rng, player = start(rules, seed), stream(seed, "players"), SensiblePlayer(*THOUGHT)
-    while match.seat is not None and len(match.log) < MOST_SENSIBLE:
-        match.play(player.choose(Chair(match, match.seat), rng))
-    return Record.of(f"sensible game {seed}", match)
+    return _written(rules, (), FURTHER_SEEDS)
 
 
 def _written(rules: Game, records: Sequence[Record], seeds: range) -> Chronicle:

@@ -72,8 +72,8 @@ class Sides(BoardGame[P]):
 
     def held_by(self, position: P, kind: Seat) -> list[Point]:
         """The points with a man of a kind; asked all the time, so it has to be quick."""
-        men = zip(self.points_of_board, position.owner, strict=True)
-        return [point for point, man in men if man == kind]
+        owner = position.owner
+        return [point for point in self.points_of_board if owner[point] == kind]
 
     # -- steps
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 
@@ -69,8 +69,9 @@ def _taken(board: Board, strokes: list[Stroke]) -> Segments:
 
 
 @cache
-def _rows(board: Board, length: int) -> list[tuple[frozenset[Point], Segments]]:
-    """All rows of so many places that follow each other, in the four directions: places and segments."""
+def _rows(board: Board, length: int) -> list[tuple[int, Segments]]:
+    """All rows of so many places that follow each other, in the four directions: a bit for each place, and
+    the segments."""
     at = _at(board)
     rows = (
         [(x + n * dx, y + n * dy) for n in range(length)]
@@ -78,15 +79,19 @@ def _rows(board: Board, length: int) -> list[tuple[frozenset[Point], Segments]]:
         for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))
     )
     found = [tuple(at[place] for place in row) for row in rows if row[-1] in at]
-    return [(frozenset(row), _segments(row)) for row in found]
+    return [(_bits(row), _segments(row)) for row in found]
+
+
+def _bits(points: Iterable[Point]) -> int:
+    return sum(1 << point for point in points)
 
 
 def _can_draw(board: Board, ply: Ply, strokes: list[Stroke]) -> bool:
     """Whether there is a row of places, of the length of the lines so far, in which just one mark is wanting
     and along which no line runs."""
-    taken, marked = _taken(board, strokes), ply.after.keys()
+    taken, empty = _taken(board, strokes), ~_bits(ply.after)
     return any(
-        len(row - marked) == 1 and taken.isdisjoint(segments)
+        (row & empty).bit_count() == 1 and taken.isdisjoint(segments)
         for row, segments in _rows(board, len(_places(board, strokes[0])))
     )
 

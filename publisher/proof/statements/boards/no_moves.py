@@ -49,7 +49,7 @@ def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
     found = []
     for game in subject.games:
         for ply in game.plies:
-            if ply.options and set(map(str, ply.options)) == {PASS}:
+            if len(ply.options) == 1 and str(ply.options[0]) == PASS:
                 found.append(("passes", ply.place))
         if game.plies and game.over:
             last = game.plies[-1]
