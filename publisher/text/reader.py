@@ -55,6 +55,9 @@ _FENCE = re.compile(
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"
 _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
+FORGOTTEN = "forgotten"
+"""The mark of a paragraph that tells what players easily forget."""
+_MARK = re.compile(r"\{\.[\w-]+\}")
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 _NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
 _LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
@@ -151,7 +154,8 @@ class _Reader:
             if held := _HELD_AGAIN.fullmatch((element.text or "").strip()):
                 return self._fence(int(held[1]))
             children = self._inlines(element)
-            return Paragraph(children, _first(children, self._at(self.cursor)))
+            place = _first(children, self._at(self.cursor))
+            return Paragraph(children, place, self._is_forgotten(element, place))
         if tag[0] == "h" and tag[1:].isdigit():
             children = self._inlines(element)
             place = _first(children, self._at(self.cursor))
@@ -168,6 +172,15 @@ class _Reader:
             hint = "take away the spaces before it, or set it between ``` and ```"
             raise TextError("an indented block is not printed", self._find(lines[0].strip()), hint)
         return None
+
+    def _is_forgotten(self, paragraph: Element, place: Location) -> bool:
+        """Whether it has the mark; an error if it has another."""
+        marks = paragraph.get("class", "").split()
+        if other := [mark for mark in marks if mark != FORGOTTEN]:
+            raise TextError(
+                f"no paragraph is marked {{.{other[0]}}}", place, f"{{.{FORGOTTEN}}} is all there is"
+            )
+        return bool(marks)
 
     def _fence(self, number: int) -> Fence:
         info, text = self.fences[number]
@@ -232,6 +245,9 @@ class _Reader:
             gap = " " if number else ""
             if line or gap:
                 location = self._find(line.strip()) if line.strip() else self._at(self.cursor)
+                if mark := _MARK.search(line):
+                    hint = "headings end in their mark; that of a paragraph stands on the line below it"
+                    raise TextError(f"{mark[0]} marks nothing here", location, hint)
                 printed = gap + typeset(line.lstrip()) if number else typeset(line, self.before)
                 self.before = printed[-1]
                 yield Run(printed, location)
