@@ -8,6 +8,7 @@ from functools import cached_property
 
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript import concepts, layers, notes
+from publisher.manuscript.credits import NOBODY, Credits
 from publisher.manuscript.in_short import in_short
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.lookups import Lookup
@@ -53,7 +54,7 @@ class Chapter:
     players: tuple[int, ...] = ()
     minutes: tuple[int, int] = (0, 0)
     materials: str = ""
-    credits: tuple[str, ...] = ()
+    credits: Credits = NOBODY
     proof: str = ""
     part: str = ""
     pictures: tuple[tuple[str, Drawing], ...] = ()

@@ -36,11 +36,9 @@ class Branch(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The mechanics as a player would call them, `lines that capture` for `boards.line_capture`; those that
-        the file has not, by their modules."""
-        return tuple(
-            _names().get(name, name.rpartition(".")[2].replace("_", " ")) for name in self.mechanics
-        )
+        """The mechanics as a player would call them, `lines that capture` for `boards.line_capture`; those
+        that the file has not, by their modules."""
+        return tuple(_names().get(name, name.rpartition(".")[2].replace("_", " ")) for name in self.mechanics)
 
 
 def family_tree(games: Sequence[Chapter]) -> Branch:

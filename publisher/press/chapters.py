@@ -14,6 +14,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
 from publisher.errors import PublisherError
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.layers import Layer
 from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
@@ -57,7 +58,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         document=read_text(folder, RULES),
         steps=partial(fence_steps, trails),
         figure=partial(figure_of, folder, trails) if proved else partial(_figure_if_any, folder),
-        credits=tuple(map(typeset, _credits(definition))),
+        credits=_credits(definition),
         proof=_proof(folder, report) if report else "",
         proved=proved,
         family=family_title(definition.family),
@@ -149,10 +150,8 @@ def _proof(folder: GameFolder, report: Report) -> str:
     return f"{report.tally()}{scores}; publisher {__version__}."
 
 
-def _credits(definition: Definition) -> tuple[str, ...]:
-    lines = [f"Designer: {definition.designer}."] if definition.designer else []
-    for source in definition.sources:
-        by = f" by {source.author}" if source.author else ""
-        place = f", {source.place}" if source.place else ""
-        lines.append(f"Rules after “{source.title}”{by}{place}, retold in our own words.")
-    return tuple(lines)
+def _credits(definition: Definition) -> Credits:
+    sources = (
+        Source(*map(typeset, (source.title, source.author, source.place))) for source in definition.sources
+    )
+    return Credits(typeset(definition.designer), tuple(sources))

@@ -49,8 +49,8 @@ def test_what_always_goes_together_is_one_branch() -> None:
 
 
 def test_branches_are_called_as_a_player_would_say_it() -> None:
-    """Two rooms may have a mechanic of the same name; their games are no kin. A package's own has its module's
-    name."""
+    """Two rooms may have a mechanic of the same name; their games are no kin. A package's own is called by
+    its module."""
     boards = [game(title, "boards.sides", "boards.line_capture") for title in "AB"]
     outdoors = [game(title, "outdoors.sides") for title in "CD"]
     own = [game(title, "boards.tide_marks") for title in "EF"]
