@@ -13,6 +13,7 @@ from publisher.components.figures import fence_steps
 from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
 from publisher.errors import PublisherError
+from publisher.manuscript.captions import captioned, told_of
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.layers import Layer
@@ -47,6 +48,8 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     definition = folder.definition()
     proved = report is not None and report.played
     trails = _trails(folder) if proved else {}
+    told = told_of(trails)
+    trails = {told[fence]: trail for fence, trail in trails.items()}
     pieces = set_up(folder) if proved else {}
     pictures = equipment(definition, pieces)
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
@@ -55,7 +58,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         title=typeset(definition.title),
         subtitle=typeset(definition.native),
         summary=typeset(definition.summary),
-        document=read_text(folder, RULES),
+        document=captioned(read_text(folder, RULES), told),
         steps=partial(fence_steps, trails),
         figure=partial(figure_of, folder, trails) if proved else partial(_figure_if_any, folder),
         credits=_credits(definition),
@@ -71,7 +74,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         materials=typeset(", ".join(definition.needs)),
         pictures=(*pictures, *_added_boards(folder)),
         head=head(folder, pieces, pictures) if proved else pictures,
-        sample=read_text(folder, SAMPLE) if folder.has_engine else None,
+        sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
     )
 
