@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from publisher.components.boards.outline import between, towards
 from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Circle, Line, Path, Point, Polygon, Shape, Text
+from publisher.drawing.shapes import WHITE, Circle, Line, Path, Point, Polygon, Rect, Shape, Text
 from publisher.model.definition import Piece
 
 Bend: TypeAlias = Literal["no", "up", "left"]
@@ -99,6 +99,8 @@ _WIDTH, _RIM = 0.11, 0.07
 """Of an arrow's line, and of the light beside it, in diameters."""
 _DASHES = 0.2
 """A dash of a broken line with the gap after it, in diameters."""
+_DISC, _AROUND = 0.62, 0.2
+"""The radius of the disc of a number, and the white beside several, in type sizes."""
 _ASIDE, _BEYOND = 0.46, 0.78
 """From the middle of a point to a mark that stands beside it, and to the cross of a man who is seen behind
 another, across and up, in diameters."""
@@ -145,13 +147,20 @@ def mark_shapes(
         case Number(point, text):
             yield from _number(where(point), text, diameter, piece_at(point), type_size)
         case Count(on, text):
-            size = max(type_size, 0.36 * diameter)
-            radius = 0.62 * max(size, fonts.width(text, "sans-bold", size))
-            at = (
-                where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), radius, diameter)
-            )
-            yield Circle(at, radius, WHITE, INK, 0.05 * diameter)
-            yield Text((at[0], at[1] + 0.35 * size), text, size, "sans-bold", "middle", INK)
+            yield from _count(on, text, where, diameter, type_size)
+
+
+def _count(
+    on: Arrow | int, text: str, where: Callable[[int], Point], diameter: float, type_size: float
+) -> Iterator[Shape]:
+    """A disc, or a bar with round ends for several numbers."""
+    size = max(type_size, 0.36 * diameter)
+    half = max(_DISC * size, fonts.width(text, "sans-bold", size) / 2 + _AROUND * size)
+    (x, y) = where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), half, diameter)
+    high = _DISC * size
+    corner = (x - half, y - high)
+    yield Rect(corner, 2 * half, 2 * high, high, fill=WHITE, stroke=INK, line=0.05 * diameter)
+    yield Text((x, y + 0.35 * size), text, size, "sans-bold", "middle", INK)
 
 
 def _beside(at: Point, off: float) -> Point:
