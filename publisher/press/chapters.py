@@ -105,12 +105,18 @@ def _needs(definition: Definition) -> tuple[str, ...]:
         packs = _PACKS.get(deck.packs, f"{deck.packs} packs of cards")
         found.append(packs if deck.usual else f"{deck.noun.capitalize()}s of its own")
     if definition.board is not None:
-        found.append("A board and pieces")
+        found.append("Pencil and paper" if _is_written(definition) else "A board and pieces")
     if definition.terrain is not None:
         found.append("Open ground")
     if definition.dice:
         found.append("Dice")
     return tuple(found or ["Nothing but each other"])
+
+
+def _is_written(definition: Definition) -> bool:
+    """Whether the moves are drawn on the board: no pieces are printed, and pencils are needed."""
+    printed = any(piece.count for piece in definition.pieces.values())
+    return not printed and any("pencil" in need for need in definition.needs)
 
 
 def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
