@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from publisher.booklet import matter as pieces
 from publisher.booklet.chapter import section
@@ -20,6 +21,7 @@ from publisher.location import Location
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
+from publisher.manuscript.credits import NOBODY, gathered
 from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
 
@@ -92,7 +94,8 @@ class _Composer:
         shelf = Shelf(self.anthology.entries, pages, glossary=True)
         if chapter.slug in self.kept and not chapter.references(chapter.whole, shelf).crosses(chapter.whole):
             return self.kept[chapter.slug]
-        self.kept[chapter.slug] = section(chapter, self.paper, shelf, level, "chapters", self.begins)
+        uncredited = replace(chapter, credits=NOBODY)  # a book thanks at its end
+        self.kept[chapter.slug] = section(uncredited, self.paper, shelf, level, "chapters", self.begins)
         return self.kept[chapter.slug]
 
     def _front(self, book: Book, pages: Mapping[str, int]) -> None:
@@ -121,9 +124,8 @@ class _Composer:
             index(told.lookups, book.spans(), double.column),
             columns=double.columns,
         )
-        sources = [(c.title, " ".join(c.credits)) for c in chapters if c.credits]
-        if sources:
-            self._matter(book, ":credits", "Credits and sources", pieces.run_ins(sources, sheet.column))
+        if thanks := list(gathered([(c.title, c.credits) for c in chapters])):
+            self._matter(book, ":credits", "Credits and sources", pieces.run_ins(thanks, sheet.column))
         self._prose(book, ":colophon", told.colophon())
 
     def _prose(self, book: Book, key: str, told: Prose) -> None:

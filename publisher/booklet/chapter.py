@@ -34,7 +34,7 @@ def section(
         chapter.family or chapter.part, chapter.stats, chapter.summary, sheet.measure,
     )  # fmt: skip
     pictures = row_of_pictures(chapter.head, sheet.measure, sheet.depth)
-    end = closing(chapter.credits, chapter.assurance, sheet.column)
+    end = closing(chapter.credits.lines, chapter.assurance, sheet.column)
     foot = "" if chapter.proved else NOT_PROVED
     if sheet.columns > 1:
         top += above(pictures, _AROUND)

@@ -11,7 +11,7 @@ from publisher.components.tricks import trick_drawing
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
 from publisher.notation.board import read_board
-from publisher.notation.hands import read_hands
+from publisher.notation.hands import read_groups
 from publisher.notation.pad import read_pad
 from publisher.notation.trail import Trail, Trails
 from publisher.notation.trick import read_trick
@@ -40,13 +40,19 @@ def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = Non
     if fence.kind == "board" and definition.board is not None:
         return figure(definition, read_board(definition, fence.text))
     if fence.kind in ("hands", "deal") and definition.deck is not None:
-        hands = {name: cards for name, cards in read_hands(definition, fence.text).items() if cards}
-        if not hands:
-            return None
-        as_table = fence.kind == "deal" and shows_deal(definition, hands)
-        return deal_drawing(definition, hands) if as_table else hands_drawing(definition, hands)
+        return _cards_drawing(definition, fence)
     if fence.kind == "trick" and definition.deck is not None:
         return trick_drawing(definition, read_trick(definition, fence.text))
     if fence.kind == "pad":
         return pad_excerpt(read_pad(definition, fence.text))
     return None
+
+
+def _cards_drawing(definition: Definition, fence: Fence) -> Drawing | None:
+    """Hands, and what lies in groups; a whole deal as a table."""
+    lying = {name: groups for name, groups in read_groups(definition, fence.text).items() if groups}
+    if not lying:
+        return None
+    hands = {name: [card for group in groups for card in group.cards] for name, groups in lying.items()}
+    as_table = fence.kind == "deal" and shows_deal(definition, hands)
+    return deal_drawing(definition, hands) if as_table else hands_drawing(definition, lying)

@@ -1,10 +1,12 @@
-"""Hands of cards as figures: a row of overlapping small cards for each player. Lengths in mm."""
+"""Hands of cards as figures: a row of overlapping small cards for each player, and what lies on the table
+in groups. Lengths in mm."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
 from math import ceil
+from typing import NamedTuple
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.cards.art import CardArt
@@ -12,9 +14,10 @@ from publisher.components.faces import art_of
 from publisher.components.small_cards import small_card
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Drawing, Shape, Text, Use, move
+from publisher.drawing.shapes import Affine, Drawing, Shape, Text, Use, compose, move, turn
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
+from publisher.notation.hands import Group, Groups
 
 _STEP, _TIGHTEST = 5.0, 3.9
 """How much of a covered card is seen: as a rule, and when a row is full."""
@@ -22,7 +25,11 @@ _SUIT_GAP = 1.0
 """More of it is seen where the next card is of another suit, if there is room."""
 _BESIDE = 0.4
 """Between cards that do not cover each other."""
+_EDGE = 0.9
+"""How much is seen of each card in a group that is squared up."""
 _ROW, _ROW_GAP = 69.0, 2.0
+_GROUP_ROW, _GROUP_GAP = 84.0, 3.0
+"""A row of groups, with names of teams before it, is as wide as the text of a small page."""
 _NAME = 2.7
 _MOST = 6
 """Hands that stand one below the other; of more, each column has half."""
@@ -30,12 +37,31 @@ _SHORT, _COLUMN = 25.0, 40.0
 """How far from the first card of a short hand its last begins at most, and the second column."""
 
 
-def hands_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> Drawing:
+class _Placed(NamedTuple):
+    """A card, and how far from the left of its row."""
+
+    card: Card
+    x: float
+    sideways: bool = False
+
+    def on_paper(self, left: float, top: float, art: CardArt) -> Affine:
+        """Where it lies in a row that begins there; on its side it shows its index, too."""
+        size, upright = art.small_size, move(left + self.x, top)
+        if not self.sideways:
+            return upright
+        on_its_side = compose(move(0, (size.height + size.width) / 2), turn(-90))
+        return compose(upright, on_its_side)
+
+
+_Row = list[_Placed]
+
+
+def hands_drawing(definition: Definition, hands: Mapping[str, Groups]) -> Drawing:
     """The hands in their order, each beside its name, as the author sorted them; many short ones in two
     columns."""
     deck = definition.card_deck
     art = art_of(deck)
-    placed = {name: list(_rows(cards, art)) for name, cards in hands.items()}
+    placed = {name: list(_rows(groups, art)) for name, groups in hands.items()}
     shapes: list[Shape] = []
     left = bottom = 0.0
     for names in _columns(placed):
@@ -46,44 +72,75 @@ def hands_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) -
                 Text((left, y + art.small_size.height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold")
             )
             for row in placed[name]:
-                shapes += (Use(small_card(card, deck), move(cards_left + x, y)) for card, x in row)
+                shapes += (Use(small_card(one.card, deck), one.on_paper(cards_left, y, art)) for one in row)
                 y += art.small_size.height + _ROW_GAP
         bottom = max(bottom, y - _ROW_GAP)
         left = cards_left + _COLUMN
     return cut_out(shapes, Box(0, 0, 0, bottom), "; ".join(_words(hands)))
 
 
-def _columns(placed: Mapping[str, Sequence[Sequence[tuple[Card, float]]]]) -> Sequence[Sequence[str]]:
+def _columns(placed: Mapping[str, Sequence[_Row]]) -> Sequence[Sequence[str]]:
     """The names of the hands, in one column or two."""
     names = list(placed)
-    short = all(len(rows) == 1 and rows[0][-1][1] <= _SHORT for rows in placed.values())
+    short = all(len(rows) == 1 and rows[0][-1].x <= _SHORT for rows in placed.values())
     half = ceil(len(names) / 2)
     return [names[:half], names[half:]] if short and len(names) > _MOST else [names]
 
 
-def _words(hands: Mapping[str, Sequence[Card]]) -> Iterator[str]:
-    return (f"{name}: {' '.join(map(str, cards))}" for name, cards in hands.items())
+def _words(hands: Mapping[str, Groups]) -> Iterator[str]:
+    return (
+        f"{name}: {', '.join(' '.join(map(str, group.cards)) for group in groups)}"
+        for name, groups in hands.items()
+    )
 
 
-def _rows(cards: Sequence[Card], art: CardArt) -> Iterator[list[tuple[Card, float]]]:
-    """The cards with their places (mm from the left), in as few rows as will hold them, evenly filled."""
-    width = art.small_size.width
+def _rows(groups: Groups, art: CardArt) -> Iterator[_Row]:
+    """The cards in as few rows as will hold them: those of a single group evenly filled, groups whole."""
+    if len(groups) == 1:
+        [group] = groups
+        yield from [_squared(group)] if group.squared else _filled(group, art)
+        return
+    row: _Row = []
+    for group in groups:
+        laid = _squared(group) if group.squared else _laid(group.cards, group.sideways, art, _TIGHTEST)
+        start = row[-1].x + art.small_size.width + _GROUP_GAP if row else 0.0
+        if row and start + laid[-1].x + art.small_size.width > _GROUP_ROW:
+            yield row
+            row, start = [], 0.0
+        row += (one._replace(x=start + one.x) for one in laid)
+    yield row
+
+
+def _filled(group: Group, art: CardArt) -> Iterator[_Row]:
+    width, cards = art.small_size.width, group.cards
     most = 1 + int((_ROW - width) / (_TIGHTEST if art.fanned else width + _BESIDE))
     each = ceil(len(cards) / ceil(len(cards) / most))
     for start in range(0, len(cards), each):
-        row = cards[start : start + each]
-        yield _fan(row, width) if art.fanned else _side_by_side(row, width)
+        sideways = frozenset(place - start for place in group.sideways)
+        yield _laid(cards[start : start + each], sideways, art, _STEP)
 
 
-def _side_by_side(cards: Sequence[Card], width: float) -> list[tuple[Card, float]]:
-    return [(card, place * (width + _BESIDE)) for place, card in enumerate(cards)]
+def _squared(group: Group) -> _Row:
+    """Each card covers the one before all but whole."""
+    return [_Placed(card, place * _EDGE) for place, card in enumerate(group.cards)]
 
 
-def _fan(cards: Sequence[Card], width: float) -> list[tuple[Card, float]]:
-    """Each card covers the one before but for its left edge."""
+def _laid(cards: Sequence[Card], sideways: frozenset[int], art: CardArt, step: float) -> _Row:
+    """Cards of one row, one over the other or side by side."""
+    places = _fan(cards, art.small_size.width, step) if art.fanned else _side_by_side(cards, art)
+    return [
+        _Placed(card, x, place in sideways) for place, (card, x) in enumerate(zip(cards, places, strict=True))
+    ]
+
+
+def _side_by_side(cards: Sequence[Card], art: CardArt) -> list[float]:
+    return [place * (art.small_size.width + _BESIDE) for place in range(len(cards))]
+
+
+def _fan(cards: Sequence[Card], width: float, step: float) -> list[float]:
+    """Each card covers the one before but for its left edge, `step` mm of it if there is room."""
     room, steps = _ROW - width, max(1, len(cards) - 1)
     changes = [a.suit != b.suit for a, b in pairwise(cards)]
-    gap = min(_SUIT_GAP, max(0.0, room - _TIGHTEST * steps) / max(1, sum(changes)))
-    step = min(_STEP, (room - gap * sum(changes)) / steps)
-    places = accumulate((step + gap * change for change in changes), initial=0.0)
-    return list(zip(cards, places, strict=True))
+    gap = min(_SUIT_GAP, max(0.0, room - _TIGHTEST * steps) / max(1, sum(changes))) if step > _TIGHTEST else 0
+    step = min(step, (room - gap * sum(changes)) / steps)
+    return list(accumulate((step + gap * change for change in changes), initial=0.0))

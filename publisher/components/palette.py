@@ -29,9 +29,9 @@ class Paint:
 PAINTS: dict[str, Paint] = {
     "black": Paint(INK, WHITE, "#d9d9d9"),
     "white": Paint(WHITE, INK, WHITE),
-    "red": Paint("#cf4436", WHITE, "#f8d9d3"),
+    "red": Paint("#c23a2d", WHITE, "#f8d9d3"),
     "blue": Paint("#27519b", WHITE, "#d3dff2"),
-    "green": Paint("#3d8b57", WHITE, "#d6ebdb"),
+    "green": Paint("#489a64", WHITE, "#d6ebdb"),
     "yellow": Paint("#f5cf3f", INK, "#fcf3cb"),
     "purple": Paint("#6b3f8c", WHITE, "#e3d8ec"),
     "orange": Paint("#ec8f33", INK, "#fbe3c8"),

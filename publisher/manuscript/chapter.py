@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript import concepts, layers, notes
+from publisher.manuscript.credits import NOBODY, Credits
 from publisher.manuscript.in_short import in_short
 from publisher.manuscript.layers import Layer
-from publisher.manuscript.lookups import Lookup
+from publisher.manuscript.lookups import Lookup, is_sorted
 from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
 from publisher.model.players import counted
 from publisher.text.document import Block, Blocks, Document, Fence, Heading
@@ -53,7 +55,7 @@ class Chapter:
     players: tuple[int, ...] = ()
     minutes: tuple[int, int] = (0, 0)
     materials: str = ""
-    credits: tuple[str, ...] = ()
+    credits: Credits = NOBODY
     proof: str = ""
     part: str = ""
     pictures: tuple[tuple[str, Drawing], ...] = ()
@@ -140,11 +142,12 @@ class Chapter:
         return Document(self.document.file, blocks), terms
 
     def lookups(self) -> Iterator[Lookup]:
-        """What the index of a book should know of this game."""
-        yield Lookup(self.title, "", self.slug)
-        for name in self.subtitle.replace(";", ",").split(","):
-            if name.strip() and name.strip() != self.title:
-                yield Lookup(name.strip(), "", self.slug)
+        """What the index of a book should know of this game: names in letters that nobody can look up stand
+        beside its title."""
+        names = dict.fromkeys(filter(None, map(str.strip, re.split(r"[;,()]", self.subtitle))))
+        foreign = [name for name in names if not is_sorted(name)]
+        yield Lookup(" ".join((self.title, *foreign)), "", self.slug)
+        yield from (Lookup(name, "", self.slug) for name in names if name not in (*foreign, self.title))
         for word, section in concepts.found(self.blocks):
             yield Lookup(word, self.title, f"{self.slug}#{section}")
 

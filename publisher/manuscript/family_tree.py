@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
-from publisher.manuscript.chapter import Chapter
+import msgspec
 
+from publisher.manuscript.chapter import Chapter
+from publisher.resources import bundled
+
+FILE = "booklet/branches.toml"
 KIN = 2
 """So many games make a branch."""
+
+
+@cache
+def _names() -> Mapping[str, str]:
+    """What mechanics are called, by their rooms and names; "" for those that tell a player nothing."""
+    with (bundled("templates") / FILE).open("rb") as file:
+        rooms = msgspec.convert(tomllib.load(file), dict[str, dict[str, str]])
+    return {f"{room}.{name}": words for room, called in rooms.items() for name, words in called.items()}
 
 
 class Branch(NamedTuple):
@@ -22,17 +36,19 @@ class Branch(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The mechanics as a reader would call them: `line capture` for `boards.line_capture`."""
-        return tuple(name.rpartition(".")[2].replace("_", " ") for name in self.mechanics)
+        """The mechanics as a player would call them, `lines that capture` for `boards.line_capture`; those
+        that the file has not, by their modules."""
+        return tuple(_names().get(name, name.rpartition(".")[2].replace("_", " ")) for name in self.mechanics)
 
 
 def family_tree(games: Sequence[Chapter]) -> Branch:
     """The trunk, with which all of these have nothing in common but what every game has."""
-    return _grown((), sorted(games, key=lambda game: game.title), frozenset())
+    silent = frozenset(name for name, words in _names().items() if not words)
+    return _grown((), sorted(games, key=lambda game: game.title), silent)
 
 
 def _grown(mechanics: tuple[str, ...], games: list[Chapter], below: frozenset[str]) -> Branch:
-    """A branch of these games, which share what is `below` it as well.
+    """A branch of these games, which share what is `below` it as well, or of which nothing is said.
 
     The mechanic of the most games makes the first branch, then that of the most games which are left.
     """

@@ -1,7 +1,7 @@
 """A turn in short, and how one wins: what players look up most, set apart from the rules.
 
 It is the first section that stands on the reference card, too, and is a list of steps. Where these do not say
-how one wins, the first sentence that does stands below them.
+how one wins, the first sentence that does stands below them; and below that, what is easily forgotten.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
+from publisher.manuscript.forgotten import forgotten
 from publisher.text.document import (
     Blocks,
     Heading,
@@ -37,11 +38,12 @@ _STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
 
 
 def in_short(blocks: Blocks) -> Blocks:
-    """The blocks with the heading of a turn marked, and how one wins below its steps."""
+    """The blocks with the heading of a turn marked, and below its steps how one wins and what one forgets."""
     for place, (heading, steps) in enumerate(pairwise(blocks)):
         if isinstance(heading, Heading) and isinstance(steps, Items) and _is_turn(heading, steps):
             marked = replace(heading, classes=(*heading.classes, SHORT))
-            return (*blocks[:place], marked, steps, *_winning(blocks, steps), *blocks[place + 2 :])
+            told = *_winning(blocks, steps), *forgotten(blocks)
+            return (*blocks[:place], marked, steps, *told, *blocks[place + 2 :])
     return blocks
 
 

@@ -42,6 +42,11 @@ def _initial(word: str) -> str:
     return word[0].upper() if word[0].isascii() and word[0].isalpha() else "•"
 
 
+def is_sorted(word: str) -> bool:
+    """Whether it has a place among the letters: “Ätä” has one, “連碁” has none."""
+    return any(letter.isascii() and letter.isalpha() for letter in sorting(word))
+
+
 def sorting(word: str) -> str:
     """The key by which a word is sorted: without case, accents, marks and article, numbers by value."""
     word = unarticled(word)

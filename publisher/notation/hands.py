@@ -1,30 +1,96 @@
-"""A `hands` fence, and what a `deal` fence states: a line for each hand, `North: ♠A ♠K ♥2`."""
+"""A `hands` fence, and what a `deal` fence states: a line for each hand or pile, `North: ♠A ♠K ♥2`.
+
+Cards that lie on the table may lie in groups with bars between them, `North–South: ♠5 ♥5 ♦5 | ♠9 ♥9 joker`.
+A group that is squared up says so, `squared ♠9 ♥9 ♣9 …`, and shows its last card; so does a card that lies
+sideways, `♥4 sideways ♦2 ♣9`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple, TypeAlias
 
 from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
-from publisher.notation.cards import read_cards, write_cards
+from publisher.notation.cards import read_card, read_cards, write_card, write_cards
+from publisher.notation.lists import listed
+
+SQUARED, SIDEWAYS = "squared", "sideways"
+
+
+class Group(NamedTuple):
+    """Cards that lie together in their order; which of them, by their places, lie sideways."""
+
+    cards: tuple[Card, ...]
+    squared: bool = False
+    sideways: frozenset[int] = frozenset()
+
+
+Groups: TypeAlias = tuple[Group, ...]
 
 
 def read_hands(definition: Definition, text: str) -> dict[str, tuple[Card, ...]]:
     """The cards by the name before the colon, of a player or a pile, in the order of the text."""
-    hands: dict[str, tuple[Card, ...]] = {}
+    return {name: read_cards(definition, words) for name, words in _lines(text).items()}
+
+
+def write_hands(definition: Definition, hands: Mapping[str, Iterable[Card]]) -> str:
+    return _written({name: write_cards(definition, cards) for name, cards in hands.items()})
+
+
+def read_groups(definition: Definition, text: str) -> dict[str, Groups]:
+    """The same where cards may lie in groups; none of an empty line."""
+    return {
+        name: tuple(_group(definition, part) for part in words.split("|") if words)
+        for name, words in _lines(text).items()
+    }
+
+
+def write_groups(definition: Definition, lying: Mapping[str, Iterable[Group]]) -> str:
+    return _written(
+        {name: " | ".join(_words(definition, one) for one in groups) for name, groups in lying.items()}
+    )
+
+
+def _lines(text: str) -> dict[str, str]:
+    """What stands after the colon, by the name before it."""
+    found: dict[str, str] = {}
     for line in filter(str.strip, text.splitlines()):
         name, colon, words = (part.strip() for part in line.partition(":"))
         if not (colon and name):
             raise NotationError(
                 f"{line!r} is no hand of cards", hint="write North: ♠A ♠K, a line for each hand"
             )
-        if name in hands:
+        if name in found:
             raise NotationError(f"{name} has two lines", hint="write all cards of a hand on one line")
-        hands[name] = read_cards(definition, words)
-    return hands
+        found[name] = words
+    return found
 
 
-def write_hands(definition: Definition, hands: Mapping[str, Iterable[Card]]) -> str:
-    lines = (f"{name}: {write_cards(definition, cards)}" for name, cards in hands.items())
-    return "\n".join(map(str.rstrip, lines))
+def _written(lines: Mapping[str, str]) -> str:
+    return "\n".join(f"{name}: {words}".rstrip() for name, words in lines.items())
+
+
+def _group(definition: Definition, words: str) -> Group:
+    told = listed(words)
+    squared = told[:1] == [SQUARED]
+    cards: list[Card] = []
+    sideways: set[int] = set()
+    for word in told[squared:]:
+        if word == SIDEWAYS:
+            sideways.add(len(cards))
+        else:
+            cards.append(read_card(definition, word))
+    if not cards or len(cards) in sideways:
+        hint = "write ♠5 ♥5 | squared ♣9 ♦9 ♥9, a bar between groups, or ♥4 sideways ♦2 ♣9"
+        raise NotationError(f"a card is missing in {words.strip()!r}", hint=hint)
+    return Group(tuple(cards), squared, frozenset(sideways))
+
+
+def _words(definition: Definition, group: Group) -> str:
+    cards = (
+        f"{SIDEWAYS} " * (place in group.sideways) + write_card(definition, card)
+        for place, card in enumerate(group.cards)
+    )
+    return f"{SQUARED} " * group.squared + " ".join(cards)

@@ -13,7 +13,9 @@ from publisher.components.figures import fence_steps
 from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
 from publisher.errors import PublisherError
+from publisher.manuscript.captions import captioned, told_of
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.layers import Layer
 from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
@@ -46,6 +48,8 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
     definition = folder.definition()
     proved = report is not None and report.played
     trails = _trails(folder) if proved else {}
+    told = told_of(trails)
+    trails = {told[fence]: trail for fence, trail in trails.items()}
     pieces = set_up(folder) if proved else {}
     pictures = equipment(definition, pieces)
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
@@ -54,10 +58,10 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         title=typeset(definition.title),
         subtitle=typeset(definition.native),
         summary=typeset(definition.summary),
-        document=read_text(folder, RULES),
+        document=captioned(read_text(folder, RULES), told),
         steps=partial(fence_steps, trails),
         figure=partial(figure_of, folder, trails) if proved else partial(_figure_if_any, folder),
-        credits=tuple(map(typeset, _credits(definition))),
+        credits=_credits(definition),
         proof=_proof(folder, report) if report else "",
         proved=proved,
         family=family_title(definition.family),
@@ -70,7 +74,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         materials=typeset(", ".join(definition.needs)),
         pictures=(*pictures, *_added_boards(folder)),
         head=head(folder, pieces, pictures) if proved else pictures,
-        sample=read_text(folder, SAMPLE) if folder.has_engine else None,
+        sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
     )
 
@@ -101,12 +105,18 @@ def _needs(definition: Definition) -> tuple[str, ...]:
         packs = _PACKS.get(deck.packs, f"{deck.packs} packs of cards")
         found.append(packs if deck.usual else f"{deck.noun.capitalize()}s of its own")
     if definition.board is not None:
-        found.append("A board and pieces")
+        found.append("Pencil and paper" if _is_written(definition) else "A board and pieces")
     if definition.terrain is not None:
         found.append("Open ground")
     if definition.dice:
         found.append("Dice")
     return tuple(found or ["Nothing but each other"])
+
+
+def _is_written(definition: Definition) -> bool:
+    """Whether the moves are drawn on the board: no pieces are printed, and pencils are needed."""
+    printed = any(piece.count for piece in definition.pieces.values())
+    return not printed and any("pencil" in need for need in definition.needs)
 
 
 def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
@@ -149,10 +159,8 @@ def _proof(folder: GameFolder, report: Report) -> str:
     return f"{report.tally()}{scores}; publisher {__version__}."
 
 
-def _credits(definition: Definition) -> tuple[str, ...]:
-    lines = [f"Designer: {definition.designer}."] if definition.designer else []
-    for source in definition.sources:
-        by = f" by {source.author}" if source.author else ""
-        place = f", {source.place}" if source.place else ""
-        lines.append(f"Rules after “{source.title}”{by}{place}, retold in our own words.")
-    return tuple(lines)
+def _credits(definition: Definition) -> Credits:
+    sources = (
+        Source(*map(typeset, (source.title, source.author, source.place))) for source in definition.sources
+    )
+    return Credits(typeset(definition.designer), tuple(sources))

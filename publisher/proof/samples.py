@@ -23,7 +23,7 @@ A player's name before a move is checked. Bold sentences are claims, read as in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -35,7 +35,7 @@ from publisher.location import Location
 from publisher.model.cards import Card
 from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
-from publisher.notation.hands import read_hands
+from publisher.notation.hands import Groups, read_groups
 from publisher.notation.record import Move, read_move, read_record
 from publisher.notation.trail import Trail
 from publisher.proof.examples import hear
@@ -146,33 +146,41 @@ class Replay:
         definition = self.match.rules.definition
         for offset, line in enumerate(fence.text.splitlines(), 1):
             with placed(Location(fence.location.file, fence.location.line + offset, 1)):
-                for name, cards in read_hands(definition, line).items():
-                    self._compare_hand(name, cards)
+                for name, groups in read_groups(definition, line).items():
+                    self._compare_hand(name, groups)
         if fence.text.strip():
-            read_hands(definition, fence.text)  # a hand that is told twice shows only in the whole
+            read_groups(definition, fence.text)  # a hand that is told twice shows only in the whole
 
     def _follow(self) -> None:
         """Let the scene look at the match as it is now."""
         if self.scene is not None:
             self.scene.follow(self.match)
 
-    def _compare_hand(self, name: str, cards: Iterable[Card]) -> None:
-        """`North: ♠A …` must be what is in that hand; `Layout: …` the cards of that zone."""
-        stated, found = sorted(map(str, cards)), sorted(map(str, self._zone(name)))
-        if stated != found:
-            raise NotationError(f"{name}: the text says {' '.join(stated)}, the game gives {' '.join(found)}")
+    def _compare_hand(self, name: str, groups: Groups) -> None:
+        """`North: ♠A …` must be what is in that hand; `Layout: …` the cards of that zone;
+        `North–South: … | …` the melds of that team, in whatever order."""
+        zones, stated = self._zones(name), [group.cards for group in groups]
+        if len(zones) < 2:
+            stated = [tuple(card for cards in stated for card in cards)]
+        if _sorted(stated) != _sorted(zones):
+            raise NotationError(f"{name}: the text says {_sorted(stated)}, the game gives {_sorted(zones)}")
 
-    def _zone(self, name: str) -> Zone:
-        """The hand of the player of that name, or the zone that the table calls so."""
+    def _zones(self, name: str) -> Sequence[Zone]:
+        """The hand of the player of that name, the zone that the table calls so, or those in which the melds
+        of a team lie."""
         if not isinstance(self.match, TableMatch):
             raise NotationError(f"{name}: this game has no cards")
         players, table = self.match.rules.definition.players.names, self.match.table
         if name in players and isinstance(table, CardTable):
-            return table.hands[Seat(players.index(name))]
-        zone = getattr(table, name.casefold().replace(" ", "_"), None)
-        if not isinstance(zone, Zone):
+            return [table.hands[Seat(players.index(name))]]
+        zone, called = getattr(table, name.casefold().replace(" ", "_"), None), name.casefold()
+        if isinstance(zone, Zone):
+            return [zone]
+        names = (called, called.removesuffix("s"), f"meld of {called}")
+        named = [zone for zone in table.zones if zone.name.casefold() in names]
+        if not named:
             raise NotationError(f"no player or pile is called {name!r}", hint=did_you_mean(name, players))
-        return zone
+        return [zone for zone in named if zone] or named[:1]
 
     def _moves(self, fence: Fence) -> None:
         if self.match is None:
@@ -278,3 +286,7 @@ class Replay:
             raise Stop(
                 Problem("unfinished-sample", "the sample stops in the middle of a game or deal", place)
             )
+
+
+def _sorted(zones: Iterable[Iterable[Card]]) -> str:
+    return " | ".join(sorted(" ".join(sorted(map(str, cards))) for cards in zones))

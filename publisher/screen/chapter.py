@@ -63,6 +63,6 @@ def _header(chapter: Chapter, markup: Markup) -> str:
 
 
 def _footer(chapter: Chapter) -> str:
-    lines = [*chapter.credits, *filter(None, [chapter.assurance])]
+    lines = [*chapter.credits.lines, *filter(None, [chapter.assurance])]
     said = "\n".join(f"<p>{escape(line)}</p>" for line in lines)
     return f"<footer>\n{said}\n</footer>" if lines else ""

@@ -85,8 +85,11 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
+    """Running text; `forgotten` is what players easily forget (`{.forgotten}` on the line below it)."""
+
     children: Inlines
     location: Location
+    forgotten: bool = False
 
 
 @dataclass(frozen=True, slots=True)

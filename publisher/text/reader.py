@@ -10,7 +10,6 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import lru_cache
 from html import unescape
 from itertools import groupby
@@ -26,7 +25,6 @@ from publisher.text.document import (
     Cell,
     Document,
     Emphasis,
-    Example,
     Fact,
     Fence,
     Heading,
@@ -34,14 +32,13 @@ from publisher.text.document import (
     Inlines,
     Items,
     Link,
-    Note,
     Paragraph,
-    Quote,
     Run,
     Strong,
     Table,
     plain,
 )  # fmt: skip
+from publisher.text.labels import label, quote
 from publisher.text.markup import DIGITS, ENDLESS, LONGEST, TooManyBrackets, parse
 from publisher.text.typography import typeset
 
@@ -55,9 +52,10 @@ _FENCE = re.compile(
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"
 _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
+FORGOTTEN = "forgotten"
+"""The mark of a paragraph that tells what players easily forget."""
+_MARK = re.compile(r"\{\.[\w-]+\}")
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
-_NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
-_LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
 
 
 @lru_cache(maxsize=128)
@@ -151,7 +149,8 @@ class _Reader:
             if held := _HELD_AGAIN.fullmatch((element.text or "").strip()):
                 return self._fence(int(held[1]))
             children = self._inlines(element)
-            return Paragraph(children, _first(children, self._at(self.cursor)))
+            place = _first(children, self._at(self.cursor))
+            return Paragraph(children, place, self._is_forgotten(element, place))
         if tag[0] == "h" and tag[1:].isdigit():
             children = self._inlines(element)
             place = _first(children, self._at(self.cursor))
@@ -168,6 +167,15 @@ class _Reader:
             hint = "take away the spaces before it, or set it between ``` and ```"
             raise TextError("an indented block is not printed", self._find(lines[0].strip()), hint)
         return None
+
+    def _is_forgotten(self, paragraph: Element, place: Location) -> bool:
+        """Whether it has the mark; an error if it has another."""
+        marks = paragraph.get("class", "").split()
+        if other := [mark for mark in marks if mark != FORGOTTEN]:
+            raise TextError(
+                f"no paragraph is marked {{.{other[0]}}}", place, f"{{.{FORGOTTEN}}} is all there is"
+            )
+        return bool(marks)
 
     def _fence(self, number: int) -> Fence:
         info, text = self.fences[number]
@@ -208,11 +216,11 @@ class _Reader:
         """Markdown runs neighbouring quotes together; a labelled paragraph begins the next one."""
         parts: list[list[Block]] = []
         for block in self._blocks(element):
-            if not parts or _label(block) is not None:
+            if not parts or label(block) is not None:
                 parts.append([])
             parts[-1].append(block)
         for blocks in parts:
-            yield _quote(tuple(blocks))
+            yield quote(tuple(blocks))
 
     # -- inlines
 
@@ -232,6 +240,9 @@ class _Reader:
             gap = " " if number else ""
             if line or gap:
                 location = self._find(line.strip()) if line.strip() else self._at(self.cursor)
+                if mark := _MARK.search(line):
+                    hint = "headings end in their mark; that of a paragraph stands on the line below it"
+                    raise TextError(f"{mark[0]} marks nothing here", location, hint)
                 printed = gap + typeset(line.lstrip()) if number else typeset(line, self.before)
                 self.before = printed[-1]
                 yield Run(printed, location)
@@ -284,37 +295,3 @@ def _unmarked(nodes: Inlines) -> Inlines:
     if isinstance(last, Run | Fact):
         return (*others, replace(last, text=last.text.removesuffix("?")))
     return (*others, replace(last, children=_unmarked(last.children)))
-
-
-def _label(block: Block) -> re.Match[str] | None:
-    """The label that a paragraph opens with, if it is an example's or a note's."""
-    if not (isinstance(block, Paragraph) and block.children):
-        return None
-    words, bold = plain(block.children[:1]), isinstance(block.children[0], Strong)
-    label = _LABEL.match(words) if bold else None
-    nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
-    if label is None and nearly:
-        hint = "write **Example.**, **Example: its title.**, **Proof.** or **Editor's note.**"
-        said = " ".join(words.split()[:3])
-        raise TextError(f"“{said}” is read neither as an example nor as a note", block.location, hint)
-    return label
-
-
-def _quote(blocks: Blocks) -> Block:
-    first = blocks[0]
-    label = _label(first)
-    if label is None:
-        return Quote(blocks, first.location)
-    assert isinstance(first, Paragraph)
-    rest = (*_without_label(first), *blocks[1:])
-    if label["example"]:
-        return Example(label["title"] or "", rest, first.location, label["example"] == "Example")
-    return Note(label["note"], rest, first.location)
-
-
-def _without_label(first: Paragraph) -> Blocks:
-    rest = first.children[1:]
-    if rest and isinstance(rest[0], Run):
-        rest = (Run(rest[0].text.lstrip(), rest[0].location), *rest[1:])
-    rest = tuple(node for node in rest if not (isinstance(node, Run) and not node.text))
-    return (Paragraph(rest, rest[0].location),) if rest else ()

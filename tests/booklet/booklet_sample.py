@@ -7,6 +7,7 @@ from dataclasses import replace
 from publisher.drawing.shapes import Circle, Drawing, Line, Rect, Shape, Text
 from publisher.location import Location
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.credits import Credits
 from publisher.text.document import (
     Align,
     Block,
@@ -266,7 +267,7 @@ def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "T
         "Partners try to win more tricks than their opponents; the last card names the trumps.",
         Document("games/whist/rules.md", blocks),
         figure,
-        credits=("After the rules in a public-domain handbook of 1867; diagrams by the editors.",),
+        credits=Credits("after a public-domain handbook of 1867; diagrams by the editors"),
         proof="14 examples, 9 facts, 1 sample game, 200 random games played; seed 1; publisher 0.1.0",
         part=part,
         pictures=pictures,

@@ -13,6 +13,7 @@ import pytest
 
 from publisher.booklet.book import anthology_pdf, rules_pdf
 from publisher.errors import PrintError, UsageError
+from publisher.manuscript.credits import Credits
 from publisher.manuscript.matter import Matter, Tally
 from publisher.text.document import Document, Fence
 
@@ -169,7 +170,7 @@ def test_a_chapter_of_nothing_still_prints() -> None:
     """Title, stats and text may all be missing."""
     bare = replace(
         sample.chapter(), subtitle="", players=(), summary="", document=Document("rules.md", ()),
-        credits=(), proof="", part="", pictures=(),
+        credits=Credits(), proof="", part="", pictures=(),
     )  # fmt: skip
     assert len(pages(rules_pdf(bare))) == 1
     assert anthology_pdf("Bare", [bare])

@@ -183,6 +183,15 @@ def test_rules_that_every_game_has_are_not_indexed() -> None:
     assert [t.word for t in worth([*terms, Lookup("Ko", "Go", "go#ko")], 9)] == ["Ko"]
 
 
+def test_a_name_in_other_letters_stands_beside_the_title():
+    """Nobody finds characters under a bullet; what can be sorted has a place of its own."""
+    made = replace(
+        sample.chapter(), title="Catch the Man", subtitle="捉子棋 (Zhuō Zǐ Qí), Mies, Ätä; Catch the Man"
+    )
+    words = [lookup.word for lookup in made.lookups() if not lookup.place]
+    assert words == ["Catch the Man 捉子棋", "Zhuō Zǐ Qí", "Mies", "Ätä"]
+
+
 def test_sorting_ignores_case_accents_and_marks() -> None:
     """“Élan” stands among the E, “’t Spel” among the T."""
     words = ["Fox 10", "Fox 9", "Élan", "eel", "’T"]

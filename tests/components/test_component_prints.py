@@ -13,7 +13,7 @@ from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.terrain import terrain_plan
-from publisher.components.cards.sizes import POKER, SIZES
+from publisher.components.cards.sizes import POKER, SIZES, SMALL
 from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size
 from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, lines, width, words, wrapped
@@ -132,6 +132,41 @@ def test_many_short_hands_stand_in_two_columns(cards, hands, columns):
     names = [shape for shape in leaves(figure.shapes) if isinstance(shape, Text)]
     assert list(Counter(name.at[0] for name in names).values()) == columns
     assert [name.content for name in names] == [f"kind {i}" for i in range(hands)]
+    assert_inside(figure)
+
+
+def test_cards_on_the_table_lie_in_groups(cards):
+    """Melds beside each other in one row; of one that is squared up only the last card is seen whole."""
+    text = "North–South: ♠5 ♥5 ♦5 | squared ♠9 ♥9 ♦9 ♣9 | ♣K ♠K ♥K"
+    figure = fence_figure(cards("cards = 52"), Fence("hands", "", text, HERE))
+    shown = {use.symbol.name: use.transform[4:] for use in leaves(figure.shapes) if isinstance(use, Use)}
+    assert len({down for _, down in shown.values()}) == 1
+    five, nine, king = (shown[f"small-{card}"][0] for card in ("diamonds-5", "spades-9", "clubs-K"))
+    top = shown["small-clubs-9"][0]
+    assert nine - five == pytest.approx(king - top)
+    assert king - top > SMALL.width  # a gap between groups
+    assert top - nine < shown["small-hearts-5"][0] - shown["small-spades-5"][0]
+    assert figure.title == "North–South: ♠5 ♥5 ♦5, ♠9 ♥9 ♦9 ♣9, ♣K ♠K ♥K"
+    assert_inside(figure)
+
+
+def test_groups_are_not_parted_at_the_end_of_a_row(cards):
+    definition = cards("cards = 52")
+    deck = [str(card) for card in definition.card_deck.cards]
+    text = "Melds: " + " | ".join(" ".join(deck[7 * i : 7 * i + 7]) for i in range(4))
+    figure = fence_figure(definition, Fence("hands", "", text, HERE))
+    tops = [use.transform[5] for use in leaves(figure.shapes) if isinstance(use, Use)]
+    assert list(Counter(tops).values()) == [14, 14]
+    assert figure.width < 104
+
+
+def test_a_card_that_lies_sideways_is_turned_by_a_quarter(cards):
+    """Its index stays to be seen at the left, where the next card does not cover it."""
+    figure = fence_figure(cards("cards = 52"), Fence("hands", "", "Pile: ♥4 sideways ♦2 ♣9", HERE))
+    upright, across, top = (use.transform for use in leaves(figure.shapes) if isinstance(use, Use))
+    assert upright[:4] == top[:4] == (1, 0, 0, 1)
+    assert across[:4] == pytest.approx((0, -1, 1, 0))
+    assert across[4] - upright[4] == pytest.approx(top[4] - across[4])
     assert_inside(figure)
 
 

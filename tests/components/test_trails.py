@@ -65,6 +65,31 @@ def at(shown: Shown, name: str) -> int:
     return shown.board.index[name]
 
 
+@pytest.mark.parametrize(
+    ("loop", "way", "stretches"),
+    [
+        ("", "2-5", [("2", "5", False)]),
+        ("", "5-8", [("5", "6", True), ("6", "7", True), ("7", "8", False)]),  # a row up, and back
+        ("", "11-8", [("11", "8", False)]),  # backwards within a row
+        ("loop = true", "18-2", [("18", "1", True), ("1", "2", False)]),  # past the first space
+        (
+            "loop = true",
+            "4-16",
+            [("4", "1", True), ("1", "17", True), ("17", "16", False)],
+        ),  # the shorter way
+    ],
+)
+def test_an_arrow_follows_its_track(game, loop, way, stretches) -> None:
+    """Three rows of six that wind upwards, or a ring three rows high with corners at 1, 8, 10 and 17."""
+    man = 'name = "man"\nletter = "X"\ncount = 2\ncolour = "black"'
+    definition = game(f'[board]\nshape = "track"\nspaces = 18\nrows = 3\n{loop}\n[pieces.man]\n{man}')
+    names = definition.topology.names
+    path = tuple(definition.topology.index[name] for name in way.split("-"))
+    found = Shown(Trail(definition, {path[0]: ("man",)}, {path[1]: ("man",)}, (Step(path),)))
+    arrows = [mark for mark in found.over if isinstance(mark, Arrow)]
+    assert [(names[one.start], names[one.end], one.goes_on) for one in arrows] == stretches
+
+
 def test_who_leaves_the_board_is_seen_where_he_stood(shown) -> None:
     """As a man who is borne off: no move leads to another point."""
     found = shown({"b2": "black", "c3": "white"}, {"c3": "white"})

@@ -17,6 +17,7 @@ from publisher.drawing.pdf import to_pdf
 from publisher.drawing.shapes import Drawing, Symbol, Text, Use
 from publisher.drawing.svg import to_svg
 from publisher.errors import TextError
+from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.matter import Matter, Tally
 from publisher.press.chapters import chapter
 from publisher.proof.report import Report
@@ -68,7 +69,8 @@ def test_whatever_reaches_a_page_is_escaped_there():
     blocks = (sample.heading(1, EVIL), sample.heading(2, EVIL, EVIL), sample.para(EVIL))
     made = replace(
         sample.chapter(blocks=blocks), title=EVIL, subtitle=EVIL, summary=EVIL, family=EVIL, materials=EVIL,
-        credits=(EVIL,), proof=EVIL, head=((EVIL, Drawing(9, 9, (Text((1, 1), EVIL, 3),), EVIL)),),
+        credits=Credits(EVIL, (Source(EVIL, EVIL, EVIL),)), proof=EVIL,
+        head=((EVIL, Drawing(9, 9, (Text((1, 1), EVIL, 3),), EVIL)),),
     )  # fmt: skip
     page = ElementTree.fromstring(rules_html(made))
     assert not [element for element in page.iter() if "script" in element.tag]

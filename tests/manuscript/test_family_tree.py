@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.engine import mechanics
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.family_tree import Branch, family_tree
+from publisher.manuscript.family_tree import FILE, Branch, family_tree
+from publisher.resources import bundled
 from publisher.text.document import Document
 
 
@@ -44,15 +48,31 @@ def test_what_always_goes_together_is_one_branch() -> None:
     assert shape(family_tree(games)) == ((), [(("sides", "stepping"), [], ["A", "B"])], [])
 
 
-def test_branches_are_called_by_the_last_of_their_names() -> None:
-    """Two rooms may have a mechanic of the same name; their games are no kin."""
+def test_branches_are_called_as_a_player_would_say_it() -> None:
+    """Two rooms may have a mechanic of the same name; their games are no kin. A package's own is called by
+    its module."""
     boards = [game(title, "boards.sides", "boards.line_capture") for title in "AB"]
     outdoors = [game(title, "outdoors.sides") for title in "CD"]
-    found = family_tree([*boards, *outdoors]).branches
+    own = [game(title, "boards.tide_marks") for title in "EF"]
+    found = family_tree([*boards, *outdoors, *own]).branches
     assert [(branch.names, len(branch.games)) for branch in found] == [
-        (("line capture", "sides"), 2),
-        (("sides",), 2),
+        (("lines that capture", "an army each, with men alike"), 2),
+        (("tide marks",), 2),
+        (("sides that change over",), 2),
     ]
+
+
+def test_what_only_helps_an_engine_makes_no_branch() -> None:
+    games = [game("A", "boards.solved", "boards.race"), game("B", "boards.solved"), game("C", "boards.race")]
+    assert shape(family_tree(games)) == ((), [(("boards.race",), [], ["A", "C"])], ["B"])
+
+
+def test_every_mechanic_of_the_press_is_named_or_passed_over() -> None:
+    """The rooms and modules of the mechanics, and nothing else."""
+    root = Path(mechanics.__file__).parent
+    modules = {(file.parent.name, file.stem) for file in root.glob("*/*.py") if file.stem != "__init__"}
+    rooms = tomllib.loads((bundled("templates") / FILE).read_text("utf-8"))
+    assert {(room, name) for room, names in rooms.items() for name in names} == modules
 
 
 shelves = st.lists(st.frozensets(st.sampled_from("abcdef")), max_size=12).map(

@@ -16,7 +16,7 @@ from publisher.notation.board import board_rows, read_board, write_board
 from publisher.notation.cards import read_card, read_cards, write_card, write_cards
 from publisher.notation.cells import Cell
 from publisher.notation.deal import Deal, read_deal, write_deal
-from publisher.notation.hands import read_hands, write_hands
+from publisher.notation.hands import Group, read_groups, read_hands, write_groups, write_hands
 from publisher.notation.pad import FilledPad, PadRows, is_title, read_pad, write_pad
 from publisher.notation.points import read_point, read_points, write_point, write_points
 from publisher.notation.record import Line, Move, read_move, read_record, write_move, write_record
@@ -120,6 +120,21 @@ def test_hands(definition, data):
     text = write_hands(definition, hands)
     assert list(read_hands(definition, text).items()) == list(hands.items())
     assert write_hands(definition, read_hands(definition, text)) == text
+
+
+@given(decks, st.data())
+def test_groups(definition, data):
+    """Squared up or spread, any of their cards sideways; a line may be empty, no group is."""
+    cards = st.lists(st.sampled_from(definition.card_deck.faces), min_size=1, max_size=5).map(tuple)
+
+    def groups(held):
+        places = st.frozensets(st.integers(0, len(held) - 1))
+        return st.builds(Group, st.just(held), st.booleans(), places)
+
+    lying = data.draw(st.dictionaries(names, st.lists(cards.flatmap(groups)).map(tuple)))
+    text = write_groups(definition, lying)
+    assert list(read_groups(definition, text).items()) == list(lying.items())
+    assert write_groups(definition, read_groups(definition, text)) == text
 
 
 @given(decks, st.data())

@@ -20,9 +20,16 @@ from publisher.resources import bundled
         ("top-trumps", "Cards of its own"),
         ("space-cards", "Cards of its own"),
         ("western-mahjong", "Tiles of its own"),
+        ("hex", "A board and pieces"),
+        ("antipodal", "A board and pieces"),  # or a pencil
+        ("ten-point", "A board and pieces"),  # sticks of one's own
+        ("modianqi", "Pencil and paper"),
+        ("join-five", "Pencil and paper"),
+        ("special-salvo", "Pencil and paper"),
+        ("hutunkeitto", "Pencil and paper"),
     ],
 )
-def test_packs_are_counted(slug: str, needs: str) -> None:
+def test_equipment_is_counted(slug: str, needs: str) -> None:
     folder = Shelf([bundled("games")]).game(slug)
     assert needs in chapter(folder, None).needs
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
-from publisher.proof.checker import check, trails
+from publisher.engine.loader import load_game
+from publisher.model.shelf import GameFolder
+from publisher.proof.checker import Proof, Texts, check, trails
+from publisher.proof.report import Report
 
 
 @pytest.fixture
@@ -291,6 +296,30 @@ def test_pile_of_the_table_may_be_stated(check_cards):
     assert check_cards({"South: ♥K ♠Q": "Stock:\nSouth: ♥K ♠Q"}).problems == []
     report = check_cards({"South: ♥K ♠Q": "Stock: ♠A\nSouth: ♥K ♠Q"})
     assert_told(report, "notation", (5, 1), "Stock: the text says ♠A")
+
+
+MELDS = "♥5 ♣5 ♦5 ♦5 ♠5 ♠5 | ♠9 ♦9 joker | ♥7 ♣7 ♠7"
+
+
+@pytest.mark.parametrize(
+    ("stated", "problems"),
+    [
+        ("♥7 ♣7 ♠7 | squared ♥5 ♣5 ♦5 ♦5 ♠5 ♠5 | ♠9 sideways joker ♦9", 0),
+        ("♥5 ♣5 ♦5 ♦5 ♠5 ♠5 | ♠9 ♦9 ♥7 | ♣7 ♠7 joker", 1),  # the same cards, in other melds
+        ("♥5 ♣5 ♦5 ♦5 ♠5 ♠5 | ♠9 ♦9 joker", 1),
+        ("♥5 ♣5 ♦5 ♦5 ♠5 ♠5 ♠9 ♦9 joker ♥7 ♣7 ♠7", 1),
+    ],
+)
+def test_melds_of_a_team_are_stated_meld_by_meld(shelf, tmp_path, stated, problems):
+    """In whatever order, and however they lie; a team without any has nothing to be stated."""
+    folder = GameFolder("canasta", shutil.copytree(shelf.game("canasta").path, tmp_path / "canasta"))
+    sample = folder.read("sample.md")
+    assert MELDS in sample
+    (folder.path / "sample.md").write_text(sample.replace(MELDS, stated), encoding="utf-8")
+    report = Report("canasta")
+    Proof(folder, Texts.of(folder), lambda variant: load_game(folder, variant)).tell_sample(report)
+    told = ["North–South: the text says" in problem.message for problem in report.problems]
+    assert told == [True] * problems
 
 
 def test_another_deal_is_told(check_cards):

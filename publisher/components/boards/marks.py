@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from publisher.components.boards.outline import between, towards
 from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Circle, Line, Path, Point, Polygon, Shape, Text
+from publisher.drawing.shapes import WHITE, Circle, Line, Path, Point, Polygon, Rect, Shape, Text
 from publisher.model.definition import Piece
 
 Bend: TypeAlias = Literal["no", "up", "left"]
@@ -21,11 +21,13 @@ Bend: TypeAlias = Literal["no", "up", "left"]
 @dataclass(frozen=True, slots=True)
 class Arrow:
     """A move from one point to another (point numbers of the board): straight, bent to the upper side if it
-    goes over a man, or to its own left if another comes back along it."""
+    goes over a man, or to its own left if another comes back along it. It has no head where it `goes_on`
+    round a corner."""
 
     start: int
     end: int
     bent: Bend = "no"
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +95,12 @@ Mark: TypeAlias = Arrow | Way | Ring | Dot | Barred | Cross | Ghost | Number | C
 
 _BOW = 0.3
 """How far a bent arrow leaves the straight way, in its lengths, but never more than a man is wide."""
+_WIDTH, _RIM = 0.11, 0.07
+"""Of an arrow's line, and of the light beside it, in diameters."""
 _DASHES = 0.2
 """A dash of a broken line with the gap after it, in diameters."""
+_DISC, _AROUND = 0.62, 0.2
+"""The radius of the disc of a number, and the white beside several, in type sizes."""
 _ASIDE, _BEYOND = 0.46, 0.78
 """From the middle of a point to a mark that stands beside it, and to the cross of a man who is seen behind
 another, across and up, in diameters."""
@@ -117,7 +123,8 @@ def mark_shapes(
     """A mark over pieces of `diameter` mm; `where` places points, numbers are at least `type_size` mm."""
     match mark:
         case Arrow():
-            yield from _arrow(_shaft(mark, where, diameter), diameter)
+            shaft = _shaft(mark, where, diameter)
+            yield from _stretch(shaft, diameter) if mark.goes_on else _arrow(shaft, diameter)
         case Way(arrow):
             yield from _way(_shaft(arrow, where, diameter), diameter)
         case Ring(point):
@@ -140,13 +147,20 @@ def mark_shapes(
         case Number(point, text):
             yield from _number(where(point), text, diameter, piece_at(point), type_size)
         case Count(on, text):
-            size = max(type_size, 0.36 * diameter)
-            radius = 0.62 * max(size, fonts.width(text, "sans-bold", size))
-            at = (
-                where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), radius, diameter)
-            )
-            yield Circle(at, radius, WHITE, INK, 0.05 * diameter)
-            yield Text((at[0], at[1] + 0.35 * size), text, size, "sans-bold", "middle", INK)
+            yield from _count(on, text, where, diameter, type_size)
+
+
+def _count(
+    on: Arrow | int, text: str, where: Callable[[int], Point], diameter: float, type_size: float
+) -> Iterator[Shape]:
+    """A disc, or a bar with round ends for several numbers."""
+    size = max(type_size, 0.36 * diameter)
+    half = max(_DISC * size, fonts.width(text, "sans-bold", size) / 2 + _AROUND * size)
+    (x, y) = where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), half, diameter)
+    high = _DISC * size
+    corner = (x - half, y - high)
+    yield Rect(corner, 2 * half, 2 * high, high, fill=WHITE, stroke=INK, line=0.05 * diameter)
+    yield Text((x, y + 0.35 * size), text, size, "sans-bold", "middle", INK)
 
 
 def _beside(at: Point, off: float) -> Point:
@@ -169,7 +183,14 @@ def _shaft(arrow: Arrow, where: Callable[[int], Point], diameter: float) -> _Sha
     middle = between(start, end)
     control = middle[0] + bow * across[0], middle[1] + bow * across[1]
     trimmed = towards(start, control, min(0.2 * diameter, length / 4))
-    return trimmed, control, towards(end, control, min(0.36 * diameter, length / 4))
+    short = 0.0 if arrow.goes_on else min(0.36 * diameter, length / 4)
+    return trimmed, control, towards(end, control, short)
+
+
+def _stretch(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
+    """A line of the width of an arrow's."""
+    for ink, width in ((WHITE, _WIDTH + 2 * _RIM), (INK, _WIDTH)):
+        yield _curve(*shaft, ink, width * diameter)
 
 
 def _arrow(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
@@ -179,7 +200,7 @@ def _arrow(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
     neck, base = towards(end, control, 0.8 * head), towards(end, control, head)
     across = ((end[1] - control[1]) / length * half, (control[0] - end[0]) / length * half)
     wings = ((base[0] + across[0], base[1] + across[1]), (base[0] - across[0], base[1] - across[1]))
-    rim, width = 0.07 * diameter, 0.11 * diameter
+    rim, width = _RIM * diameter, _WIDTH * diameter
     yield _curve(start, control, neck, WHITE, width + 2 * rim)
     yield Polygon((end, wings[0], neck, wings[1]), fill=WHITE, stroke=WHITE, width=2 * rim)
     yield _curve(start, control, neck, INK, width)

@@ -85,7 +85,7 @@ def _stone(colour: str, radius: float) -> tuple[Shape, ...]:
     line = _line(radius)
     return (
         Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line),
-        *side_mark(colour, (0, 0), 0.46 * radius, paint.mark),
+        *side_mark(colour, (0, 0), 0.52 * radius, paint.mark),
     )
 
 
@@ -150,12 +150,13 @@ def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:
 
 
 def _rings(colour: str, radius: float, ink: str) -> tuple[Shape, ...]:
-    """Black one ring, red two, white none; the others a broad rim with their mark on it four times."""
+    """Black a heavy ring, red two light ones, white none; the others a broad rim with their mark on it four
+    times."""
     match colour:
         case "white":
             return ()
         case "black":
-            return (Circle((0, 0), 0.84 * radius, stroke=ink, width=0.085 * radius),)
+            return (Circle((0, 0), 0.83 * radius, stroke=ink, width=0.16 * radius),)
         case "red":
             return tuple(Circle((0, 0), r * radius, stroke=ink, width=0.055 * radius) for r in (0.86, 0.76))
     rim = Circle((0, 0), 0.82 * radius, stroke=PAINTS[colour].fill, width=0.2 * radius)

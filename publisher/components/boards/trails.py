@@ -23,6 +23,7 @@ from publisher.components.boards.marks import (
     Way,
 )
 from publisher.model.board import Board
+from publisher.model.boards import Track
 from publisher.model.seats import Point
 from publisher.notation.board import Pieces
 from publisher.notation.trail import Trail
@@ -134,7 +135,25 @@ class Shown:
         return [way for way in (*trail.allowed, *trail.refused) if way[-1] not in told]
 
     def _stretches(self, way: tuple[int, ...]) -> list[Arrow]:
-        return [Arrow(a, b, self._bend(a, b)) for a, b in pairwise(way) if a != b]
+        """An arrow for each part of a way; along a track it has no head before the last corner."""
+        return [
+            Arrow(start, end, self._bend(start, end), goes_on=end != b)
+            for a, b in pairwise(way)
+            if a != b
+            for start, end in pairwise((a, *self._corners(a, b), b))
+        ]
+
+    def _corners(self, start: int, end: int) -> Iterator[int]:
+        """Where the shorter way from one space of a track to another turns."""
+        board = self.board
+        if not isinstance(board.definition, Track) or not {start, end} <= set(board.inside):
+            return
+        way = [start]
+        while way[-1] != end:
+            way.append(min(board.neighbours[way[-1]], key=lambda space: board.steps[space][end]))
+        for before, corner, after in zip(way, way[1:], way[2:], strict=False):
+            if not self._lies_between(corner, before, after):
+                yield corner
 
     @cached_property
     def _ordered(self) -> dict[tuple[int, ...], list[str]]:

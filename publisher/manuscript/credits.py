@@ -1,0 +1,83 @@
+"""Who is to be thanked for a game: who made it, and where its rules were found."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+SHARED = 3
+"""A source, or a designer, of so many games is told once in a book, with the games."""
+
+
+class Source(NamedTuple):
+    """A text or page, who wrote it, and the place in it. What follows a semicolon in `author` is of that
+    place alone: `Ann Lee (editor); the entry by Bo Li`."""
+
+    title: str
+    author: str = ""
+    place: str = ""
+
+    @property
+    def work(self) -> str:
+        """`“Games” by Ann Lee (editor)`, without what is of one place."""
+        author = self.author.partition("; ")[0]
+        return f"“{self.title}”" + (f" by {author}" if author else "")
+
+    @property
+    def told(self) -> str:
+        by = f" by {self.author}" if self.author else ""
+        place = f", {self.place}" if self.place else ""
+        return f"Rules after “{self.title}”{by}{place}, retold in our own words."
+
+    @property
+    def within(self) -> str:
+        """The place in the work, and whose it is."""
+        return ", ".join(filter(None, (self.place, self.author.partition("; ")[2])))
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """Of one game; `designer` is "" where nobody is named."""
+
+    designer: str = ""
+    sources: tuple[Source, ...] = ()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """A sentence for the designer, and one for each source."""
+        made = (_made(self.designer),) if self.designer else ()
+        return (*made, *(source.told for source in self.sources))
+
+
+NOBODY = Credits()
+
+
+def gathered(games: Sequence[tuple[str, Credits]]) -> Iterator[tuple[str, str]]:
+    """The credits of a book, each a label with words: what many games share with their titles, the first met
+    first, then what is left of each game under its title."""
+    works: dict[str, list[str]] = defaultdict(list)
+    designers: dict[str, list[str]] = defaultdict(list)
+    for title, credits in games:
+        designers[credits.designer].append(title)
+        for source in credits.sources:
+            works[source.work].append(f"{title} ({source.within})" if source.within else title)
+    designers[""] = []
+    for work, titles in works.items():
+        if len(titles) >= SHARED:
+            yield work, f"Rules after it, retold in our own words: {'; '.join(titles)}."
+    for designer, titles in designers.items():
+        if len(titles) >= SHARED:
+            yield _made(designer).removesuffix("."), f"{'; '.join(titles)}."
+    for title, credits in games:
+        rest = Credits(
+            credits.designer if len(designers[credits.designer]) < SHARED else "",
+            tuple(source for source in credits.sources if len(works[source.work]) < SHARED),
+        )
+        if rest.lines:
+            yield title, " ".join(rest.lines)
+
+
+def _made(designer: str) -> str:
+    return f"Designer: {designer}."

@@ -1,0 +1,45 @@
+"""What players easily forget: the paragraphs that a text marks so, told once more where it is looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.text.document import (
+    Block,
+    Blocks,
+    Heading,
+    Inlines,
+    Items,
+    Link,
+    NoteMark,
+    Paragraph,
+    Run,
+    Strong,
+    under_headings,
+)
+
+TITLE = "Easily forgotten"
+
+
+def forgotten(blocks: Blocks) -> Iterator[Block]:
+    """A line of title and a list; nothing if no paragraph is marked. A rule is led by the section in which it
+    stands, an answer by its own question."""
+    if told := [(above, block) for above, block in under_headings(blocks) if _is_marked(block)]:
+        here = told[0][1].location
+        yield Paragraph((Strong((Run(f"{TITLE}.", here),), here),), here)
+        yield Items(False, tuple((_led(above, block),) for above, block in told), here)
+
+
+def _is_marked(block: Block) -> bool:
+    return isinstance(block, Paragraph) and block.forgotten
+
+
+def _led(above: tuple[Heading, ...], block: Block) -> Paragraph:
+    assert isinstance(block, Paragraph)
+    words: Inlines = tuple(node for node in block.children if not isinstance(node, NoteMark))
+    section = above[-1] if above else None
+    if section and section.id and not isinstance(words[0], Strong):
+        here = block.location
+        link = Link(f"#{section.id}", section.children, here)
+        words = (Strong((link, Run(".", here)), here), Run(" ", here), *words)
+    return Paragraph(words, block.location)
