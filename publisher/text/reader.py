@@ -15,6 +15,7 @@ from functools import lru_cache
 from html import unescape
 from itertools import groupby
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from publisher.errors import TextError
 from publisher.location import Location
@@ -36,6 +37,7 @@ from publisher.text.document import (
     Link,
     Note,
     Paragraph,
+    Picture,
     Quote,
     Run,
     Strong,
@@ -55,6 +57,7 @@ _FENCE = re.compile(
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"
 _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
+_MILLIMETRES = re.compile(r"0|[1-9]\d{0,2}(\.\d{1,3})?")
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 _NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
 _LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
@@ -150,6 +153,8 @@ class _Reader:
         if tag == "p":
             if held := _HELD_AGAIN.fullmatch((element.text or "").strip()):
                 return self._fence(int(held[1]))
+            if _is_picture(element):
+                return self._picture(element[0])
             children = self._inlines(element)
             return Paragraph(children, _first(children, self._at(self.cursor)))
         if tag[0] == "h" and tag[1:].isdigit():
@@ -175,6 +180,21 @@ class _Reader:
         location = self._find("```" + info)
         self.cursor = max(self.cursor, self.source.find("```", self.cursor) + 3)
         return Fence(kind, caption.strip(), text, location)
+
+    def _picture(self, element: Element) -> Picture:
+        """A picture that is a paragraph of its own."""
+        shows, width = element.get("alt", ""), element.get("width", "0")
+        place = self._find(f"![{shows}")
+        if not shows.strip():
+            raise TextError(
+                "this picture says nothing to those who do not see it", place, "![A market](art/market.png)"
+            )
+        if not _MILLIMETRES.fullmatch(width):
+            told = f"{width!r} is no width of a picture: 1 to 999 mm"
+            raise TextError(told, place, "write {width=60} right behind the picture")
+        file = unquote(element.get("src", ""))
+        self.cursor = max(self.cursor, self.source.find(")", self.cursor))
+        return Picture("picture", element.get("title", ""), file, place, shows, float(width))
 
     def _item(self, item: Element) -> Blocks:
         """A tight item holds its text directly; make it a paragraph like a loose one's."""
@@ -239,7 +259,8 @@ class _Reader:
     def _inline(self, element: Element) -> Inline:
         if element.tag == "img":
             place = self._find(f"![{element.get('alt', '')}")
-            raise TextError("a picture cannot be set in a text", place, "pictures come from the definition")
+            hint = "set it between empty lines, out of lists' lines and tables"
+            raise TextError("a picture stands in a paragraph of its own", place, hint)
         if element.tag == "code":
             code = unescape(element.text or "")
             self.before = code[-1:]
@@ -265,6 +286,12 @@ class _Reader:
         place = self.source.find(mark, self.cursor)
         if place >= 0 and not self.source[self.cursor : place].strip("*_`"):
             self.cursor = place + len(mark)
+
+
+def _is_picture(element: Element) -> bool:
+    """Whether a paragraph is a picture, and nothing else."""
+    words = (element.text or "") + "".join(child.tail or "" for child in element)
+    return len(element) == 1 and element[0].tag == "img" and not words.strip()
 
 
 def _first(children: Inlines, otherwise: Location) -> Location:
