@@ -26,10 +26,15 @@ def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
             if key in table:
                 hint = "the folder's name is the slug, that of a table [variants.<name>] the variant"
                 raise DefinitionError(f"{key}: unknown key {key!r}", hint=hint)
-        deck = table.get("deck")
-        for key in deck if isinstance(deck, Mapping) else ():
-            if key in _OF_THE_PRESS:
-                raise DefinitionError(f"deck.{key}: unknown key {key!r}", hint="the press reads cards_from")
+        board = table.get("board")
+        picture = board.get("picture") if isinstance(board, Mapping) else None
+        for name, inner, hint in (
+            ("deck", table.get("deck"), "the press reads cards_from"),
+            ("board.picture", picture, "the press knows the game's folder"),
+        ):
+            for key in inner if isinstance(inner, Mapping) else ():
+                if key in _OF_THE_PRESS:
+                    raise DefinitionError(f"{name}.{key}: unknown key {key!r}", hint=hint)
 
 
 def at(path: str, tables: Mapping[str, Any]) -> Any:

@@ -16,6 +16,7 @@ import msgspec
 from publisher.characters import visible
 from publisher.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean, shortened
 from publisher.location import Location
+from publisher.model.board_files import with_board_files
 from publisher.model.card_files import own_layout_file, with_card_files
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.files import MOST_DATA, MOST_TEXT, read_file
@@ -92,7 +93,7 @@ class GameFolder:
         self._refuse_unknown_options(raw, changes, variant)
         merged = with_kinds(merged_tables(raw, changes) | {"slug": self.slug, "variant": variant})
         try:
-            merged = with_card_files(merged, self)
+            merged = with_board_files(with_card_files(merged, self), self)
             definition = decoded(merged)
             definition.check_names()
             if check:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.components.boards.art import art_dots
 from publisher.components.cards.layouts.faces import coarse_pictures
 from publisher.components.faces import card_size
 from publisher.components.pictures import opened, text_picture
 from publisher.location import Location
-from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.proof.report import Problem
 from publisher.text.document import Picture, walk
 from publisher.text.game_text import read_text
@@ -20,7 +21,7 @@ SHARP = 200
 def coarse(folder: GameFolder) -> list[Problem]:
     """A warning for each picture that is printed with too few pixels, once for each place that names it."""
     found: dict[object, Problem] = {}
-    for problem in (*_on_cards(folder), *_in_texts(folder)):
+    for problem in (*_on_cards(folder), *_on_boards(folder), *_in_texts(folder)):
         found.setdefault((problem.location, problem.message), problem)
     return list(found.values())
 
@@ -37,6 +38,14 @@ def _on_cards(folder: GameFolder) -> Iterator[Problem]:
         if definition.deck is not None:
             for row, file, dots in coarse_pictures(definition.card_deck, card_size(definition), SHARP):
                 yield _told(f"row {row.line}: {file}", dots, row.location, "box")
+
+
+def _on_boards(folder: GameFolder) -> Iterator[Problem]:
+    for variant in ("", *folder.variants):
+        board = folder.definition(variant).board
+        if board and board.picture and (dots := art_dots(folder.definition(variant))) < SHARP:
+            place = folder.place(DEFINITION, "board.picture.file", variant)
+            yield _told(board.picture.file, dots, place, "size or space")
 
 
 def _in_texts(folder: GameFolder) -> Iterator[Problem]:

@@ -10,7 +10,6 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import lru_cache
 from html import unescape
 from itertools import groupby
@@ -27,7 +26,6 @@ from publisher.text.document import (
     Cell,
     Document,
     Emphasis,
-    Example,
     Fact,
     Fence,
     Heading,
@@ -35,15 +33,14 @@ from publisher.text.document import (
     Inlines,
     Items,
     Link,
-    Note,
     Paragraph,
     Picture,
-    Quote,
     Run,
     Strong,
     Table,
     plain,
 )  # fmt: skip
+from publisher.text.labels import label_of, labelled
 from publisher.text.markup import DIGITS, ENDLESS, LONGEST, TooManyBrackets, parse
 from publisher.text.typography import typeset
 
@@ -59,8 +56,6 @@ _HELD = "\ue000{:04d}\ue001"
 _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
 _MILLIMETRES = re.compile(r"0|[1-9]\d{0,2}(\.\d{1,3})?")
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
-_NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
-_LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
 
 
 @lru_cache(maxsize=128)
@@ -228,11 +223,11 @@ class _Reader:
         """Markdown runs neighbouring quotes together; a labelled paragraph begins the next one."""
         parts: list[list[Block]] = []
         for block in self._blocks(element):
-            if not parts or _label(block) is not None:
+            if not parts or label_of(block) is not None:
                 parts.append([])
             parts[-1].append(block)
         for blocks in parts:
-            yield _quote(tuple(blocks))
+            yield labelled(tuple(blocks))
 
     # -- inlines
 
@@ -311,37 +306,3 @@ def _unmarked(nodes: Inlines) -> Inlines:
     if isinstance(last, Run | Fact):
         return (*others, replace(last, text=last.text.removesuffix("?")))
     return (*others, replace(last, children=_unmarked(last.children)))
-
-
-def _label(block: Block) -> re.Match[str] | None:
-    """The label that a paragraph opens with, if it is an example's or a note's."""
-    if not (isinstance(block, Paragraph) and block.children):
-        return None
-    words, bold = plain(block.children[:1]), isinstance(block.children[0], Strong)
-    label = _LABEL.match(words) if bold else None
-    nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
-    if label is None and nearly:
-        hint = "write **Example.**, **Example: its title.**, **Proof.** or **Editor's note.**"
-        said = " ".join(words.split()[:3])
-        raise TextError(f"“{said}” is read neither as an example nor as a note", block.location, hint)
-    return label
-
-
-def _quote(blocks: Blocks) -> Block:
-    first = blocks[0]
-    label = _label(first)
-    if label is None:
-        return Quote(blocks, first.location)
-    assert isinstance(first, Paragraph)
-    rest = (*_without_label(first), *blocks[1:])
-    if label["example"]:
-        return Example(label["title"] or "", rest, first.location, label["example"] == "Example")
-    return Note(label["note"], rest, first.location)
-
-
-def _without_label(first: Paragraph) -> Blocks:
-    rest = first.children[1:]
-    if rest and isinstance(rest[0], Run):
-        rest = (Run(rest[0].text.lstrip(), rest[0].location), *rest[1:])
-    rest = tuple(node for node in rest if not (isinstance(node, Run) and not node.text))
-    return (Paragraph(rest, rest[0].location),) if rest else ()

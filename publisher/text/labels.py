@@ -1,0 +1,47 @@
+"""The labels that block quotes begin with: `**Example.**`, `**Proof.**`, `**Editor's note.**`."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+
+from publisher.errors import TextError
+from publisher.text.document import Block, Blocks, Example, Note, Paragraph, Quote, Run, Strong, plain
+
+_NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
+_LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
+
+
+def label_of(block: Block) -> re.Match[str] | None:
+    """The label that a paragraph opens with, if it is an example's or a note's."""
+    if not (isinstance(block, Paragraph) and block.children):
+        return None
+    words, bold = plain(block.children[:1]), isinstance(block.children[0], Strong)
+    label = _LABEL.match(words) if bold else None
+    nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
+    if label is None and nearly:
+        hint = "write **Example.**, **Example: its title.**, **Proof.** or **Editor's note.**"
+        said = " ".join(words.split()[:3])
+        raise TextError(f"“{said}” is read neither as an example nor as a note", block.location, hint)
+    return label
+
+
+def labelled(blocks: Blocks) -> Block:
+    """A block quote as what its label says it is: an example, a note, or neither."""
+    first = blocks[0]
+    label = label_of(first)
+    if label is None:
+        return Quote(blocks, first.location)
+    assert isinstance(first, Paragraph)
+    rest = (*_without_label(first), *blocks[1:])
+    if label["example"]:
+        return Example(label["title"] or "", rest, first.location, label["example"] == "Example")
+    return Note(label["note"], rest, first.location)
+
+
+def _without_label(first: Paragraph) -> Blocks:
+    rest = first.children[1:]
+    if rest and isinstance(rest[0], Run):
+        rest = (Run(rest[0].text.lstrip(), rest[0].location), *rest[1:])
+    rest = tuple(node for node in rest if not (isinstance(node, Run) and not node.text))
+    return (Paragraph(rest, rest[0].location),) if rest else ()
