@@ -8,6 +8,7 @@ from publisher.components.boards.art import art_dots
 from publisher.components.cards.layouts.faces import coarse_pictures
 from publisher.components.faces import card_size
 from publisher.components.pictures import opened, text_picture
+from publisher.components.pieces import piece_dots
 from publisher.location import Location
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.proof.report import Problem
@@ -21,8 +22,9 @@ SHARP = 200
 def coarse(folder: GameFolder) -> list[Problem]:
     """A warning for each picture that is printed with too few pixels, once for each place that names it."""
     found: dict[object, Problem] = {}
-    for problem in (*_on_cards(folder), *_on_boards(folder), *_in_texts(folder)):
-        found.setdefault((problem.location, problem.message), problem)
+    for look in (_on_cards, _on_boards, _on_pieces, _in_texts):
+        for problem in look(folder):
+            found.setdefault((problem.location, problem.message), problem)
     return list(found.values())
 
 
@@ -46,6 +48,14 @@ def _on_boards(folder: GameFolder) -> Iterator[Problem]:
         if board and board.picture and (dots := art_dots(folder.definition(variant))) < SHARP:
             place = folder.place(DEFINITION, "board.picture.file", variant)
             yield _told(board.picture.file, dots, place, "size or space")
+
+
+def _on_pieces(folder: GameFolder) -> Iterator[Problem]:
+    for variant in ("", *folder.variants):
+        for name, dots in piece_dots(folder.definition(variant)):
+            if dots < SHARP:
+                place = folder.place(DEFINITION, f"pieces.{name}.picture", variant)
+                yield _told(folder.definition(variant).pieces[name].picture, dots, place, "piece")
 
 
 def _in_texts(folder: GameFolder) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""What a `[board]` takes from other files: the drawing that it is, or a picture below its points."""
+"""What a definition takes from other files of its folder: cards and their layout, a drawn board, pictures."""
 
 from __future__ import annotations
 
@@ -6,10 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from publisher.errors import DefinitionError
-from publisher.model.card_files import Folder, refuse_outside
+from publisher.model.card_files import Folder, refuse_outside, with_card_files
 
 
-def with_board_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
+def with_own_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
+    """The same tables, with all that they name files for."""
+    for with_files in (with_card_files, _with_board_files, _with_piece_files):
+        tables = with_files(tables, folder)
+    return tables
+
+
+def _with_board_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
     """The same tables, with the points and lines of the drawing of `[board]`, and where its picture lies."""
     board = tables.get("board")
     if not isinstance(board, dict):
@@ -42,3 +49,16 @@ def _drawn(board: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
         "regions": {**drawn.regions, **board.get("regions", {})},
         "picture": {"file": file, "at": (0.0, 0.0), "size": size, "lines": False},
     }
+
+
+def _with_piece_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
+    """The same tables, with the folder of the pictures of pieces."""
+    pieces = tables.get("pieces")
+    if not isinstance(pieces, dict):
+        return tables
+    found = dict(pieces)
+    for name, piece in pieces.items():
+        if isinstance(piece, dict) and isinstance(piece.get("picture"), str):
+            refuse_outside(piece["picture"], f"pieces.{name}.picture")
+            found[name] = {**piece, "folder": str(folder.path)}
+    return {**tables, "pieces": found}
