@@ -106,7 +106,10 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A game as its folder describes it, with one variant's changes already made."""
+    """A game as its folder describes it, with one variant's changes already made.
+
+    `picture` is a file of the folder: the front of the box, and the cover of the rules and of a book.
+    """
 
     title: Line
     family: str
@@ -125,6 +128,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     dice: dict[str, Die] = {}
     pads: tuple[Pad, ...] = ()
     cap: Plies = 1000
+    picture: str = ""
+    folder: str = ""
     rules: str = ""
     """The class of `play.py` that plays it, where there are several."""
     slug: str = ""

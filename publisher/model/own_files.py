@@ -13,7 +13,10 @@ def with_own_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, An
     """The same tables, with all that they name files for."""
     for with_files in (with_card_files, _with_board_files, _with_piece_files):
         tables = with_files(tables, folder)
-    return tables
+    if not isinstance(tables.get("picture"), str):
+        return tables
+    refuse_outside(tables["picture"], "picture")
+    return {**tables, "folder": str(folder.path)}
 
 
 def _with_board_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from publisher.components.boards.art import art_dots
 from publisher.components.cards.layouts.faces import coarse_pictures
+from publisher.components.covers import cover_dots
 from publisher.components.faces import card_size
 from publisher.components.pictures import opened, text_picture
 from publisher.components.pieces import piece_dots
@@ -22,7 +23,7 @@ SHARP = 200
 def coarse(folder: GameFolder) -> list[Problem]:
     """A warning for each picture that is printed with too few pixels, once for each place that names it."""
     found: dict[object, Problem] = {}
-    for look in (_on_cards, _on_boards, _on_pieces, _in_texts):
+    for look in (_on_cards, _on_boards, _on_pieces, _on_covers, _in_texts):
         for problem in look(folder):
             found.setdefault((problem.location, problem.message), problem)
     return list(found.values())
@@ -58,6 +59,12 @@ def _on_pieces(folder: GameFolder) -> Iterator[Problem]:
                 yield _told(folder.definition(variant).pieces[name].picture, dots, place, "piece")
 
 
+def _on_covers(folder: GameFolder) -> Iterator[Problem]:
+    definition = folder.definition()
+    if definition.picture and (dots := cover_dots(definition)) < SHARP:
+        yield _told(definition.picture, dots, folder.place(DEFINITION, "picture"))
+
+
 def _in_texts(folder: GameFolder) -> Iterator[Problem]:
     for picture in pictures_of(folder):
         from publisher.booklet.figures import scale
@@ -70,8 +77,8 @@ def _in_texts(folder: GameFolder) -> Iterator[Problem]:
             yield _told(picture.text, dots, picture.location, "width: {width=40}")
 
 
-def _told(what: str, dots: float, place: Location, room: str) -> Problem:
-    hint = f"from {SHARP} on it looks sharp: take a larger picture, or a smaller {room}"
-    return Problem(
-        "coarse-picture", f"{what} is printed with {dots:.0f} dots an inch", place, hint, "warning"
-    )
+def _told(what: str, dots: float, place: Location, room: str = "") -> Problem:
+    smaller = f", or a smaller {room}" if room else ""
+    hint = f"from {SHARP} on it looks sharp: take a larger picture{smaller}"
+    told = f"{what} is printed with {dots:.0f} dots an inch"
+    return Problem("coarse-picture", told, place, hint, "warning")
