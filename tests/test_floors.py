@@ -16,9 +16,9 @@ from publisher.model.shelf import GameFolder
 
 PACKAGE = Path(publisher.__file__).parent
 FLOORS = (
-    ("characters", "location", "resources", "processes"),
+    ("affine", "characters", "location", "resources", "processes"),
     ("errors", "workers"),
-    ("settings",),
+    ("settings", "svg_file"),
     ("model",),
     ("engine", "drawing", "text"),
     ("notation",),

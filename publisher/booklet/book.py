@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from publisher.booklet import matter as pieces
-from publisher.booklet.chapter import section
+from publisher.booklet.chapter import cover_page, section
 from publisher.booklet.contents import contents
 from publisher.booklet.family_tree import family_tree
 from publisher.booklet.finder import finder
@@ -36,6 +36,8 @@ def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = 
     """The rules booklet of one game on `paper` (a5, 6x9, a4, letter), `impose`d to be folded or not."""
     book = Book(paper_named(paper))
     shelf = Shelf({chapter.slug: chapter.entry})
+    if chapter.cover:
+        book.add(cover_page(chapter, chapter.cover, book.paper))
     book.add(section(chapter, book.paper, shelf, level=0))
     return printed(book, chapter.title, f"Rules of {chapter.title}", impose, ink)
 

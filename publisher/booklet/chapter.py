@@ -5,17 +5,21 @@ from __future__ import annotations
 from itertools import islice
 
 from publisher.booklet.blocks import blocks
-from publisher.booklet.figures import row_of_pictures
-from publisher.booklet.galley import Mark, Strip, above, within
-from publisher.booklet.openings import closing, opening
+from publisher.booklet.figures import figure, row_of_pictures
+from publisher.booklet.galley import Mark, Strip, above, blank, within
+from publisher.booklet.openings import closing, opening, text
 from publisher.booklet.pages import Section
 from publisher.booklet.setting import Setting
-from publisher.booklet.styles import Paper
+from publisher.booklet.styles import MM, Paper, Style
 from publisher.components.not_proved import NOT_PROVED
+from publisher.drawing.shapes import Drawing, Group, scale
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
 from publisher.text.document import Blocks, Heading
 
+_COVER = 0.7
+"""The share of a cover's height that its picture may take."""
+_COVER_TITLE, _COVER_NAMES = Style("serif-bold", 36), Style("serif-italic", 15, "#3c3c3c")
 _AROUND, _BEFORE_RULES = 12.0, 16.0
 """Above the pictures of a chapter and above its first rule (pt)."""
 
@@ -49,6 +53,20 @@ def section(
         top, _in_order(pictures, introduction, rest), chapter.title, foot=foot, flow=flow,
         instead=_in_order(introduction, pictures, rest),
     )  # fmt: skip
+
+
+def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
+    """The page before all others of a booklet: the title, and the game's own picture below it."""
+    factor = min(1.0, sheet.measure / cover.width / MM, _COVER * sheet.depth / cover.height / MM)
+    shapes = (Group(cover.shapes, scale(factor)),)
+    fitted = Drawing(factor * cover.width, factor * cover.height, shapes, cover.title, least=1.0)
+    strips = [
+        blank(0.04 * sheet.depth),
+        *text(chapter.title, _COVER_TITLE, sheet.measure, align=0.5, leading=42),
+        *above(text(chapter.subtitle, _COVER_NAMES, sheet.measure, align=0.5), 8),
+        *above(figure(fitted, "", sheet.measure, sheet.depth), 26),
+    ]
+    return Section(strips, folios=False, foot="" if chapter.proved else NOT_PROVED)
 
 
 def _in_order(*parts: list[Strip]) -> list[Strip]:

@@ -212,6 +212,8 @@ def paint(page: Page, paper: Paper, ink: Ink, levels: list[int]) -> None:
                 item.strip.paint(ink, x, y)
     if page.section.folios:
         _head(page, paper, ink, left)
+    else:
+        _foot(page, paper, ink, left)
 
 
 def _panels(placed: Sequence[Placed], ink: Ink, x: float, top: float) -> None:
@@ -239,10 +241,14 @@ def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
     odd = page.number % 2 == 1
     edge, anchor = (left + paper.measure, 1.0) if odd else (left, 0.0)
     ink.say(edge, paper.bottom - 23, str(page.number), FOLIO, anchor)
-    if page.section.foot:
-        ink.say(left + paper.measure / 2, paper.bottom - 23, page.section.foot, FOOT, 0.5)
+    _foot(page, paper, ink, left)
     if page.first or not page.section.head:
         return
     y = paper.height - paper.top + 17.5
     ink.say(edge, y, page.title if odd else page.section.head, HEAD, anchor)
     ink.rule(left, y - 5.5, paper.measure, 0.35, PALE)
+
+
+def _foot(page: Page, paper: Paper, ink: Ink, left: float) -> None:
+    if page.section.foot:
+        ink.say(left + paper.measure / 2, paper.bottom - 23, page.section.foot, FOOT, 0.5)

@@ -7,19 +7,20 @@ from dataclasses import dataclass
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.cards.suits import pip
-from publisher.components.faces import BACKS, art_of, card_back, card_size, counted
+from publisher.components.covers import cover_shapes
+from publisher.components.faces import BACKS, EASE, art_of, card_back, counted, front_size
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Drawing, Group, Line, Path, Point, Rect, Shape, Text, move, turn
+from publisher.drawing.shapes import WHITE, Drawing, Group, Line, Path, Point, Rect, Shape, Text, move, turn
 from publisher.errors import PrintError
 from publisher.model.definition import Definition
 
 THICKNESS = 0.32
 """Of a card printed at home on 200 to 300 g/m²; shop-made cards are a little thinner."""
-EASE, DEEP_EASE = 1.0, 1.5
-"""Air round the cards, and before and behind the pack."""
+DEEP_EASE = 1.5
+"""Air before and behind the pack."""
 
 _GLUE, _TUCK, _BEVEL = 11.0, 14.0, 4.0
 _THUMB = 8.0
@@ -31,8 +32,8 @@ _FOLD = (2.0, 1.2)
 
 def box_drawing(definition: Definition) -> Drawing:
     """The net of the box: solid lines are cut, dashed lines are scored and folded."""
-    size, deck = card_size(definition), definition.card_deck
-    net = _Net(size.width + EASE, size.height + EASE, len(deck) * THICKNESS + DEEP_EASE)
+    deck = definition.card_deck
+    net = _Net(*front_size(definition), len(deck) * THICKNESS + DEEP_EASE)
     panels = [part(definition, net) for part in (_front, _back, _sides)]
     shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]
     title = f"{definition.title}: box for {counted(deck)}"
@@ -66,7 +67,7 @@ class _Net:
         upper = tuple(self._end())
         yield from upper
         yield Group(upper, (1.0, 0.0, 0.0, -1.0, 0.0, self.height))
-        yield self._front_edge()
+        yield self.front_edge()
         yield _polyline([(self.edges[2], self.height), (self.edges[3], self.height)])
 
     def _end(self) -> Iterator[Shape]:
@@ -83,7 +84,7 @@ class _Net:
         for start, end in ((side, front), (last, right)):
             yield _polyline([(start, 0), (start + 1.5, -dust), (end - 1.5, -dust), (end, 0)])
 
-    def _front_edge(self) -> Shape:
+    def front_edge(self) -> Shape:
         """The upper edge of the front, with a notch for the thumb."""
         _, _, front, last, _ = self.edges
         middle, k = (front + last) / 2, 0.5523 * _THUMB
@@ -115,7 +116,11 @@ def _fold(start: Point, end: Point) -> Shape:
 
 
 def _front(definition: Definition, net: _Net) -> Iterator[Shape]:
-    """The title in a frame, the suits under it, and how many cards are inside."""
+    """The title in a frame, the suits under it, and how many cards are inside; or the game's own picture, and
+    both on a label below."""
+    if definition.picture:
+        yield from _pictured_front(definition, net)
+        return
     deck = definition.card_deck
     ink = BACKS[deck.definition.back]
     left, middle = net.edges[2], (net.edges[2] + net.edges[3]) / 2
@@ -131,6 +136,22 @@ def _front(definition: Definition, net: _Net) -> Iterator[Shape]:
         yield pip(suit, middle + (i - (len(deck.suits) - 1) / 2) * step, net.height * 0.62, 0.6 * step)
     below = first + (len(lines) - 1) * 1.1 * size + 0.4 * size + _SMALL
     yield Text((middle, max(net.height - 11, below)), counted(deck), _SMALL, "serif-italic", "middle", GREY)
+
+
+def _pictured_front(definition: Definition, net: _Net) -> Iterator[Shape]:
+    """The picture of the game over the whole front, the title and the number of cards on a label."""
+    deck, left = definition.card_deck, net.edges[2]
+    ink, middle = BACKS[deck.definition.back], left + net.width / 2
+    yield from cover_shapes(definition, (left, 0.0), (net.width, net.height))
+    yield net.front_edge()  # which is cut, and the picture hides it
+    size, lines = _title(definition.title, net.width - 2 * min(_ROOM, _ROOM_OF_NARROW * net.width))
+    high = (1.1 * len(lines) + 0.5) * size + 1.6 * _SMALL
+    top = net.height - high - 6
+    yield Rect((left + 4, top), net.width - 8, high, 1.6, fill=WHITE, stroke=ink, line=0.6)
+    for i, line in enumerate(lines):
+        yield Text((middle, top + (1.0 + 1.1 * i) * size), line, size, "serif-bold", "middle", ink)
+    foot = top + high - 0.7 * _SMALL
+    yield Text((middle, foot), counted(deck), _SMALL, "serif-italic", "middle", GREY)
 
 
 def _title(title: str, measure: float) -> tuple[float, list[str]]:

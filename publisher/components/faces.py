@@ -36,6 +36,8 @@ BACKS = {
 }
 """The inks of card backs by the name in `deck.back`."""
 
+EASE = 1.0
+"""Air round the cards in their box (mm)."""
 GAP = 2.0
 """Between cards on a sheet (mm): a cut that strays takes nothing from the neighbour."""
 
@@ -96,6 +98,12 @@ def card_size(definition: Definition) -> CardSize:
         return named_size(deck.definition.size, art_of(deck).smallest)
     except PrintError as error:
         raise DefinitionError(f"deck.size: {error.message}", hint=error.hint) from None
+
+
+def front_size(definition: Definition) -> tuple[float, float]:
+    """The front of the box of the cards (mm)."""
+    size = card_size(definition)
+    return size.width + EASE, size.height + EASE
 
 
 def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:

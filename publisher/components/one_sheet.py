@@ -30,7 +30,8 @@ def board_sheet(definition: Definition, paper: Paper, margin: float) -> Drawing:
     """The board with its men below it or beside it, to be cut off. It stands alone where that is too much
     for a sheet, where men have several sizes, or backs, which a sheet printed on one side has not."""
     plate, men = board_plate(definition, paper, margin), piece_pieces(definition)
-    if not men or any(piece.back for piece in men) or len({piece.front.width for piece in men}) > 1:
+    stand = any(kind.stands for kind in definition.printed_pieces.values())
+    if not men or stand or any(piece.back for piece in men) or len({piece.front.width for piece in men}) > 1:
         return plate
     fronts = [piece.front for piece in men]
     laid = (lay(plate, fronts) for lay in (_below, _beside))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
 from publisher.components.boards.board import PIECE
+from publisher.components.boards.standees import HIGH, standee
 from publisher.components.boards.stones import back_symbol, piece_symbol, reach
 from publisher.components.dice import LOT, face_symbol, net_drawing
 from publisher.components.palette import RULE
+from publisher.components.pictures import opened
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing, Rect, Symbol, Use, move
+from publisher.errors import DefinitionError, PrintError
 from publisher.model.definition import Definition, Piece
 from publisher.model.dice import Die
 
@@ -34,7 +39,16 @@ def piece_pieces(definition: Definition, both_sides: bool = False) -> list[CutPi
 
     With `both_sides` the others show their face on the back too, as counters that are folded over do.
     """
-    return [piece for kind in definition.pieces.values() for piece in _of(definition, kind, both_sides)]
+    return [piece for name in definition.pieces for piece in _of(definition, name, both_sides)]
+
+
+def piece_dots(definition: Definition) -> Iterator[tuple[str, float]]:
+    """The pieces with a picture, and how many dots an inch it has in print."""
+    for name, kind in definition.printed_pieces.items():
+        if kind.picture:
+            found, wide = opened(Path(kind.folder), kind.picture), piece_diameter(definition)
+            high = wide / found.ratio
+            yield name, found.dots(min(wide, HIGH * high) if kind.stands else max(wide, high))
 
 
 def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batch]:
@@ -42,21 +56,33 @@ def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batc
 
     Dice of other than six sides cannot be made of paper: a game needs real ones.
     """
-    kinds = definition.pieces.values()
-    named = {
-        "pieces": [piece for kind in kinds if not kind.small for piece in _of(definition, kind, both_sides)],
-        "small pieces": [
-            piece for kind in kinds if kind.small for piece in _of(definition, kind, both_sides)
-        ],
+    named: dict[str, list[CutPiece]] = {"pieces": [], "small pieces": [], "standees": []}
+    for name, kind in definition.pieces.items():
+        named[_kind(kind)] += _of(definition, name, both_sides)
+    named |= {
         "lots": [piece for die in definition.dice.values() if die.is_lot for piece in _lots(die)],
         "dice": [net for die in definition.dice.values() if die.is_cube for net in _nets(die)],
     }
     return [Batch(name, tuple(pieces)) for name, pieces in named.items() if pieces]
 
 
-def _of(definition: Definition, kind: Piece, both_sides: bool) -> list[CutPiece]:
+def _kind(piece: Piece) -> str:
+    return "standees" if piece.stands else "small pieces" if piece.small else "pieces"
+
+
+def _of(definition: Definition, name: str, both_sides: bool) -> list[CutPiece]:
     """All pieces of a kind."""
+    try:
+        return _drawn(definition, definition.pieces[name], both_sides)
+    except PrintError as error:
+        told = error.message.removeprefix("picture: ")
+        raise DefinitionError(f"pieces.{name}.picture: {told}", hint=error.hint) from None
+
+
+def _drawn(definition: Definition, kind: Piece, both_sides: bool) -> list[CutPiece]:
     diameter = _SMALLEST if kind.small else piece_diameter(definition)
+    if kind.stands:
+        return [CutPiece(standee(kind, diameter))] * kind.count
     if kind.covers:
         front = _block(kind, definition.topology.definition.space)
         return [CutPiece(front, front if both_sides else None)] * kind.count

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, words
 from publisher.components.palette import GREY, INK
 from publisher.components.sheets.batch import Batch, CutPiece
@@ -26,6 +26,9 @@ from publisher.text.document import Block, Blocks, Document, Fence, Heading, Ite
 
 _MARGIN, _HEAD = 6.5, 10.5
 _TITLE = 5.6
+
+Figure: TypeAlias = Callable[[Fence], Drawing | None]
+"""Makes the picture of a fence; None where there is none."""
 
 
 @dataclass(frozen=True)
@@ -51,23 +54,21 @@ OUTDOORS = Form(105.0, 148.0, (5.0, 4.75, 4.5, 4.25, 4.0, 3.8, 3.6))
 """A6, for the pocket: type that is read standing, in the rain."""
 
 
-def reference_cards(title: str, document: Document, definition: Definition) -> list[Drawing]:
-    """The cards (100 × 140 mm, or half of one; A6 for a game with a ground) with all that is marked; none if
-    nothing is."""
+def reference_cards(title: str, document: Document, definition: Definition, figure: Figure) -> list[Drawing]:
+    """The cards (100 × 140 mm, or half of one; A6 for a game with a ground) with all that is marked, fences
+    by their `figure`; none if nothing is."""
     sections = list(reference_sections(document))
     if not sections:
         return []
     form = INDOORS if definition.terrain is None else OUTDOORS
-    fewest = len(_cards(sections, definition, form, form.sizes[-1]))
-    pages = next(
-        pages for size in form.sizes if len(pages := _cards(sections, definition, form, size)) <= fewest
-    )
+    fewest = len(_cards(sections, figure, form, form.sizes[-1]))
+    pages = next(pages for size in form.sizes if len(pages := _cards(sections, figure, form, size)) <= fewest)
     return [_card(title, form, strips, number, len(pages)) for number, strips in enumerate(pages, 1)]
 
 
-def reference_batches(definition: Definition, document: Document) -> list[Batch]:
+def reference_batches(definition: Definition, document: Document, figure: Figure) -> list[Batch]:
     """The cards for the sheets, two to a piece: front and back."""
-    cards = reference_cards(definition.title, document, definition)
+    cards = reference_cards(definition.title, document, definition, figure)
     backs = [*cards[1::2], None]
     pieces = tuple(CutPiece(front, back) for front, back in zip(cards[::2], backs, strict=False))
     return [Batch("reference", pieces)] if pieces else []
@@ -83,12 +84,12 @@ def reference_sections(document: Document) -> Iterator[tuple[Heading, Blocks]]:
 
 
 def _cards(
-    sections: Sequence[tuple[Heading, Blocks]], definition: Definition, form: Form, size: float
+    sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: Form, size: float
 ) -> list[list[Strip]]:
     """The strips of each card at a type size."""
     strips: list[Strip] = []
     for heading, blocks in sections:
-        found = _heading(heading, size, form.measure) + _blocks(blocks, definition, size, form.measure)
+        found = _heading(heading, size, form.measure) + _blocks(blocks, figure, size, form.measure)
         strips += above(1.1 * size, found)
     pages: list[list[Strip]] = [[]]
     for bundle in _bundles(strips):
@@ -120,37 +121,37 @@ def _heading(heading: Heading, size: float, measure: float) -> list[Strip]:
     ]
 
 
-def _blocks(blocks: Blocks, definition: Definition, size: float, measure: float) -> list[Strip]:
+def _blocks(blocks: Blocks, figure: Figure, size: float, measure: float) -> list[Strip]:
     strips: list[Strip] = []
     for block in blocks:
-        strips += above(0.4 * size, _block(block, definition, size, measure))
+        strips += above(0.4 * size, _block(block, figure, size, measure))
     return strips
 
 
-def _block(block: Block, definition: Definition, size: float, measure: float) -> list[Strip]:
+def _block(block: Block, figure: Figure, size: float, measure: float) -> list[Strip]:
     """A block as strips; examples and notes stay in the booklet."""
     match block:
         case Paragraph(children):
             return paragraph(words(children), size, measure)
         case Items():
-            return _items(block, definition, size, measure)
+            return _items(block, figure, size, measure)
         case Table():
             rows = [[words(cell.children, "sans-bold") for cell in block.head]]
             rows += [[words(cell.children) for cell in row] for row in block.rows]
             return table(rows, size, measure, block.align)
         case Fence():
-            return _figure(block, definition, measure)
+            return _figure(block, figure, measure)
         case Quote(blocks):
-            return indented(size, _blocks(blocks, definition, size, measure - size))
+            return indented(size, _blocks(blocks, figure, size, measure - size))
     return []
 
 
-def _items(items: Items, definition: Definition, size: float, measure: float) -> list[Strip]:
+def _items(items: Items, figure: Figure, size: float, measure: float) -> list[Strip]:
     """A list with hanging numbers."""
     indent = 1.45 * size
     strips: list[Strip] = []
     for number, blocks in enumerate(items.items, 1):
-        found = indented(indent, _blocks(blocks, definition, size, measure - indent))
+        found = indented(indent, _blocks(blocks, figure, size, measure - indent))
         if not found:
             continue
         mark = paragraph([Word(f"{number}." if items.ordered else "•", "sans-bold")], size, measure)[0]
@@ -159,8 +160,8 @@ def _items(items: Items, definition: Definition, size: float, measure: float) ->
     return strips
 
 
-def _figure(fence: Fence, definition: Definition, measure: float) -> list[Strip]:
-    drawing = fence_figure(definition, fence)
+def _figure(fence: Fence, figure: Figure, measure: float) -> list[Strip]:
+    drawing = figure(fence)
     if drawing is None:
         return []
     factor = min(1.0, measure / drawing.width, 0.45 * INDOORS.depth / drawing.height)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from publisher.affine import apply as apply
 from publisher.drawing import fonts
 from publisher.drawing.paths import steps
 from publisher.drawing.remembered import by_identity
@@ -62,12 +63,6 @@ def _around(shapes: tuple[Shape, ...]) -> Box | None:
         return None
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
-
-
-def apply(transform: Affine, point: Point) -> Point:
-    a, b, c, d, e, f = transform
-    x, y = point
-    return a * x + c * y + e, b * x + d * y + f
 
 
 def _bounds(shape: Shape) -> Box | None:

@@ -6,14 +6,16 @@ immutable values; colours are CSS hex strings (`"#1a1a1a"`), `None` paints nothi
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-Point: TypeAlias = tuple[float, float]
-Affine: TypeAlias = tuple[float, float, float, float, float, float]
-"""(a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f (as in SVG's `matrix`)."""
+from publisher.affine import Affine as Affine
+from publisher.affine import Point as Point
+from publisher.affine import compose as compose
+from publisher.affine import move as move
+from publisher.affine import scale as scale
+from publisher.affine import turn as turn
 
 Face: TypeAlias = Literal[
     "serif", "serif-italic", "serif-bold", "serif-bolditalic",
@@ -166,32 +168,6 @@ class Drawing:
     title: str = ""
     to_read: bool = False
     least: float = 0.0
-
-
-def move(x: float, y: float) -> Affine:
-    return (1.0, 0.0, 0.0, 1.0, x, y)
-
-
-def scale(factor: float, x: float = 0.0, y: float = 0.0) -> Affine:
-    """Enlarge by `factor` round the origin, then move by (x, y)."""
-    return (factor, 0.0, 0.0, factor, x, y)
-
-
-def turn(degrees: float, center: Point = (0.0, 0.0)) -> Affine:
-    """Rotate clockwise (y runs down) round `center`."""
-    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    x, y = center
-    return (cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
-
-
-def compose(outer: Affine, inner: Affine) -> Affine:
-    """The transform that applies `inner` first, then `outer`."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (
-        a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j,
-        a * k + c * m + e, b * k + d * m + f,
-    )  # fmt: skip
 
 
 def repainted(shape: Filled, fill: str | None, stroke: str | None, width: float | None = None) -> Filled:

@@ -7,9 +7,8 @@ whose font is another one on each machine.
 
 from __future__ import annotations
 
-import math
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -19,8 +18,9 @@ from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 
 from publisher.drawing.numbers import numbers
-from publisher.drawing.shapes import Affine, Path, Shape, compose, move, turn
+from publisher.drawing.shapes import Affine, Path, Shape, move
 from publisher.errors import PrintError
+from publisher.svg_file import LENGTH, LONGEST, local, moved_by, seen_part, svg_root, tag_of
 
 _OUTLINES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 _SILENT = ("title", "desc", "metadata", "namedview")
@@ -32,11 +32,11 @@ _OF_FILLS = {"fill-opacity": "1"}
 _OF_STROKES = {
     "stroke-opacity": "1", "stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-dasharray": "none",
 }  # fmt: skip
-_OF_ALL = {"opacity": "1", "display": "inline", "visibility": "visible"}
+_OF_ALL = {"opacity": "1", "visibility": "visible"}
 """What must be so where a fill is painted, a stroke, anything at all; each as it is if nothing is said."""
 _SILENT_ABOUT = ("data-", "aria-", "-inkscape", "font-")
 """How attributes begin that change nothing here."""
-_PAINTS = ("fill", "stroke", "stroke-width", "fill-rule", *_OF_FILLS, *_OF_STROKES)
+_PAINTS = ("display", "fill", "stroke", "stroke-width", "fill-rule", *_OF_FILLS, *_OF_STROKES)
 _HARMLESS = frozenset({
     "stroke-miterlimit", "stroke-dashoffset", "clip-rule", "enable-background", "overflow", "color",
     "color-interpolation-filters",
@@ -47,10 +47,6 @@ _NAMED = {
     "grey": "#808080", "gray": "#808080", "silver": "#c0c0c0", "brown": "#a52a2a", "navy": "#000080",
     "pink": "#ffc0cb", "none": "", "transparent": "",
 }  # fmt: skip
-_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
-_LENGTH = re.compile(rf"\s*({_NUMBER})(px|mm|cm|in|pt)?\s*")
-_MOST, _LONG = 4 << 20, 64
-"""Letters of an SVG, and of a length in it."""
 
 
 class Vectors(NamedTuple):
@@ -67,18 +63,8 @@ class _Beyond(Exception):
 
 def read_svg(text: str, name: str) -> Vectors:
     """The picture in an SVG; PrintError, which calls it `name`, if it is broken or asks for another file."""
-    if len(text) > _MOST or "<!ENTITY" in text:
-        raise PrintError(f"{name}: this SVG is too large, or declares entities", hint="save it as plain SVG")
-    try:
-        root = ElementTree.fromstring(text)
-    except ElementTree.ParseError as error:
-        raise PrintError(
-            f"{name}: this SVG cannot be read: {error}", hint="save it anew as plain SVG"
-        ) from None
-    if _tag(root) != "svg":
-        raise PrintError(f"{name}: an SVG begins with <svg>, this with <{_tag(root)}>")
-    _refuse_foreign(root, text, name)
-    left, top, width, height = _view(root, name)
+    root = svg_root(text, name)
+    left, top, width, height = seen_part(root, name)
     try:
         shapes = tuple(_shapes(root, {"fill": "#000000"}, move(-left, -top)))
     except _Beyond:
@@ -90,46 +76,21 @@ def read_svg(text: str, name: str) -> Vectors:
     return Vectors(width, height, shapes)
 
 
-def _refuse_foreign(root: ElementTree.Element, text: str, name: str) -> None:
-    for element in root.iter():
-        if _tag(element) in ("text", "script", "foreignObject", "image"):
-            hint = "turn letters into paths" if _tag(element) == "text" else "take it out"
-            raise PrintError(f"{name}: <{_tag(element)}> in an SVG is not printed", hint=hint)
-        for key, value in element.attrib.items():
-            if _local(key) == "href" and not value.startswith("#"):
-                raise PrintError(
-                    f"{name}: it asks for {value[:60]!r}, and nothing is fetched", hint="put it into the file"
-                )
-    if re.search(r"@import|url\(\s*['\"]?(?!\s*['\"]?#)", text):
-        raise PrintError(
-            f"{name}: its styles ask for another file, and nothing is fetched", hint="put them into the file"
-        )
-
-
-def _view(root: ElementTree.Element, name: str) -> tuple[float, float, float, float]:
-    """The part of the plane that is seen."""
-    numbers_ = [float(one) for one in re.findall(_NUMBER, root.get("viewBox", ""))]
-    if len(numbers_) != 4:
-        found = [_LENGTH.fullmatch(root.get(side, "")[:_LONG]) for side in ("width", "height")]
-        numbers_ = [0.0, 0.0, *(float(one[1]) if one else 0.0 for one in found)]
-    left, top, width, height = numbers_
-    if not (0 < width < 1e6 and 0 < height < 1e6):
-        raise PrintError(f"{name}: this SVG does not say how large it is", hint="give it a viewBox")
-    return left, top, width, height
-
-
 def _shapes(element: ElementTree.Element, above: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
     """The outlines in an element, with the paints that it has from those `above` it."""
-    tag = _tag(element)
+    tag = tag_of(element)
     if tag in _SILENT or ("}" in element.tag and "www.w3.org/2000/svg" not in element.tag):
         return
-    paints = {**above, **_said(element)}
+    said = _said(element)
+    if said.pop("display", "") == "none":
+        return
+    paints = {**above, **said}
     if tag in ("svg", "g"):
-        inner = _moved(element, matrix)
+        inner = moved_by(element, matrix)
         for child in element:
             yield from _shapes(child, paints, inner)
     elif tag == "defs":
-        if any(_tag(child) not in _SILENT for child in element):
+        if any(tag_of(child) not in _SILENT for child in element):
             raise _Beyond
     elif tag in _OUTLINES:
         yield from _outline(element, paints, matrix)
@@ -139,7 +100,7 @@ def _shapes(element: ElementTree.Element, above: Mapping[str, str], matrix: Affi
 
 def _said(element: ElementTree.Element) -> dict[str, str]:
     """The paints of one element; _Beyond for a word about it that the tree cannot say."""
-    attributes = {_local(key): value for key, value in element.attrib.items() if "}" not in key}
+    attributes = {local(key): value for key, value in element.attrib.items() if "}" not in key}
     style = dict(
         [part.strip() for part in one.split(":", 1)]
         for one in attributes.get("style", "").split(";") if ":" in one
@@ -163,37 +124,15 @@ def _refuse_other(wanted: Mapping[str, str], paints: Mapping[str, str]) -> None:
             raise _Beyond
 
 
-def _moved(element: ElementTree.Element, matrix: Affine) -> Affine:
-    """The transform of what is above an element, with its own within it."""
-    for name, words in re.findall(r"(\w+)\s*\(([^)]*)\)", element.get("transform", "")):
-        values = tuple(float(word) for word in re.findall(_NUMBER, words))
-        matrix = compose(matrix, _TRANSFORMS[name](*values))
-    return matrix
-
-
-def _turned(degrees: float, x: float = 0.0, y: float = 0.0) -> Affine:
-    return turn(degrees, (x, y))
-
-
-_TRANSFORMS: dict[str, Callable[..., Affine]] = {
-    "matrix": lambda *values: values,
-    "translate": lambda x, y=0.0: move(x, y),
-    "scale": lambda x, y=None: (x, 0.0, 0.0, x if y is None else y, 0.0, 0.0),
-    "rotate": _turned,
-    "skewX": lambda degrees: (1.0, 0.0, math.tan(math.radians(degrees)), 1.0, 0.0, 0.0),
-    "skewY": lambda degrees: (1.0, math.tan(math.radians(degrees)), 0.0, 1.0, 0.0, 0.0),
-}
-
-
 def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
     plain = {key: value for key, value in element.attrib.items() if key not in ("transform", "style")}
     builder = PathBuilder()
-    builder.add_path_from_element(ElementTree.Element(_tag(element), plain))
-    moved = _moved(element, matrix)
+    builder.add_path_from_element(ElementTree.Element(tag_of(element), plain))
+    moved = moved_by(element, matrix)
     fill, stroke = _colour(paints.get("fill", "")), _colour(paints.get("stroke", ""))
     _refuse_other(_OF_FILLS if fill else {}, paints)
     _refuse_other(_OF_STROKES if stroke else {}, paints)
-    thick = _LENGTH.fullmatch(paints.get("stroke-width", "1")[:_LONG])
+    thick = LENGTH.fullmatch(paints.get("stroke-width", "1")[:LONGEST])
     if thick is None:
         raise _Beyond
     a, b, c, d = moved[:4]
@@ -242,11 +181,3 @@ def _colour(word: str) -> str:
     if parts := re.fullmatch(r"rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)", word):
         return "#" + "".join(f"{min(255, int(part)):02x}" for part in parts.groups())
     raise _Beyond
-
-
-def _tag(element: ElementTree.Element) -> str:
-    return _local(element.tag) if isinstance(element.tag, str) else ""
-
-
-def _local(name: str) -> str:
-    return name.rpartition("}")[2]

@@ -42,7 +42,7 @@ class Chapter:
     to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
     `kind` (one of `KINDS`) says which terms of the glossary it uses, `needs` under what equipment
     it is found, `mechanics` by what rules it is related to others. `layer` says which of its examples are
-    printed, and how.
+    printed, and how. `cover` is the game's own picture, if it has one.
     """
 
     slug: str
@@ -67,6 +67,7 @@ class Chapter:
     mechanics: frozenset[str] = frozenset()
     proved: bool = True
     layer: Layer = "teaching"
+    cover: Drawing | None = None
 
     @property
     def is_game(self) -> bool:

@@ -47,11 +47,11 @@ def collage(anthology: Anthology, across: float, up: float) -> Drawing:
 
 def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:
     """A picture of each of so many games, spread over the whole book, none twice."""
-    firsts = {
-        chapter.pictures[0][1].shapes: chapter.pictures[0][1]
+    each = (
+        chapter.cover or next((drawn for _, drawn in chapter.pictures), None)
         for chapter in anthology.chapters
-        if chapter.pictures
-    }
+    )
+    firsts = {drawing.shapes: drawing for drawing in each if drawing}
     found = list(firsts.values())
     count = min(most, len(found))
     return [found[place * len(found) // count] for place in range(count)]

@@ -70,6 +70,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     printed; `glyph` is written on the disc, an ivory one, or a `stone` of the piece's colour; `covered`
     pieces are printed with a blank back. A `figure` is a chessman, drawn on a stone above its letter.
     `back` is the id of what a piece is when it is turned over: one disc, printed on both sides.
+    A `picture` of the folder fills the disc within a rim of the piece's colour; one that `stands` is printed
+    to be folded, with feet, and needs a picture.
     `small` pieces, such as seeds, lie side by side where several share a place; others are stacked. A piece
     that `covers` more than its own square is one block: steps (to the right, down) lead to the others,
     along a row or a column.
@@ -87,8 +89,15 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     back: str = ""
     small: bool = False
     covers: tuple[tuple[int, int], ...] = ()
+    picture: str = ""
+    stands: bool = False
+    folder: str = ""
 
     def __post_init__(self) -> None:
+        if self.stands and not self.picture:
+            raise ValueError('stands: what stands is a picture; picture = "art/king.png" names it')
+        if self.picture and (self.glyph or self.figure or self.covers):
+            raise ValueError("picture: a piece with a picture has no glyph or figure, and is no block")
         for across, down in self.covers:
             if bool(across) == bool(down):
                 raise ValueError(f"covers: [{across}, {down}] does not lead along a row or a column")
@@ -97,7 +106,10 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A game as its folder describes it, with one variant's changes already made."""
+    """A game as its folder describes it, with one variant's changes already made.
+
+    `picture` is a file of the folder: the front of the box, and the cover of the rules and of a book.
+    """
 
     title: Line
     family: str
@@ -116,6 +128,8 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     dice: dict[str, Die] = {}
     pads: tuple[Pad, ...] = ()
     cap: Plies = 1000
+    picture: str = ""
+    folder: str = ""
     rules: str = ""
     """The class of `play.py` that plays it, where there are several."""
     slug: str = ""

@@ -26,10 +26,22 @@ def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
             if key in table:
                 hint = "the folder's name is the slug, that of a table [variants.<name>] the variant"
                 raise DefinitionError(f"{key}: unknown key {key!r}", hint=hint)
-        deck = table.get("deck")
-        for key in deck if isinstance(deck, Mapping) else ():
-            if key in _OF_THE_PRESS:
-                raise DefinitionError(f"deck.{key}: unknown key {key!r}", hint="the press reads cards_from")
+        board = table.get("board")
+        picture = board.get("picture") if isinstance(board, Mapping) else None
+        pieces = table.get("pieces")
+        folder = "the press knows the game's folder"
+        for name, inner, hint in (
+            ("deck", table.get("deck"), "the press reads cards_from"),
+            ("board.picture", picture, folder),
+            *((f"pieces.{id_}", piece, folder) for id_, piece in _items(pieces)),
+        ):
+            for key in inner if isinstance(inner, Mapping) else ():
+                if key in _OF_THE_PRESS:
+                    raise DefinitionError(f"{name}.{key}: unknown key {key!r}", hint=hint)
+
+
+def _items(table: Any) -> Iterator[tuple[str, Any]]:
+    yield from table.items() if isinstance(table, Mapping) else ()
 
 
 def at(path: str, tables: Mapping[str, Any]) -> Any:

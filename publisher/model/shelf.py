@@ -16,12 +16,13 @@ import msgspec
 from publisher.characters import visible
 from publisher.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean, shortened
 from publisher.location import Location
-from publisher.model.card_files import own_layout_file, with_card_files
+from publisher.model.card_files import own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.files import MOST_DATA, MOST_TEXT, read_file
 from publisher.model.keys import at, choices, known_keys, refuse_own_keys, tagged
 from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
+from publisher.model.own_files import with_own_files
 from publisher.model.places import full_key, line_of_key, toml_place
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
@@ -92,7 +93,7 @@ class GameFolder:
         self._refuse_unknown_options(raw, changes, variant)
         merged = with_kinds(merged_tables(raw, changes) | {"slug": self.slug, "variant": variant})
         try:
-            merged = with_card_files(merged, self)
+            merged = with_own_files(merged, self)
             definition = decoded(merged)
             definition.check_names()
             if check:
@@ -161,7 +162,7 @@ class GameFolder:
         path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
         key = full_key(path, merged, Definition)
         hint = ""
-        if inner := re.match(r"(names|teams|letter): ", message):  # a struct's own word about one of its keys
+        if inner := re.match(r"(names|teams|letter|stands|picture): ", message):  # a struct's own word
             key, message = f"{key}.{inner[1]}", message.removeprefix(inner[0])
         if unknown := re.search(r"unknown field `(\w+)`", message):
             key = f"{key}.{unknown[1]}".lstrip(".")

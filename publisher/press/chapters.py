@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from publisher import __version__
+from publisher.components.covers import cover_drawing
 from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_steps
 from publisher.drawing.shapes import Drawing
@@ -76,6 +77,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         head=head(folder, pieces, pictures) if proved else pictures,
         sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
+        cover=cover_drawing(definition),
     )
 
 
@@ -87,7 +89,7 @@ def proof_of(whole: Chapter) -> Chapter:
     )
     return replace(
         whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=(),
-        head=(), layer="proof",
+        head=(), layer="proof", cover=None,
     )  # fmt: skip
 
 

@@ -14,7 +14,8 @@ from publisher.press.believing import believed_score, believed_turns, stored_kno
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
 from publisher.press.files import write_whole
-from publisher.press.printable import coarse, undrawable, unprintable
+from publisher.press.printable import undrawable, unprintable
+from publisher.press.sharpness import coarse
 from publisher.press.store import Stored
 from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
@@ -53,8 +54,9 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
     if not report.problems:
         report.problems += undrawable(folder)
     if all(problem.code != "definition" for problem in report.problems):
-        found = unprintable(folder, trust=not strict)
-        report.problems += found or coarse(folder)
+        report.problems += unprintable(folder, trust=not strict)
+    if not report.failed:
+        report.problems += coarse(folder)
     return report
 
 

@@ -277,9 +277,11 @@ def _reference(desk: Desk) -> Iterator[Output]:
 
     def batches() -> Sequence[Batch]:
         from publisher.components.reference import reference_batches
+        from publisher.press.printable import figure_of
         from publisher.text.game_text import read_text
 
-        return reference_batches(folder.definition(), read_text(folder, RULES))
+        figure = partial(figure_of, folder, {})
+        return reference_batches(folder.definition(), read_text(folder, RULES), figure)
 
     yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
 

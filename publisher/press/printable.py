@@ -7,9 +7,8 @@ sizes. The pages of the texts are not laid out for it.
 
 from __future__ import annotations
 
-from publisher.components.cards.layouts.faces import coarse_pictures
-from publisher.components.faces import card_size
 from publisher.components.figures import fence_figure
+from publisher.components.pictures import text_picture
 from publisher.drawing.shapes import Drawing
 from publisher.errors import PublisherError
 from publisher.model.shelf import RULES, GameFolder
@@ -18,19 +17,24 @@ from publisher.press.digests import definition_digest, game_digest
 from publisher.press.faults import fault
 from publisher.press.kinds import KINDS, TOLD
 from publisher.press.outputs import outputs
+from publisher.press.sharpness import pictures_of
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
-from publisher.text.document import Fence
+from publisher.text.document import Fence, Picture
 from publisher.text.game_text import read_text
 
-SHARP = 200
-"""Dots an inch below which a picture is seen to be made of dots."""
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 
 
 def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | None:
     """The picture of a fence, with what is told of its board; without that, on the board of the first variant
-    that it fits."""
+    that it fits. One that the folder has is that picture."""
+    if isinstance(fence, Picture):
+        try:
+            return text_picture(folder.path, fence)
+        except PublisherError as error:
+            error.location = fence.location
+            raise
     misfit: PublisherError | None = None
     for variant in ("", *folder.variants):
         try:
@@ -45,6 +49,7 @@ def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | Non
 def undrawable(folder: GameFolder) -> list[Problem]:
     """The fences of the rules of which no picture can be made; those of examples are the proof's."""
     fences = [block for block in read_text(folder, RULES).blocks if isinstance(block, Fence)]
+    fences = list(dict.fromkeys([*fences, *pictures_of(folder)]))
     return [fault(folder, misfit) for fence in fences if (misfit := misfit_of(folder, fence))]
 
 
@@ -72,16 +77,3 @@ def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:
     if trust:
         stored.put(True)
     return []
-
-
-def coarse(folder: GameFolder) -> list[Problem]:
-    """A warning for each picture on a card that is printed with too few pixels, once for each row."""
-    found: dict[tuple[object, ...], Problem] = {}
-    for definition in map(folder.definition, ("", *folder.variants)):
-        if definition.deck is None:
-            continue
-        for row, file, dots in coarse_pictures(definition.card_deck, card_size(definition), SHARP):
-            told = f"row {row.line}: {file} is printed with {dots:.0f} dots an inch"
-            hint = f"from {SHARP} on it looks sharp: take a larger picture, or a smaller box"
-            found[row.location, file] = Problem("coarse-picture", told, row.location, hint, "warning")
-    return list(found.values())

@@ -37,7 +37,8 @@ def new_cards(slug: str, folder: Path, layout: str) -> Path:
         filled = text.replace("TITLE", title).replace("LAYOUT", layout).replace("COUNT", cards)
         write_whole(path / name, filled.encode())
     write_whole(path / "cards.csv", table.encode())
-    for picture in dict.fromkeys(row.fields.get("picture", "") for row in rows):
+    pictures = (value for row in rows for column, value in row.fields.items() if column.endswith("picture"))
+    for picture in dict.fromkeys(pictures):
         if picture:
             write_whole(path / picture, (source.parent / picture).read_bytes())
     return path

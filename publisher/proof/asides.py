@@ -22,6 +22,7 @@ from publisher.text.document import (
     Fence,
     Inlines,
     Paragraph,
+    Picture,
     Table,
     walk,
 )
@@ -59,7 +60,7 @@ def _stated(blocks: Blocks) -> Iterator[int]:
         elif isinstance(block, Table):
             for cell in (*block.head, *(cell for row in block.rows for cell in row)):
                 yield from _numbers(cell.children)
-        elif isinstance(block, Fence):
+        elif isinstance(block, Fence) and not isinstance(block, Picture):
             yield from map(int, re.findall(r"\d+", block.text))
 
 

@@ -12,7 +12,7 @@ from publisher.proof.sentences import Sentence, sentences
 from publisher.proof.stop import Stop, stopping
 from publisher.proof.tables import check_pad, check_table
 from publisher.proof.understanding import carried_out
-from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Table
+from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Picture, Table
 
 
 def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
@@ -41,7 +41,7 @@ def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
     for block in blocks:
         if isinstance(block, Paragraph):
             yield from sentences(block.children)
-        elif isinstance(block, Fence | Table):
+        elif isinstance(block, Fence | Table) and not isinstance(block, Picture):
             yield block
         elif isinstance(block, Items):
             for item in block.items:

@@ -45,7 +45,7 @@ from publisher.proof.scene import Scene
 from publisher.proof.sentences import sentences
 from publisher.proof.stop import Stop
 from publisher.proof.tables import check_pad, check_table
-from publisher.text.document import Block, Document, Fence, Paragraph, Table, walk
+from publisher.text.document import Block, Document, Fence, Paragraph, Picture, Table, walk
 
 
 @contextmanager
@@ -91,6 +91,8 @@ class Replay:
         self.report.proved["claims"] += self.claims
 
     def _block(self, block: Block) -> None:
+        if isinstance(block, Picture):
+            return
         if isinstance(block, Fence):
             self._fence(block)
         elif isinstance(block, Table):

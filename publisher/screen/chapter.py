@@ -57,6 +57,7 @@ def _header(chapter: Chapter, markup: Markup) -> str:
         f"<p class='native'>{escape(chapter.subtitle)}</p>" if chapter.subtitle else "",
         f"<dl>{stats}</dl>" if stats else "",
         f"<p class='summary'>{escape(chapter.summary)}</p>",
+        markup.picture(chapter.cover, "") if chapter.cover else "",
         f"<div class='pictures'>\n{pictures}\n</div>" if pictures else "",
     ]
     return "\n".join(["<header>", *filter(None, parts), "</header>"])

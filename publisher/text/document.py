@@ -139,6 +139,15 @@ class Fence:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture(Fence):
+    """A picture of the game's folder, `![what it shows](art/market.png "Caption")`: a fence of the kind
+    `picture` whose text is the file. It is `width` mm wide, or, at 0, as wide as its column."""
+
+    shows: str
+    width: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Example:
     """A block quote that begins `**Example.**` or `**Example: title.**`; what it says is proved.
 

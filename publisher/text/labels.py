@@ -1,4 +1,4 @@
-"""Block quotes that open with a label: examples, proofs and editor's notes."""
+"""The labels that block quotes begin with: `**Example.**`, `**Proof.**`, `**Editor's note.**`."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ _NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
 _LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
 
 
-def label(block: Block) -> re.Match[str] | None:
+def label_of(block: Block) -> re.Match[str] | None:
     """The label that a paragraph opens with, if it is an example's or a note's."""
     if not (isinstance(block, Paragraph) and block.children):
         return None
     words, bold = plain(block.children[:1]), isinstance(block.children[0], Strong)
-    found = _LABEL.match(words) if bold else None
+    label = _LABEL.match(words) if bold else None
     nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
-    if found is None and nearly:
+    if label is None and nearly:
         hint = "write **Example.**, **Example: its title.**, **Proof.** or **Editor's note.**"
         said = " ".join(words.split()[:3])
         raise TextError(f"“{said}” is read neither as an example nor as a note", block.location, hint)
-    return found
+    return label
 
 
-def quote(blocks: Blocks) -> Block:
-    """What a quote is by its label; without any it is words of somebody."""
+def labelled(blocks: Blocks) -> Block:
+    """A block quote as what its label says it is: an example, a note, or neither."""
     first = blocks[0]
-    found = label(first)
-    if found is None:
+    label = label_of(first)
+    if label is None:
         return Quote(blocks, first.location)
     assert isinstance(first, Paragraph)
     rest = (*_without_label(first), *blocks[1:])
-    if found["example"]:
-        return Example(found["title"] or "", rest, first.location, found["example"] == "Example")
-    return Note(found["note"], rest, first.location)
+    if label["example"]:
+        return Example(label["title"] or "", rest, first.location, label["example"] == "Example")
+    return Note(label["note"], rest, first.location)
 
 
 def _without_label(first: Paragraph) -> Blocks:

@@ -14,6 +14,7 @@ from functools import lru_cache
 from html import unescape
 from itertools import groupby
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from publisher.errors import TextError
 from publisher.location import Location
@@ -33,12 +34,13 @@ from publisher.text.document import (
     Items,
     Link,
     Paragraph,
+    Picture,
     Run,
     Strong,
     Table,
     plain,
 )  # fmt: skip
-from publisher.text.labels import label, quote
+from publisher.text.labels import label_of, labelled
 from publisher.text.markup import DIGITS, ENDLESS, LONGEST, TooManyBrackets, parse
 from publisher.text.typography import typeset
 
@@ -55,6 +57,7 @@ _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
 FORGOTTEN = "forgotten"
 """The mark of a paragraph that tells what players easily forget."""
 _MARK = re.compile(r"\{\.[\w-]+\}")
+_MILLIMETRES = re.compile(r"0|[1-9]\d{0,2}(\.\d{1,3})?")
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 
 
@@ -148,6 +151,8 @@ class _Reader:
         if tag == "p":
             if held := _HELD_AGAIN.fullmatch((element.text or "").strip()):
                 return self._fence(int(held[1]))
+            if _is_picture(element):
+                return self._picture(element[0])
             children = self._inlines(element)
             place = _first(children, self._at(self.cursor))
             return Paragraph(children, place, self._is_forgotten(element, place))
@@ -184,6 +189,21 @@ class _Reader:
         self.cursor = max(self.cursor, self.source.find("```", self.cursor) + 3)
         return Fence(kind, caption.strip(), text, location)
 
+    def _picture(self, element: Element) -> Picture:
+        """A picture that is a paragraph of its own."""
+        shows, width = element.get("alt", ""), element.get("width", "0")
+        place = self._find(f"![{shows}")
+        if not shows.strip():
+            raise TextError(
+                "this picture says nothing to those who do not see it", place, "![A market](art/market.png)"
+            )
+        if not _MILLIMETRES.fullmatch(width):
+            told = f"{width!r} is no width of a picture: 1 to 999 mm"
+            raise TextError(told, place, "write {width=60} right behind the picture")
+        file = unquote(element.get("src", ""))
+        self.cursor = max(self.cursor, self.source.find(")", self.cursor))
+        return Picture("picture", element.get("title", ""), file, place, shows, float(width))
+
     def _item(self, item: Element) -> Blocks:
         """A tight item holds its text directly; make it a paragraph like a loose one's."""
         if not (item.text or "").strip() and len(item) and item[0].tag == "p":
@@ -216,11 +236,11 @@ class _Reader:
         """Markdown runs neighbouring quotes together; a labelled paragraph begins the next one."""
         parts: list[list[Block]] = []
         for block in self._blocks(element):
-            if not parts or label(block) is not None:
+            if not parts or label_of(block) is not None:
                 parts.append([])
             parts[-1].append(block)
         for blocks in parts:
-            yield quote(tuple(blocks))
+            yield labelled(tuple(blocks))
 
     # -- inlines
 
@@ -250,7 +270,8 @@ class _Reader:
     def _inline(self, element: Element) -> Inline:
         if element.tag == "img":
             place = self._find(f"![{element.get('alt', '')}")
-            raise TextError("a picture cannot be set in a text", place, "pictures come from the definition")
+            hint = "set it between empty lines, out of lists' lines and tables"
+            raise TextError("a picture stands in a paragraph of its own", place, hint)
         if element.tag == "code":
             code = unescape(element.text or "")
             self.before = code[-1:]
@@ -276,6 +297,12 @@ class _Reader:
         place = self.source.find(mark, self.cursor)
         if place >= 0 and not self.source[self.cursor : place].strip("*_`"):
             self.cursor = place + len(mark)
+
+
+def _is_picture(element: Element) -> bool:
+    """Whether a paragraph is a picture, and nothing else."""
+    words = (element.text or "") + "".join(child.tail or "" for child in element)
+    return len(element) == 1 and element[0].tag == "img" and not words.strip()
 
 
 def _first(children: Inlines, otherwise: Location) -> Location:

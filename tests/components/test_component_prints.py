@@ -309,13 +309,17 @@ Nor this.
 """
 
 
+def unpictured(fence):
+    """No fence has a picture."""
+
+
 def document(count=1):
     paragraphs = "\n\n".join(f"Paragraph {i} tells about points at some length." for i in range(count))
     return read(RULES.format(paragraphs=paragraphs), "rules.md")
 
 
 def test_a_reference_card_has_what_is_marked_and_no_more(cards):
-    (card,) = reference_cards("Trial", document(), cards("cards = 52"))
+    (card,) = reference_cards("Trial", document(), cards("cards = 52"), unpictured)
     assert (card.width, card.height) == (INDOORS.width, INDOORS.height / 2)
     printed = " ".join(" ".join(texts(card)).split())
     for words_ in ("Your turn", "1. Draw one card.", "2. Play two , then stop.", "ace 11", "Paragraph 0"):
@@ -325,21 +329,21 @@ def test_a_reference_card_has_what_is_marked_and_no_more(cards):
 
 
 def test_what_does_not_fit_goes_on_another_card(cards):
-    drawn = reference_cards("Trial", document(120), cards("cards = 52"))
+    drawn = reference_cards("Trial", document(120), cards("cards = 52"), unpictured)
     printed = " ".join(text for card in drawn for text in texts(card))
     assert len(drawn) > 1
     assert [printed.count(f"Paragraph {i} ") for i in range(120)] == [1] * 120
     for number, card in enumerate(drawn, 1):
         assert card.height == INDOORS.height and f"{number} / {len(drawn)}" in texts(card)
         assert_inside(card)
-    (batch,) = reference_batches(cards("cards = 52"), document(120))
+    (batch,) = reference_batches(cards("cards = 52"), document(120), unpictured)
     assert len(batch.pieces) == math.ceil(len(drawn) / 2) and batch.has_backs
 
 
 def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket(cards):
     """A6 (105 × 148 mm), and nothing on it smaller than 3.6 mm but the number of the card."""
     outdoors = msgspec.structs.replace(cards("cards = 52"), terrain=GROUND)
-    for card in reference_cards("Trial", document(20), outdoors):
+    for card in reference_cards("Trial", document(20), outdoors, unpictured):
         assert (card.width, card.height) == (105.0, 148.0)
         sizes = {s.size for s in leaves(card.shapes) if isinstance(s, Text) and " / " not in s.content}
         assert min(sizes) >= OUTDOORS.sizes[-1]
@@ -348,8 +352,8 @@ def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket(cards):
 
 def test_a_text_without_reference_sections_has_no_card(cards):
     plain = read("# Trial\n\n## Rules\n\nText.\n", "rules.md")
-    assert reference_cards("Trial", plain, cards("cards = 52")) == []
-    assert reference_batches(cards("cards = 52"), plain) == []
+    assert reference_cards("Trial", plain, cards("cards = 52"), unpictured) == []
+    assert reference_batches(cards("cards = 52"), plain, unpictured) == []
 
 
 # -- lines and tables

@@ -12,7 +12,7 @@ import pytest
 from publisher.components.boards.looks import LOOKS
 from publisher.components.cards.tiles import tile_face
 from publisher.components.faces import ARTS, BACKS
-from publisher.model.boards import BoardDefinition
+from publisher.model.boards import BoardDefinition, BoardPicture
 from publisher.model.cards import SUITS
 from publisher.model.decks import TILE_SUITS, DeckDefinition
 from publisher.model.definition import Piece, decoded
@@ -30,7 +30,7 @@ HEAD = {
         name: {"name": name, "letter": name[0], "count": 1, "colour": name} for name in ("black", "white")
     },
 }  # fmt: skip
-TABLES = [*get_args(BoardDefinition), *get_args(DeckDefinition), Piece, Die, Terrain]
+TABLES = [*get_args(BoardDefinition), *get_args(DeckDefinition), BoardPicture, Piece, Die, Terrain]
 
 
 @pytest.mark.parametrize("struct", TABLES, ids=lambda struct: struct.__name__)

@@ -17,6 +17,7 @@ from publisher.text.document import (
     Link,
     Note,
     Paragraph,
+    Picture,
     Quote,
     Run,
     Strong,
@@ -228,10 +229,45 @@ def test_indented_block_is_refused(read_text, text):
     assert caught.value.location.line == 3
 
 
-def test_picture_is_refused(read_text):
-    """Pictures are drawn from the definition; one that is linked must not vanish."""
-    with pytest.raises(TextError, match="picture") as caught:
-        read_text("words\n\nsee ![the board](board.png) here")
+@pytest.mark.parametrize(
+    "text, file, caption, width",
+    [
+        ("![a stall](art/stall.png)", "art/stall.png", "", 0),
+        ('![a stall](art/stall.png "Go *there*"){width=42.5}', "art/stall.png", "Go *there*", 42.5),
+        ("![a stall](<art/my stall.png>)", "art/my stall.png", "", 0),
+    ],
+)
+def test_a_picture_is_a_paragraph_of_its_own(read_one, text, file, caption, width):
+    picture = read_one(text)
+    assert isinstance(picture, Picture)
+    assert (picture.kind, picture.text, picture.caption) == ("picture", file, caption)
+    assert (picture.shows, picture.width) == ("a stall", width)
+
+
+@pytest.mark.parametrize("text", ["![a](a.png)", "- ![a](a.png)", "> ![a](a.png)"])
+def test_a_picture_has_its_place(read_text, text):
+    """The last of all is found behind two others and a word in brackets."""
+    if text.startswith("-"):
+        with pytest.raises(TextError, match="paragraph of its own"):
+            read_text(text)
+        return
+    found = walk(read_text(f"{text}\n\nwords (a.png)\n\n{text}"))
+    places = [block.location[1:] for block in found if isinstance(block, Picture)]
+    assert places == [(1, 1 + text.index("!")), (5, 1 + text.index("!"))]
+
+
+@pytest.mark.parametrize(
+    "picture, told",
+    [
+        ("see ![the board](board.png) here", "paragraph of its own"),
+        ("![](board.png)", "says nothing to those who do not see it"),
+        ("![the board](board.png){width=wide}", "'wide' is no width of a picture: 1 to 999 mm"),
+        ("![the board](board.png){width=1000}", "'1000' is no width"),
+    ],
+)
+def test_a_picture_that_would_vanish_is_refused(read_text, picture, told):
+    with pytest.raises(TextError, match=told) as caught:
+        read_text(f"words\n\n{picture}")
     assert caught.value.location.line == 3
 
 

@@ -31,11 +31,12 @@ from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, PAINTS
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import Drawing, Group, Point, Shape
+from publisher.model.boards.base import MAN
 from publisher.model.definition import Definition
 
 At = TypeVar("At", bound=int)
 """The number of a point."""
-PIECE, IN_BOX = 0.85, 0.6
+PIECE, IN_BOX = MAN, 0.6
 """The diameter of a piece in spaces, and of one between the segments of a box."""
 STROKE, FAINT = 0.17, 0.12
 """The width of a line that was drawn with a move, and of one that was drawn before, in spaces."""

@@ -12,6 +12,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.strokes import CAP, dots, label, label_size, lines, small_points
 from publisher.components.boards.zones import zones
 from publisher.components.palette import GREY, INK, RULE
+from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Circle, Line, Shape, Text
 from publisher.model.boards import Graph
 
@@ -19,6 +20,10 @@ DASH = (0.16, 0.1)
 """A dash and the gap after it, in spaces."""
 WIDE, NAME = 0.36, 0.3
 """The radius of a point that has its name inside, and the size of that name, in spaces."""
+RING, DRAWN = 0.45, 0.52
+"""From the middle of a point to where its name may begin, in spaces; a drawn circle is as large as a man."""
+SHORT = 0.53
+"""Half the width of a name that is not long, in type sizes."""
 
 
 def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
@@ -43,7 +48,7 @@ def wide_points(ground: Ground) -> Iterator[Shape]:
 def labels(ground: Ground, graph: Graph) -> Iterator[Shape]:
     """The names that stand beside something; those inside the points are printed when men have been laid."""
     if not graph.names_inside:
-        yield from (framing if graph.labels == "edges" else beside)(ground)
+        yield from framing(ground) if graph.labels == "edges" else beside(ground, graph)
 
 
 def inside(ground: Ground, inks: Mapping[int, str], hidden: Collection[int]) -> Iterator[Shape]:
@@ -66,13 +71,17 @@ def framing(ground: Ground) -> Iterator[Shape]:
     yield from (label(ground, (left - off, y), name) for y, name in rows.items())
 
 
-def beside(ground: Ground) -> Iterator[Shape]:
-    """Each name beside its point, in the widest gap between the lines that leave it."""
-    off = 0.45 * ground.space + 0.5 * label_size(ground)
+def beside(ground: Ground, graph: Graph) -> Iterator[Shape]:
+    """Each name beside its point, in the widest gap between the lines that leave it; a long one so far away
+    that it does not run into the point."""
+    size = label_size(ground)
+    off = (DRAWN if graph.drawing else RING) * ground.space + 0.5 * size
     for point in ground.board.inside:
-        x, y = ground.at(point)
+        (x, y), name = ground.at(point), ground.board.names[point]
         angle = _widest_gap(ground, point)
-        yield label(ground, (x + off * math.cos(angle), y + off * math.sin(angle)), ground.board.names[point])
+        across, down = math.cos(angle), math.sin(angle)
+        long = max(0.0, fonts.width(name, "sans", size) / 2 - SHORT * size) / max(abs(across), abs(down))
+        yield label(ground, (x + (off + long) * across, y + off * down), name)
 
 
 def _widest_gap(ground: Ground, point: int) -> float:

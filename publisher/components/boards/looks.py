@@ -18,6 +18,7 @@ from publisher.components.boards import (
     triangle,
     wheel,
 )
+from publisher.components.boards.art import board_art, unpapered
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.segments import segments
 from publisher.components.boards.strokes import numbers
@@ -67,7 +68,11 @@ def ground_shapes(ground: Ground) -> Iterator[Shape]:
     """All that is printed under the pieces but the coordinates; stores only where they are wanted."""
     shape, corners = ground.board.definition, ground.board.corners
     look = LOOKS[type(shape)]
-    yield from segments(ground, corners) if corners is not None else look.surface(ground, shape)
+    surface = segments(ground, corners) if corners is not None else look.surface(ground, shape)
+    if shape.picture:
+        yield from board_art(ground, shape.picture)
+        surface = unpapered(surface) if shape.picture.lines else iter(())
+    yield from surface
     yield from numbers(ground)
     if ground.stores:
         yield from look.trays(ground, shape)

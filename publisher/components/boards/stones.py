@@ -11,18 +11,38 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
 from publisher.components.boards.chessmen import figure_symbol
 from publisher.components.lettering import READABLE
 from publisher.components.palette import INK, IVORY, PAINTS
+from publisher.components.pictures import own_file, placed
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Symbol, Text, Use
+from publisher.drawing.shapes import (
+    WHITE,
+    Circle,
+    Group,
+    Line,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Symbol,
+    Text,
+    Use,
+)
 from publisher.model.definition import Piece
 
 _GLYPH_INKS = {"white": INK, "red": "#b3261e", "yellow": "#8a6d00", "orange": "#a85a0b", "pink": "#a83e78"}
 """Thin strokes need a darker ink than a whole stone does."""
 _CJK_MIDDLE, _LATIN_MIDDLE = 0.38, 0.325
 """How far above the baseline the middle of a glyph lies, in type sizes."""
+
+
+_ROUND = 72
+"""Corners of what is cut to a circle."""
+_WITHIN_RIM = 0.7
+"""The radius of a picture on a disc; the rim outside it is in the colour of its side."""
 
 
 def side_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shape, ...]:
@@ -58,12 +78,33 @@ def _corners(center: Point, radius: float, count: int) -> tuple[Point, ...]:
     return tuple((center[0] + radius * math.sin(a), center[1] - radius * math.cos(a)) for a in angles)
 
 
-@lru_cache(maxsize=256)
 def piece_symbol(piece: Piece, diameter: float) -> Symbol:
-    """A piece as it lies on the board: its glyph, its colour and mark, or, covered, its back.
+    """A piece as it lies on the board: its picture, its glyph, its colour and mark, or, covered, its back.
 
     A block has its own square in the middle.
     """
+    if piece.picture:
+        when = own_file(Path(piece.folder), piece.picture, "picture").stat().st_mtime_ns
+        return _picture_symbol(piece, diameter, when)
+    return _piece_symbol(piece, diameter)
+
+
+@lru_cache(maxsize=256)
+def _picture_symbol(piece: Piece, diameter: float, when: int) -> Symbol:
+    """A picture, as it was at that time, in a round rim that tells the sides apart."""
+    radius = diameter / 2
+    line, inside = _line(radius), _WITHIN_RIM * radius
+    ink = _GLYPH_INKS.get(piece.colour, PAINTS[piece.colour].fill)
+    square = ((-inside, -inside), (2 * inside, 2 * inside))
+    found = tuple(placed(Path(piece.folder), piece.picture, *square, "fill"))
+    seen = Group(found, cut=_corners((0, 0), inside, _ROUND))
+    disc = Circle((0, 0), radius - line / 2, fill=IVORY, stroke=INK, width=line)
+    shapes = (disc, *_rings(piece.colour, radius, ink), seen)
+    return Symbol(f"picture-{piece.colour}-{diameter:.3f}", shapes)
+
+
+@lru_cache(maxsize=256)
+def _piece_symbol(piece: Piece, diameter: float) -> Symbol:
     if piece.covers:
         name = "".join(f"{across}.{down}." for across, down in piece.covers)
         return Symbol(f"block-{piece.colour}-{name}-{diameter:.3f}", _block(piece, diameter))

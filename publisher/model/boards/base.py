@@ -19,8 +19,13 @@ from publisher.model.ranges import Some
 XY: TypeAlias = tuple[float, float]
 COLUMNS = (*string.ascii_lowercase, *(f"a{letter}" for letter in string.ascii_lowercase))
 """What columns are called: a to z, then aa to az."""
+MAN = 0.85
+"""The diameter of a man in spaces."""
 WIDEST = 200
 """Points stand no farther apart on paper (mm)."""
+Place: TypeAlias = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
+Side: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1000)]
+"""In spaces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,26 @@ class Geometry:
     regions: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
+class BoardPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A picture of the folder below the points, kept in its own colours.
+
+    Its top left corner lies `at` so many spaces to the right of the board's first coordinates and below them,
+    and it is `size` spaces wide and high; if nothing is said, it reaches half a space beyond the outermost
+    points, and what is too much of it is cut away. With `lines = false` nothing is printed over it but names:
+    its lines and points are its own.
+    """
+
+    file: str
+    at: tuple[Place, Place] | None = None
+    size: tuple[Side, Side] | None = None
+    lines: bool = True
+    folder: str = ""
+
+    def __post_init__(self) -> None:
+        if (self.at is None) != (self.size is None):
+            raise ValueError("at and size are said together, or neither")
+
+
 class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="shape"):
     """The keys of a `[board]` table of any shape.
 
@@ -42,7 +67,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     neighbouring points in mm when the board is printed at its usual size. With `places = "edges"` men are
     laid on the segments between neighbouring points, which are named by their ends (`a1a2`); with
     `"edges and boxes"` in the cells between those, too, which are named by their outermost corners (`a1b2`).
-    `numbers` are printed where they are said to lie: `[x, y, number]`.
+    `numbers` are printed where they are said to lie: `[x, y, number]`. A `picture` lies below all that.
     """
 
     regions: dict[str, tuple[str, ...]] = {}
@@ -54,6 +79,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
     coordinates: bool = True
     numbers: tuple[tuple[float, float, int], ...] = ()
+    picture: BoardPicture | None = None
 
     def geometry(self) -> Geometry:
         """All points of the shape, those that `without` takes away among them."""

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Literal
+
+import msgspec
 
 from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.boards.base import XY, Geometry, PaintedShape
+
+LEVEL = 0.4
+"""In spaces."""
 
 
 class Graph(PaintedShape, frozen=True, tag="graph"):
@@ -15,12 +21,16 @@ class Graph(PaintedShape, frozen=True, tag="graph"):
     `dashed` are further lines, printed with dashes: they join no neighbours, so that nobody steps along them,
     but a game may look along them. Names are printed beside the `points`, or `inside` them and on the men who
     stand there; or, where they are letters of columns and numbers of rows, those along the `edges`.
+    A `drawing` has points and lines in it, and is the board's picture: an SVG with a group `points`, in which
+    every element is a point by its name and every group within a region, and a group `lines`, in which every
+    element runs through the points that it touches.
     """
 
-    points: dict[str, XY]
+    points: dict[str, XY] = msgspec.field(default_factory=dict)
     lines: tuple[tuple[str, ...], ...] = ()
     dashed: tuple[tuple[str, ...], ...] = ()
     labels: Literal["points", "inside", "edges"] = "points"
+    drawing: str = ""
 
     @property
     def names_inside(self) -> bool:
@@ -30,10 +40,17 @@ class Graph(PaintedShape, frozen=True, tag="graph"):
         yield from super().named()
         yield from (("dashed", line) for line in self.dashed)
 
+    def row_of(self, at: XY) -> float:
+        """A row of a drawing by hand is not quite level: what is less than a `LEVEL` apart is of one row."""
+        if not self.drawing:
+            return super().row_of(at)
+        heights = sorted(y for _, y in self.points.values())
+        return sum(low + LEVEL < high for low, high in pairwise(heights) if high <= at[1])
+
     def geometry(self) -> Geometry:
         names = list(self.points)
         if not names:
-            raise DefinitionError("board.points: a graph needs its points, { name = [x, y] }")
+            raise DefinitionError("board.points: a graph needs its points, { name = [x, y] }, or a drawing")
         index = {name: number for number, name in enumerate(names)}
         lines = []
         for line in self.lines:

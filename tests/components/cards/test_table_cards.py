@@ -19,7 +19,7 @@ from publisher.errors import DefinitionError, PrintError
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
-from publisher.press.printable import coarse
+from publisher.press.sharpness import coarse
 from publisher.resources import bundled
 
 HEAD = """\

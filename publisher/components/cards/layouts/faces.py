@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from publisher.components.cards.art import CardArt
-from publisher.components.cards.layouts.pictures import opened, picture_shapes
+from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, line, polygon, rectangle
 from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.cards.layouts.words import text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
+from publisher.components.pictures import opened
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Drawing, Group, Rect, Shape, Symbol, Text, scale
 from publisher.errors import PublisherError
@@ -123,12 +124,12 @@ def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[
             if not isinstance(box, PictureBox) or not box.is_wanted(row.fields):
                 continue
             file = sheet.filled(box.picture)
-            if not file or file.lower().endswith(".svg") or (file, place) in seen:
+            if not file or (file, place) in seen:
                 continue
             seen.add((file, place))
-            picture = opened(sheet, file)
-            across, down = box.size[0] / picture.width, box.size[1] / picture.height
-            scaled = min(across, down) if box.fit == "fit" else max(across, down)
-            dots = 25.4 / (scaled * factor)
+            picture = opened(folder, file)
+            across, down = box.size[0], box.size[1] / picture.ratio
+            width = min(across, down) if box.fit == "fit" else max(across, down)
+            dots = picture.dots(width * factor)
             if dots < least:
                 yield row, file, dots

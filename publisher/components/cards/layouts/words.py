@@ -9,8 +9,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from publisher.components.cards.layouts.pictures import placed, turned
+from publisher.components.cards.layouts.pictures import turned
 from publisher.components.cards.layouts.sheet import Sheet
+from publisher.components.pictures import placed
 from publisher.drawing import fonts
 from publisher.drawing.shapes import AnyFace, Shape, Text
 from publisher.errors import PrintError
@@ -85,9 +86,7 @@ def _set(box: TextBox, sheet: Sheet, lines: list[list[Word]], size: float) -> It
         for piece in _run(line):
             if piece.icon:
                 top = baseline - (_CAPITAL + _ICON) / 2 * size
-                yield from placed(
-                    sheet, piece.icon, (x, top), (_ICON * size, _ICON * size), "fit", (0.5, 0.5)
-                )
+                yield from placed(sheet.folder, piece.icon, (x, top), (_ICON * size, _ICON * size))
             elif piece.text.strip():
                 yield Text((x, baseline), piece.text, size, piece.face, "start", ink)
             x += piece.width(size)

@@ -1,0 +1,40 @@
+"""Pieces that stand: a strip with the picture twice, head to head, to be folded, and a foot at either end.
+
+Lengths in mm.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from publisher.components.palette import GREY, PAINTS, RULE
+from publisher.components.pictures import placed
+from publisher.drawing.shapes import Drawing, Group, Line, Rect, Shape, move, turn
+from publisher.model.definition import Piece
+
+HIGH = 1.7
+"""The height of a picture that stands, in widths; one that is lower stands at the bottom."""
+_FOOT = 9.0
+_DASH = (2.0, 1.2)
+_EDGE = 1.5
+"""White between the picture and the sides that are cut."""
+_RIBBON = 2.0
+"""What is seen of the colour of a side, below the picture."""
+
+
+def standee(kind: Piece, width: float) -> Drawing:
+    """The strip of one piece, `width` mm wide: dashed lines are folded, the feet glued below each other."""
+    height = HIGH * width + _RIBBON
+    middle = _FOOT + height
+    front = (
+        *placed(
+            Path(kind.folder), kind.picture, (_EDGE, _EDGE), (width - 2 * _EDGE, HIGH * width - _EDGE),
+            focus=(0.5, 1.0),
+        ),
+        Rect((0, HIGH * width), width, _RIBBON, fill=PAINTS[kind.colour].fill),
+    )  # fmt: skip
+    there: Shape = Group(front, move(0, middle))
+    back = Group((there,), turn(180, (width / 2, middle)))
+    folds = (Line((0, y), (width, y), GREY, 0.2, dash=_DASH) for y in (_FOOT, middle, middle + height))
+    edge = Rect((0, 0), width, 2 * middle, stroke=RULE, line=0.1)
+    return Drawing(width, 2 * middle, (back, there, edge, *folds), f"{kind.name}, to be folded")

@@ -1,0 +1,122 @@
+"""Pictures of a game's folder: vectors as shapes, pixels as they are. Lengths in mm."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from publisher.drawing.pictures import raster
+from publisher.drawing.shapes import Drawing, Group, Image, Raster, Shape, Symbol, Use
+from publisher.errors import PrintError
+from publisher.model.card_files import refuse_outside
+from publisher.model.files import read_file
+from publisher.text.document import Picture as TextPicture
+from publisher.text.typography import typeset
+
+Fit = Literal["fit", "fill", "stretch"]
+MIDDLE = (0.5, 0.5)
+SUFFIXES = (".png", ".jpg", ".jpeg", ".svg")
+PAINTED_DPI = 400
+"""At which an SVG that is more than outlines is painted."""
+_AS_WIDE = 170.0
+"""A picture of a text, if nothing is said: wider than any column, and so as wide as its column."""
+
+
+class Picture(NamedTuple):
+    """A picture of the folder: how wide and high (in its own units), and what is drawn of it: outlines, or
+    pixels; an SVG that has neither is painted as large as it is printed."""
+
+    width: float
+    height: float
+    path: str
+    vectors: Symbol | None = None
+    pixels: Raster | None = None
+
+    @property
+    def ratio(self) -> float:
+        """Its height over its width."""
+        return self.height / self.width
+
+    def dots(self, width: float) -> float:
+        """Dots an inch where it is printed so wide (mm); without end for one that is not made of dots."""
+        return self.pixels.pixels[0] / width * 25.4 if self.pixels else math.inf
+
+
+def own_file(folder: Path, file: str, key: str) -> Path:
+    """A file of the game's folder; an error for one that is not there, or lies elsewhere."""
+    refuse_outside(file, key)
+    found = folder / file
+    if not found.is_file():
+        raise PrintError(f"{key}: there is no file {file!r}", hint=_near(folder, file))
+    if not found.resolve().is_relative_to(folder.resolve()):
+        raise PrintError(
+            f"{key}: {file!r} is a link that leads out of the game's folder", hint="put the file itself there"
+        )
+    return found
+
+
+def opened(folder: Path, file: str, key: str = "picture") -> Picture:
+    """A picture of the folder; an error at `key` for a file that is missing, broken or none."""
+    path = own_file(folder, file, key)
+    if path.suffix.lower() not in SUFFIXES:
+        raise PrintError(f"{key}: {file!r} is no picture", hint=f"expected: {', '.join(SUFFIXES)}")
+    return _opened(str(path), file, path.stat().st_mtime_ns)
+
+
+def placed(
+    folder: Path, file: str, at: tuple[float, float], size: tuple[float, float], fit: Fit = "fit",
+    focus: tuple[float, float] = MIDDLE, key: str = "picture",
+) -> Iterator[Shape]:  # fmt: skip
+    """A picture of the folder in a place of a drawing."""
+    picture = opened(folder, file, key)
+    across, down = size[0] / picture.width, size[1] / picture.height
+    if fit != "stretch":
+        across = down = (min if fit == "fit" else max)(across, down)
+    width, height = across * picture.width, down * picture.height
+    x, y = at[0] + focus[0] * (size[0] - width), at[1] + focus[1] * (size[1] - height)
+    shape: Shape
+    if picture.vectors:
+        shape = Use(picture.vectors, (across, 0.0, 0.0, down, x, y))
+    else:
+        dots = math.ceil(width / 25.4 * PAINTED_DPI)
+        shape = Image((x, y), width, height, picture.pixels or raster(picture.path, file, dots))
+    yield Group((shape,), None, (*at, *size)) if fit == "fill" or picture.vectors else shape
+
+
+def text_picture(folder: Path, picture: TextPicture) -> Drawing:
+    """A picture of a rules text, as wide as it asks for; else as its column is, into which it shrinks."""
+    width = picture.width or _AS_WIDE
+    height = width * opened(folder, picture.text).ratio
+    shapes = tuple(placed(folder, picture.text, (0.0, 0.0), (width, height)))
+    return Drawing(width, height, shapes, typeset(picture.shows))
+
+
+@lru_cache(maxsize=4096)
+def _opened(path: str, file: str, when: int) -> Picture:
+    """The picture at a path, as it was at that time."""
+    try:
+        if not path.lower().endswith(".svg"):
+            read_file(Path(path))
+            found = raster(path, file)
+            return Picture(*found.pixels, path, pixels=found)
+        text = read_file(Path(path)).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise PrintError(f"{file}: this SVG is not written in UTF-8", hint="save it as UTF-8") from None
+    except OSError as error:
+        raise PrintError(f"{file}: cannot be read: {error.strerror}") from None
+    from publisher.drawing.svg_reader import read_svg
+
+    drawn = read_svg(text, file)
+    symbol = Symbol(f"picture-{Path(file).stem}", drawn.shapes) if drawn.shapes is not None else None
+    return Picture(drawn.width, drawn.height, path, vectors=symbol)
+
+
+def _near(folder: Path, file: str) -> str:
+    """What stands in the place of a file that is missing, if a letter's case or its ending is another."""
+    above = (folder / file).parent
+    stem = Path(file).stem.casefold()
+    near = [path.name for path in sorted(above.glob("*")) if path.stem.casefold() == stem]
+    return f"there is {near[0]!r}" if near else "name it from the game's folder on, as in art/fox.png"

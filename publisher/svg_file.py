@@ -1,0 +1,114 @@
+"""What an SVG file holds before it is a picture: its elements, how large it is, what moves them.
+
+Nothing is fetched: what refers to another file is refused, and so are letters, whose font is another one on
+each machine.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+from publisher.affine import Affine, compose, move, turn
+from publisher.errors import PrintError
+
+NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
+LENGTH = re.compile(rf"\s*({NUMBER})(px|mm|cm|in|pt|pc)?\s*")
+LONGEST = 64
+"""Letters of a length."""
+_MOST = 4 << 20
+"""Letters of an SVG."""
+_MILLIMETRES = {
+    None: 25.4 / 96, "px": 25.4 / 96, "mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6,
+}  # fmt: skip
+
+
+def svg_root(text: str, name: str) -> ElementTree.Element:
+    """The outermost element of an SVG; PrintError, which calls it `name`, if it is broken or asks for another
+    file."""
+    if len(text) > _MOST or "<!ENTITY" in text:
+        raise PrintError(f"{name}: this SVG is too large, or declares entities", hint="save it as plain SVG")
+    try:
+        root = ElementTree.fromstring(text)
+    except ElementTree.ParseError as error:
+        raise PrintError(
+            f"{name}: this SVG cannot be read: {error}", hint="save it anew as plain SVG"
+        ) from None
+    if tag_of(root) != "svg":
+        raise PrintError(f"{name}: an SVG begins with <svg>, this with <{tag_of(root)}>")
+    _refuse_foreign(root, text, name)
+    return root
+
+
+def size_in_mm(root: ElementTree.Element, name: str) -> tuple[float, float]:
+    """How wide and high an SVG says that it is; PrintError if that is no length."""
+    found = []
+    for side in ("width", "height"):
+        said = root.get(side, "")
+        length = LENGTH.fullmatch(said[:LONGEST])
+        if length is None or not 0 < float(length[1]) < 1e6:
+            raise PrintError(
+                f"{name}: its {side} {said!r} is no length", hint=f'say how large it is: {side}="210mm"'
+            )
+        found.append(float(length[1]) * _MILLIMETRES[length[2]])
+    return found[0], found[1]
+
+
+def seen_part(root: ElementTree.Element, name: str) -> tuple[float, float, float, float]:
+    """The part of the plane that is seen."""
+    numbers_ = [float(one) for one in re.findall(NUMBER, root.get("viewBox", ""))]
+    if len(numbers_) != 4:
+        found = [LENGTH.fullmatch(root.get(side, "")[:LONGEST]) for side in ("width", "height")]
+        numbers_ = [0.0, 0.0, *(float(one[1]) if one else 0.0 for one in found)]
+    left, top, width, height = numbers_
+    if not (0 < width < 1e6 and 0 < height < 1e6):
+        raise PrintError(f"{name}: this SVG does not say how large it is", hint="give it a viewBox")
+    return left, top, width, height
+
+
+def moved_by(element: ElementTree.Element, matrix: Affine) -> Affine:
+    """The transform of what is above an element, with its own within it."""
+    for name, words in re.findall(r"(\w+)\s*\(([^)]*)\)", element.get("transform", "")):
+        values = tuple(float(word) for word in re.findall(NUMBER, words))
+        matrix = compose(matrix, _TRANSFORMS[name](*values))
+    return matrix
+
+
+def _turned(degrees: float, x: float = 0.0, y: float = 0.0) -> Affine:
+    return turn(degrees, (x, y))
+
+
+_TRANSFORMS: dict[str, Callable[..., Affine]] = {
+    "matrix": lambda *values: values,
+    "translate": lambda x, y=0.0: move(x, y),
+    "scale": lambda x, y=None: (x, 0.0, 0.0, x if y is None else y, 0.0, 0.0),
+    "rotate": _turned,
+    "skewX": lambda degrees: (1.0, 0.0, math.tan(math.radians(degrees)), 1.0, 0.0, 0.0),
+    "skewY": lambda degrees: (1.0, math.tan(math.radians(degrees)), 0.0, 1.0, 0.0, 0.0),
+}
+
+
+def _refuse_foreign(root: ElementTree.Element, text: str, name: str) -> None:
+    for element in root.iter():
+        if tag_of(element) in ("text", "script", "foreignObject", "image"):
+            hint = "turn letters into paths" if tag_of(element) == "text" else "take it out"
+            raise PrintError(f"{name}: <{tag_of(element)}> in an SVG is not printed", hint=hint)
+        for key, value in element.attrib.items():
+            if local(key) == "href" and not value.startswith("#"):
+                raise PrintError(
+                    f"{name}: it asks for {value[:60]!r}, and nothing is fetched", hint="put it into the file"
+                )
+    if re.search(r"@import|url\(\s*['\"]?(?!\s*['\"]?#)", text):
+        raise PrintError(
+            f"{name}: its styles ask for another file, and nothing is fetched", hint="put them into the file"
+        )
+
+
+def tag_of(element: ElementTree.Element) -> str:
+    return local(element.tag) if isinstance(element.tag, str) else ""
+
+
+def local(name: str) -> str:
+    return name.rpartition("}")[2]

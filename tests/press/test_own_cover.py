@@ -1,0 +1,101 @@
+"""A game's own picture: on the front of its box, on the cover of its rules and on that of a book."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image
+from pypdfium2 import PdfDocument
+
+from publisher.components.box import box_drawing
+from publisher.components.faces import front_size
+from publisher.drawing.pdf import to_pdf, to_png
+from publisher.model.shelf import GameFolder
+from publisher.press.anthology import print_book
+from publisher.press.build import Order, build_game
+from publisher.press.checks import prove
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "own_cards"))
+import harbour_tales
+
+SEA = (0x20, 0x60, 0x80)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> GameFolder:
+    path = harbour_tales.write(tmp_path / "games" / "harbour-tales")
+    Image.new("RGB", (1400, 1800), SEA).save(path / "art" / "cover.png")
+    return named(path, "art/cover.png")
+
+
+def named(path: Path, file: str) -> GameFolder:
+    (path / "game.toml").write_text(f'picture = "{file}"\n{harbour_tales.TOML}', encoding="utf-8")
+    return GameFolder("harbour-tales", path)
+
+
+def holds(pdf: Path, page: int) -> bool:
+    """Whether a page is painted with the picture."""
+    image = PdfDocument(pdf)[page].render(scale=0.5).to_pil().convert("RGB")
+    found = {colour: count for count, colour in image.getcolors(image.width * image.height) or ()}
+    return found.get(SEA, 0) > 0.05 * image.width * image.height
+
+
+def test_it_covers_the_front_of_the_box(folder: GameFolder) -> None:
+    """But for the label: more than half of it, and less than all."""
+    definition = folder.definition()
+    image = Image.open(io.BytesIO(to_png(to_pdf(box_drawing(definition)), 127))).convert("RGB")
+    sea = (
+        sum(count for count, colour in image.getcolors(image.width * image.height) or () if colour == SEA)
+        / 25
+    )
+    width, height = front_size(definition)
+    assert 0.5 * width * height < sea < 0.9 * width * height
+
+
+def test_it_is_the_cover_of_the_rules_and_of_a_book(folder: GameFolder, tmp_path: Path) -> None:
+    """It says the title, and like every page of a game without an engine that nothing is proved."""
+    build_game(folder, Order(tmp_path / "out", "a4", ("rules", "html")))
+    for name in ("rules.pdf", "rules-booklet.pdf"):
+        assert holds(tmp_path / "out" / "harbour-tales" / name, 0)
+    words = PdfDocument(tmp_path / "out" / "harbour-tales" / "rules.pdf")[0].get_textpage().get_text_range()
+    assert "Harbour Tales" in words and "not proved" in words.casefold()
+    assert not holds(tmp_path / "out" / "harbour-tales" / "rules.pdf", 1)
+    page = (tmp_path / "out" / "harbour-tales" / "rules.html").read_text(encoding="utf-8")
+    assert "<title>The cover of Harbour Tales</title>" in page
+    assert not print_book([folder], "a5", tmp_path / "book.pdf").problems
+    assert holds(tmp_path / "book.pdf", 0)
+
+
+def test_its_cover_is_told_to_who_cannot_see_it(folder: GameFolder, tmp_path: Path) -> None:
+    build_game(folder, Order(tmp_path / "out", "a4", ("rules",)))
+    pdf = pikepdf.open(tmp_path / "out" / "harbour-tales" / "rules.pdf")
+    alternatives = [
+        str(one.Alt) for one in pdf.objects if isinstance(one, pikepdf.Dictionary) and "/Alt" in one
+    ]
+    assert "The cover of Harbour Tales" in alternatives
+
+
+@pytest.mark.parametrize(
+    "file, told",
+    [
+        ("art/none.png", "picture: there is no file 'art/none.png'"),
+        ("../cover.png", "picture: '../cover.png' leads out of the game's folder"),
+        ("art/broken.png", "picture: art/broken.png: this picture cannot be read"),
+    ],
+)
+def test_what_cannot_be_printed_is_told_at_its_line(folder: GameFolder, file: str, told: str) -> None:
+    (folder.path / "art" / "broken.png").write_bytes(b"\x89PNG no more")
+    (problem,) = prove(named(folder.path, file)).problems
+    assert problem.message.startswith(told) and problem.location.line == 1
+    assert problem.location.file.endswith("game.toml")
+
+
+def test_a_picture_of_few_dots_is_told(folder: GameFolder) -> None:
+    """A picture as wide as high is 150 mm wide at most, 5.91 inches: 1000 pixels are 169 dots an inch."""
+    Image.new("RGB", (1000, 1000), SEA).save(folder.path / "art" / "cover.png")
+    (problem,) = prove(GameFolder(folder.slug, folder.path)).problems
+    assert problem.message == "art/cover.png is printed with 169 dots an inch" and problem.location.line == 1
