@@ -139,23 +139,22 @@ class Site:
         """The pages about all games, by their names: titles and what they hold."""
         address = Places(self.outlines)
         chapters = [one.chapter for one in self.games]
-        if terms := {term for one in self.told for term in one.terms}:
+        told = (self.told[0], *self.games)
+        terms = sorted({term for one in told for term in one.terms}, key=lambda term: sorting(term.word))
+        if terms:
             shelf = Shelf({s: one.entry for s, one in self.outlines.items()}, printed=False, glossary=True)
-            ordered = sorted(terms, key=lambda term: sorting(term.word))
-            yield GLOSSARY, ("Glossary", matter.glossary(ordered, shelf, address))
-        found = worth((lookup for one in self.told for lookup in one.lookups), len(self.told))
+            yield GLOSSARY, ("Glossary", matter.glossary(terms, shelf, address))
+        found = worth((lookup for one in told for lookup in one.lookups), len(told))
         found += (Lookup(term.word, "", term.key) for term in terms)
         yield INDEX, ("Index", matter.index(found, address))
         tree = family_tree(chapters)
         if tree.branches:
-            told = prose("How these games are related", "related.md")
-            yield RELATED, (told.title, matter.prose(told, address, matter.tree(tree, address)))
+            related = prose("How these games are related", "related.md")
+            yield RELATED, (related.title, matter.prose(related, address, matter.tree(tree, address)))
         kinds = frozenset(chapter.kind for chapter in chapters)
-        for name, told in (
-            (READING, prose("How to read an example", "reading.md", kinds=kinds, site=True)),
-            (PROVED, self._proved()),
-        ):
-            yield name, (told.title, matter.prose(told, address))
+        reading = prose("How to read an example", "reading.md", kinds=kinds, site=True)
+        for name, text in ((READING, reading), (PROVED, self._proved())):
+            yield name, (text.title, matter.prose(text, address))
 
     def _proved(self) -> Prose:
         name = "site/proved.md"
