@@ -129,8 +129,7 @@ def offered(site: Path, name: str) -> list[str]:
 
 
 def test_the_chooser_offers_what_there_is(site: Path) -> None:
-    """By hand from the definitions: two play on the boards and in the yard, four the cards with three suits, one to
-    four or so the cards from a table."""
+    """By hand from the definitions, and no number of players, no equipment that no game asks for."""
     cards = {a["id"]: a for a in read(site / "index.html").all("li") if "data-players" in a}
     assert cards["hex"]["data-players"] == "2" and cards["hex"]["data-minutes"] == "40"
     assert cards["multimulta"]["data-players"] == "4"
