@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -15,7 +15,6 @@ from publisher.site.game import Written
 from publisher.site.places import RULES_PAGE, folder_of
 from publisher.site.words import folded
 
-PICTURE = "picture.svg"
 MANY = 8
 """As many players or more are one choice, as in the table of a book."""
 READING = {4: "Four minutes or less", 6: "Up to six minutes", 10: "Up to ten minutes"}
@@ -50,7 +49,8 @@ class Choice:
     options: dict[str, str]
 
 
-def card(game: Written) -> Card:
+def card(game: Written, picture: str) -> Card:
+    """A game with the address of its picture, "" if it has none."""
     told = game.chapter
     names = (told.title, told.subtitle, told.slug, family_title(told.family), *game.rulesets.values())
     facts = (
@@ -62,7 +62,7 @@ def card(game: Written) -> Card:
     return Card(
         slug=told.slug,
         page=f"{folder_of(told.slug)}{RULES_PAGE}",
-        picture=f"{folder_of(told.slug)}{PICTURE}" if game.picture else "",
+        picture=picture,
         title=told.title,
         native=told.subtitle,
         summary=told.summary,
@@ -75,10 +75,10 @@ def card(game: Written) -> Card:
     )
 
 
-def by_parts(games: Sequence[Written]) -> Iterator[tuple[str, list[Card]]]:
+def by_parts(games: Sequence[Written], pictures: Mapping[str, str]) -> Iterator[tuple[str, list[Card]]]:
     """The cards of games that stand in the order of a book, under the names of its parts."""
     for part, group in groupby(games, lambda game: game.chapter.part):
-        yield part, [card(game) for game in group]
+        yield part, [card(game, pictures.get(game.chapter.slug, "")) for game in group]
 
 
 def choices(cards: Sequence[Card]) -> list[Choice]:

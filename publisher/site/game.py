@@ -31,7 +31,8 @@ ROOT = "../../"
 @dataclass(frozen=True, slots=True)
 class Written:
     """A game, told. `chapter` has neither text nor pictures any more; `rules` and `proof` are articles, ""
-    for the proof of what is not proved; `picture` is an SVG, `reading` minutes, `rulesets` their titles."""
+    for the proof of what is not proved; `picture` is an SVG without a title, so that the
+    same cards are the same file; `reading` is in minutes, `rulesets` have their titles."""
 
     chapter: Chapter
     rules: str
@@ -61,7 +62,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         lookups=tuple(told.lookups()),
         words=searched(rules),
         reading=reading_minutes(told.document.blocks),
-        picture=picture(told.pictures[0][1]) if told.pictures else b"",
+        picture=picture(replace(told.pictures[0][1], title="")) if told.pictures else b"",
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
         prints=tuple(kind for kind in catalogue([folder])[0].prints if kind not in TEXTS),
         tally=tally(folder, report),

@@ -24,7 +24,7 @@ from publisher.screen import matter
 from publisher.site.assets import shared
 from publisher.site.files import write_site
 from publisher.site.frame import Frame
-from publisher.site.front import PICTURE, by_parts, choices, search_index
+from publisher.site.front import by_parts, choices, search_index
 from publisher.site.game import ROOT, Written, written
 from publisher.site.offline import icon, manifest, with_worker
 from publisher.site.places import GLOSSARY, PROOF_PAGE, RULES_PAGE, SHELF, Outline, Places, folder_of, outline
@@ -37,7 +37,7 @@ BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, PROVED = "words.html", "related.html", "reading.html", "proved.html"
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
-    READING: "Examples", PROVED: "Proof",
+    READING: "Examples", PROVED: "What was proved",
 }  # fmt: skip
 """The pages about all games, by the words of the links to them."""
 
@@ -90,6 +90,9 @@ class Site:
         self.alike = {game.slug: others for game, others in alike(sorted(chapters, key=lambda c: c.title))}
         self.assets = shared(part for one in told for part in (one.rules, one.proof))
         self.assets.add("search.json", search_index(self.games))
+        self.pictures = {
+            one.chapter.slug: self.assets.add("picture.svg", one.picture).path for one in told if one.picture
+        }
         self.texts = dict(self._texts())
         self.frame = Frame(title, self.assets, self._pages())
 
@@ -110,7 +113,7 @@ class Site:
         return {name: words for name, words in PAGES.items() if name == BEFORE or name in self.texts}
 
     def _shelf(self) -> bytes:
-        parts = list(by_parts(self.games))
+        parts = list(by_parts(self.games, self.pictures))
         number = len(self.games)
         told = f"The rules of {number} game{'s' * (number != 1)}, to be read here, also without a network."
         if all(game.chapter.proved for game in self.games):
@@ -121,7 +124,7 @@ class Site:
         )
 
     def _of_game(self, one: Written) -> Iterator[tuple[str, bytes]]:
-        """The pages of a game, and its picture."""
+        """The pages of a game."""
         game = one.chapter
         tabs = {RULES_PAGE: "Rules", PROOF_PAGE: "The proof"}
         here = BEFORE if game.slug == GENERAL else ""
@@ -132,8 +135,6 @@ class Site:
         yield RULES_PAGE, page(title=game.title, description=game.summary, tab=RULES_PAGE, body=one.rules)
         if one.proof:
             yield PROOF_PAGE, page(title=f"{game.title}: the proof", tab=PROOF_PAGE, body=one.proof)
-        if one.picture:
-            yield PICTURE, one.picture
 
     def _texts(self) -> Iterator[tuple[str, tuple[str, str]]]:
         """The pages about all games, by their names: titles and what they hold."""

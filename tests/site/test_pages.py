@@ -192,7 +192,7 @@ def test_a_first_visit_is_small(site: Path, name: str) -> None:
     fonts = [path for path in (site / "assets").glob("*.woff") if not path.name.startswith("cjk")]
     shared = [*fonts, *(site / "assets").glob("*.css"), *(site / "assets").glob("*.js")]
     assert sum(path.stat().st_size for path in (site / name, *shared)) < 500_000
-    assert all(path.stat().st_size < 60_000 for path in site.glob("games/*/picture.svg"))
+    assert all(path.stat().st_size < 60_000 for path in (site / "assets").glob("*.svg"))
 
 
 def test_light_and_dark_and_paper(site: Path) -> None:
