@@ -1,16 +1,20 @@
 # Two commands are all a fresh machine with Python 3.11 or newer needs:
 #   make book    makes a virtual environment, installs the press and prints the shelf
 #   make test    installs what the tests need and runs them all
+# and `make site` writes the shelf as a web site into output/site; publisher serve shows it.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test long lint fix bench clean
+.PHONY: book site test long lint fix bench clean
 
 book: $(VENV)/.installed
 	$(BIN)/publisher build
 	$(BIN)/publisher book
+
+site: $(VENV)/.installed
+	$(BIN)/publisher site
 
 test: $(VENV)/.test-installed lint
 	$(BIN)/pytest -q -n auto
@@ -49,4 +53,5 @@ $(VENV)/.test-installed: $(VENV)/.installed
 	$(BIN)/pip install -q -e '.[test]'
 	$(BIN)/pip install -q -e '.[oracles]' || echo "oracles not installed: their tests will be skipped"
 	$(BIN)/pip install -q -e '.[bench]' || echo "peers not installed: their benchmarks will not be tried"
+	$(BIN)/pip install -q -e '.[browser]' || echo "no Playwright: sites will not be tried in a browser"
 	touch $@

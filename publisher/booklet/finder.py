@@ -13,15 +13,10 @@ from publisher.booklet.players import Game, table
 from publisher.booklet.styles import BODY, RUST, Style, bold
 from publisher.manuscript.akin import alike
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.lengths import LENGTHS, LONGER, length
 
 _HEADING = Style("sans-bold", 10.2)
 _LABEL = Style("sans-bold", 8.4, RUST)
-_LENGTHS = (
-    (20, "Twenty minutes or less"),
-    (45, "Up to three quarters of an hour"),
-    (90, "Up to an hour and a half"),
-)
-_LONGER = "An evening"
 _HANG = 12.0
 
 Pages = Mapping[str, int]
@@ -31,20 +26,13 @@ def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[St
     """The table of players, then the lists, and what is like what."""
     games = [Game(c.slug, c.title, c.players, c.time) for c in chapters]
     strips = table(games, measure)
-    times = {
-        name: [c for c in chapters if _length(c) == name] for name in (*(n for _, n in _LENGTHS), _LONGER)
-    }
+    times = {name: [c for c in chapters if length(c.minutes) == name] for name in (*LENGTHS.values(), LONGER)}
     strips += _lists("By how long they last", times, pages, measure)
     needs = dict.fromkeys(need for c in chapters for need in c.needs)
     found = {need: [c for c in chapters if need in c.needs] for need in needs}
     strips += _lists("By what you need", found, pages, measure)
     like = {game.title: others for game, others in alike(sorted(chapters, key=lambda c: c.title))}
     return [*strips, *_lists("If you like …", like, pages, measure, in_order=True)]
-
-
-def _length(chapter: Chapter) -> str:
-    """The name of the shortest length that the longest game keeps to."""
-    return next((name for most, name in _LENGTHS if chapter.minutes[1] <= most), _LONGER)
 
 
 def _lists(

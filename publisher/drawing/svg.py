@@ -34,17 +34,25 @@ if TYPE_CHECKING:
 
 Attributes = dict[str, Any]
 
+STYLE = "font-kerning:none;font-variant-ligatures:none"
+
 
 def to_svg(drawing: Drawing, prefix: str = "") -> str:
     """The drawing as a whole SVG file; the same drawing gives the same text.
 
     Every id in it begins with `prefix`, where several drawings stand in one file.
     """
-    return _Writer(drawing, prefix).text()
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{_Writer(drawing, prefix, {"style": STYLE}).text()}\n'
+
+
+def svg_element(drawing: Drawing, prefix: str) -> str:
+    """The drawing as an element of a page that holds several; the page's sheet gives it its `STYLE`, so that
+    a page may forbid styles within it."""
+    return _Writer(drawing, prefix, {}).text()
 
 
 class _Writer:
-    def __init__(self, drawing: Drawing, prefix: str) -> None:
+    def __init__(self, drawing: Drawing, prefix: str, styled: Attributes) -> None:
         import svgwrite
 
         self.prefix = prefix
@@ -59,7 +67,7 @@ class _Writer:
                 "role": "img",
                 "fill": "none",
                 "stroke-miterlimit": "10",  # PDF's own
-                "style": "font-kerning:none;font-variant-ligatures:none",
+                **styled,
             }
         )
         if drawing.title:
@@ -71,7 +79,7 @@ class _Writer:
         self._add(self.svg, drawing.shapes)
 
     def text(self) -> str:
-        return '<?xml version="1.0" encoding="utf-8"?>\n' + str(self.svg.tostring()) + "\n"
+        return str(self.svg.tostring())
 
     def _define(self, symbol: Symbol) -> None:
         if not self.names.knows(symbol):

@@ -75,7 +75,7 @@ def _written(folder: GameFolder, layer: Layer) -> Part | Report:
     if report.failed:
         return report
     moves = play_random(folder) if report.played else 0
-    return Part(chapter(folder, report, layer), _tally(folder, report), report, moves)
+    return Part(chapter(folder, report, layer), tally(folder, report), report, moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,8 @@ def _not_bound(binding: Binding, error: Exception) -> Result:
     return Result("book", problems=(Problem(told.code, told.message, place, told.hint),))
 
 
-def _tally(folder: GameFolder, report: Report) -> Tally:
+def tally(folder: GameFolder, report: Report) -> Tally:
+    """A game's line in a table of what was proved."""
     kept, proved = believed_score(folder), report.proved
     noticed = f"{kept.share:.0%}" if kept else "–"
     return Tally(

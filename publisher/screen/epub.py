@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from html import escape
@@ -13,21 +13,17 @@ from types import MappingProxyType
 from uuid import UUID
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from publisher.drawing.shapes import Drawing, Face
-from publisher.drawing.svg import to_svg
+from publisher.drawing.shapes import Face
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import cover
-from publisher.manuscript.family_tree import Branch
-from publisher.manuscript.lookups import Lookup, by_letter, unarticled
 from publisher.manuscript.matter import Matter, Prose
-from publisher.manuscript.references import References, Shelf
-from publisher.screen import fonts
+from publisher.manuscript.references import Shelf
+from publisher.screen import fonts, matter
 from publisher.screen.chapter import article
 from publisher.screen.html import page, seen, style
-from publisher.screen.markup import Markup
 from publisher.screen.page_list import PageList
-from publisher.text.glossary import Term
+from publisher.screen.pictures import picture
 from publisher.text.templates import environment
 
 _SHEET = "style.css"
@@ -57,12 +53,12 @@ class _File:
 
 
 def anthology_epub(
-    title: str, chapters: Sequence[Chapter], matter: Matter | None = None,
+    title: str, chapters: Sequence[Chapter], told: Matter | None = None,
     pages: Mapping[str, int] = MappingProxyType({}),
 ) -> bytes:  # fmt: skip
     """A whole shelf as one file; the same chapters give the same bytes. `pages` are those of the anchors of
     the printed book."""
-    anthology, page_list = Anthology(title, chapters, matter), PageList(pages)
+    anthology, page_list = Anthology(title, chapters, told), PageList(pages)
     files = list(_files(anthology, page_list))
     whole = "".join(file.body for file in files)
     digest = hashlib.sha256(whole.encode()).digest()
@@ -76,20 +72,12 @@ def anthology_epub(
     }  # fmt: skip
     sheet = f"{fonts.rules(letters, _font)}\n{style()}"
     written = {"META-INF/container.xml": _CONTAINER.encode(), f"book/{_SHEET}": sheet.encode()}
-    written[f"book/{_COVER}"] = _picture(cover(anthology))
+    written[f"book/{_COVER}"] = picture(cover(anthology))
     written |= {f"book/{_font(face)}": font for face, font in letters.items()}
     for name, template in ("package.opf", "package.opf"), (_OWN.format("nav"), "nav.xhtml"):
         written[f"book/{name}"] = environment().get_template(f"screen/{template}").render(fields).encode()
     written |= {f"book/{file.name}": page(file.title, file.body, sheet=_SHEET) for file in files}
     return _zipped(written)
-
-
-def _picture(drawing: Drawing) -> bytes:
-    """A drawing as a file that has the fonts it is lettered in."""
-    written = to_svg(drawing)
-    begin, tag, rest = written.partition("<defs")
-    style = f"<style>{fonts.inside(fonts.subsets(seen(written)))}</style>"
-    return f"{begin}{style}{tag}{rest}".encode()
 
 
 def _font(face: Face) -> str:
@@ -114,8 +102,8 @@ def _info(name: str, compression: int) -> ZipInfo:
 
 
 def _files(anthology: Anthology, pages: PageList) -> Iterator[_File]:
-    picture = f"<img class='cover' src='{_COVER}' alt='{escape(cover(anthology).title)}'/>"
-    yield _File(_OWN.format("cover"), "Cover", f"<section>{picture}</section>")
+    front = f"<img class='cover' src='{_COVER}' alt='{escape(cover(anthology).title)}'/>"
+    yield _File(_OWN.format("cover"), "Cover", f"<section>{front}</section>")
     yield _File(_OWN.format("title"), anthology.title, _title(anthology))
     yield _prose("preface", anthology.preface())
     yield _prose("reading", anthology.reading())
@@ -125,12 +113,11 @@ def _files(anthology: Anthology, pages: PageList) -> Iterator[_File]:
         body = article(chapter, shelf, _address, before=partial(pages.before, file=name))
         yield _File(name, chapter.title, body, chapter.part)
     if anthology.tree.branches:
-        yield _prose("related", anthology.related(), _tree(anthology.tree))
+        yield _prose("related", anthology.related(), matter.tree(anthology.tree, _address))
     if anthology.terms:
-        yield _File(
-            _OWN.format("glossary"), "Glossary", _glossary(anthology.terms, References("", {}, shelf))
-        )
-    yield _File(_OWN.format("index"), "Index", _index(anthology))
+        glossary = matter.glossary(anthology.terms, shelf, _address)
+        yield _File(_OWN.format("glossary"), "Glossary", glossary)
+    yield _File(_OWN.format("index"), "Index", matter.index(anthology.lookups, _address))
     yield _prose("colophon", anthology.colophon())
 
 
@@ -148,53 +135,5 @@ def _title(anthology: Anthology) -> str:
     return "\n".join(["<section>", f"<h1>{escape(anthology.title)}</h1>", *lines, "</section>"])
 
 
-def _tree(branch: Branch) -> str:
-    """The games and the further branches of a branch, as a list in lists."""
-    games = [
-        f"<li><a href='{escape(_address(game.slug))}'>{escape(game.title)}</a></li>" for game in branch.games
-    ]
-    inner = [f"<li><i>{escape(' · '.join(each.names))}</i>\n{_tree(each)}</li>" for each in branch.branches]
-    return "\n".join(["<ul>", *games, *inner, "</ul>"])
-
-
 def _prose(name: str, told: Prose, more: str = "") -> _File:
-    markup = Markup(References.of("", told.document), lambda fence: None, _address)
-    body = (
-        f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n{more}</section>"
-    )
-    return _File(_OWN.format(name), told.title, body)
-
-
-def _told(term: Term, markup: Markup) -> str:
-    """` See Before You Play, §3.`, where the book has that chapter."""
-    place = term.told and markup.references.place(term.told)
-    return f" See {markup.inlines((term.told,))}." if term.told and place else ""
-
-
-def _glossary(terms: Iterable[Term], references: References) -> str:
-    markup = Markup(references, lambda fence: None, _address)
-    entries = "\n".join(
-        f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}{_told(term, markup)}</p>"
-        for term in terms
-    )
-    return f"<section>\n<h1>Glossary</h1>\n{entries}\n</section>"
-
-
-def _index(anthology: Anthology) -> str:
-    """`Following suit: Spades, Whist`, every game and rule a link."""
-    parts = ["<h1>Index</h1>"]
-    for letter, words in by_letter(anthology.lookups):
-        parts += [f"<h2>{letter}</h2>", *map(_entry, words)]
-    inside = "\n".join(parts)
-    return f"<section class='index'>\n{inside}\n</section>"
-
-
-def _entry(found: Sequence[Lookup]) -> str:
-    word = escape(unarticled(found[0].word))
-    own = next((_link(one, word) for one in found if not one.place), word)
-    places = {one.place: _link(one, escape(one.place)) for one in reversed(found) if one.place}
-    return f"<p>{own}{': ' if places else ''}{', '.join(reversed(places.values()))}</p>"
-
-
-def _link(found: Lookup, words: str) -> str:
-    return f"<a href='{escape(_address(found.key))}'>{words}</a>"
+    return _File(_OWN.format(name), told.title, matter.prose(told, _address, more))

@@ -9,7 +9,7 @@ from html import escape
 from typing import assert_never
 
 from publisher.drawing.shapes import Drawing
-from publisher.drawing.svg import to_svg
+from publisher.drawing.svg import svg_element
 from publisher.manuscript.chapter import no_steps
 from publisher.manuscript.in_short import SHORT
 from publisher.manuscript.notes import TITLE, mark_key, note_key
@@ -160,7 +160,7 @@ class Markup:
     def _svg(self, drawing: Drawing) -> str:
         """The names inside each picture are its own, for all stand in one file."""
         self.drawn += 1
-        return to_svg(drawing, f"f{self.drawn}-").partition("?>")[2].strip()
+        return svg_element(drawing, f"f{self.drawn}-")
 
     def _stepped(self, whole: str, steps: Sequence[Drawing], caption: str) -> str:
         """A button for the whole figure and for each step: pressed or moved along by the arrow keys, it shows

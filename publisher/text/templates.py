@@ -35,7 +35,7 @@ def environment() -> Environment:
         keep_trailing_newline=True,
         comment_start_string=COMMENT[0],
         comment_end_string=COMMENT[1],
-        autoescape=lambda name: name is not None and name.endswith((".xhtml", ".opf")),
+        autoescape=lambda name: name is not None and name.endswith((".xhtml", ".html", ".opf")),
     )
     found.filters["words"] = _as_words
     return found

@@ -1,0 +1,60 @@
+"""The commands that make a site of games, and show it on this machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from publisher.cli_trust import ask_for_trust
+from publisher.options import chosen, jobs, shelf_of
+
+if TYPE_CHECKING:
+    from publisher.model.choosing import Choice
+    from publisher.workers import Workers
+
+SITE = Path("output/site")
+
+
+@click.command()
+@chosen
+@click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
+              help="What the site is called.")  # fmt: skip
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=SITE, show_default=True,
+              metavar="DIR", help="A folder for the site alone.")  # fmt: skip
+@jobs
+@click.pass_context
+def site(context: click.Context, choice: Choice, title: str, output: Path, workers: Workers) -> None:
+    """A static site of the named games, or of the whole shelf: plain files for any web host."""
+    from publisher.site.making import print_site
+    from publisher.terminal.progress import counted
+
+    games = choice.of(shelf_of(context))
+    ask_for_trust(games)
+    with counted("telling", len(games) + 1) as advance:
+        result = print_site(games, output, title, workers, advance)
+    for problem in result.problems:
+        click.echo(str(problem), err=True)
+    if result.problems:
+        click.echo("the site was not written", err=True)
+        context.exit(1)
+    click.echo(output / "index.html")
+    click.echo(f"{len(result.made)} files written; now try: publisher serve {output}", err=True)
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path), default=SITE, metavar="[DIR]")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="N",
+              help="Where it is served; 0 takes any that is free.")  # fmt: skip
+def serve(folder: Path, port: int) -> None:
+    """Show a site on this machine, until Ctrl-C."""
+    from publisher.site.serving import server
+
+    with server(folder, port) as found:
+        click.echo(f"http://{found.server_address[0]!s}:{found.server_port}/")
+        click.echo("press Ctrl-C to stop", err=True)
+        try:
+            found.serve_forever()
+        except KeyboardInterrupt:
+            click.echo("", err=True)

@@ -1,0 +1,67 @@
+"""What stands before and after chapters, as markup: prose, the glossary, the index, the family tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from publisher.manuscript.family_tree import Branch
+from publisher.manuscript.lookups import Lookup, by_letter, unarticled
+from publisher.manuscript.matter import Prose
+from publisher.manuscript.references import References, Shelf
+from publisher.screen.markup import Address, Markup
+from publisher.text.glossary import Term
+
+
+def prose(told: Prose, address: Address, more: str = "") -> str:
+    """A text with its title, and what comes after it."""
+    markup = Markup(References.of("", told.document), lambda fence: None, address)
+    return (
+        f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n{more}</section>"
+    )
+
+
+def tree(branch: Branch, address: Address) -> str:
+    """The games and the further branches of a branch, as a list in lists."""
+    games = [
+        f"<li><a href='{escape(address(game.slug))}'>{escape(game.title)}</a></li>" for game in branch.games
+    ]
+    inner = [
+        f"<li><i>{escape(' · '.join(each.names))}</i>\n{tree(each, address)}</li>" for each in branch.branches
+    ]
+    return "\n".join(["<ul>", *games, *inner, "</ul>"])
+
+
+def glossary(terms: Iterable[Term], shelf: Shelf, address: Address) -> str:
+    """Each term by its anchor, with where it is told at length."""
+    markup = Markup(References("", {}, shelf), lambda fence: None, address)
+    entries = "\n".join(
+        f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}{_told(term, markup)}</p>"
+        for term in terms
+    )
+    return f"<section>\n<h1>Glossary</h1>\n{entries}\n</section>"
+
+
+def _told(term: Term, markup: Markup) -> str:
+    """` See Before You Play, §3.`, where the book has that chapter."""
+    place = term.told and markup.references.place(term.told)
+    return f" See {markup.inlines((term.told,))}." if term.told and place else ""
+
+
+def index(lookups: Iterable[Lookup], address: Address) -> str:
+    """`Following suit: Spades, Whist`, every game and rule a link."""
+    parts = ["<h1>Index</h1>"]
+    for letter, words in by_letter(lookups):
+        parts += [f"<h2>{letter}</h2>", *(_entry(found, address) for found in words)]
+    inside = "\n".join(parts)
+    return f"<section class='index'>\n{inside}\n</section>"
+
+
+def _entry(found: Sequence[Lookup], address: Address) -> str:
+    def link(one: Lookup, words: str) -> str:
+        return f"<a href='{escape(address(one.key))}'>{words}</a>"
+
+    word = escape(unarticled(found[0].word))
+    own = next((link(one, word) for one in found if not one.place), word)
+    places = {one.place: link(one, escape(one.place)) for one in reversed(found) if one.place}
+    return f"<p>{own}{': ' if places else ''}{', '.join(reversed(places.values()))}</p>"

@@ -1,0 +1,75 @@
+"""What all pages of a site share: style, fonts and scripts, each named after what it holds.
+
+So a page and what it asks for always fit each other, whatever of them somebody's browser has kept.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import PurePosixPath
+
+from publisher.drawing.shapes import Face
+from publisher.resources import bundled
+from publisher.screen import fonts
+from publisher.screen.html import seen, style
+
+FOLDER = "assets"
+SCRIPTS = ("site.js", "shelf.js")
+ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "·–—…‘’“”×←→"
+"""The letters that the pages around all texts may have."""
+
+
+def integrity(content: bytes) -> str:
+    """The digest by which a browser knows that a file is the one that is meant."""
+    return f"sha256-{b64encode(sha256(content).digest()).decode()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A shared file: where it is, below the site, and its digest."""
+
+    path: str
+    integrity: str
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """The shared files by what they are called, and what they hold by where they are."""
+
+    named: dict[str, Asset] = field(default_factory=dict)
+    files: dict[str, bytes] = field(default_factory=dict)
+
+    def add(self, name: str, content: bytes) -> Asset:
+        """Keep a file as `style-1a2b3c4d.css`."""
+        path = PurePosixPath(name)
+        own = f"{FOLDER}/{path.stem}-{sha256(content).hexdigest()[:10]}{path.suffix}"
+        self.files[own] = content
+        self.named[name] = Asset(own, integrity(content))
+        return self.named[name]
+
+    def __getitem__(self, name: str) -> Asset:
+        return self.named[name]
+
+
+def template(name: str) -> bytes:
+    """A file that is the same in every site."""
+    return (bundled("templates") / "site" / name).read_bytes()
+
+
+def shared(markup: Iterable[str]) -> Assets:
+    """Scripts, style, and the fonts with the letters of all this markup."""
+    assets = Assets()
+    for name in SCRIPTS:
+        assets.add(name, template(name))
+    letters = fonts.subsets("".join(sorted({*ALWAYS, *(char for part in markup for char in seen(part))})))
+
+    def address(face: Face) -> str:
+        added = assets.add(f"{face}.woff", fonts.packed(letters[face]))
+        return PurePosixPath(added.path).name
+
+    sheet = f"{fonts.rules(letters, address, 'woff')}\n{style()}\n"
+    assets.add("style.css", sheet.encode() + template("site.css"))
+    return assets

@@ -1,0 +1,74 @@
+"""The files of a site in their folder: all that belong to it, none of an older one, nobody else's touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from pathlib import Path
+
+import msgspec
+
+from publisher.errors import OutputError
+from publisher.press.files import below, sweep, write_whole
+
+KEPT = ".site.json"
+"""The names of the files of the site that is there, or is being written."""
+
+
+def write_site(folder: Path, files: Mapping[str, bytes]) -> list[str]:
+    """Write what is not there already, in order, then remove what an older site had besides; returns the
+    names of the files that were written.
+
+    A folder that holds other things and no site is refused. What somebody has put beside a site stays.
+    """
+    older = _older(folder)
+    _keep(folder, older | files.keys())  # so that the next who writes here knows them, if this is interrupted
+    for place in {(folder / name).parent for name in files}:
+        sweep(place)
+    made = [name for name, content in files.items() if not _holds(folder / name, content)]
+    for name in made:
+        write_whole(below(folder, name), files[name])
+    for name in sorted(older - files.keys()):
+        _remove(folder, below(folder, name))
+    _keep(folder, files.keys())
+    return made
+
+
+def _older(folder: Path) -> set[str]:
+    """The files of the site that is there; none if nothing is."""
+    if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
+        return set()
+    try:
+        return msgspec.json.decode((folder / KEPT).read_bytes(), type=set[str])
+    except (OSError, msgspec.DecodeError):
+        raise OutputError(
+            f"{folder} holds something that is no site of the press",
+            hint="name a new or empty folder with -o",
+        ) from None
+
+
+def _keep(folder: Path, names: AbstractSet[str]) -> None:
+    write_whole(folder / KEPT, msgspec.json.encode(sorted(names)))
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    try:
+        return path.read_bytes() == content
+    except OSError:
+        return False
+
+
+def _remove(folder: Path, path: Path) -> None:
+    """A file, and the folders that it leaves empty."""
+    path.unlink(missing_ok=True)
+    for above in _within(folder, path.parent):
+        if not above.is_dir() or any(above.iterdir()):
+            return
+        above.rmdir()
+
+
+def _within(folder: Path, place: Path) -> Iterator[Path]:
+    """A folder below another, and those between them."""
+    while place != folder:
+        yield place
+        place = place.parent

@@ -1,0 +1,53 @@
+"""The frame of every page: its head, what the browser may load for it, and the way to the other pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from publisher.site.assets import Assets
+from publisher.text.templates import environment
+
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+"""What a page may load: files of the site alone, and no script or style that stands within a page. (The
+pictures on cards are part of their drawings: `data:`.)"""
+
+
+def policy(**more: str) -> str:
+    """The Content-Security-Policy of a page, with what it may besides: `script_src="'wasm-unsafe-eval'"`."""
+    own = {name.replace("_", "-"): told for name, told in more.items()}
+    return "; ".join(f"{name} {told} {own.get(name, '')}".rstrip() for name, told in POLICY.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Sets pages of a site of that title. `pages` are those that tell of all games, with the words of the
+    links to them."""
+
+    title: str
+    assets: Assets
+    pages: dict[str, str] = field(default_factory=dict)
+
+    def page(
+        self, template: str, title: str, description: str = "", root: str = "", here: str = "", **told: Any
+    ) -> bytes:
+        """A page from a template of `templates/site/`, which is given what is `told`.
+
+        `root` leads from the page to the shelf; `here` is the page's own name among the `pages`.
+        """
+        fields = {
+            "site": self.title, "assets": self.assets, "pages": self.pages, "policy": policy(),
+            "title": title, "description": description, "root": root, "here": here,
+        }  # fmt: skip
+        return environment().get_template(f"site/{template}").render(fields | told).encode()

@@ -1,0 +1,87 @@
+"""What a game gives a site: its rules and its proof as markup, and what the shelf says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from publisher.manuscript.chapter import Chapter, no_steps
+from publisher.manuscript.lookups import Lookup
+from publisher.manuscript.matter import Tally
+from publisher.manuscript.references import Shelf
+from publisher.model.shelf import GameFolder
+from publisher.press.anthology import tally
+from publisher.press.catalogue import catalogue
+from publisher.press.chapters import chapter, general_chapter, proof_of
+from publisher.press.checks import GENERAL, proved
+from publisher.press.kinds import TEXTS
+from publisher.proof.report import Report
+from publisher.screen.chapter import article
+from publisher.screen.pictures import picture
+from publisher.site.places import Outline, Places
+from publisher.site.words import reading_minutes, searched
+from publisher.text.document import Document
+from publisher.text.glossary import Term
+from publisher.text.typography import typeset
+
+ROOT = "../../"
+"""From the folder of a game to the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A game, told. `chapter` has neither text nor pictures any more; `rules` and `proof` are articles, ""
+    for the proof of what is not proved; `picture` is an SVG without a title, so that the
+    same cards are the same file; `reading` is in minutes, `rulesets` have their titles."""
+
+    chapter: Chapter
+    rules: str
+    proof: str
+    terms: tuple[Term, ...]
+    lookups: tuple[Lookup, ...]
+    words: frozenset[str]
+    reading: int
+    picture: bytes
+    rulesets: Mapping[str, str]
+    prints: tuple[str, ...]
+    tally: Tally
+
+
+def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Report:
+    """A game told beside others, or the report of its text if that does not hold."""
+    report = proved(folder)
+    if report.failed:
+        return report
+    told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report)
+    rules = _article(told, outlines)
+    return Written(
+        chapter=_bare(told),
+        rules=rules,
+        proof=_article(proof_of(told), outlines) if told.proved else "",
+        terms=tuple(told.glossed()[1]),
+        lookups=tuple(told.lookups()),
+        words=searched(rules),
+        reading=reading_minutes(told.document.blocks),
+        picture=picture(replace(told.pictures[0][1], title="")) if told.pictures else b"",
+        rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
+        prints=tuple(kind for kind in catalogue([folder])[0].prints if kind not in TEXTS),
+        tally=tally(folder, report),
+    )
+
+
+def _article(told: Chapter, outlines: Mapping[str, Outline]) -> str:
+    shelf = Shelf({slug: one.entry for slug, one in outlines.items()}, printed=False, glossary=True)
+    address = Places(outlines, ROOT, told.slug, told.layer == "proof")
+    return article(told, shelf, address, in_browser=True)
+
+
+def _bare(told: Chapter) -> Chapter:
+    """What a shelf knows of a game."""
+    nothing = Document(told.document.file, ())
+    return replace(
+        told, document=nothing, sample=None, figure=_no_figure, steps=no_steps, pictures=(), head=()
+    )
+
+
+def _no_figure(_: object) -> None:
+    """Nothing is drawn of it any more."""

@@ -1,0 +1,164 @@
+"""Makes a site of games: each is proved and told, then all pages are set together, and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from publisher import __version__
+from publisher.errors import UsageError
+from publisher.manuscript.akin import alike
+from publisher.manuscript.family_tree import family_tree
+from publisher.manuscript.lookups import Lookup, sorting, worth
+from publisher.manuscript.matter import Prose, prose
+from publisher.manuscript.references import Shelf
+from publisher.model.shelf import GameFolder
+from publisher.press.anthology import in_parts
+from publisher.press.build import Result
+from publisher.press.checks import GENERAL, broken, general_folder
+from publisher.press.faults import fault
+from publisher.proof.report import Problem, Report
+from publisher.screen import matter
+from publisher.site.assets import shared
+from publisher.site.files import write_site
+from publisher.site.frame import Frame
+from publisher.site.front import by_parts, choices, search_index
+from publisher.site.game import ROOT, Written, written
+from publisher.site.offline import icon, manifest, with_worker
+from publisher.site.places import GLOSSARY, PROOF_PAGE, RULES_PAGE, SHELF, Outline, Places, folder_of, outline
+from publisher.text.reader import read
+from publisher.text.templates import environment
+from publisher.text.typography import typeset
+from publisher.workers import SERIAL, Guarded, Workers
+
+BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
+INDEX, RELATED, READING, PROVED = "words.html", "related.html", "reading.html", "proved.html"
+PAGES = {
+    BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
+    READING: "Examples", PROVED: "What was proved",
+}  # fmt: skip
+"""The pages about all games, by the words of the links to them."""
+
+
+def print_site(
+    folders: Sequence[GameFolder], output: Path, title: str, workers: Workers = SERIAL,
+    on_game: Callable[[int], object] = lambda count: None,
+) -> Result:  # fmt: skip
+    """Prove all the games, and what is told before them, then write the site; nothing is written if one does
+    not hold. `on_game` is told of each game that is done."""
+    if not title.strip() or not title.isprintable():
+        raise UsageError(f"{title!r} is no title", hint="name the site in words on one line")
+    folders = [general_folder(), *folders]
+    outlines, problems = _outlines(folders)
+    if problems:
+        return Result("site", problems=tuple(problems))
+    games: list[Written] = []
+    tell: Guarded[GameFolder, Written | Report] = Guarded(partial(written, outlines=outlines), broken)
+    for told in workers.map(tell, folders):
+        if isinstance(told, Report):
+            problems += told.problems
+        else:
+            games.append(told)
+        on_game(1)
+    if problems:
+        return Result("site", problems=tuple(problems))
+    files = Site(typeset(title), games, outlines).files()
+    return Result("site", made=tuple(write_site(output, files)))
+
+
+def _outlines(folders: Sequence[GameFolder]) -> tuple[dict[str, Outline], list[Problem]]:
+    """What can be pointed at in games, and what is wrong with those whose texts cannot be read."""
+    found, problems = {}, []
+    for folder in folders:
+        try:
+            found[folder.slug] = outline(folder)
+        except Exception as error:
+            problems.append(fault(folder, error))
+    return found, problems
+
+
+class Site:
+    """All pages of some games, of which the first is the chapter that stands before them."""
+
+    def __init__(self, title: str, told: Sequence[Written], outlines: dict[str, Outline]) -> None:
+        self.told, self.outlines = told, outlines
+        known = {one.chapter.slug: one for one in told[1:]}
+        chapters = in_parts([one.chapter for one in known.values()])
+        self.games = [replace(known[one.slug], chapter=one) for one in chapters]
+        self.alike = {game.slug: others for game, others in alike(sorted(chapters, key=lambda c: c.title))}
+        self.assets = shared(part for one in told for part in (one.rules, one.proof))
+        self.assets.add("search.json", search_index(self.games))
+        self.pictures = {
+            one.chapter.slug: self.assets.add("picture.svg", one.picture).path for one in told if one.picture
+        }
+        self.texts = dict(self._texts())
+        self.frame = Frame(title, self.assets, self._pages())
+
+    def files(self) -> dict[str, bytes]:
+        """Every file by its name, in the order in which they are to be written: what pages ask for, the
+        pages, and what keeps them."""
+        files = dict(self.assets.files)
+        files |= {"icon.svg": icon(), "manifest.webmanifest": manifest(self.frame.title)}
+        for one in (self.told[0], *self.games):
+            files |= {f"{folder_of(one.chapter.slug)}{name}": made for name, made in self._of_game(one)}
+        for name, (title, body) in self.texts.items():
+            files[name] = self.frame.page("text.html", title, here=name, body=body)
+        files[SHELF] = self._shelf()
+        first = (SHELF, *(path for path in self.assets.files if path.endswith((".css", ".js"))))
+        return with_worker(files, first)
+
+    def _pages(self) -> dict[str, str]:
+        return {name: words for name, words in PAGES.items() if name == BEFORE or name in self.texts}
+
+    def _shelf(self) -> bytes:
+        parts = list(by_parts(self.games, self.pictures))
+        number = len(self.games)
+        told = f"The rules of {number} game{'s' * (number != 1)}, to be read here, also without a network."
+        if all(game.chapter.proved for game in self.games):
+            told += " An engine has played every example in them."
+        cards = [card for _, group in parts for card in group]
+        return self.frame.page(
+            "shelf.html", self.frame.title, told, here=SHELF, parts=parts, choices=choices(cards)
+        )
+
+    def _of_game(self, one: Written) -> Iterator[tuple[str, bytes]]:
+        """The pages of a game."""
+        game = one.chapter
+        tabs = {RULES_PAGE: "Rules", PROOF_PAGE: "The proof"}
+        here = BEFORE if game.slug == GENERAL else ""
+        page = partial(
+            self.frame.page, "game.html", root=ROOT, here=here, game=game, tabs=tabs, proof=bool(one.proof),
+            rulesets=one.rulesets, prints=one.prints, alike=self.alike.get(game.slug, ()),
+        )  # fmt: skip
+        yield RULES_PAGE, page(title=game.title, description=game.summary, tab=RULES_PAGE, body=one.rules)
+        if one.proof:
+            yield PROOF_PAGE, page(title=f"{game.title}: the proof", tab=PROOF_PAGE, body=one.proof)
+
+    def _texts(self) -> Iterator[tuple[str, tuple[str, str]]]:
+        """The pages about all games, by their names: titles and what they hold."""
+        address = Places(self.outlines)
+        chapters = [one.chapter for one in self.games]
+        told = (self.told[0], *self.games)
+        terms = sorted({term for one in told for term in one.terms}, key=lambda term: sorting(term.word))
+        if terms:
+            shelf = Shelf({s: one.entry for s, one in self.outlines.items()}, printed=False, glossary=True)
+            yield GLOSSARY, ("Glossary", matter.glossary(terms, shelf, address))
+        found = worth((lookup for one in told for lookup in one.lookups), len(told))
+        found += (Lookup(term.word, "", term.key) for term in terms)
+        yield INDEX, ("Index", matter.index(found, address))
+        tree = family_tree(chapters)
+        if tree.branches:
+            related = prose("How these games are related", "related.md")
+            yield RELATED, (related.title, matter.prose(related, address, matter.tree(tree, address)))
+        kinds = frozenset(chapter.kind for chapter in chapters)
+        reading = prose("How to read an example", "reading.md", kinds=kinds, site=True)
+        for name, text in ((READING, reading), (PROVED, self._proved())):
+            yield name, (text.title, matter.prose(text, address))
+
+    def _proved(self) -> Prose:
+        name = "site/proved.md"
+        tallies = sorted(one.tally for one in self.told if one.chapter.proved)
+        told = environment().get_template(name).render(tallies=tallies, version=__version__)
+        return Prose("What was proved", read(told, f"templates/{name}"))

@@ -1,0 +1,66 @@
+"""Where things are on a site: what texts can point at, found out before any of them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.references import Entry
+from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.text.document import Heading
+from publisher.text.game_text import read_text
+from publisher.text.typography import typeset
+
+SHELF, GLOSSARY, RULES_PAGE, PROOF_PAGE = "index.html", "glossary.html", "index.html", "proof.html"
+
+
+def folder_of(slug: str) -> str:
+    """Where all that belongs to a game lies, below the site."""
+    return f"games/{slug}/"
+
+
+class Outline(NamedTuple):
+    """What can be pointed at in a game, and the ids of those rules that stand on its page: there are some
+    that its proof alone has."""
+
+    entry: Entry
+    shown: frozenset[str]
+
+
+def outline(folder: GameFolder) -> Outline:
+    """A game's texts are read; nothing of it runs."""
+    told = Chapter(
+        slug=folder.slug,
+        title=typeset(folder.definition().title),
+        subtitle="",
+        summary="",
+        document=read_text(folder, RULES),
+        figure=lambda fence: None,
+        sample=read_text(folder, SAMPLE) if folder.has_engine else None,
+    )
+    shown = frozenset(block.id for block in told.blocks if isinstance(block, Heading) and block.id)
+    return Outline(told.entry, shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The addresses of anchors (`hex#swap`, `:term-trick`), as seen from a page.
+
+    `root` leads from the page to the shelf; `slug` is the game that the page, or a `proof`, belongs to.
+    """
+
+    outlines: Mapping[str, Outline]
+    root: str = ""
+    slug: str = ""
+    proof: bool = False
+
+    def __call__(self, anchor: str) -> str:
+        """Relative, so that a site may lie anywhere; "" for what is nowhere else."""
+        if anchor.startswith(":"):
+            return f"{self.root}{GLOSSARY}#{anchor[1:]}"
+        slug, _, rule = anchor.partition("#")
+        own = RULES_PAGE if self.proof else ""
+        page = own if slug == self.slug else f"{self.root}{folder_of(slug)}{RULES_PAGE}"
+        return f"{page}#{rule}" if rule in self.outlines[slug].shown else page

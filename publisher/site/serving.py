@@ -1,0 +1,48 @@
+"""Shows a site on this machine, to nobody else."""
+
+from __future__ import annotations
+
+import errno
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from publisher.errors import OutputError, UsageError
+from publisher.site.offline import WORKER
+
+HOST = "127.0.0.1"
+TYPES = {
+    ".css": "text/css", ".html": "text/html; charset=utf-8", ".js": "text/javascript",
+    ".json": "application/json", ".mjs": "text/javascript", ".svg": "image/svg+xml",
+    ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff": "font/woff",
+}  # fmt: skip
+"""What browsers insist on, whatever the settings of this machine say."""
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    """Files as they are; what is served is not told."""
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+
+def server(folder: Path, port: int) -> ThreadingHTTPServer:
+    """What serves the site in a folder at a port (0: any that is free), when it is told to.
+
+    UsageError where there is no site, OutputError where the port is taken or not to be had.
+    """
+    if not (folder / WORKER).is_file():
+        raise UsageError(f"there is no site in {folder}", hint=f"make one: publisher site -o {folder}")
+    try:
+        return _Server((HOST, port), partial(_Handler, directory=str(folder)))
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        told = "something else is served there" if taken else str(error.strerror)
+        raise OutputError(f"cannot serve at port {port}: {told}", hint="name another with --port") from None

@@ -1,0 +1,108 @@
+// Keeps the site for reading without a network. Every file is known by its digest, and this worker by those of all.
+
+const LIST = "{{ list }}";
+const DIGEST = "{{ digest }}";
+const SHELL = {{ shell }};
+const ROOT = new URL("./", self.location).href;
+const NAME = `site ${ROOT} `;
+const PATIENCE = 3000; // milliseconds for a page that is kept, and perhaps newer where it came from
+const AT_ONCE = 4;
+const LATER = "play/"; // is kept when it is first asked for
+
+let listed; // digests by the names of files
+
+/** The cache of this very site, and the digests of its files. */
+async function open() {
+  const cache = await caches.open(NAME + DIGEST);
+  listed ??= cache.match(ROOT + LIST).then((list) => list?.json());
+  return { cache, files: (await listed) ?? {} };
+}
+
+/** The name of a file that is asked for; undefined for what does not belong to the site. */
+function named(url) {
+  const bare = url.split(/[?#]/)[0];
+  if (!bare.startsWith(ROOT)) return undefined;
+  const name = decodeURI(bare.slice(ROOT.length));
+  return name === "" || name.endsWith("/") ? `${name}index.html` : name;
+}
+
+/** A file of the site: as it is kept, else fetched, held to its digest, and kept. */
+async function kept(name) {
+  const { cache, files } = await open();
+  const known = await cache.match(ROOT + name);
+  if (known) return known;
+  const settings = { integrity: files[name], cache: name.startsWith("assets/") ? "default" : "no-cache" };
+  const fetched = await fetch(ROOT + name, settings);
+  if (fetched.ok) await cache.put(ROOT + name, fetched.clone());
+  return fetched;
+}
+
+/** A page: as it is now, or as it is kept where there is no network, or hardly any. */
+async function page(request, name) {
+  const late = new Promise((_, fail) => setTimeout(() => fail(new Error("late")), PATIENCE));
+  const fetched = fetch(request);
+  try {
+    return await Promise.race([fetched, late]);
+  } catch {
+    const { cache } = await open();
+    return (await cache.match(ROOT + name)) ?? fetched;
+  }
+}
+
+/** What an older site had of the same files need not be fetched again. */
+async function takeOver(cache, files) {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(NAME) || name === NAME + DIGEST) continue;
+    const older = await caches.open(name);
+    const had = (await (await older.match(ROOT + LIST))?.json()) ?? {};
+    for (const [file, digest] of Object.entries(files)) {
+      const same = had[file] === digest ? await older.match(ROOT + file) : undefined;
+      if (same) await cache.put(ROOT + file, same);
+    }
+  }
+}
+
+async function install() {
+  const cache = await caches.open(NAME + DIGEST);
+  const list = await fetch(ROOT + LIST, { integrity: DIGEST, cache: "no-cache" });
+  await cache.put(ROOT + LIST, list.clone());
+  await takeOver(cache, await list.json());
+  await Promise.all(SHELL.map(kept));
+  await self.skipWaiting();
+}
+
+async function activate() {
+  const older = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== NAME + DIGEST);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** Keep all that is there to be read. */
+async function keepAll() {
+  const { cache, files } = await open();
+  const had = new Set((await cache.keys()).map((request) => named(request.url)));
+  const missing = Object.keys(files).filter((name) => !had.has(name) && !name.startsWith(LATER));
+  const work = async () => {
+    for (let name = missing.pop(); name !== undefined; name = missing.pop()) {
+      if (!(await kept(name)).ok) throw new Error(name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => {
+  if (event.data.keep !== "all") return;
+  event.waitUntil(keepAll().then(() => event.source.postMessage({ kept: "all" }), () => {}));
+});
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const name = request.method === "GET" ? named(request.url) : undefined;
+  if (name === undefined || name === "sw.js") return;
+  event.respondWith(
+    request.mode === "navigate"
+      ? page(request, name)
+      : open().then(({ files }) => (name in files || name === LIST ? kept(name) : fetch(request))),
+  );
+});

@@ -1,0 +1,207 @@
+"""A site in a real browser: read, searched, chosen from, kept without a network, by keys alone.
+
+It needs Debian's chromium (or a Chrome) on the path, and the extra `browser`; where they are not to be had,
+these tests are skipped, and say so.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from site_pages import TITLE
+
+from publisher.site.serving import server
+
+playwright = pytest.importorskip("playwright.sync_api", reason="no Playwright: pip install -e '.[browser]'")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on this machine")
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+DESKTOP, PHONE = {"width": 1280, "height": 900}, {"width": 390, "height": 844}
+PAGES = (
+    "index.html", "games/hex/index.html", "games/hex/proof.html", "games/multimulta/index.html",
+    "games/my-cards/index.html", "games/before-you-play/index.html", "glossary.html", "words.html",
+    "related.html", "reading.html", "proved.html",
+)  # fmt: skip
+
+Page = Any
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with playwright.sync_playwright() as run:
+        found = run.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), headless=True)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="module")
+def served(site: Path) -> Iterator[str]:
+    with server(site, 0) as found:
+        Thread(target=found.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{found.server_port}/"
+        found.shutdown()
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Page]:
+    """A page in a browser that has never been here; what it complains of fails the test."""
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        complaints: list[str] = []
+        opened.on(
+            "console",
+            lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None,
+        )
+        opened.on("pageerror", lambda error: complaints.append(str(error)))
+        yield opened
+        assert not complaints
+
+
+def shown(page: Page) -> list[str]:
+    """The games that are seen on the shelf."""
+    return [game.get_attribute("id") for game in page.locator(".games > li:visible").all()]
+
+
+def settled(page: Page, told: str) -> None:
+    page.wait_for_function("told => document.getElementById('_found').textContent === told", arg=told)
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages_are_read_without_complaints(page: Page, served: str, name: str, scheme: str) -> None:
+    """In both colours, on a desk and on a phone, where nothing stands out at the side; axe finds nothing
+    serious."""
+    axe = pytest.importorskip(
+        "axe_playwright_python.sync_playwright", reason="no axe: the extra browser has it"
+    )
+    page.emulate_media(color_scheme=scheme)
+    page.goto(served + name)
+    for view in (DESKTOP, PHONE):
+        page.set_viewport_size(view)
+        wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= room
+        found = axe.Axe().run(page).response["violations"]
+        serious = [(one["id"], [node["html"] for node in one["nodes"][:3]])
+                   for one in found if one["impact"] in ("serious", "critical")]  # fmt: skip
+        assert not serious
+
+
+def test_fonts_are_the_press_s_own_and_no_more_than_are_read(page: Page, served: str) -> None:
+    fonts: list[str] = []
+    page.on("request", lambda asked: fonts.append(asked.url) if asked.resource_type == "font" else None)
+    page.goto(served + "games/hex/index.html")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate("document.fonts.check('16px \"Publisher Serif\"')")
+    assert fonts and not any("cjk" in url for url in fonts)
+
+
+def test_a_figure_is_stepped_through(page: Page, served: str) -> None:
+    page.goto(served + "games/er-chi-yi/index.html")
+    figure = page.locator(".stepped").first
+    whole = figure.locator(".layers > div").first
+    assert whole.is_visible()
+    figure.locator("input").nth(1).check()
+    assert not whole.is_visible() and figure.locator(".layers > .board").is_visible()
+
+
+def test_games_are_searched(page: Page, served: str) -> None:
+    """By a name, by another name, by a word of the rules; an accent more or less does no harm."""
+    page.goto(served)
+    settled(page, "6 games")
+    page.fill("#_q", "Hex")
+    page.wait_for_function("() => document.querySelector('.games > li:not([hidden])').id === 'hex'")
+    page.fill("#_q", "13×13")
+    page.wait_for_function(
+        "() => !document.getElementById('hex').hidden && document.getElementById('skelly').hidden"
+    )
+    page.fill("#_q", "tríck")
+    settled(page, "1 of 6 games")
+    assert shown(page) == ["multimulta"]
+    page.fill("#_q", "zzz")
+    settled(page, "0 of 6 games")
+    page.get_by_role("button", name="All games").click()
+    settled(page, "6 games")
+
+
+def test_games_are_chosen(page: Page, served: str) -> None:
+    """By players, time and equipment; what is chosen stands in the address and is found again there."""
+    page.goto(served)
+    page.select_option("#_players", "4")
+    page.select_option("#_needs", "Cards of its own")
+    page.wait_for_function("() => document.getElementById('hex').hidden")
+    assert "multimulta" in shown(page)
+    page.reload()
+    page.wait_for_function("() => document.getElementById('hex').hidden")
+    assert page.input_value("#_players") == "4" and "multimulta" in shown(page)
+
+
+def test_the_shelf_is_whole_without_scripts(browser: Any, served: str) -> None:
+    with browser.new_context(viewport=DESKTOP, java_script_enabled=False) as context:
+        opened = context.new_page()
+        opened.goto(served)
+        assert len(shown(opened)) == 6 and not opened.locator("#_chooser").is_visible()
+        opened.get_by_role("link", name="Hex", exact=True).click()
+        assert opened.locator("h1").inner_text() == "Hex"
+
+
+def test_keys_alone_suffice(page: Page, served: str) -> None:
+    """From the top of the shelf: past the head of the page, into the search, to the game, to its proof."""
+    page.goto(served)
+    settled(page, "6 games")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "_q"
+    page.keyboard.type("skelly")
+    settled(page, "1 of 6 games")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/games/skelly/index.html")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent") == "The proof":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/games/skelly/proof.html")
+
+
+def test_all_is_read_without_a_network_after_one_visit(browser: Any, site: Path) -> None:
+    """The very server is gone: the shelf, its pictures and search, and a game that was never opened."""
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with server(site, 0) as found:
+            Thread(target=found.serve_forever, daemon=True).start()
+            address = f"http://127.0.0.1:{found.server_port}/"
+            opened.goto(address)
+            opened.wait_for_function(
+                "() => document.getElementById('_kept').textContent.includes('without a network')"
+            )
+            found.shutdown()
+        opened.goto(address + "games/multimulta/")
+        assert opened.locator("h1").inner_text() == "Multimulta"
+        assert opened.evaluate("getComputedStyle(document.body).fontFamily").startswith('"Publisher Serif"')
+        opened.goto(address)
+        assert opened.title() == TITLE
+        opened.fill("#_q", "trick")
+        settled(opened, "1 of 6 games")
+        pictures = opened.locator("#multimulta img")
+        assert pictures.evaluate("async (one) => { await one.decode(); return one.naturalWidth; }") > 0
+
+
+def test_a_script_in_a_page_does_not_run(page: Page, site: Path, served: str) -> None:
+    """Should anything ever get into a page, the policy of the page forbids it."""
+    text = (site / "games/hex/index.html").read_text(encoding="utf-8")
+    spoilt = text.replace("<h1>Hex</h1>", "<h1>Hex</h1><script>document.title = 'spoilt'</script>")
+    assert spoilt != text
+    with page.context.new_page() as other:
+        other.route("**/hex/index.html", lambda route: route.fulfill(body=spoilt, content_type="text/html"))
+        other.goto(served + "games/hex/index.html")
+        assert other.title().startswith("Hex")

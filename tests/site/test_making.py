@@ -1,0 +1,112 @@
+"""How a site is written: whole or not at all, the same from the same, and nothing old left over."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from site_pages import TITLE
+
+from publisher.errors import OutputError, UsageError
+from publisher.model.shelf import GameFolder
+from publisher.site import files as writing
+from publisher.site.files import write_site
+from publisher.site.making import print_site
+from publisher.workers import workers
+
+
+def held(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
+    }
+
+
+def test_the_same_games_give_the_same_bytes(
+    site: Path, small_shelf: tuple[GameFolder, ...], tmp_path: Path
+) -> None:
+    """Whatever the order in which they are named, and by however many workers."""
+    again = print_site(small_shelf[::-1], tmp_path / "again", TITLE, workers(2))
+    assert not again.problems and held(tmp_path / "again") == held(site)
+
+
+def test_what_is_there_is_not_written_again(
+    site: Path, small_shelf: tuple[GameFolder, ...], tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(site, copy)
+    assert print_site(small_shelf, copy, TITLE).made == ()
+
+
+def test_nothing_of_an_older_site_stays(
+    site: Path, small_shelf: tuple[GameFolder, ...], tmp_path: Path
+) -> None:
+    """A game that is gone leaves no page; what somebody put beside the site does stay."""
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    (folder / "CNAME").write_text("games.example")
+    fewer = [game for game in small_shelf if game.slug != "skelly"]
+    assert not print_site(fewer, folder, TITLE).problems
+    assert not (folder / "games" / "skelly").exists() and (folder / "CNAME").exists()
+    fresh = tmp_path / "fresh"
+    print_site(fewer, fresh, TITLE)
+    assert {name: content for name, content in held(folder).items() if name != "CNAME"} == held(fresh)
+
+
+def test_a_game_that_fails_leaves_all_as_it_was(
+    make_game: Callable[..., GameFolder], small_shelf: tuple[GameFolder, ...], tmp_path: Path
+) -> None:
+    broken = make_game({"rules.md": {"Cross begins": "Nought begins"}})
+    result = print_site([broken], tmp_path / "site", TITLE)
+    assert result.problems and "rules.md" in str(result.problems[0])
+    assert not (tmp_path / "site").exists()
+
+
+def test_a_text_that_cannot_be_read_is_told_at_its_place(
+    make_game: Callable[..., GameFolder], tmp_path: Path
+) -> None:
+    result = print_site([make_game(game="title = 3")], tmp_path / "site", TITLE)
+    assert [problem.code for problem in result.problems] == ["definition"]
+    assert "game.toml" in str(result.problems[0]) and not (tmp_path / "site").exists()
+
+
+def test_a_folder_of_other_things_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    with pytest.raises(OutputError, match="no site of the press"):
+        write_site(tmp_path, {"index.html": b""})
+    assert held(tmp_path) == {"letter.txt": b"Dear Ada"}
+
+
+def test_a_list_of_files_that_leads_out_removes_nothing(tmp_path: Path) -> None:
+    """A site may have been handed over by anybody."""
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / ".site.json").write_text('["../letter.txt"]')
+    with pytest.raises(Exception, match="outside"):
+        write_site(folder, {"index.html": b""})
+    assert (tmp_path / "letter.txt").exists()
+
+
+def test_what_was_interrupted_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next site that is written there knows what the interrupted one had begun."""
+    wrote, write = [], writing.write_whole
+
+    def interrupted(path: Path, content: bytes) -> None:
+        if len(wrote) == 3:
+            raise KeyboardInterrupt
+        wrote.append(path.name)
+        write(path, content)
+
+    monkeypatch.setattr(writing, "write_whole", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_site(tmp_path, {"a/one": b"1", "b/two": b"2", "c/three": b"3"})
+    monkeypatch.undo()
+    assert write_site(tmp_path, {"b/two": b"2", "four": b"4"}) == ["four"]
+    assert held(tmp_path).keys() == {"b/two", "four", ".site.json"}
+
+
+def test_a_title_is_words(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="no title"):
+        print_site([], tmp_path / "site", "two\nlines")

@@ -1,0 +1,201 @@
+"""The pages of a site, read back: what they lead to, what they load, what they say."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from site_pages import GAMES, TITLE, Read, read
+
+from publisher.model.shelf import GameFolder
+
+LOADED = ("link", "script", "img", "source", "iframe", "object", "embed", "audio", "video")
+
+
+def pages(site: Path) -> dict[Path, Read]:
+    return {path: read(path) for path in sorted(site.rglob("*.html"))}
+
+
+def targets(page: Read) -> Iterator[str]:
+    for _, attributes in page.elements:
+        yield from (attributes[name] or "" for name in ("href", "src", "data-index") if name in attributes)
+
+
+def test_every_link_leads_somewhere(site: Path) -> None:
+    """To a file of the site and to an id in it, or out of it; not one leads nowhere."""
+    read_pages, wrong = pages(site), []
+    for path, page in read_pages.items():
+        for target in targets(page):
+            parts = urlsplit(target)
+            if parts.scheme in ("http", "https", "mailto"):
+                continue
+            there = (path.parent / parts.path).resolve() if parts.path else path
+            fits = there.is_file() and (not parts.fragment or parts.fragment in read_pages[there].ids)
+            wrong += [] if fits and not parts.scheme else [f"{path.relative_to(site)}: {target}"]
+    assert not wrong
+
+
+def test_games_lead_to_each_other(site: Path) -> None:
+    """Hex tells of Y, and the glossary is linked where a term is first used."""
+    leading = set(targets(read(site / "games/hex/index.html")))
+    assert any(one.startswith("../../games/y/index.html") for one in leading)
+    assert any(one.startswith("../../glossary.html#term-") for one in leading)
+
+
+def test_ids_are_given_once(site: Path) -> None:
+    for path, page in pages(site).items():
+        assert len(page.ids) == len(set(page.ids)), path
+
+
+def test_rules_keep_the_ids_of_their_text(site: Path) -> None:
+    """What somebody has linked to stays where it was: rules are found by the ids that their author gave."""
+    assert {"swap", "winning"} & set(read(site / "games/hex/index.html").ids)
+
+
+def test_nothing_runs_and_no_style_stands_within_a_page(site: Path) -> None:
+    for path, page in pages(site).items():
+        assert "style" not in {tag for tag, _ in page.elements}, path
+        for tag, attributes in page.elements:
+            assert "style" not in attributes and not any(name.startswith("on") for name in attributes), path
+            assert tag != "script" or attributes.get("src"), path
+
+
+def test_the_policy_allows_files_of_the_site_alone(site: Path) -> None:
+    """It stands before all that is loaded, and nothing is taken from elsewhere."""
+    for path, page in pages(site).items():
+        heads = [a for tag, a in page.elements if tag in ("meta", *LOADED)]
+        told = [a.get("content") or "" for a in heads[:2] if a.get("http-equiv") == "Content-Security-Policy"]
+        assert told, path
+        allowed = dict(part.strip().split(" ", 1) for part in told[0].split(";"))
+        assert allowed["default-src"] == "'none'" and allowed["base-uri"] == "'none'"
+        assert {word for words in allowed.values() for word in words.split()} == {"'none'", "'self'", "data:"}
+        assert allowed["script-src"] == allowed["style-src"] == "'self'"
+        loaded = [a.get("src") or a.get("href") or "" for a in page.all(*LOADED)]
+        assert loaded and not any(urlsplit(target).scheme or target.startswith("//") for target in loaded)
+
+
+def digest(path: Path) -> str:
+    return f"sha256-{b64encode(sha256(path.read_bytes()).digest()).decode()}"
+
+
+def test_scripts_and_styles_are_held_to_their_digests(site: Path) -> None:
+    for path, page in pages(site).items():
+        for attributes in page.all("script", "link"):
+            if attributes.get("rel") in ("stylesheet", None):
+                target = path.parent / (attributes.get("src") or attributes.get("href") or "")
+                assert attributes["integrity"] == digest(target), path
+
+
+def test_the_worker_knows_every_file_by_its_digest(site: Path) -> None:
+    listed = json.loads((site / "files.json").read_bytes())
+    there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert listed.keys() == there - {"files.json", "sw.js", ".site.json"}
+    assert all(digest(site / name) == told for name, told in listed.items())
+    assert digest(site / "files.json") in (site / "sw.js").read_text(encoding="utf-8")
+
+
+def test_shared_files_are_named_after_what_they_hold(site: Path) -> None:
+    for path in (site / "assets").iterdir():
+        assert path.stem.endswith(f"-{sha256(path.read_bytes()).hexdigest()[:10]}"), path
+
+
+def test_the_shelf_is_complete_without_scripts(site: Path, small_shelf: tuple[GameFolder, ...]) -> None:
+    """Every game has its card with title, summary, numbers and picture; what needs a script is hidden."""
+    front = read(site / "index.html")
+    words = re.sub(r"\s+", " ", " ".join(front.words))
+    for folder in small_shelf:
+        definition = folder.definition()
+        assert definition.title in words and folder.slug in front.ids
+    assert "2 players · 10–40 minutes · a board and pieces" in words
+    assert "not proved" in words
+    assert len(list(front.all("img"))) == len(small_shelf)
+    (form,) = front.all("form")
+    assert "hidden" in form and not any("hidden" in a for a in front.all("li", "section", "ul"))
+    assert not list(front.all("noscript"))
+
+
+def offered(site: Path, name: str) -> list[str]:
+    """The values of one list of the chooser, but for the first, which is none."""
+    text = (site / "index.html").read_text(encoding="utf-8")
+    select = re.search(rf'<select id="_{name}".*?</select>', text, re.DOTALL)
+    assert select
+    return re.findall(r'<option value="([^"]+)">', select[0])
+
+
+def test_the_chooser_offers_what_there_is(site: Path) -> None:
+    """By hand from the definitions, and no number of players, no equipment that no game asks for."""
+    cards = {a["id"]: a for a in read(site / "index.html").all("li") if "data-players" in a}
+    assert cards["hex"]["data-players"] == "2" and cards["hex"]["data-minutes"] == "40"
+    assert cards["multimulta"]["data-players"] == "4"
+    assert cards["multimulta"]["data-needs"] == "Cards of its own"
+    there = {number for a in cards.values() for number in (a["data-players"] or "").split()}
+    assert offered(site, "players") == sorted(there, key=int)
+    assert offered(site, "minutes") == ["20", "45", "90"]
+    assert "Cards of its own" in offered(site, "needs") and "Dice" not in offered(site, "needs")
+
+
+def found(site: Path, word: str) -> set[str]:
+    (path,) = (site / "assets").glob("search-*.json")
+    index = json.loads(path.read_bytes())
+    return {index["games"][place] for place in index["words"].get(word, ())}
+
+
+def test_words_of_the_texts_are_found(site: Path) -> None:
+    """Where they stand, without case and accents; not the words of pictures."""
+    assert found(site, "hexagons") >= {"hex"} and "multimulta" not in found(site, "hexagons")
+    assert found(site, "trick") == {"multimulta"}
+    assert not found(site, "Hexagons") and not found(site, "svg")
+    front = read(site / "index.html")
+    names = {a["id"]: a["data-names"] for a in front.all("li") if "data-names" in a}
+    assert {"hex", "connection", "13×13"} <= set((names["hex"] or "").split())
+
+
+def test_a_game_that_is_not_proved_says_so(site: Path) -> None:
+    page = read(site / "games/my-cards/index.html")
+    assert any(a.get("class") == "unproved" for a in page.all("p"))
+    assert not (site / "games/my-cards/proof.html").exists()
+    assert "An engine" not in " ".join(read(site / "index.html").words)
+
+
+def test_the_proof_is_a_page_of_its_own(site: Path) -> None:
+    """It leads back to the rules, which lead to it."""
+    for slug in GAMES:
+        assert "proof.html" in targets(read(site / "games" / slug / "index.html"))
+        assert "index.html" in targets(read(site / "games" / slug / "proof.html"))
+
+
+def test_rulesets_are_named(site: Path) -> None:
+    assert "Hex on a 13×13 board" in " ".join(read(site / "games/hex/index.html").words)
+
+
+def test_every_page_has_a_title_of_its_own_and_one_first_heading(site: Path) -> None:
+    titles = []
+    for path, page in pages(site).items():
+        assert sum(tag == "h1" for tag, _ in page.elements) == 1, path
+        assert [tag for tag, _ in page.elements].count("main") == 1, path
+        title = re.search(r"<title>(.*?)</title>", page.text)
+        assert title and TITLE in title[1]
+        titles.append(title[1])
+    assert len(titles) == len(set(titles))
+
+
+@pytest.mark.parametrize("name", ["index.html", "games/hex/index.html", "games/multimulta/index.html"])
+def test_a_first_visit_is_small(site: Path, name: str) -> None:
+    """Page, style, scripts and all Latin fonts together, not compressed: under 500 kB. Pictures of the shelf
+    come as they are seen, and none is large."""
+    fonts = [path for path in (site / "assets").glob("*.woff") if not path.name.startswith("cjk")]
+    shared = [*fonts, *(site / "assets").glob("*.css"), *(site / "assets").glob("*.js")]
+    assert sum(path.stat().st_size for path in (site / name, *shared)) < 500_000
+    assert all(path.stat().st_size < 60_000 for path in (site / "assets").glob("*.svg"))
+
+
+def test_light_and_dark_and_paper(site: Path) -> None:
+    (sheet,) = (site / "assets").glob("style-*.css")
+    text = sheet.read_text(encoding="utf-8")
+    assert "prefers-color-scheme: dark" in text and "@media print" in text and "max-width: 40em" in text

@@ -1,0 +1,103 @@
+"""A site shown on this machine."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from urllib.request import urlopen
+
+import pytest
+from click.testing import CliRunner
+
+from publisher.cli import main
+from publisher.errors import OutputError, UsageError
+from publisher.site.serving import server
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The least that is a site, and one file of each kind that browsers are strict about."""
+    for name in ("sw.js", "index.html", "a.wasm", "b.mjs", "c.webmanifest", "d.json", "e.woff", "f.svg"):
+        (tmp_path / name).write_bytes(b"content")
+    return tmp_path
+
+
+@pytest.fixture
+def address(folder: Path) -> Iterator[str]:
+    with server(folder, 0) as found:
+        Thread(target=found.serve_forever, daemon=True).start()
+        yield f"http://{found.server_address[0]!s}:{found.server_port}"
+        found.shutdown()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("", "text/html; charset=utf-8"),
+        ("sw.js", "text/javascript"),
+        ("a.wasm", "application/wasm"),
+        ("b.mjs", "text/javascript"),
+        ("c.webmanifest", "application/manifest+json"),
+        ("d.json", "application/json"),
+        ("e.woff", "font/woff"),
+        ("f.svg", "image/svg+xml"),
+    ],
+)
+def test_files_are_of_their_types(address: str, name: str, told: str) -> None:
+    with urlopen(f"{address}/{name}") as answer:
+        assert answer.headers["Content-Type"] == told and answer.read() == b"content"
+
+
+def test_nobody_else_is_served(address: str) -> None:
+    assert address.startswith("http://127.0.0.1:")
+
+
+def test_there_must_be_a_site(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="there is no site"):
+        server(tmp_path, 0)
+
+
+def test_a_port_that_is_taken_is_told(folder: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(OutputError, match="something else is served there"):
+            server(folder, taken.getsockname()[1])
+
+
+def test_serve_says_where_and_ends_with_an_interrupt(folder: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "publisher", "serve", str(folder), "--port", "0"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    )  # fmt: skip
+    assert process.stdout is not None
+    address = process.stdout.readline().strip()
+    with urlopen(address) as answer:
+        assert answer.read() == b"content"
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 0 and "Traceback" not in out + err
+
+
+def test_a_site_is_made_by_a_command(tmp_path: Path) -> None:
+    output = tmp_path / "site"
+    made = CliRunner().invoke(main, ["site", "skelly", "--title", "Yards", "-o", str(output), "--jobs", "1"])
+    assert made.exit_code == 0 and made.stdout.splitlines() == [str(output / "index.html")]
+    assert "Yards" in (output / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_site_of_a_broken_game_is_not_written(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    (games / "broken").mkdir(parents=True)
+    (games / "broken" / "game.toml").write_text("title = 3")
+    output = tmp_path / "site"
+    made = CliRunner().invoke(
+        main, ["--games", str(games), "site", "broken", "-o", str(output), "--jobs", "1"]
+    )
+    assert made.exit_code == 1 and "the site was not written" in made.stderr and not output.exists()
