@@ -11,8 +11,10 @@ const LATER = "play/"; // is kept when it is first asked for
 
 let listed; // digests by the names of files
 
-/** The cache of this very site, and the digests of its files. */
+/** The cache of this very site, and the digests of its files; neither for a worker that another has taken over
+    from, so that nothing is kept for nobody. */
 async function open() {
+  if (!(await caches.has(NAME + DIGEST))) return { files: {} };
   const cache = await caches.open(NAME + DIGEST);
   listed ??= cache.match(ROOT + LIST).then((list) => list?.json());
   return { cache, files: (await listed) ?? {} };
@@ -29,11 +31,11 @@ function named(url) {
 /** A file of the site: as it is kept, else fetched, held to its digest, and kept. */
 async function kept(name) {
   const { cache, files } = await open();
-  const known = await cache.match(ROOT + name);
+  const known = await cache?.match(ROOT + name);
   if (known) return known;
   const settings = { integrity: files[name], cache: name.startsWith("assets/") ? "default" : "no-cache" };
   const fetched = await fetch(ROOT + name, settings);
-  if (fetched.ok) await cache.put(ROOT + name, fetched.clone());
+  if (fetched.ok && cache) await cache.put(ROOT + name, fetched.clone());
   return fetched;
 }
 
@@ -45,7 +47,7 @@ async function page(request, name) {
     return await Promise.race([fetched, late]);
   } catch {
     const { cache } = await open();
-    return (await cache.match(ROOT + name)) ?? fetched;
+    return (await cache?.match(ROOT + name)) ?? fetched;
   }
 }
 

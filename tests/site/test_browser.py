@@ -6,15 +6,20 @@ these tests are skipped, and say so.
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from typing import Any
 
 import pytest
 from site_pages import TITLE
 
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+from publisher.site.making import print_site
 from publisher.site.serving import server
 
 playwright = pytest.importorskip("playwright.sync_api", reason="no Playwright: pip install -e '.[browser]'")
@@ -32,6 +37,12 @@ PAGES = (
 )  # fmt: skip
 
 Page = Any
+CACHES = "caches.keys()"
+KEPT_FILES = (
+    f"{CACHES}.then((names) => Promise.all(names.map((name) => caches.open(name))))"
+    ".then((kept) => Promise.all(kept.map((cache) => cache.keys())))"
+    ".then((asked) => asked.flat().map((one) => one.url))"
+)
 
 
 @pytest.fixture(scope="module")
@@ -181,9 +192,7 @@ def test_all_is_read_without_a_network_after_one_visit(browser: Any, site: Path)
             Thread(target=found.serve_forever, daemon=True).start()
             address = f"http://127.0.0.1:{found.server_port}/"
             opened.goto(address)
-            opened.wait_for_function(
-                "() => document.getElementById('_kept').textContent.includes('without a network')"
-            )
+            kept(opened)
             found.shutdown()
         opened.goto(address + "games/multimulta/")
         assert opened.locator("h1").inner_text() == "Multimulta"
@@ -194,6 +203,63 @@ def test_all_is_read_without_a_network_after_one_visit(browser: Any, site: Path)
         settled(opened, "1 of 6 games")
         pictures = opened.locator("#multimulta img")
         assert pictures.evaluate("async (one) => { await one.decode(); return one.naturalWidth; }") > 0
+
+
+def until(page: Page, promised: str) -> None:
+    """Wait until what is promised is true."""
+    ends = monotonic() + 30
+    while not page.evaluate(f"() => {promised}"):
+        assert monotonic() < ends, promised
+        page.wait_for_timeout(50)
+
+
+def kept(page: Page) -> None:
+    """Wait until all of the site is kept."""
+    page.wait_for_function("() => document.getElementById('_kept').textContent.includes('without a network')")
+
+
+def test_a_newer_edition_is_shown_and_kept(browser: Any, site: Path, tmp_path: Path) -> None:
+    """What has been kept never hides what is new; after the next visit the newer one is what is kept: all of
+    it, as it is there, and no file of the older."""
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    fewer = Shelf([bundled("games")]).games(["hex", "skelly"])
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with server(folder, 0) as found:
+            Thread(target=found.serve_forever, daemon=True).start()
+            address = f"http://127.0.0.1:{found.server_port}/"
+            opened.goto(address)
+            kept(opened)
+            (older,) = opened.evaluate(f"() => {CACHES}")
+            assert not print_site(fewer, folder, "Another Title").problems
+            opened.goto(address)
+            assert opened.title() == "Another Title"
+            until(opened, f"{CACHES}.then((names) => names.length === 1 && names[0] !== '{older}')")
+            opened.goto(address)
+            kept(opened)
+            found.shutdown()
+        names = opened.evaluate(f"() => {KEPT_FILES}")
+        listed = json.loads((folder / "files.json").read_bytes())
+        assert {name.removeprefix(address) for name in names} == {*listed, "files.json"}
+        opened.goto(address + "games/hex/index.html")
+        assert "Another Title" in opened.title()
+
+
+def test_a_file_that_was_changed_on_its_way_is_not_kept(browser: Any, site: Path, tmp_path: Path) -> None:
+    """It has another digest than the list of files says."""
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    changed = folder / "games" / "skelly" / "index.html"
+    changed.write_text(changed.read_text(encoding="utf-8").replace("Skelly", "Smelly"), encoding="utf-8")
+    with browser.new_context(viewport=DESKTOP) as context, server(folder, 0) as found:
+        Thread(target=found.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{found.server_port}/"
+        opened = context.new_page()
+        opened.goto(address)
+        until(opened, f"{KEPT_FILES}.then((names) => names.length > 20)")
+        assert address + "games/skelly/index.html" not in opened.evaluate(f"() => {KEPT_FILES}")
+        found.shutdown()
 
 
 def test_a_script_in_a_page_does_not_run(page: Page, site: Path, served: str) -> None:

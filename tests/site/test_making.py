@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from site_pages import TITLE
+from site_pages import TITLE, read
 
 from publisher.errors import OutputError, UsageError
 from publisher.model.shelf import GameFolder
@@ -69,6 +69,19 @@ def test_a_text_that_cannot_be_read_is_told_at_its_place(
     result = print_site([make_game(game="title = 3")], tmp_path / "site", TITLE)
     assert [problem.code for problem in result.problems] == ["definition"]
     assert "game.toml" in str(result.problems[0]) and not (tmp_path / "site").exists()
+
+
+def test_what_strangers_write_stays_text(make_game: Callable[..., GameFolder], tmp_path: Path) -> None:
+    """A title stands in elements and attributes of many pages, and becomes markup on none."""
+    wild = 'Ox\'s "<b onclick=x>" & <script>1</script>'
+    game = make_game({"game.toml": {'title = "Noughts and Crosses"': f"title = '''{wild}'''"}})
+    assert not print_site([game], tmp_path / "site", wild).problems
+    for path in (tmp_path / "site").rglob("*.html"):
+        page = read(path)
+        assert not any("onclick" in attributes for _, attributes in page.elements), path
+        assert all(attributes.get("src") for attributes in page.all("script")), path
+    (card,) = (a for a in read(tmp_path / "site" / "index.html").all("li") if a.get("id") == "small")
+    assert "<script>1</script>" in (card["data-names"] or "")
 
 
 def test_a_folder_of_other_things_is_refused(tmp_path: Path) -> None:
