@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 GAMES = ("er-chi-yi", "hex", "multimulta", "skelly", "y")
 TITLE = "Games for Tonight"
@@ -42,3 +43,28 @@ class Read(HTMLParser):
 
 def read(path: Path) -> Read:
     return Read(path.read_text(encoding="utf-8"))
+
+
+def pages(site: Path) -> dict[Path, Read]:
+    """All pages of a site."""
+    return {path: read(path) for path in sorted(site.rglob("*.html"))}
+
+
+def targets(page: Read) -> Iterator[str]:
+    """What a page leads to, or loads."""
+    for _, attributes in page.elements:
+        yield from (attributes[name] or "" for name in ("href", "src", "data-index") if name in attributes)
+
+
+def astray(site: Path) -> Iterator[str]:
+    """The links of a site that lead to no file of it, or to no id in it; those that lead out are let be."""
+    read_pages = pages(site)
+    ids = {path: set(page.ids) for path, page in read_pages.items()}
+    for path, page in read_pages.items():
+        for target in targets(page):
+            parts = urlsplit(target)
+            if parts.scheme in ("http", "https", "mailto"):
+                continue
+            there = (path.parent / parts.path).resolve() if parts.path else path
+            if parts.scheme or not there.is_file() or (parts.fragment and parts.fragment not in ids[there]):
+                yield f"{path.relative_to(site)}: {target}"

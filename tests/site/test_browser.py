@@ -234,6 +234,9 @@ def test_a_newer_edition_is_shown_and_kept(browser: Any, site: Path, tmp_path: P
             (older,) = opened.evaluate(f"() => {CACHES}")
             assert not print_site(fewer, folder, "Another Title").problems
             opened.goto(address)
+            for _ in range(5):  # on a machine so busy that a page is late, the kept one is shown
+                if opened.title() != "Another Title":
+                    opened.goto(address)
             assert opened.title() == "Another Title"
             until(opened, f"{CACHES}.then((names) => names.length === 1 && names[0] !== '{older}')")
             opened.goto(address)

@@ -5,40 +5,21 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
-from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from site_pages import GAMES, TITLE, Read, read
+from site_pages import GAMES, TITLE, astray, pages, read, targets
 
 from publisher.model.shelf import GameFolder
 
 LOADED = ("link", "script", "img", "source", "iframe", "object", "embed", "audio", "video")
 
 
-def pages(site: Path) -> dict[Path, Read]:
-    return {path: read(path) for path in sorted(site.rglob("*.html"))}
-
-
-def targets(page: Read) -> Iterator[str]:
-    for _, attributes in page.elements:
-        yield from (attributes[name] or "" for name in ("href", "src", "data-index") if name in attributes)
-
-
 def test_every_link_leads_somewhere(site: Path) -> None:
     """To a file of the site and to an id in it, or out of it; not one leads nowhere."""
-    read_pages, wrong = pages(site), []
-    for path, page in read_pages.items():
-        for target in targets(page):
-            parts = urlsplit(target)
-            if parts.scheme in ("http", "https", "mailto"):
-                continue
-            there = (path.parent / parts.path).resolve() if parts.path else path
-            fits = there.is_file() and (not parts.fragment or parts.fragment in read_pages[there].ids)
-            wrong += [] if fits and not parts.scheme else [f"{path.relative_to(site)}: {target}"]
-    assert not wrong
+    assert not list(astray(site))
 
 
 def test_games_lead_to_each_other(site: Path) -> None:
