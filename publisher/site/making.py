@@ -50,6 +50,8 @@ def print_site(
     not hold. `on_game` is told of each game that is done."""
     if not title.strip() or not title.isprintable():
         raise UsageError(f"{title!r} is no title", hint="name the site in words on one line")
+    if not folders:
+        raise UsageError("there is no game on the shelf to make a site of")
     folders = [general_folder(), *folders]
     outlines, problems = _outlines(folders)
     if problems:

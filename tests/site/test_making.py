@@ -120,6 +120,11 @@ def test_what_was_interrupted_is_gone_on_with(tmp_path: Path, monkeypatch: pytes
     assert held(tmp_path).keys() == {"b/two", "four", ".site.json"}
 
 
-def test_a_title_is_words(tmp_path: Path) -> None:
+def test_a_title_is_words(tmp_path: Path, hex_game: GameFolder) -> None:
     with pytest.raises(UsageError, match="no title"):
-        print_site([], tmp_path / "site", "two\nlines")
+        print_site([hex_game], tmp_path / "site", "two\nlines")
+
+
+def test_there_must_be_a_game(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="no game on the shelf"):
+        print_site([], tmp_path / "site", TITLE)
