@@ -8,6 +8,7 @@ lose their text layer in a PDF; draw them as paths.
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -109,12 +110,20 @@ def font_name(face: AnyFace) -> str:
     return name
 
 
+def measured_file(face: Face) -> Path:
+    """Where `advances` are looked for that were measured ahead."""
+    return bundled("assets") / "fonts" / f"{face}.json"
+
+
 @cache
 def advances(face: AnyFace) -> Mapping[int, float]:
     """How far the glyph of each code point runs, in thousandths of the type size, without kerning.
 
-    A no-break space is as wide as a space, as ReportLab has it too.
+    A no-break space is as wide as a space, as ReportLab has it too. Where they were measured ahead, because
+    there is no HarfBuzz (nor the font) where pictures are drawn for a page, they are read.
     """
+    if isinstance(face, str) and (ahead := measured_file(face)).exists():
+        return {int(code): run for code, run in json.loads(ahead.read_bytes()).items()}
     import uharfbuzz as hb
 
     read = hb.Face(hb.Blob.from_file_path(str(font_file(face))))

@@ -22,6 +22,9 @@ class RandomPlayer:
         return chair.options.sample(rng)
 
 
+FAIR = "fair"
+STRENGTHS = {"weak": 12, FAIR: 120, "strong": 1200}
+"""How many tries a sensible player has for a move, by what people call that."""
 FEWEST, TRIES = 4, 10
 """Draws of what random players usually do: one for so many tries, but never fewer."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch, TableMatch
@@ -108,6 +109,12 @@ def view(match: Match, seat: Seat) -> View:
         match.outcome.scores if match.outcome else None,
         match.outcome.how if match.outcome else "",
     )  # fmt: skip
+
+
+def secrets(match: Match, seats: Iterable[Seat]) -> bool:
+    """Whether one of these seats knows what another does not."""
+    known = (replace(view(match, seat), seat=0, legal=None) for seat in seats)
+    return len(set(map(as_json, known))) > 1
 
 
 def legal(match: Match) -> Legal:

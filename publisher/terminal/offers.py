@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import groupby, islice
+from itertools import groupby
 
 from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch
 from publisher.engine.telling import spoken_as
+from publisher.engine.views import legal
 from publisher.model.deck import Deck
 from publisher.model.definition import Definition
 from publisher.notation.cards import find_card
@@ -16,15 +17,28 @@ from publisher.notation.cards import find_card
 
 def offers(match: Match) -> Iterator[str]:
     """Lines of moves as they are typed, each group behind its name; of very many moves the first."""
-    words = list(dict.fromkeys(match.notation(move) for move in islice(match.options, LISTED + 1)))
-    listed = words[:LISTED]
-    groups: dict[str, list[str]] = {}
-    for word in listed:
-        groups.setdefault(_group(match, word), []).append(word)
-    for name, group in groups.items():
+    offered = legal(match)
+    for name, group in grouped(match, offered.words).items():
         yield f"{name}: {_spaced(match.rules.definition, group)}" if name else " · ".join(group)
-    if len(words) > LISTED:
+    if not offered.all:
         yield f"… and more: these are the first {LISTED}."
+
+
+def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
+    """Moves as they are typed, by what they go with."""
+    groups: dict[str, list[str]] = {}
+    for word in words:
+        groups.setdefault(_group(match, word), []).append(word)
+    return groups
+
+
+def as_printed(match: Match, typed: str) -> str:
+    """Somebody's spelling made the printed one: `sk` is `♠K` where cards are meant."""
+    if match.find(typed) is not None or match.rules.definition.deck is None:
+        return typed
+    deck = match.rules.definition.card_deck
+    cards = [find_card(word, deck) for word in typed.split()]
+    return " ".join(card.name if card else word for card, word in zip(cards, typed.split(), strict=True))
 
 
 def _group(match: Match, word: str) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
-from publisher.engine.players import Player, SensiblePlayer
+from publisher.engine.players import FAIR, STRENGTHS, Player, SensiblePlayer
 from publisher.engine.registry import find_player
 from publisher.engine.saved import SavedMatch
 from publisher.errors import IllegalMove, UsageError, did_you_mean, shortened
@@ -19,9 +19,6 @@ from publisher.terminal.session import Session, load
 from publisher.text.document import Heading, Paragraph, plain
 from publisher.text.game_text import read_text
 
-FAIR = "fair"
-STRENGTHS = {"weak": 12, FAIR: 120, "strong": 1200}
-"""How many tries a sensible player has for a move."""
 EVERYBODY = "all"
 """In the place of the name of a seat: people have all of them."""
 
@@ -82,7 +79,8 @@ def open_session(folder: GameFolder, wishes: Wishes, screen: Screen) -> Session:
     seed = kept.seed if kept else wishes.seed
     if seed is None:
         seed = SystemRandom().randrange(10**6)
-    session = Session(rules, people, seed, *screen, _explainer(folder), _bot(folder, wishes))
+    told = explanations(folder)
+    session = Session(rules, people, seed, *screen, lambda rule: told.get(rule, ""), _bot(folder, wishes))
     if kept:
         try:
             session.resume(kept)
@@ -121,8 +119,8 @@ def _bot(folder: GameFolder, wishes: Wishes) -> Player:
     return find_player(wishes.against, folder)()
 
 
-def _explainer(folder: GameFolder) -> Callable[[str], str]:
-    """Tells a rule in the words of the rules text: its heading and first paragraph."""
+def explanations(folder: GameFolder) -> dict[str, str]:
+    """Each rule in the words of the rules text, by its id: its heading and first paragraph."""
     blocks = read_text(folder, RULES).blocks
     rules: dict[str, str] = {}
     for place, block in enumerate(blocks):
@@ -131,4 +129,4 @@ def _explainer(folder: GameFolder) -> Callable[[str], str]:
             first = next(after, None)
             told = plain(first.children) if isinstance(first, Paragraph) else ""
             rules[block.id] = f"{plain(block.children)}. {told}".strip()
-    return lambda rule: rules.get(rule, "")
+    return rules

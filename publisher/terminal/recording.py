@@ -19,14 +19,19 @@ from publisher.terminal.transcript import transcript
 
 def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, budget: int) -> str:
     """The fences of a sample: the deal, if there is one, and the moves; then claims of how it ended."""
-    rules = load_game(folder, variant)
-    match: Match = start(rules, seed)
-    hands = _hands(match)
+    match: Match = start(load_game(folder, variant), seed)
     rng, bot = stream(seed, "players"), SensiblePlayer(budget)
     while match.seat is not None and not (
         rounds and isinstance(match, TableMatch) and match.table.rounds >= rounds
     ):
         match.play(bot.choose(Chair(match, match.seat), rng))
+    return written(match)
+
+
+def written(match: Match) -> str:
+    """The fences of a match that was started from a seed, and claims of how it stands."""
+    variant = match.rules.definition.variant
+    hands = _hands(start(match.rules, match.seed))
     moves = f"```moves\n{transcript(match)}\n```"
     return "\n\n".join(filter(None, (_opening(match, variant, hands), moves, _ending(match))))
 

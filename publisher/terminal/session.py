@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
-from msgspec.structs import replace
 
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
@@ -16,13 +15,12 @@ from publisher.engine.match import Entry, Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.engine.telling import tell_answer
-from publisher.engine.views import as_json, view
+from publisher.engine.views import secrets
 from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
-from publisher.notation.cards import find_card
 from publisher.press.files import write_whole
-from publisher.terminal.offers import offers
+from publisher.terminal.offers import as_printed, offers
 from publisher.terminal.show import show
 from publisher.terminal.tricks import lying, tell_trick
 
@@ -107,8 +105,7 @@ class Session:
 
     def hides(self) -> bool:
         """Whether one of the people knows what another does not."""
-        known = (replace(view(self.match, seat), seat=0, legal=None) for seat in self.people)
-        return len(set(map(as_json, known))) > 1
+        return secrets(self.match, self.people)
 
     def news(self) -> Iterator[str]:
         """What the others have done since the person who looks moved last."""
@@ -164,12 +161,7 @@ class Session:
             self.say(f"  {told}.")
 
     def normal(self, line: str) -> str:
-        """The person's spelling made the printed one: `sk` is `♠K` where cards are meant."""
-        if self.match.find(line) is not None or self.rules.definition.deck is None:
-            return line
-        deck = self.rules.definition.card_deck
-        cards = [find_card(word, deck) for word in line.split()]
-        return " ".join(card.name if card else word for card, word in zip(cards, line.split(), strict=True))
+        return as_printed(self.match, line)
 
     def bots_move(self) -> None:
         """The seats that nobody has taken move until it is a person's turn."""

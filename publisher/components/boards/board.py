@@ -21,7 +21,7 @@ from publisher.components.boards.looks import (
     names_inside,
 )
 from publisher.components.boards.marks import Mark, Number, beside_names, mark_shapes
-from publisher.components.boards.outline import cut_out
+from publisher.components.boards.outline import MARGIN, cut_out
 from publisher.components.boards.piles import Pile, pile_shapes
 from publisher.components.boards.segments import BAR, NEW, OLD, bar
 from publisher.components.boards.strokes import polyline
@@ -30,7 +30,7 @@ from publisher.components.boards.window import WHOLE, Window, window
 from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, PAINTS
 from publisher.drawing.bounds import Box, bounds
-from publisher.drawing.shapes import Drawing, Group, Point, Shape
+from publisher.drawing.shapes import Drawing, Group, Point, Shape, move
 from publisher.model.boards.base import MAN
 from publisher.model.definition import Definition
 
@@ -196,3 +196,29 @@ def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ())
         else:
             diameter, along = PIECE * ground.space, column(ground, place)
             yield from pile_shapes(pile, ground.at(place), diameter, along, ground.type_size)
+
+
+class BoardOnScreen:
+    """A board to play on upon a screen, in two layers of one size: what is printed, and the men. `places` has
+    the middle of each place by its name, in mm of both."""
+
+    def __init__(self, definition: Definition) -> None:
+        self._ground = Ground(definition, definition.topology.definition.space)
+        self._room = Box(*self._ground.extent).grown(self._ground.space / 2)
+        shapes = list(_surface(self._ground))
+        self.board = cut_out(shapes, self._room, _title(definition, False))
+        ink = bounds(shapes) or self._room
+        left, top = min(ink.left, self._room.left), min(ink.top, self._room.top)
+        self._moved = MARGIN - left, MARGIN - top
+        self.space = self._ground.space
+        self.places = {name: self._at(point) for point, name in enumerate(definition.topology.names)}
+
+    def _at(self, point: int) -> Point:
+        x, y = self._ground.at(point)
+        return x + self._moved[0], y + self._moved[1]
+
+    def men(self, pieces: Mapping[At, tuple[str, ...]], title: str = "") -> Drawing:
+        """What stands on the board, from the bottom up, with the names that are read upon it."""
+        held = _held(self._ground.definition, pieces)
+        shapes = (*_pieces(self._ground, held), *_names(self._ground, held))
+        return Drawing(self.board.width, self.board.height, (Group(shapes, move(*self._moved)),), title)

@@ -58,7 +58,11 @@ def _normal(a: Point, b: Point) -> Point:
     return (b[1] - a[1]) / length, (a[0] - b[0]) / length
 
 
-def cut_out(shapes: Sequence[Shape], room: Box, title: str, margin: float = 0.5) -> Drawing:
+MARGIN = 0.5
+"""Round what is cut out (mm)."""
+
+
+def cut_out(shapes: Sequence[Shape], room: Box, title: str, margin: float = MARGIN) -> Drawing:
     """The drawing that holds all `shapes` and the whole of `room`, with a small margin."""
     ink = bounds(shapes) or room
     left, top = min(ink.left, room.left) - margin, min(ink.top, room.top) - margin

@@ -1,0 +1,229 @@
+"""The desk at which a match is played in a page: it is asked in JSON, and answers in JSON.
+
+It knows nothing of the page, and the page nothing of the rules: whatever is seen, said and may be done comes from
+what the game declares.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import singledispatchmethod
+from pathlib import Path
+from random import Random
+
+from publisher.engine.chair import Chair
+from publisher.engine.chance import stream
+from publisher.engine.game import Game
+from publisher.engine.loader import load_game
+from publisher.engine.match import Match
+from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
+from publisher.engine.registry import find_player, player_names
+from publisher.engine.saved import restored, saved
+from publisher.engine.telling import tell_answer
+from publisher.engine.views import secrets
+from publisher.errors import IllegalMove, PublisherError, UsageError
+from publisher.model.seats import Seat
+from publisher.model.shelf import GameFolder
+from publisher.site.protocol import (
+    Answer,
+    Asked,
+    Bot,
+    Covered,
+    Drawn,
+    Faces,
+    Failed,
+    Hint,
+    Hinted,
+    Look,
+    Move,
+    Open,
+    Opened,
+    Record,
+    Recorded,
+    Refused,
+    Table,
+    Undo,
+    read,
+    write,
+)
+from publisher.site.table import Sight, ending, offer
+from publisher.terminal.offers import as_printed
+from publisher.terminal.recording import written
+from publisher.terminal.tricks import lying, tell_trick
+
+EXPLAINED = "explained.json"
+"""In a game's folder: its rules in the words of its text, by their ids."""
+HINT = 400
+"""How many tries a hint takes."""
+
+
+def desk_of(folder: str) -> Desk:
+    """The desk of a game whose folder has been unpacked there, with its rules explained."""
+    path = Path(folder)
+    return Desk(GameFolder(path.name, path), json.loads((path / EXPLAINED).read_text(encoding="utf-8")))
+
+
+class Desk:
+    """One game, and the match of it that is being played; `rules` tells each rule by its id."""
+
+    def __init__(self, folder: GameFolder, rules: Mapping[str, str]) -> None:
+        self._folder, self._rules = folder, rules
+        self._match: Match | None = None
+        self._people: tuple[Seat, ...] = ()
+        self._seat = Seat(0)
+        self._news: list[str] = []
+
+    def ask(self, text: str) -> str:
+        """Answer a message of `protocol.Request`."""
+        try:
+            answer = self._answer(read(text))
+        except IllegalMove as error:
+            rule = error.rule or ""
+            answer = Refused(error.message, rule, self._rules.get(rule, ""), error.hint)
+        except PublisherError as error:
+            answer = Failed(error.message, error.hint)
+        return write(answer)
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            raise UsageError("no match has been opened")
+        return self._match
+
+    @singledispatchmethod
+    def _answer(self, asked: Asked) -> Answer:
+        raise NotImplementedError(asked)
+
+    # -- the match
+
+    @_answer.register
+    def _open(self, asked: Open) -> Answer:
+        kept = asked.match
+        if kept.game != self._folder.slug:
+            raise UsageError(f"this is a game of {kept.game!r}, not of {self._folder.slug!r}")
+        rules = load_game(self._folder, kept.variant)
+        people = kept.people or (() if kept.seat is None else (kept.seat,))
+        if not all(seat in rules.seats for seat in people):
+            raise UsageError(f"people sit at {people}; here are seats 0 to {len(rules.seats) - 1}")
+        try:
+            match = restored(kept, lambda _: rules)
+        except IllegalMove as error:
+            raise UsageError(
+                f"what was kept does not fit the rules: {error.message}", "they have changed since"
+            ) from None
+        self._match, self._people = match, tuple(map(Seat, people))
+        self._seat = Seat(kept.seat if kept.seat is not None else min(people, default=0))
+        self._news.clear()
+        self.sight = Sight(rules)
+        title, names = rules.definition.title, rules.definition.players.names
+        return Opened(title, names, people, self._bots(), self.sight.surface())
+
+    def _bots(self) -> tuple[str, ...]:
+        own = (name for name in player_names(self._folder) if name != "sensible")
+        return (*STRENGTHS, *own)
+
+    @_answer.register
+    def _look(self, _: Look) -> Answer:
+        if self.match.seat in self._people and self.match.seat is not None:
+            self._seat = self.match.seat
+        return self._seen()
+
+    @_answer.register
+    def _move(self, asked: Move) -> Answer:
+        if self.match.seat not in self._people:
+            raise UsageError("it is nobody's turn who sits here")
+        word = as_printed(self.match, asked.word.strip())
+        return self._play(lambda match: match.say(word), said=False)
+
+    @_answer.register
+    def _bot(self, asked: Bot) -> Answer:
+        seat = self.match.seat
+        if seat is None or seat in self._people:
+            raise UsageError("no bot is to move")
+        player, chance = self._player(asked.player), self._chance("bots")
+        return self._play(lambda match: match.play(player.choose(Chair(match, seat), chance)), said=True)
+
+    @_answer.register
+    def _undo(self, _: Undo) -> Answer:
+        own = [place for place, entry in enumerate(self.match.log) if entry.seat == self._seat]
+        if not own or self._seat not in self._people:
+            raise UsageError("there is nothing to take back")
+        self._match = self.match.undo(len(self.match.log) - own[-1])
+        self._news.clear()
+        return self._seen()
+
+    def _play(self, moved: Callable[[Match], None], said: bool) -> Answer:
+        """Let somebody move, and tell of it, what is `said` by another and what it brings."""
+        match, seat, question, secret = self.match, self.match.seat, self.match.question, self.match.secret
+        assert seat is not None
+        before = lying(match)
+        moved(match)
+        name, word = match.rules.name(seat), match.log[-1].word
+        if not said:
+            self._news.clear()
+        else:
+            self._news.append(f"{name}: something face down" if secret else tell_answer(question, name, word))
+        if told := tell_trick(match, before):
+            self._news.append(told)
+        luck = (one for one in match.brought if one.number == len(match.log))
+        self._news += [f"{match.rules.name(one.seat)} {one.word}" for one in luck]
+        return self._seen()
+
+    # -- what is seen of it
+
+    def _seen(self) -> Answer:
+        """The table, unless somebody else is to look at it who knows what the last did not."""
+        match, seat = self.match, self.match.seat
+        kept = saved(match, self._seat if self._people else None, self._people)
+        if seat is not None and seat in self._people and seat != self._seat:
+            if secrets(match, self._people):
+                return Covered(seat, match.rules.name(seat), kept)
+            self._seat = seat
+        person = seat == self._seat and seat in self._people
+        view = self.sight.view(match, self._seat)
+        return Table(
+            view=view,
+            men=self.sight.men(view),
+            teams=self.sight.teams,
+            groups=self.sight.groups(match) if person else (),
+            asked=self.sight.asked(match),
+            thinks=seat is not None and seat not in self._people,
+            said=self.sight.said(match),
+            news=tuple(self._news),
+            last=self.sight.last(view),
+            over="" if match.outcome is None else ending(match),
+            match=kept,
+        )
+
+    @_answer.register
+    def _hint(self, _: Hint) -> Answer:
+        match = self.match
+        if match.seat is None or match.seat != self._seat or match.seat not in self._people:
+            raise UsageError("it is not your turn")
+        move = SensiblePlayer(HINT).choose(Chair(match, match.seat), self._chance("hint"))
+        return Hinted(offer(match.rules.definition, match.notation(move)))
+
+    @_answer.register
+    def _record(self, _: Record) -> Answer:
+        if self.match.outcome is None:
+            raise UsageError("the game goes on, and its record might tell what is hidden")
+        return Recorded(written(self.match))
+
+    @_answer.register
+    def _faces(self, asked: Faces) -> Answer:
+        self.match  # noqa: B018 - an error if there is none
+        return Drawn({name: self.sight.card(name) for name in asked.names})
+
+    # -- bots
+
+    def _player(self, name: str) -> Player:
+        if name == "random":
+            return RandomPlayer()
+        if name in STRENGTHS:
+            return SensiblePlayer(STRENGTHS[name])
+        return find_player(name, self._folder)()
+
+    def _chance(self, name: str) -> Random:
+        """The luck of whoever thinks now, which is the same when the match is taken up again here."""
+        return stream(self.match.seed, f"{name}/{len(self.match.log)}")

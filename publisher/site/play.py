@@ -1,0 +1,108 @@
+"""The files with which the games of a site are played in their pages."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from publisher.drawing.fonts import FACES, advances, measured_file
+from publisher.model.files import hidden, read_file
+from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.proof.scores import SCORE
+from publisher.proof.statements.kept import SCORE as TURNS
+from publisher.resources import bundled
+from publisher.site.desk import EXPLAINED
+from publisher.site.runtime import COMPILER, archive, compiled, libraries, runtime_files, site_file
+from publisher.terminal.opening import explanations
+
+PACKAGE = Path(__file__).parent.parent
+DESK = "publisher.site.desk"
+PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.zip", "game.zip"
+UNTOLD = (RULES, SAMPLE, SCORE, TURNS)
+"""The files of a game that nothing is played with."""
+
+
+def play_files(folders: Sequence[GameFolder], runtime: Path) -> dict[str, bytes]:
+    """The scripts, the runtime, the engine and the games, by their names in the site."""
+    files = {f"{PLAY}/{path.name}": path.read_bytes() for path in scripts()}
+    files |= {f"{PLAY}/{RUNTIME}/{name}": content for name, content in runtime_files(runtime).items()}
+    files[f"{PLAY}/{PRESS}"] = press_archive(runtime)
+    return files | {f"games/{folder.slug}/{GAME}": game_archive(folder) for folder in folders}
+
+
+def scripts() -> list[Path]:
+    """What pages load besides: scripts and their style."""
+    return sorted(path for path in site_file(PLAY).iterdir() if path.suffix in (".js", ".css"))
+
+
+def rulesets(folder: GameFolder) -> str:
+    """The rulesets of a game, their titles and the names of their players, for the frame of its page: JSON."""
+    known = {name: folder.definition(name) for name in ("", *folder.variants)}
+    titles = {name: definition.title for name, definition in known.items()}
+    players = {name: definition.players.names for name, definition in known.items()}
+    return json.dumps({"titles": titles, "players": players}, ensure_ascii=False)
+
+
+def game_archive(folder: GameFolder) -> bytes:
+    """What a game is played with: its folder without its texts, and each rule in a sentence or two."""
+    files = {
+        path.relative_to(folder.path).as_posix(): read_file(path)
+        for path in sorted(folder.path.rglob("*"))
+        if path.is_file() and not hidden(path.relative_to(folder.path))
+    }
+    kept = {name: content for name, content in files.items() if name not in UNTOLD}
+    return archive(kept | {EXPLAINED: json.dumps(explanations(folder), ensure_ascii=False).encode()})
+
+
+def press_archive(runtime: Path) -> bytes:
+    """The part of the press that plays and draws, compiled, with its libraries, layouts and widths of letters."""
+    files = dict(libraries(runtime))
+    files |= {path.relative_to(PACKAGE.parent).as_posix(): path.read_bytes() for path in modules()}
+    for layout in (bundled("templates") / "layouts").glob("*.toml"):
+        files[f"templates/layouts/{layout.name}"] = layout.read_bytes()
+    for face in FACES:
+        widths = json.dumps({code: round(run, 3) for code, run in advances(face).items()})
+        files[f"assets/fonts/{measured_file(face).name}"] = widths.encode()
+    return compiled(runtime, archive(files))
+
+
+def modules() -> list[Path]:
+    """The modules that the desk needs, and all that games may import from the engine."""
+    found = {path: None for path in sorted((PACKAGE / "engine").rglob("*.py"))}
+    ahead = [_module(DESK), *found]
+    for path in ahead:
+        if path is None:
+            continue
+        found[path] = None
+        ahead += [other for name in _imported(path) if (other := _module(name)) and other not in ahead]
+    return sorted(found)
+
+
+def _module(name: str) -> Path | None:
+    """The file of a module or package of the press."""
+    place = PACKAGE.parent.joinpath(*name.split("."))
+    return next((p for p in (place.with_suffix(".py"), place / "__init__.py") if p.is_file()), None)
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """The names of what a module imports when it is loaded or later, with the packages that they stand in."""
+    for node in _run(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        else:
+            continue
+        for name in names:
+            parts = name.split(".")
+            yield from (".".join(parts[: end + 1]) for end in range(len(parts)) if parts[0] == "publisher")
+
+
+def _run(node: ast.AST) -> Iterator[ast.AST]:
+    """Every part of a program but what only type checkers read."""
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield child
+            yield from _run(child)

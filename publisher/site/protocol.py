@@ -1,0 +1,180 @@
+"""What a page and the desk say to each other: messages in JSON, of a form that has a number.
+
+Whatever is asked is a table with `do` and the `version`, whatever is answered a table with `is`. A match goes
+to and fro as `SavedMatch`, and what a seat may know as `View`, the engine's own forms.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from publisher.engine.saved import SavedMatch
+from publisher.engine.views import View
+from publisher.errors import UsageError
+
+VERSION = 1
+"""Of the form of the messages."""
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+    """Something that a page asks for."""
+
+    version: int
+
+
+class Open(Asked, frozen=True):
+    """Begin a match, or go on with one: from its seed through its moves. Nobody's seat: bots play alone."""
+
+    match: SavedMatch
+
+
+class Look(Asked, frozen=True):
+    """Whoever is to move has taken the screen."""
+
+
+class Move(Asked, frozen=True):
+    """The person who is to move plays this, as the rules write it."""
+
+    word: str
+
+
+class Bot(Asked, frozen=True):
+    """A bot moves for the seat whose turn it is: `random`, a strength of the sensible player, or a player that
+    the game brings."""
+
+    player: str
+
+
+class Hint(Asked, frozen=True):
+    """What a sensible player would do."""
+
+
+class Undo(Asked, frozen=True):
+    """Back to before the last move of the person who looks."""
+
+
+class Record(Asked, frozen=True):
+    """The match so far, written as a sample is."""
+
+
+class Faces(Asked, frozen=True):
+    """The pictures of cards by their names; of the back for an empty name."""
+
+    names: tuple[str, ...]
+
+
+Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces
+
+
+class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
+    """What the desk answers."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A legal move as it is typed, and what it `touches`: points (`.c3`) and cards (`♠K`), in its order."""
+
+    word: str
+    touches: tuple[str, ...]
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Moves that go together, under a name that may be empty."""
+
+    name: str
+    moves: tuple[Offer, ...]
+
+
+class Surface(msgspec.Struct, frozen=True):
+    """A board as it is printed, an SVG, and the middle of each place in its millimetres; `space` lies between
+    two places."""
+
+    svg: str
+    places: dict[str, tuple[float, float]]
+    space: float
+    width: float
+    height: float
+
+
+class Opened(Answer, frozen=True):
+    """A match stands on the desk: who plays, as whom people do, which players can be asked for, and the board."""
+
+    title: str
+    names: tuple[str, ...]
+    people: tuple[int, ...]
+    bots: tuple[str, ...]
+    board: Surface | None
+
+
+class Table(Answer, frozen=True):
+    """What the person who looks sees. `men` are SVGs that lie on the board, by the names of the boards;
+    `asked` says who is asked and what, `news` what has just happened; `last` is touched by the last move, `over`
+    tells the end, and `thinks` that a bot is to move."""
+
+    view: View
+    men: dict[str, str]
+    teams: tuple[str, ...]
+    groups: tuple[Group, ...]
+    asked: str
+    thinks: bool
+    said: str
+    news: tuple[str, ...]
+    last: tuple[str, ...]
+    over: str
+    match: SavedMatch
+
+
+class Covered(Answer, frozen=True):
+    """Somebody else is to look, and nothing may be seen before."""
+
+    seat: int
+    name: str
+    match: SavedMatch
+
+
+class Refused(Answer, frozen=True):
+    """The move is not legal: the rule that forbids it, if one does, in its own words, and what is legal."""
+
+    message: str
+    rule: str
+    told: str
+    hint: str
+
+
+class Hinted(Answer, frozen=True):
+    offer: Offer
+
+
+class Recorded(Answer, frozen=True):
+    text: str
+
+
+class Drawn(Answer, frozen=True):
+    faces: dict[str, str]
+
+
+class Failed(Answer, frozen=True):
+    """What was asked cannot be done."""
+
+    message: str
+    hint: str
+
+
+def read(text: str) -> Request:
+    """What is asked; UsageError for anything else, and for another version."""
+    try:
+        asked: Any = msgspec.json.decode(text, type=Request)
+    except msgspec.DecodeError as error:
+        raise UsageError(f"the page asks what the desk does not understand: {error}") from None
+    if asked.version != VERSION:
+        raise UsageError(
+            f"the page speaks version {asked.version}, the desk version {VERSION}",
+            hint="load the page anew",
+        )
+    request: Request = asked
+    return request
+
+
+def write(answer: Answer) -> str:
+    return msgspec.json.encode(answer).decode()

@@ -1,0 +1,174 @@
+"""What runs the press in a page: Python for browsers and the libraries of the engine, fetched once and pinned by
+digest, and Python's own library, compiled ahead.
+
+npm and pip fetch it, and Node compiles it, on the machine that makes the site. Whoever opens a page needs none
+of them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import shutil
+import subprocess
+import tarfile
+import tempfile
+import tomllib
+import zipfile
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from publisher.errors import OutputError
+from publisher.press.files import write_whole
+from publisher.resources import bundled
+
+LOCK = "runtime.toml"
+COMPILER = "compile.mjs"
+LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+"""The files of Pyodide that a page loads, beside Python's library."""
+LIBRARY = "python_stdlib.zip"
+UNUSED = (
+    "_pyrepl/", "asyncio/windows", "bdb.", "cProfile.", "cmd.", "concurrent/futures/process.",
+    "doctest.", "ensurepip/", "ftplib.", "getpass.", "http/cookie", "http/server.", "imaplib.", "logging/config.",
+    "logging/handlers.", "mailbox.", "mimetypes.", "multiprocessing/", "netrc.", "optparse.", "pdb.", "pickletools.",
+    "poplib.", "profile.", "pstats.", "pty.", "py_compile.", "pyclbr.", "pydoc.", "rlcompleter.", "sched.",
+    "shelve.", "smtplib.", "socketserver.", "sqlite3/", "tabnanny.", "trace.", "tracemalloc.", "tty.", "unittest/",
+    "wave.", "webbrowser.", "wsgiref/", "xml/dom/", "xml/sax/", "xmlrpc/", "zipapp.",
+)  # fmt: skip
+"""Parts of Python's library that no game and nothing of the press needs in a page."""
+NEEDED = "the runtime of a site needs npm and Node (18 or newer), pip, and a network or their caches"
+
+
+class Pinned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One archive, and the SHA-256 of what it holds."""
+
+    file: str
+    version: str
+    sha256: str
+    name: str = "pyodide"
+
+
+class Lock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is fetched, for one Python on one platform."""
+
+    python: str
+    platform: str
+    abi: str
+    pyodide: Pinned
+    wheels: tuple[Pinned, ...]
+
+
+@cache
+def lock() -> Lock:
+    return msgspec.convert(tomllib.loads((site_file(LOCK)).read_text(encoding="utf-8")), Lock)
+
+
+def site_file(name: str) -> Path:
+    """A file that sites are made of."""
+    return bundled("templates") / "site" / name
+
+
+def fetch(folder: Path) -> None:
+    """Put the runtime into a folder, unless it is there; OutputError if it cannot be had, or is another than the
+    pinned one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    pinned = lock()
+    if not _there(folder, pinned.pyodide):
+        _run(["npm", "pack", "--silent", f"pyodide@{pinned.pyodide.version}"], folder)
+    for wheel in pinned.wheels:
+        if not _there(folder, wheel):
+            command = [
+                "python3", "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:", "--platform",
+                pinned.platform, "--python-version", pinned.python, f"{wheel.name}=={wheel.version}",
+            ]  # fmt: skip
+            _run(command, folder)
+    for one in (pinned.pyodide, *pinned.wheels):
+        _verified(folder, one)
+    with tarfile.open(folder / pinned.pyodide.file) as packed:
+        for name in (*LOADED, LIBRARY, "package.json", "pyodide-lock.json"):
+            member = packed.extractfile(f"package/{name}")
+            assert member is not None
+            write_whole(folder / "pyodide" / name, member.read())
+    library = io.BytesIO()
+    with (
+        zipfile.ZipFile(folder / "pyodide" / LIBRARY) as whole,
+        zipfile.ZipFile(library, "w") as kept,
+    ):
+        for name in whole.namelist():
+            if not name.startswith(UNUSED):
+                kept.writestr(zipfile.ZipInfo(name), whole.read(name))
+    write_whole(folder / LIBRARY, compiled(folder, library.getvalue(), 2))
+
+
+def runtime_files(folder: Path) -> dict[str, bytes]:
+    """What a page loads to have Python, by the names of the files; OutputError if it is not all there."""
+    try:
+        files = {name: (folder / "pyodide" / name).read_bytes() for name in LOADED}
+        return files | {LIBRARY: (folder / LIBRARY).read_bytes()}
+    except OSError as error:
+        raise OutputError(f"{folder} holds no runtime: {error.strerror}", hint="make runtime") from None
+
+
+def libraries(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """The files of the libraries that the engine needs, by their names as Python imports them."""
+    for wheel in lock().wheels:
+        with zipfile.ZipFile(io.BytesIO(_verified(folder, wheel))) as packed:
+            for name in packed.namelist():
+                if name.endswith((".py", ".so")):
+                    yield name, packed.read(name)
+
+
+def compiled(folder: Path, archive: bytes, level: int = 0) -> bytes:
+    """A ZIP archive with its Python compiled for the pages, at an optimisation level of CPython."""
+    with tempfile.TemporaryDirectory() as scratch:
+        source, target = Path(scratch) / "in.zip", Path(scratch) / "out.zip"
+        source.write_bytes(archive)
+        compiler = site_file(f"play/{COMPILER}")
+        _run(["node", str(compiler), str(folder / "pyodide"), str(source), str(target), str(level)], folder)
+        return target.read_bytes()
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """A ZIP archive, dated as all that is printed; the same files give the same bytes."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name in sorted(files):
+            info = zipfile.ZipInfo(name, (2000, 1, 1, 0, 0, 0))
+            packed.writestr(info, files[name], zipfile.ZIP_DEFLATED, 9)
+    return made.getvalue()
+
+
+def _there(folder: Path, pinned: Pinned) -> bool:
+    return (folder / pinned.file).is_file()
+
+
+def _verified(folder: Path, pinned: Pinned) -> bytes:
+    """What was fetched, if it is what was pinned; else it is removed."""
+    try:
+        content = (folder / pinned.file).read_bytes()
+    except OSError as error:
+        raise OutputError(f"{pinned.file} was not fetched: {error.strerror}", hint=NEEDED) from None
+    found = hashlib.sha256(content).hexdigest()
+    if found != pinned.sha256:
+        (folder / pinned.file).unlink()
+        raise OutputError(
+            f"{pinned.file} has the digest {found}, not {pinned.sha256} as in {LOCK}",
+            hint="fetch it again; if it is another still, do not use it",
+        )
+    return content
+
+
+def _run(command: list[str], folder: Path) -> None:
+    """Let a tool do its work in a folder; OutputError with what it said if it cannot."""
+    tool = shutil.which(command[0])
+    if tool is None:
+        raise OutputError(f"there is no {command[0]} here", hint=NEEDED)
+    done = subprocess.run([tool, *command[1:]], cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = (done.stderr.strip() or done.stdout.strip()).splitlines()
+        raise OutputError(
+            f"{' '.join(command[:3])} failed: {said[-1] if said else 'no reason told'}", hint=NEEDED
+        )

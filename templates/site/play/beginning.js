@@ -1,0 +1,65 @@
+// @ts-check
+// What is asked before a match: the ruleset, who plays which seat, and by which chance.
+import { element } from "./element.js";
+
+const HERE = "here";
+const FAIR = "fair";
+const WHO = {
+  [HERE]: "Somebody here",
+  weak: "A bot that thinks little",
+  [FAIR]: "A bot that thinks",
+  strong: "A bot that thinks long",
+  random: "A bot that plays anything",
+};
+
+/**
+ * @param {string} game
+ * @param {{titles: Record<string, string>, players: Record<string, string[]>}} rulesets titles, and the names of the
+ *   players of each ruleset
+ * @param {(kept: import("./kept.js").Kept) => void} begin
+ */
+export function beginning(game, rulesets, begin) {
+  const variants = Object.entries(rulesets.titles);
+  const variant = element("select", { name: "variant" }, ...options(variants));
+  const seats = element("fieldset");
+  const seed = element("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*", placeholder: "any" });
+  const sit = () => {
+    const chairs = rulesets.players[variant.value].map((name, place) => {
+      const who = element("select", { name: String(place) }, ...options(Object.entries(WHO)));
+      who.value = place ? FAIR : HERE;
+      return element("label", {}, `${name} `, who);
+    });
+    seats.replaceChildren(element("legend", {}, "Who plays"), ...chairs);
+  };
+  variant.addEventListener("change", sit);
+  sit();
+  const form = element(
+    "form",
+    { class: "beginning" },
+    ...(variants.length > 1 ? [element("label", {}, "Ruleset ", variant)] : []),
+    seats,
+    element("details", {}, element("summary", {}, "Chance"), element("label", {}, "Seed ", seed)),
+    element("button", {}, "Begin"),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const who = [...seats.querySelectorAll("select")].map((chair) => chair.value);
+    const people = who.flatMap((one, place) => (one === HERE ? [place] : []));
+    const bots = Object.fromEntries(who.map((one, place) => [place, one]).filter(([, one]) => one !== HERE));
+    const [seat = null] = people;
+    const match = {
+      version: 1, game, variant: variant.value, seed: seed.value ? Number(seed.value) : luck(), moves: [], seat, people,
+    };
+    begin({ match, bots });
+  });
+  return form;
+}
+
+/** @param {[string, string][]} entries */
+function options(entries) {
+  return entries.map(([value, words]) => element("option", { value }, words));
+}
+
+function luck() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000;
+}

@@ -1,0 +1,89 @@
+// @ts-check
+// A board on the screen: what is printed, the men upon it, and over both the places, to be pointed at.
+import { drawing, element, shape } from "./element.js";
+
+/** Which way each key leads, to the right and down. @type {Record<string, [number, number]>} */
+const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+export class Board {
+  /**
+   * @param {import("./desk.js").Surface} surface
+   * @param {string} name what the board is called, if there are several
+   * @param {(touch: string) => void} choose
+   */
+  constructor(surface, name, choose) {
+    this.surface = surface;
+    this.printed = drawing(surface.svg);
+    this.printed.setAttribute("aria-hidden", "true");
+    this.men = element("div", { class: "men" });
+    this.over = shape("svg", { viewBox: `0 0 ${surface.width} ${surface.height}`, class: "places", role: "group" });
+    this.over.setAttribute("aria-label", name || "Board: arrow keys go from place to place, Enter chooses");
+    /** @type {Map<string, SVGElement>} */
+    this.places = new Map();
+    for (const [point, [x, y]] of Object.entries(surface.places)) {
+      const place = shape("circle", { cx: x, cy: y, r: surface.space * 0.48, "data-touch": `.${point}`, role: "button" });
+      place.setAttribute("tabindex", "-1");
+      this.over.append(place);
+      this.places.set(`.${point}`, place);
+    }
+    this.places.values().next().value?.setAttribute("tabindex", "0");
+    this.over.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event), choose));
+    const sheet = element("div", { class: "board" }, this.printed, this.men, this.over);
+    sheet.style.setProperty("--width", `${surface.width}mm`);
+    this.element = element("figure", {}, ...(name ? [element("figcaption", {}, name)] : []), sheet);
+  }
+
+  /**
+   * @param {string} men @param {Record<string, readonly string[]>} pieces what stands on each place, in words
+   * @param {{legal: Set<string>, chosen: string[], last: string[], hint: string[]}} marks
+   */
+  show(men, pieces, marks) {
+    const standing = drawing(men);
+    standing.setAttribute("aria-hidden", "true");
+    this.men.replaceChildren(standing);
+    for (const [touch, place] of this.places) {
+      const point = touch.slice(1);
+      const legal = marks.legal.has(touch);
+      place.classList.toggle("legal", legal);
+      place.classList.toggle("chosen", marks.chosen.includes(touch));
+      place.classList.toggle("last", marks.last.includes(touch));
+      place.classList.toggle("hint", marks.hint.includes(touch));
+      const held = (pieces[point] ?? []).join(", ") || "empty";
+      place.setAttribute("aria-label", `${point}: ${held}${legal ? ", may be chosen" : ""}`);
+    }
+  }
+
+  /** @param {KeyboardEvent} event @param {(touch: string) => void} choose */
+  key(event, choose) {
+    const here = /** @type {SVGElement} */ (event.target);
+    const touch = here.dataset.touch;
+    if (!touch) return;
+    if (event.key === "Enter" || event.key === " ") choose(touch);
+    else if (event.key in WAYS) this.go(touch, WAYS[event.key]);
+    else return;
+    event.preventDefault();
+  }
+
+  /** To the nearest place that lies more that way than aside. @param {string} from @param {[number, number]} way */
+  go(from, way) {
+    const places = this.surface.places;
+    const [x, y] = places[from.slice(1)];
+    let best = "";
+    let least = Infinity;
+    for (const [point, [a, b]] of Object.entries(places)) {
+      const along = (a - x) * way[0] + (b - y) * way[1];
+      const aside = Math.abs((a - x) * way[1]) + Math.abs((b - y) * way[0]);
+      const cost = along + 2 * aside;
+      if (along > 0.01 && along >= aside && cost < least) [best, least] = [`.${point}`, cost];
+    }
+    if (best) this.focus(best);
+  }
+
+  /** @param {string} touch */
+  focus(touch) {
+    for (const place of this.places.values()) place.setAttribute("tabindex", "-1");
+    const place = this.places.get(touch);
+    place?.setAttribute("tabindex", "0");
+    place?.focus();
+  }
+}

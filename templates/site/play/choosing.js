@@ -1,0 +1,50 @@
+// @ts-check
+// What somebody means who points at points and cards, one after the other: the moves that begin so.
+
+/** @typedef {import("./desk.js").Offer} Offer */
+
+/** The name of a point among what is touched; cards stand for themselves. @param {string} touch */
+export const nameOf = (touch) => (touch.startsWith(".") ? touch.slice(1) : touch);
+
+/**
+ * Whether a move goes on from what was chosen: points in their order, cards in any.
+ * @param {Offer} offer @param {string[]} chosen
+ */
+export function goesOn(offer, chosen) {
+  if (chosen.length > offer.touches.length) return false;
+  if (offer.touches.some((touch) => touch.startsWith("."))) {
+    return chosen.every((touch, place) => offer.touches[place] === touch);
+  }
+  const left = [...offer.touches];
+  return chosen.every((touch) => {
+    const place = left.indexOf(touch);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+}
+
+/**
+ * What a move is once this was chosen: the one that is meant, or those that still may be.
+ * @param {Offer[]} offers @param {string[]} chosen @returns {{meant: Offer | null, open: Offer[]}}
+ */
+export function after(offers, chosen) {
+  const open = offers.filter((offer) => goesOn(offer, chosen));
+  const [only] = open;
+  const meant = open.length === 1 && only.touches.length === chosen.length ? only : null;
+  return { meant, open };
+}
+
+/** What can be pointed at next. @param {Offer[]} open @param {string[]} chosen @returns {Set<string>} */
+export function next(open, chosen) {
+  const found = new Set();
+  for (const { touches } of open) {
+    if (touches.some((touch) => touch.startsWith("."))) {
+      if (touches.length > chosen.length) found.add(touches[chosen.length]);
+    } else for (const touch of touches) found.add(touch);
+  }
+  return found;
+}
+
+/** How a move is written that names these, whether or not it is legal. @param {string[]} chosen */
+export const written = (chosen) =>
+  chosen.map(nameOf).join(chosen.every((touch) => touch.startsWith(".")) ? "-" : " ");

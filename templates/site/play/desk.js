@@ -1,0 +1,83 @@
+// @ts-check
+// The page's side of the desk: asks the worker, and makes a new one where the old one was ended.
+
+/** The messages of `publisher/site/protocol.py`, in this form. */
+const VERSION = 1;
+
+/**
+ * A match as it is kept: from its seed through its moves it stands where it stood.
+ * @typedef {{version: number, game: string, variant: string, seed: number, moves: string[], seat: number | null,
+ *   people: number[]}} Match
+ * @typedef {{word: string, touches: string[]}} Offer
+ * @typedef {{name: string, moves: Offer[]}} Group
+ * @typedef {{svg: string, places: Record<string, [number, number]>, space: number, width: number,
+ *   height: number}} Surface
+ * @typedef {{is: "opened", title: string, names: string[], people: number[], bots: string[],
+ *   board: Surface | null}} Opened
+ * @typedef {[name: string, owner: number | null, cards: string[] | number]} Zone
+ * @typedef {{seat: number, to_move: number | null, zones: Zone[], told: string[], scores: number[],
+ *   log: [number, string | null][], luck: [number, number, string][], legal: {all: boolean} | null}} View
+ * @typedef {{is: "table", view: View, men: Record<string, string>, teams: string[], groups: Group[], asked: string,
+ *   thinks: boolean, said: string, news: string[], last: string[], over: string, match: Match}} Table
+ * @typedef {{is: "covered", seat: number, name: string, match: Match}} Covered
+ * @typedef {{is: "refused", message: string, rule: string, told: string, hint: string}} Refused
+ * @typedef {{is: "failed", message: string, hint: string}} Failed
+ * @typedef {{is: "hinted", offer: Offer}} Hinted
+ * @typedef {{is: "recorded", text: string}} Recorded
+ * @typedef {{is: "drawn", faces: Record<string, string>}} Drawn
+ * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn} Answer
+ */
+
+export class Ended extends Error {}
+
+export class Desk {
+  /** @param {string} game the slug of the game that is played */
+  constructor(game) {
+    this.game = game;
+    this.begin();
+  }
+
+  begin() {
+    /** @type {Map<number, {done: (answer: string) => void, failed: (error: Error) => void}>} */
+    this.waiting = new Map();
+    this.asked = 0;
+    this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    this.worker.addEventListener("message", ({ data }) => {
+      const one = this.waiting.get(data.number);
+      this.waiting.delete(data.number);
+      if (data.fault) one?.failed(new Error(data.fault));
+      else one?.done(data.answer);
+    });
+    this.worker.addEventListener("error", (event) => this.fail(new Error(event.message || "the worker did not start")));
+    this.ready = this.post({ game: this.game });
+    this.ready.catch(() => {}); // told where it is waited for
+  }
+
+  /** Ends whatever is being thought about. Whoever waits for it is told that it has `Ended`; a new worker begins. */
+  end() {
+    this.worker.terminate();
+    this.fail(new Ended("ended"));
+    this.begin();
+  }
+
+  /** @param {Error} error */
+  fail(error) {
+    for (const one of this.waiting.values()) one.failed(error);
+    this.waiting.clear();
+  }
+
+  /** @param {object} message @returns {Promise<string>} */
+  post(message) {
+    const number = (this.asked += 1);
+    return new Promise((done, failed) => {
+      this.waiting.set(number, { done, failed });
+      this.worker.postMessage({ number, ...message });
+    });
+  }
+
+  /** @param {string} what @param {object} [more] @returns {Promise<Answer>} */
+  async ask(what, more = {}) {
+    const asked = JSON.stringify({ do: what, version: VERSION, ...more });
+    return JSON.parse(await this.post({ asked }));
+  }
+}

@@ -1,0 +1,57 @@
+// @ts-check
+// A match that is kept: in the page's own storage, and as a link that holds the game, its seed and its moves.
+
+/**
+ * A match, and who plays the seats that nobody at the screen has.
+ * @typedef {{match: import("./desk.js").Match, bots: Record<string, string>}} Kept
+ */
+const MARK = "#match=";
+
+/** @param {string} game */
+const place = (game) => `publisher/match/${game}`;
+
+/** @param {Kept} kept */
+export function keep(kept) {
+  try {
+    localStorage.setItem(place(kept.match.game), JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** @param {string} game */
+export function forget(game) {
+  try {
+    localStorage.removeItem(place(game));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The match in the page's address, else the one that was kept. @param {string} game @returns {Kept | null} */
+export function found(game) {
+  for (const read of [fromAddress, () => localStorage.getItem(place(game))]) {
+    try {
+      const kept = JSON.parse(read() ?? "null");
+      if (kept?.match?.game === game) return kept;
+    } catch {
+      // Not a match of ours: as if there were none.
+    }
+  }
+  return null;
+}
+
+function fromAddress() {
+  if (!location.hash.startsWith(MARK)) return null;
+  const letters = location.hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/");
+  const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  history.replaceState(null, "", location.pathname);
+  return new TextDecoder().decode(bytes);
+}
+
+/** @param {Kept} kept */
+export function link(kept) {
+  const letters = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(kept)));
+  const packed = btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return `${location.origin}${location.pathname}${MARK}${packed}`;
+}

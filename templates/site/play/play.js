@@ -1,0 +1,386 @@
+// @ts-check
+// Playing a game in its page: asks the desk, shows what it answers, and makes moves of what is pointed at.
+import { Board } from "./board.js";
+import { Cards } from "./cards.js";
+import { after, next, written } from "./choosing.js";
+import { Desk, Ended } from "./desk.js";
+import { element } from "./element.js";
+import { forget, found, keep, link } from "./kept.js";
+import { beginning } from "./beginning.js";
+
+/** @typedef {import("./desk.js").Table} Table */
+
+const main = /** @type {HTMLElement} */ (document.getElementById("play"));
+const slug = main.dataset.game ?? "";
+const rulesets = JSON.parse(main.dataset.rulesets ?? "{}");
+const PAUSE = 250; // between the moves of bots, in milliseconds, so that they can be followed
+const THINKING = 400; // after which it is said that somebody thinks
+const FIRST = "fair";
+
+class Play {
+  constructor() {
+    this.desk = new Desk(slug);
+    this.cards = new Cards(this.desk);
+    /** @type {import("./kept.js").Kept | null} */
+    this.kept = null;
+    /** @type {import("./desk.js").Opened | null} */
+    this.opened = null;
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {string[]} */
+    this.chosen = [];
+    /** @type {string[]} */
+    this.hint = [];
+    this.paused = false;
+    /** @type {Map<string, Board>} */
+    this.boards = new Map();
+
+    this.status = element("p", { class: "status", role: "status" });
+    this.refusal = element("div", { class: "refusal", role: "alert" });
+    this.over = element("p", { class: "over" });
+    this.surface = element("div", { class: "surface" });
+    this.zones = element("div", { class: "zones" });
+    this.told = element("ul", { class: "told" });
+    this.news = element("ul", { class: "news", "aria-live": "polite" });
+    this.offers = element("div", { class: "offers" });
+    this.tools = element("div", { class: "tools" });
+    this.log = element("ol", { class: "log" });
+    this.field = element("input", { name: "word", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
+    this.typed = element(
+      "form",
+      { class: "typed", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), this.type()) },
+      element("label", {}, "Or type a move ", this.field),
+      element("button", {}, "Play"),
+    );
+    this.place = element("div", { class: "table" });
+    main.append(this.status, this.refusal, this.over, this.place);
+    main.addEventListener("click", (event) => this.point(event.target));
+    main.addEventListener("keydown", (event) => event.key === "Escape" && this.choose(null));
+    main.addEventListener("pointerdown", (event) => (this.from = touchAt(event.target)));
+    main.addEventListener("pointerup", (event) => this.drop(event));
+  }
+
+  // -- matches
+
+  async begin() {
+    this.say("The table is being laid …");
+    const kept = found(slug);
+    if (kept) await this.open(kept);
+    else this.offerMatch();
+  }
+
+  /** Asks what is to be played, and by whom. */
+  offerMatch() {
+    this.say("");
+    this.over.textContent = this.refusal.textContent = "";
+    this.place.replaceChildren(beginning(slug, rulesets, (kept) => this.open(kept)));
+  }
+
+  /** @param {import("./kept.js").Kept} kept */
+  async open(kept) {
+    this.say("The table is being laid …");
+    await this.asking(async () => {
+      const opened = await this.desk.ask("open", { match: kept.match });
+      if (opened.is !== "opened") {
+        forget(slug);
+        this.offerMatch();
+        return this.answered(opened);
+      }
+      this.kept = kept;
+      this.opened = opened;
+      this.paused = false;
+      this.lay();
+      await this.answered(await this.desk.ask("look"));
+    });
+  }
+
+  /** The table, empty. */
+  lay() {
+    this.boards.clear();
+    this.surface.replaceChildren();
+    const moves = element("details", {}, element("summary", {}, "The game so far"), this.log);
+    this.place.replaceChildren(
+      this.surface,
+      element("div", { class: "beside" }, this.news, this.told, this.zones, this.offers, this.typed, this.tools, moves),
+    );
+  }
+
+  /** @param {() => Promise<unknown>} work what is asked of the desk, whose failing is told */
+  async asking(work) {
+    if (this.busy) return;
+    this.busy = true;
+    const told = setTimeout(() => this.thinks(), THINKING);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Ended)) this.say(`The game cannot go on: ${/** @type {Error} */ (error).message}`);
+    } finally {
+      clearTimeout(told);
+      this.busy = false;
+      main.classList.remove("thinking");
+    }
+    this.goOn();
+  }
+
+  thinks() {
+    main.classList.add("thinking");
+    if (this.table) this.say(`${this.table.asked} … thinking`);
+  }
+
+  /** Lets bots move until it is somebody's turn who is here. */
+  goOn() {
+    if (this.table?.thinks && !this.paused && this.place.contains(this.surface)) {
+      setTimeout(() => this.table?.thinks && !this.paused && this.asking(() => this.letBot()), PAUSE);
+    }
+  }
+
+  /** @param {string} [player] */
+  async letBot(player) {
+    const seat = String(this.table?.view.to_move);
+    await this.answered(await this.desk.ask("bot", { player: player ?? this.kept?.bots[seat] ?? FIRST }));
+  }
+
+  /** Ends the thinking; the match stands where it stood. */
+  async stop() {
+    this.desk.end();
+    this.paused = true;
+    const kept = this.kept;
+    if (!kept) return;
+    await new Promise((done) => setTimeout(done));
+    await this.asking(async () => {
+      await this.desk.ask("open", { match: kept.match });
+      await this.answered(await this.desk.ask("look"));
+    });
+  }
+
+  // -- answers
+
+  /** @param {import("./desk.js").Answer} answer */
+  async answered(answer) {
+    this.refusal.replaceChildren();
+    if (answer.is === "table" || answer.is === "covered") {
+      if (this.kept) keep((this.kept = { ...this.kept, match: answer.match }));
+      this.chosen = [];
+      this.hint = [];
+    }
+    if (answer.is === "table") {
+      this.table = answer;
+      await this.cards.draw(answer.view.zones);
+      if (!this.place.contains(this.surface)) this.lay();
+      this.show();
+    } else if (answer.is === "covered") this.cover(answer.name);
+    else if (answer.is === "refused") this.refuse(answer);
+    else if (answer.is === "failed") this.refusal.append(element("p", {}, `${answer.message}. ${answer.hint}`));
+    else if (answer.is === "hinted") {
+      this.hint = answer.offer.touches;
+      this.refusal.append(element("p", {}, `A sensible player might play ${answer.offer.word}.`));
+      this.show();
+    } else if (answer.is === "recorded") download(`${slug}-${this.kept?.match.seed}.md`, answer.text);
+  }
+
+  /** Nothing is seen until the next has taken the screen. @param {string} name */
+  cover(name) {
+    this.table = null;
+    this.say("");
+    const take = element("button", { type: "button", onclick: () => this.ask("look") }, `I am ${name}: show my hand`);
+    this.place.replaceChildren(
+      element("div", { class: "covered" }, element("p", {}, `${name}, take the screen when nobody else looks.`), take),
+    );
+    take.focus();
+  }
+
+  /** @param {import("./desk.js").Refused} refused */
+  refuse(refused) {
+    this.chosen = [];
+    this.show();
+    this.refusal.append(element("p", {}, `${refused.message}.`));
+    if (refused.rule) {
+      const rule = element("a", { href: `index.html#${refused.rule}` }, "Read the rule");
+      this.refusal.append(element("p", {}, refused.told ? `${refused.told} ` : "", rule));
+    } else if (refused.hint) this.refusal.append(element("p", {}, refused.hint));
+  }
+
+  // -- what is seen
+
+  /** @param {string} words */
+  say(words) {
+    if (this.status.textContent !== words) this.status.textContent = words;
+  }
+
+  show() {
+    const { table, opened } = this;
+    if (!table || !opened) return;
+    const view = table.view;
+    const names = opened.names;
+    const all = table.groups.flatMap((group) => group.moves);
+    const { open } = after(all, this.chosen);
+    const marks = { legal: next(open, this.chosen), chosen: this.chosen, last: table.last, hint: this.hint };
+
+    this.say(this.paused && table.thinks ? `${table.asked}: stopped` : table.asked);
+    this.over.replaceChildren(...(table.over ? [element("strong", {}, table.over)] : []));
+    this.showBoards(table, opened, marks);
+    const zones = view.zones.filter(([, , cards]) => (typeof cards === "number" ? cards : cards.length));
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.touch : undefined;
+    this.zones.replaceChildren(...zones.map((zone) => this.cards.zone(zone, names, view.seat, marks)));
+    if (focused && !focused.startsWith(".")) this.zones.querySelector(`[data-touch="${CSS.escape(focused)}"]`)?.focus?.();
+    const luck = view.luck.filter(([number]) => number === view.log.length);
+    const scores = table.teams.map((team, place) => `${team} ${view.scores[place]}`);
+    const lines = [
+      ...luck.map(([, seat, word]) => `${names[seat]} ${word}`),
+      ...view.told,
+      table.said,
+      view.scores.length ? `Score: ${scores.join(" · ")}` : "",
+    ];
+    this.told.replaceChildren(...lines.filter(Boolean).map((line) => element("li", {}, line)));
+    this.news.replaceChildren(...table.news.map((line) => element("li", {}, line)));
+    this.showOffers(table, open);
+    this.showTools(table);
+    this.log.replaceChildren(
+      ...view.log.map(([seat, word]) => element("li", {}, `${names[seat]}: ${word ?? "something face down"}`)),
+    );
+  }
+
+  /** @param {Table} table @param {import("./desk.js").Opened} opened @param {any} marks */
+  showBoards(table, opened, marks) {
+    const view = /** @type {any} */ (table.view);
+    for (const [name, men] of Object.entries(table.men)) {
+      let board = this.boards.get(name);
+      if (!board && opened.board) {
+        board = new Board(opened.board, name, (touch) => this.choose(touch));
+        this.boards.set(name, board);
+        this.surface.append(board.element);
+      }
+      board?.show(men, name ? view.boards[name] : view.pieces, marks);
+    }
+  }
+
+  /** @param {Table} table @param {import("./desk.js").Offer[]} open */
+  showOffers(table, open) {
+    const still = new Set(open.map((offer) => offer.word));
+    const groups = table.groups.map((group) => {
+      const moves = group.moves.filter((offer) => still.has(offer.word));
+      const buttons = moves.map((offer) =>
+        element("button", { type: "button", onclick: () => this.move(offer.word) }, offer.word),
+      );
+      return moves.length ? element("li", {}, element("span", { class: "group" }, group.name), ...buttons) : "";
+    });
+    const many = open.length > 12;
+    const list = element("ul", {}, ...groups);
+    const whole = element("details", {}, element("summary", {}, `Legal moves (${open.length})`), list);
+    if (!many || this.wide) whole.open = true;
+    whole.addEventListener("toggle", () => (this.wide = whole.open && many ? true : this.wide && many ? whole.open : this.wide));
+    this.offers.replaceChildren(...(open.length ? [whole] : []));
+    this.typed.hidden = !table.groups.length;
+  }
+
+  /** @param {Table} table */
+  showTools(table) {
+    const mine = table.groups.length > 0;
+    const seated = (this.kept?.match.people.length ?? 0) > 0 || this.kept?.match.seat != null;
+    /** @type {[boolean, string, () => unknown][]} */
+    const all = [
+      [mine, "Hint", () => this.ask("hint")],
+      [seated && table.view.log.some(([seat]) => seat === table.view.seat), "Undo", () => this.undo()],
+      [table.thinks && !this.paused, "Stop thinking", () => this.stop()],
+      [table.thinks && this.paused, "Let it think", () => ((this.paused = false), this.goOn())],
+      [table.thinks && this.paused, "Let it move at random", () => this.asking(() => this.letBot("random"))],
+      [true, "Copy a link", () => this.copy()],
+      [Boolean(table.over), "Keep the record", () => this.ask("record")],
+      [true, "New game", () => this.leave()],
+    ];
+    const focused = document.activeElement?.parentElement === this.tools ? document.activeElement.textContent : "";
+    const buttons = all
+      .filter(([wanted]) => wanted)
+      .map(([, words, done]) => element("button", { type: "button", onclick: done }, words));
+    this.tools.replaceChildren(...buttons);
+    buttons.find((button) => button.textContent === focused)?.focus();
+  }
+
+  // -- what somebody does
+
+  /** @param {string} what @param {object} [more] */
+  ask(what, more) {
+    return this.asking(async () => this.answered(await this.desk.ask(what, more)));
+  }
+
+  /** @param {string} word */
+  move(word) {
+    return this.ask("move", { word });
+  }
+
+  undo() {
+    this.paused = false;
+    return this.ask("undo");
+  }
+
+  type() {
+    const word = this.field.value.trim();
+    this.field.value = "";
+    if (word) this.move(word);
+  }
+
+  leave() {
+    if (this.busy) this.desk.end();
+    this.table = null;
+    this.offerMatch();
+  }
+
+  async copy() {
+    if (!this.kept) return;
+    const address = link(this.kept);
+    const field = element("input", { readonly: true, value: address, "aria-label": "Link to this game as it stands" });
+    this.refusal.replaceChildren(element("p", {}, "This link holds the game as it stands: ", field));
+    field.select();
+    await navigator.clipboard?.writeText(address).catch(() => {});
+  }
+
+  /** @param {EventTarget | null} target */
+  point(target) {
+    const touch = touchAt(target);
+    if (touch) this.choose(touch);
+  }
+
+  /** From a place or card to another. @param {PointerEvent} event */
+  drop(event) {
+    const from = this.from;
+    const to = touchAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (!from || !to || from === to) return;
+    this.chosen = [];
+    this.choose(from);
+    this.choose(to);
+  }
+
+  /** Somebody points at a point or card; none lets go of what was chosen. @param {string | null} touch */
+  choose(touch) {
+    const table = this.table;
+    if (!table || !table.groups.length || this.busy) return;
+    this.refusal.replaceChildren();
+    const all = table.groups.flatMap((group) => group.moves);
+    if (touch === null) this.chosen = [];
+    else {
+      const letGo = this.chosen.at(-1) === touch && !next(after(all, this.chosen).open, this.chosen).has(touch);
+      const wanted = letGo ? this.chosen.slice(0, -1) : [...this.chosen, touch];
+      const { meant, open } = after(all, wanted);
+      if (meant) return this.move(meant.word);
+      if (open.length) this.chosen = wanted;
+      else if (after(all, [touch]).open.length) return (this.chosen = []), this.choose(touch);
+      else return this.move(written(wanted)); // so that the desk says which rule forbids it
+    }
+    this.show();
+  }
+}
+
+/** The point or card at some element. @param {EventTarget | null} target */
+function touchAt(target) {
+  const found = target instanceof Element ? target.closest("[data-touch]") : null;
+  return found?.getAttribute("data-touch") ?? null;
+}
+
+/** @param {string} name @param {string} text */
+function download(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
+  element("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+new Play().begin();
