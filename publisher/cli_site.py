@@ -23,17 +23,24 @@ SITE = Path("output/site")
               help="What the site is called.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=SITE, show_default=True,
               metavar="DIR", help="A folder for the site alone.")  # fmt: skip
+@click.option(
+    "--play", is_flag=True, help="Let games be played in their pages, too: what that takes is fetched once."
+)
 @jobs
 @click.pass_context
-def site(context: click.Context, choice: Choice, title: str, output: Path, workers: Workers) -> None:
+def site(
+    context: click.Context, choice: Choice, title: str, output: Path, play: bool, workers: Workers
+) -> None:
     """A static site of the named games, or of the whole shelf: plain files for any web host."""
     from publisher.site.making import print_site
+    from publisher.site.runtime import fetched
     from publisher.terminal.progress import counted
 
     games = choice.of(shelf_of(context))
     ask_for_trust(games)
+    runtime = fetched() if play else None
     with counted("telling", len(games) + 1) as advance:
-        result = print_site(games, output, title, workers, advance)
+        result = print_site(games, output, title, workers, advance, runtime)
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:

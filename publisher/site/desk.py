@@ -1,7 +1,7 @@
 """The desk at which a match is played in a page: it is asked in JSON, and answers in JSON.
 
-It knows nothing of the page, and the page nothing of the rules: whatever is seen, said and may be done comes from
-what the game declares.
+It knows nothing of the page, and the page nothing of the rules: whatever is seen, said and may be done comes
+from what the game declares.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from random import Random
 
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
-from publisher.engine.game import Game
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match
 from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
@@ -110,7 +109,7 @@ class Desk:
             match = restored(kept, lambda _: rules)
         except IllegalMove as error:
             raise UsageError(
-                f"what was kept does not fit the rules: {error.message}", "they have changed since"
+                f"what was kept does not fit the rules: {error.message}", hint="they have changed since"
             ) from None
         self._match, self._people = match, tuple(map(Seat, people))
         self._seat = Seat(kept.seat if kept.seat is not None else min(people, default=0))

@@ -19,6 +19,7 @@ from publisher.proof.report import Report
 from publisher.screen.chapter import article
 from publisher.screen.pictures import picture
 from publisher.site.places import Outline, Places
+from publisher.site.play import game_archive, seating
 from publisher.site.words import reading_minutes, searched
 from publisher.text.document import Document
 from publisher.text.glossary import Term
@@ -32,7 +33,8 @@ ROOT = "../../"
 class Written:
     """A game, told. `chapter` has neither text nor pictures any more; `rules` and `proof` are articles, ""
     for the proof of what is not proved; `picture` is an SVG without a title, so that the
-    same cards are the same file; `reading` is in minutes, `rulesets` have their titles."""
+    same cards are the same file; `reading` is in minutes, `rulesets` have their titles; `game` is the archive
+    that it is played with in a page, empty for what is only read, `seating` tells who may sit down to it."""
 
     chapter: Chapter
     rules: str
@@ -45,6 +47,8 @@ class Written:
     rulesets: Mapping[str, str]
     prints: tuple[str, ...]
     tally: Tally
+    game: bytes
+    seating: str
 
 
 def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Report:
@@ -66,6 +70,8 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
         prints=tuple(kind for kind in catalogue([folder])[0].prints if kind not in TEXTS),
         tally=tally(folder, report),
+        game=game_archive(folder) if folder.has_engine and told.is_game else b"",
+        seating=seating(folder),
     )
 
 

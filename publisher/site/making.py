@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from publisher import __version__
 from publisher.errors import UsageError
@@ -21,13 +22,14 @@ from publisher.press.checks import GENERAL, broken, general_folder
 from publisher.press.faults import fault
 from publisher.proof.report import Problem, Report
 from publisher.screen import matter
-from publisher.site.assets import shared
+from publisher.site.assets import integrity, shared
 from publisher.site.files import write_site
-from publisher.site.frame import Frame
+from publisher.site.frame import Frame, policy
 from publisher.site.front import by_parts, choices, search_index
 from publisher.site.game import ROOT, Written, written
 from publisher.site.offline import icon, manifest, with_worker
 from publisher.site.places import GLOSSARY, PROOF_PAGE, RULES_PAGE, SHELF, Outline, Places, folder_of, outline
+from publisher.site.play import GAME, MAIN, PLAY_PAGE, STYLE, play_files
 from publisher.text.reader import read
 from publisher.text.templates import environment
 from publisher.text.typography import typeset
@@ -35,6 +37,8 @@ from publisher.workers import SERIAL, Guarded, Workers
 
 BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, PROVED = "words.html", "related.html", "reading.html", "proved.html"
+TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PROOF_PAGE: "The proof"}
+"""The pages of a game, by the words of the links to them."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
     READING: "Examples", PROVED: "What was proved",
@@ -44,10 +48,11 @@ PAGES = {
 
 def print_site(
     folders: Sequence[GameFolder], output: Path, title: str, workers: Workers = SERIAL,
-    on_game: Callable[[int], object] = lambda count: None,
+    on_game: Callable[[int], object] = lambda count: None, runtime: Path | None = None,
 ) -> Result:  # fmt: skip
     """Prove all the games, and what is told before them, then write the site; nothing is written if one does
-    not hold. `on_game` is told of each game that is done."""
+    not hold. `on_game` is told of each game that is done. Games are played in their pages if there is a
+    folder with the `runtime` for it."""
     if not title.strip() or not title.isprintable():
         raise UsageError(f"{title!r} is no title", hint="name the site in words on one line")
     if not folders:
@@ -66,7 +71,8 @@ def print_site(
         on_game(1)
     if problems:
         return Result("site", problems=tuple(problems))
-    files = Site(typeset(title), games, outlines).files()
+    played = play_files(runtime) if runtime else {}
+    files = Site(typeset(title), games, outlines, played).files()
     return Result("site", made=tuple(write_site(output, files)))
 
 
@@ -84,8 +90,13 @@ def _outlines(folders: Sequence[GameFolder]) -> tuple[dict[str, Outline], list[P
 class Site:
     """All pages of some games, of which the first is the chapter that stands before them."""
 
-    def __init__(self, title: str, told: Sequence[Written], outlines: dict[str, Outline]) -> None:
-        self.told, self.outlines = told, outlines
+    def __init__(
+        self, title: str, told: Sequence[Written], outlines: dict[str, Outline], played: Mapping[str, bytes]
+    ) -> None:
+        self.told, self.outlines, self.played = told, outlines, played
+        self.digests = {
+            name: integrity(content) for name, content in played.items() if name.endswith((".js", ".css"))
+        }
         known = {one.chapter.slug: one for one in told[1:]}
         chapters = in_parts([one.chapter for one in known.values()])
         self.games = [replace(known[one.slug], chapter=one) for one in chapters]
@@ -101,7 +112,7 @@ class Site:
     def files(self) -> dict[str, bytes]:
         """Every file by its name, in the order in which they are to be written: what pages ask for, the
         pages, and what keeps them."""
-        files = dict(self.assets.files)
+        files = {**self.assets.files, **self.played}
         files |= {"icon.svg": icon(), "manifest.webmanifest": manifest(self.frame.title)}
         for one in (self.told[0], *self.games):
             files |= {f"{folder_of(one.chapter.slug)}{name}": made for name, made in self._of_game(one)}
@@ -128,15 +139,28 @@ class Site:
     def _of_game(self, one: Written) -> Iterator[tuple[str, bytes]]:
         """The pages of a game."""
         game = one.chapter
-        tabs = {RULES_PAGE: "Rules", PROOF_PAGE: "The proof"}
+        plays = bool(self.played and one.game)
+        shown = {RULES_PAGE: True, PLAY_PAGE: plays, PROOF_PAGE: bool(one.proof)}
+        tabs = {page: words for page, words in TABS.items() if shown[page]}
         here = BEFORE if game.slug == GENERAL else ""
         page = partial(
-            self.frame.page, "game.html", root=ROOT, here=here, game=game, tabs=tabs, proof=bool(one.proof),
+            self.frame.page, root=ROOT, here=here, game=game, tabs=tabs,
             rulesets=one.rulesets, prints=one.prints, alike=self.alike.get(game.slug, ()),
         )  # fmt: skip
-        yield RULES_PAGE, page(title=game.title, description=game.summary, tab=RULES_PAGE, body=one.rules)
+        yield RULES_PAGE, page("game.html", game.title, game.summary, tab=RULES_PAGE, body=one.rules)
         if one.proof:
-            yield PROOF_PAGE, page(title=f"{game.title}: the proof", tab=PROOF_PAGE, body=one.proof)
+            yield PROOF_PAGE, page("game.html", f"{game.title}: the proof", tab=PROOF_PAGE, body=one.proof)
+        if plays:
+            yield GAME, one.game
+            yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **self._table(one))
+
+    def _table(self, one: Written) -> dict[str, Any]:
+        """What the page is given in which a game is played; Python is compiled there."""
+        scripts = {name: digest for name, digest in self.digests.items() if name.endswith(".js")}
+        return {
+            "seating": one.seating, "scripts": scripts, "main": MAIN, "sheet": STYLE, "digests": self.digests,
+            "policy": policy(script_src="'wasm-unsafe-eval'"),
+        }  # fmt: skip
 
     def _texts(self) -> Iterator[tuple[str, tuple[str, str]]]:
         """The pages about all games, by their names: titles and what they hold."""

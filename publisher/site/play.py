@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from publisher.drawing.fonts import FACES, advances, measured_file
@@ -14,22 +14,23 @@ from publisher.proof.scores import SCORE
 from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
 from publisher.site.desk import EXPLAINED
-from publisher.site.runtime import COMPILER, archive, compiled, libraries, runtime_files, site_file
+from publisher.site.runtime import archive, compiled, libraries, runtime_files, site_file
 from publisher.terminal.opening import explanations
 
 PACKAGE = Path(__file__).parent.parent
 DESK = "publisher.site.desk"
 PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.zip", "game.zip"
+PLAY_PAGE = "play.html"
+MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
 UNTOLD = (RULES, SAMPLE, SCORE, TURNS)
 """The files of a game that nothing is played with."""
 
 
-def play_files(folders: Sequence[GameFolder], runtime: Path) -> dict[str, bytes]:
-    """The scripts, the runtime, the engine and the games, by their names in the site."""
+def play_files(runtime: Path) -> dict[str, bytes]:
+    """The scripts, the runtime and the engine with which all games are played, by their names in the site."""
     files = {f"{PLAY}/{path.name}": path.read_bytes() for path in scripts()}
     files |= {f"{PLAY}/{RUNTIME}/{name}": content for name, content in runtime_files(runtime).items()}
-    files[f"{PLAY}/{PRESS}"] = press_archive(runtime)
-    return files | {f"games/{folder.slug}/{GAME}": game_archive(folder) for folder in folders}
+    return files | {f"{PLAY}/{PRESS}": press_archive(runtime)}
 
 
 def scripts() -> list[Path]:
@@ -37,8 +38,8 @@ def scripts() -> list[Path]:
     return sorted(path for path in site_file(PLAY).iterdir() if path.suffix in (".js", ".css"))
 
 
-def rulesets(folder: GameFolder) -> str:
-    """The rulesets of a game, their titles and the names of their players, for the frame of its page: JSON."""
+def seating(folder: GameFolder) -> str:
+    """The titles of a game's rulesets and the names of their players: JSON for the frame of its page."""
     known = {name: folder.definition(name) for name in ("", *folder.variants)}
     titles = {name: definition.title for name, definition in known.items()}
     players = {name: definition.players.names for name, definition in known.items()}
@@ -57,7 +58,7 @@ def game_archive(folder: GameFolder) -> bytes:
 
 
 def press_archive(runtime: Path) -> bytes:
-    """The part of the press that plays and draws, compiled, with its libraries, layouts and widths of letters."""
+    """The part of the press that plays and draws, compiled, with libraries, layouts and widths of letters."""
     files = dict(libraries(runtime))
     files |= {path.relative_to(PACKAGE.parent).as_posix(): path.read_bytes() for path in modules()}
     for layout in (bundled("templates") / "layouts").glob("*.toml"):
@@ -70,7 +71,7 @@ def press_archive(runtime: Path) -> bytes:
 
 def modules() -> list[Path]:
     """The modules that the desk needs, and all that games may import from the engine."""
-    found = {path: None for path in sorted((PACKAGE / "engine").rglob("*.py"))}
+    found = dict.fromkeys(sorted((PACKAGE / "engine").rglob("*.py")))
     ahead = [_module(DESK), *found]
     for path in ahead:
         if path is None:

@@ -41,8 +41,8 @@ class Move(Asked, frozen=True):
 
 
 class Bot(Asked, frozen=True):
-    """A bot moves for the seat whose turn it is: `random`, a strength of the sensible player, or a player that
-    the game brings."""
+    """A bot moves for the seat whose turn it is: `random`, a strength of the sensible player, or a player
+    that the game brings."""
 
     player: str
 
@@ -98,7 +98,7 @@ class Surface(msgspec.Struct, frozen=True):
 
 
 class Opened(Answer, frozen=True):
-    """A match stands on the desk: who plays, as whom people do, which players can be asked for, and the board."""
+    """A match stands on the desk: who plays, as whom people do, which bots there are, and the board."""
 
     title: str
     names: tuple[str, ...]
@@ -109,8 +109,8 @@ class Opened(Answer, frozen=True):
 
 class Table(Answer, frozen=True):
     """What the person who looks sees. `men` are SVGs that lie on the board, by the names of the boards;
-    `asked` says who is asked and what, `news` what has just happened; `last` is touched by the last move, `over`
-    tells the end, and `thinks` that a bot is to move."""
+    `asked` says who is asked and what, `news` what has just happened; `last` is touched by the last move,
+    `over` tells the end, and `thinks` that a bot is to move."""
 
     view: View
     men: dict[str, str]

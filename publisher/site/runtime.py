@@ -1,16 +1,18 @@
-"""What runs the press in a page: Python for browsers and the libraries of the engine, fetched once and pinned by
-digest, and Python's own library, compiled ahead.
+"""What runs the press in a page: Python for browsers and the libraries of the engine, fetched once and pinned
+by digest, and Python's own library, compiled ahead.
 
-npm and pip fetch it, and Node compiles it, on the machine that makes the site. Whoever opens a page needs none
-of them.
+npm and pip fetch it, and Node compiles it, on the machine that makes the site. Whoever opens a page needs
+none of them.
 """
 
 from __future__ import annotations
 
 import hashlib
 import io
+import json
 import shutil
 import subprocess
+import sys
 import tarfile
 import tempfile
 import tomllib
@@ -23,6 +25,7 @@ import msgspec
 
 from publisher.errors import OutputError
 from publisher.press.files import write_whole
+from publisher.press.store import store
 from publisher.resources import bundled
 
 LOCK = "runtime.toml"
@@ -30,13 +33,16 @@ COMPILER = "compile.mjs"
 LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that a page loads, beside Python's library."""
 LIBRARY = "python_stdlib.zip"
+PACKAGES = "pyodide-lock.json"
+"""What Pyodide calls its list of packages; a page needs none of them."""
 UNUSED = (
-    "_pyrepl/", "asyncio/windows", "bdb.", "cProfile.", "cmd.", "concurrent/futures/process.",
-    "doctest.", "ensurepip/", "ftplib.", "getpass.", "http/cookie", "http/server.", "imaplib.", "logging/config.",
-    "logging/handlers.", "mailbox.", "mimetypes.", "multiprocessing/", "netrc.", "optparse.", "pdb.", "pickletools.",
-    "poplib.", "profile.", "pstats.", "pty.", "py_compile.", "pyclbr.", "pydoc.", "rlcompleter.", "sched.",
-    "shelve.", "smtplib.", "socketserver.", "sqlite3/", "tabnanny.", "trace.", "tracemalloc.", "tty.", "unittest/",
-    "wave.", "webbrowser.", "wsgiref/", "xml/dom/", "xml/sax/", "xmlrpc/", "zipapp.",
+    "_pyrepl/", "asyncio/windows", "bdb.", "cProfile.", "cmd.", "concurrent/futures/process.", "doctest.",
+    "ensurepip/", "ftplib.", "getpass.", "http/cookie", "http/server.", "imaplib.", "logging/config.",
+    "logging/handlers.", "mailbox.", "mimetypes.", "multiprocessing/", "netrc.", "optparse.", "pdb.",
+    "pickletools.", "poplib.", "profile.", "pstats.", "pty.", "py_compile.", "pyclbr.", "pydoc.",
+    "rlcompleter.", "sched.", "shelve.", "smtplib.", "socketserver.", "sqlite3/", "tabnanny.", "trace.",
+    "tracemalloc.", "tty.", "unittest/", "wave.", "webbrowser.", "wsgiref/", "xml/dom/", "xml/sax/",
+    "xmlrpc/", "zipapp.",
 )  # fmt: skip
 """Parts of Python's library that no game and nothing of the press needs in a page."""
 NEEDED = "the runtime of a site needs npm and Node (18 or newer), pip, and a network or their caches"
@@ -71,24 +77,36 @@ def site_file(name: str) -> Path:
     return bundled("templates") / "site" / name
 
 
+def fetched() -> Path:
+    """The folder of the runtime in the user's cache, which is put there when it is first wanted."""
+    pinned = site_file(LOCK).read_bytes() + repr(UNUSED).encode()
+    folder = store() / "runtime" / hashlib.sha256(pinned).hexdigest()[:16]
+    if not (folder / LIBRARY).is_file():
+        fetch(folder)
+    return folder
+
+
 def fetch(folder: Path) -> None:
-    """Put the runtime into a folder, unless it is there; OutputError if it cannot be had, or is another than the
-    pinned one."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Put the runtime into a folder; OutputError if it cannot be had, or is another than the pinned one."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutputError(f"the runtime cannot be kept in {folder}: {error.strerror}") from None
     pinned = lock()
     if not _there(folder, pinned.pyodide):
         _run(["npm", "pack", "--silent", f"pyodide@{pinned.pyodide.version}"], folder)
     for wheel in pinned.wheels:
         if not _there(folder, wheel):
             command = [
-                "python3", "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:", "--platform",
-                pinned.platform, "--python-version", pinned.python, f"{wheel.name}=={wheel.version}",
+                sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:",
+                "--platform", pinned.platform, "--python-version", pinned.python,
+                f"{wheel.name}=={wheel.version}",
             ]  # fmt: skip
             _run(command, folder)
     for one in (pinned.pyodide, *pinned.wheels):
         _verified(folder, one)
     with tarfile.open(folder / pinned.pyodide.file) as packed:
-        for name in (*LOADED, LIBRARY, "package.json", "pyodide-lock.json"):
+        for name in (*LOADED, LIBRARY, "package.json", PACKAGES):
             member = packed.extractfile(f"package/{name}")
             assert member is not None
             write_whole(folder / "pyodide" / name, member.read())
@@ -107,9 +125,13 @@ def runtime_files(folder: Path) -> dict[str, bytes]:
     """What a page loads to have Python, by the names of the files; OutputError if it is not all there."""
     try:
         files = {name: (folder / "pyodide" / name).read_bytes() for name in LOADED}
+        known = json.loads((folder / "pyodide" / PACKAGES).read_bytes())
+        files[PACKAGES] = json.dumps({"info": known["info"], "packages": {}}).encode()
         return files | {LIBRARY: (folder / LIBRARY).read_bytes()}
     except OSError as error:
-        raise OutputError(f"{folder} holds no runtime: {error.strerror}", hint="make runtime") from None
+        raise OutputError(
+            f"{folder} holds no runtime: {error.strerror}", hint="make the site with --play"
+        ) from None
 
 
 def libraries(folder: Path) -> Iterator[tuple[str, bytes]]:

@@ -79,8 +79,10 @@ def open_session(folder: GameFolder, wishes: Wishes, screen: Screen) -> Session:
     seed = kept.seed if kept else wishes.seed
     if seed is None:
         seed = SystemRandom().randrange(10**6)
-    told = explanations(folder)
-    session = Session(rules, people, seed, *screen, lambda rule: told.get(rule, ""), _bot(folder, wishes))
+    explained = explanations(folder)
+    session = Session(
+        rules, people, seed, *screen, lambda rule: explained.get(rule, ""), _bot(folder, wishes)
+    )
     if kept:
         try:
             session.resume(kept)

@@ -23,7 +23,7 @@ async function keepAll() {
   const worker = await carer();
   if (navigator.connection?.saveData) return;
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.kept) tell("All of this can be read without a network now.");
+    if (data.kept === "all") tell("All of this can be read without a network now.");
   });
   const ask = () => worker.postMessage({ keep: "all" });
   "requestIdleCallback" in window ? requestIdleCallback(ask, { timeout: 5000 }) : setTimeout(ask, 1000);

@@ -7,7 +7,7 @@ const ROOT = new URL("./", self.location).href;
 const NAME = `site ${ROOT} `;
 const PATIENCE = 3000; // milliseconds for a page that is kept, and perhaps newer where it came from
 const AT_ONCE = 4;
-const LATER = "play/"; // is kept when it is first asked for
+const LATER = "play/"; // is kept when a game is first played
 
 let listed; // digests by the names of files
 
@@ -79,11 +79,11 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** Keep all that is there to be read. */
-async function keepAll() {
+/** Keep all that is there to be read; or that with which games are played. */
+async function keepAll(later) {
   const { cache, files } = await open();
   const had = new Set((await cache.keys()).map((request) => named(request.url)));
-  const missing = Object.keys(files).filter((name) => !had.has(name) && !name.startsWith(LATER));
+  const missing = Object.keys(files).filter((name) => !had.has(name) && name.startsWith(LATER) === later);
   const work = async () => {
     for (let name = missing.pop(); name !== undefined; name = missing.pop()) {
       if (!(await kept(name)).ok) throw new Error(name);
@@ -95,8 +95,9 @@ async function keepAll() {
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
-  if (event.data.keep !== "all") return;
-  event.waitUntil(keepAll().then(() => event.source.postMessage({ kept: "all" }), () => {}));
+  const { keep } = event.data;
+  if (keep !== "all" && keep !== "play") return;
+  event.waitUntil(keepAll(keep === "play").then(() => event.source.postMessage({ kept: keep }), () => {}));
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -168,6 +168,7 @@ class Play {
       await this.cards.draw(answer.view.zones);
       if (!this.place.contains(this.surface)) this.lay();
       this.show();
+      keepForLater();
     } else if (answer.is === "covered") this.cover(answer.name);
     else if (answer.is === "refused") this.refuse(answer);
     else if (answer.is === "failed") this.refusal.append(element("p", {}, `${answer.message}. ${answer.hint}`));
@@ -219,7 +220,11 @@ class Play {
     this.say(this.paused && table.thinks ? `${table.asked}: stopped` : table.asked);
     this.over.replaceChildren(...(table.over ? [element("strong", {}, table.over)] : []));
     this.showBoards(table, opened, marks);
-    const zones = view.zones.filter(([, , cards]) => (typeof cards === "number" ? cards : cards.length));
+    const rank = (/** @type {import("./desk.js").Zone} */ [, owner, cards]) =>
+      typeof cards === "number" ? 2 : owner === view.seat ? 1 : 0; // piles, one's own cards, what is hidden
+    const zones = view.zones
+      .filter(([, , cards]) => (typeof cards === "number" ? cards : cards.length))
+      .sort((one, other) => rank(one) - rank(other));
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.touch : undefined;
     this.zones.replaceChildren(...zones.map((zone) => this.cards.zone(zone, names, view.seat, marks)));
     if (focused && !focused.startsWith(".")) this.zones.querySelector(`[data-touch="${CSS.escape(focused)}"]`)?.focus?.();
@@ -235,6 +240,9 @@ class Play {
     this.news.replaceChildren(...table.news.map((line) => element("li", {}, line)));
     this.showOffers(table, open);
     this.showTools(table);
+    if (this.back && table.groups.length && document.activeElement === document.body) {
+      /** @type {HTMLElement | null} */ (this.place.querySelector(this.back))?.focus(); // where keys had been
+    }
     this.log.replaceChildren(
       ...view.log.map(([seat, word]) => element("li", {}, `${names[seat]}: ${word ?? "something face down"}`)),
     );
@@ -305,10 +313,13 @@ class Play {
 
   /** @param {string} word */
   move(word) {
+    const here = document.activeElement;
+    this.back = here?.closest(".offers") ? ".offers button" : here?.closest(".zones") ? ".card.legal" : "";
     return this.ask("move", { word });
   }
 
-  undo() {
+  async undo() {
+    if (this.busy) await this.stop();
     this.paused = false;
     return this.ask("undo");
   }
@@ -381,6 +392,19 @@ function download(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
   element("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+let asked = false;
+
+/** Has the service worker keep what games are played with, once one is. */
+async function keepForLater() {
+  if (asked || !("serviceWorker" in navigator)) return;
+  asked = true;
+  const { active } = await navigator.serviceWorker.ready;
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data.kept === "play") main.dataset.kept = "play";
+  });
+  active?.postMessage({ keep: "play" });
 }
 
 new Play().begin();

@@ -1,0 +1,282 @@
+"""The desk at which a page plays: what is asked in JSON, and answered in JSON, without a browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from publisher.engine.loader import load_game
+from publisher.engine.match import start
+from publisher.model.shelf import GameFolder, Shelf
+from publisher.resources import bundled
+from publisher.site.desk import Desk
+from publisher.terminal.opening import explanations
+
+SHELF = Shelf([bundled("games")])
+
+
+class Page:
+    """What a page does: it knows nothing but the answers."""
+
+    def __init__(self, folder: GameFolder) -> None:
+        self.folder = folder
+        self.desk = Desk(folder, explanations(folder))
+
+    def ask(self, what: str, **more: Any) -> Any:
+        return json.loads(self.desk.ask(json.dumps({"do": what, "version": 1, **more})))
+
+    def open(self, people: tuple[int, ...] = (0,), seed: int = 1, variant: str = "", moves: Any = ()) -> Any:
+        """What is seen first."""
+        match = {
+            "version": 1, "game": self.folder.slug, "variant": variant, "seed": seed, "moves": moves,
+            "seat": people[0] if people else None, "people": people,
+        }  # fmt: skip
+        self.opened = self.ask("open", match=match)
+        assert self.opened["is"] == "opened", self.opened
+        return self.ask("look")
+
+    def move(self, word: str) -> Any:
+        return self.ask("move", word=word)
+
+
+@pytest.fixture
+def page() -> Callable[[str], Page]:
+    return lambda slug: Page(SHELF.game(slug))
+
+
+def words(table: Any) -> list[str]:
+    return [offer["word"] for group in table["groups"] for offer in group["moves"]]
+
+
+# -- a board
+
+
+def test_a_board_is_shown_with_its_places_and_moves(page: Callable[[str], Page]) -> None:
+    """Sixteen points lie where those of a rhombus do, and each may be taken."""
+    hex_page = page("hex")
+    table = hex_page.open(people=(0, 1), variant="hex-4")
+    places = hex_page.opened["board"]["places"]
+    assert len(places) == 16 and set(words(table)) == set(places)
+    space = hex_page.opened["board"]["space"]
+    assert places["b1"][0] - places["a1"][0] == pytest.approx(space)
+    assert places["a2"][0] - places["a1"][0] == pytest.approx(space / 2)
+    assert hex_page.opened["board"]["svg"].startswith("<svg")
+    assert {"word": "b2", "touches": [".b2"]} in [o for g in table["groups"] for o in g["moves"]]
+
+
+def test_a_man_stands_where_he_was_put(page: Callable[[str], Page]) -> None:
+    hex_page = page("hex")
+    bare = hex_page.open(people=(0, 1), variant="hex-4")["men"][""]
+    table = hex_page.move("b3")
+    assert "<use" not in bare and table["men"][""].count("<use") == 1
+    x, y = hex_page.opened["board"]["places"]["b3"]
+    group = re.search(r'<g transform="matrix\(1 0 0 1 ([\d.]+) ([\d.]+)\)"', table["men"][""])
+    man = re.search(r'<use transform="matrix\(1 0 0 1 ([\d.]+) ([\d.]+)\)"', table["men"][""])
+    assert group and man
+    assert float(group[1]) + float(man[1]) == pytest.approx(x, abs=0.01)
+    assert float(group[2]) + float(man[2]) == pytest.approx(y, abs=0.01)
+    assert table["last"] == [".b3"] and table["view"]["to_move"] == 1
+
+
+def test_a_move_that_is_not_legal_is_refused(page: Callable[[str], Page]) -> None:
+    hex_page = page("hex")
+    hex_page.open(people=(0, 1), variant="hex-4")
+    hex_page.move("b3")
+    refused = hex_page.move("z9")
+    assert refused["is"] == "refused" and "may not play z9" in refused["message"] and refused["hint"]
+    assert hex_page.ask("look")["view"]["log"] == [[0, "b3"]]
+
+
+def test_moves_are_taken_back(page: Callable[[str], Page]) -> None:
+    hex_page = page("hex")
+    before = hex_page.open(people=(0,), variant="hex-4")
+    hex_page.move("b3")
+    hex_page.ask("bot", player="random")
+    assert len(hex_page.ask("look")["view"]["log"]) == 2
+    assert hex_page.ask("undo") == before
+    assert hex_page.ask("undo")["message"] == "there is nothing to take back"
+
+
+def test_a_match_goes_on_from_what_was_kept(page: Callable[[str], Page]) -> None:
+    hex_page, other = page("hex"), page("hex")
+    hex_page.open(people=(0,), seed=7)
+    hex_page.move("f6")
+    table = hex_page.ask("bot", player="weak")
+    kept = table["match"]
+    assert kept["seed"] == 7 and kept["moves"][0] == "f6"
+    assert other.ask("open", match=kept)["is"] == "opened"
+    again = other.ask("look")
+    assert {**again, "news": []} == {**table, "news": []}
+
+
+def test_a_bot_does_the_same_when_it_is_asked_again(page: Callable[[str], Page]) -> None:
+    """One that was stopped thinks the same when it thinks on."""
+    first, second = page("hex"), page("hex")
+    for one in (first, second):
+        one.open(people=(1,), seed=3)
+    moved = first.ask("bot", player="weak")["match"]["moves"]
+    assert second.ask("bot", player="weak")["match"]["moves"] == moved
+
+
+def test_a_whole_game_and_its_record(page: Callable[[str], Page]) -> None:
+    """Red's straight line from top to bottom wins, whatever Blue does beside it."""
+    hex_page = page("hex")
+    hex_page.open(people=(0, 1), variant="hex-4")
+    assert hex_page.ask("record")["is"] == "failed"
+    for word in ("b1", "a1", "b2", "a2", "b3", "a3"):
+        assert not hex_page.move(word)["over"]
+    table = hex_page.move("b4")
+    assert table["over"].startswith("Red won") and not table["groups"] and not table["thinks"]
+    assert table["view"]["outcome"] == [1.0, 0.0]
+    record = hex_page.ask("record")["text"]
+    assert re.findall(r"\b[a-d][1-4]\b", record) == ["b1", "a1", "b2", "a2", "b3", "a3", "b4"]
+    assert "**Red wins the game.**" in record
+
+
+# -- hidden hands
+
+
+def test_hands_are_covered_between_turns(page: Callable[[str], Page]) -> None:
+    """Whoever moved sees nothing of the next hand before that player looks."""
+    tuppi = page("tuppi")
+    table = tuppi.open(people=(0, 1, 2, 3), seed=5)
+    if table["is"] == "covered":
+        table = tuppi.ask("look")
+    hand = next(cards for name, owner, cards in table["view"]["zones"]
+                if (name, owner) == ("hand", table["view"]["seat"]))  # fmt: skip
+    assert len(hand) == 13
+    answer = tuppi.move(words(table)[0])
+    assert answer["is"] == "covered" and not {"view", "groups", "men"} & set(answer)
+    other = tuppi.ask("look")
+    assert other["view"]["seat"] == answer["seat"] != table["view"]["seat"]
+
+
+def test_nothing_of_others_is_told(page: Callable[[str], Page]) -> None:
+    """In all that is shown, not a card of the others' hands; nor of what is laid face down. (What is kept of
+    the match, its seed and moves, holds everything, and is shown to nobody.)"""
+    folder = SHELF.game("tuppi")
+    tuppi = Page(folder)
+    seen = tuppi.open(people=(0,), seed=5), tuppi.ask("bot", player="random")
+    text = json.dumps([table | {"match": None} for table in seen], ensure_ascii=False)
+    match: Any = start(load_game(folder), 5)
+    hidden = [card.name for seat in (1, 2, 3) for card in match.table.hands[seat]]
+    assert len(hidden) == 39
+    assert not [name for name in hidden if re.search(f"{name}(?!\\d)", text)]
+
+
+def test_a_refusal_tells_the_rule(page: Callable[[str], Page]) -> None:
+    """Who has a card of the suit must follow; the rule is told as the text has it."""
+    tuppi = page("tuppi")
+    table = tuppi.open(people=(0, 1, 2, 3), seed=5)
+    for _ in range(200):
+        if table["is"] == "covered":
+            table = tuppi.ask("look")
+        hand = next(cards for name, owner, cards in table["view"]["zones"]
+                    if (name, owner) == ("hand", table["view"]["seat"]))  # fmt: skip
+        legal = words(table)
+        others = [card for card in hand if card not in legal]
+        if others and table["asked"].endswith(": play"):
+            break
+        table = tuppi.move(legal[0])
+    refused = tuppi.move(others[0])
+    assert refused["is"] == "refused" and refused["rule"] == "follow-suit"
+    assert refused["told"].startswith(explanations(SHELF.game("tuppi"))["follow-suit"][:20])
+
+
+def test_cards_have_the_printed_faces(page: Callable[[str], Page]) -> None:
+    tuppi = page("tuppi")
+    tuppi.open()
+    drawn = tuppi.ask("faces", names=["♠K", ""])["faces"]
+    assert "king of spades" in drawn["♠K"] and "card back" in drawn[""]
+    assert tuppi.ask("faces", names=["♠17"])["is"] == "failed"
+
+
+# -- dice
+
+
+def test_what_dice_bring_is_told(page: Callable[[str], Page]) -> None:
+    """Before a move the page knows what was rolled; then what the next has rolled is news."""
+    dice = page("track-gammon")
+    table = dice.open(people=(0, 1, 2), seed=2)
+    number, seat, word = table["view"]["luck"][-1]
+    assert number == 0 and seat == table["view"]["to_move"] and re.fullmatch(r"rolls \d-\d", word)
+    while table["view"]["to_move"] == seat:
+        table = dice.move(words(table)[0])
+    name = dice.opened["names"][table["view"]["to_move"]]
+    assert any(re.fullmatch(rf"{name} rolls \d-\d", line) for line in table["news"])
+
+
+# -- the protocol
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("{", "does not understand"),
+        ('{"do": "dance", "version": 1}', "does not understand"),
+        ('{"do": "look", "version": 1, "more": 2}', "does not understand"),
+        ('{"do": "look", "version": 99}', "version 99"),
+        ('{"do": "look", "version": 1}', "no match"),
+        ('{"do": "move", "version": 1, "word": "a1"}', "no match"),
+        ('{"do": "faces", "version": 1, "names": []}', "no match"),
+    ],
+)
+def test_what_makes_no_sense_is_said_to_make_none(page: Callable[[str], Page], asked: str, told: str) -> None:
+    answer = json.loads(page("hex").desk.ask(asked))
+    assert answer["is"] == "failed" and told in answer["message"]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"game": "tuppi"}, "tuppi"),
+        ({"version": 9}, "form 9"),
+        ({"moves": ["z9"]}, "does not fit"),
+        ({"people": [4]}, "seats 0 to 1"),
+        ({"variant": "hex-99"}, "hex-99"),
+    ],
+)
+def test_a_match_that_cannot_be_opened(page: Callable[[str], Page], change: Any, told: str) -> None:
+    kept = {"version": 1, "game": "hex", "variant": "", "seed": 1, "moves": [], "seat": 0, "people": [0]}
+    answer = page("hex").ask("open", match=kept | change)
+    assert answer["is"] == "failed" and told in answer["message"]
+
+
+def test_nobody_moves_for_others(page: Callable[[str], Page]) -> None:
+    hex_page = page("hex")
+    hex_page.open(people=(1,))
+    assert hex_page.move("a1")["is"] == "failed"
+    assert hex_page.ask("hint")["is"] == "failed"
+    hex_page.ask("bot", player="random")
+    assert hex_page.ask("bot", player="random")["is"] == "failed"
+    hint = hex_page.ask("hint")
+    assert hint["is"] == "hinted" and hint["offer"]["word"] in words(hex_page.ask("look"))
+
+
+def test_bots_play_alone(page: Callable[[str], Page]) -> None:
+    hex_page = page("hex")
+    table = hex_page.open(people=(), variant="hex-4")
+    while table["thinks"]:
+        assert not table["groups"]
+        table = hex_page.ask("bot", player="random")
+    assert "won" in table["over"]
+
+
+@pytest.mark.parametrize("slug", [folder.slug for folder in SHELF.games() if folder.has_engine])
+def test_every_game_is_played_at_the_desk(slug: str) -> None:
+    """A person sees the board or the cards, and every legal move does what it says; bots have the others."""
+    game = Page(SHELF.game(slug))
+    table = game.open()
+    for _ in range(12):
+        if table["over"]:
+            break
+        before = len(table["view"]["log"])
+        table = game.ask("bot", player="random") if table["thinks"] else game.move(words(table)[-1])
+        assert table["is"] == "table", table
+        assert len(table["view"]["log"]) == before + 1
+        names = {c for _, _, cards in table["view"]["zones"] if not isinstance(cards, int) for c in cards}
+        assert game.ask("faces", names=sorted(names))["is"] == "drawn" or not names

@@ -1,0 +1,100 @@
+"""What runs the press in a page: fetched by digest, and no more of the press than plays."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from publisher.drawing.fonts import advances, measured_file
+from publisher.errors import OutputError
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+from publisher.site import runtime
+from publisher.site.play import PACKAGE, game_archive, modules, seating
+from publisher.site.runtime import archive, fetch, lock, runtime_files
+
+SHELF = Shelf([bundled("games")])
+
+
+def test_everything_is_pinned() -> None:
+    pinned = (lock().pyodide, *lock().wheels)
+    assert {one.name for one in pinned} == {"pyodide", "msgspec", "svgwrite"}
+    assert all(len(one.sha256) == 64 and one.version in one.file for one in pinned)
+    assert all(lock().platform in one.file or "none-any" in one.file for one in lock().wheels)
+
+
+def test_what_is_not_as_pinned_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / lock().pyodide.file).write_bytes(b"something else")
+    for wheel in lock().wheels:
+        (tmp_path / wheel.file).write_bytes(b"something else")
+    with pytest.raises(OutputError, match="digest"):
+        fetch(tmp_path)
+    assert not (tmp_path / lock().pyodide.file).exists()
+
+
+def test_a_tool_that_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(OutputError, match="there is no npm here") as told:
+        fetch(tmp_path)
+    assert "Node" in told.value.hint
+
+
+def test_a_folder_without_a_runtime_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(OutputError, match="no runtime"):
+        runtime_files(tmp_path)
+
+
+def test_where_nothing_can_be_kept_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runtime, "store", lambda: Path("/dev/null"))
+    with pytest.raises(OutputError, match="cannot be kept"):
+        runtime.fetched()
+
+
+def test_the_desk_needs_no_library_that_prints() -> None:
+    """What a page loads is a list: what the desk imports is on it, and nothing else is imported."""
+    names = {path.relative_to(PACKAGE.parent).as_posix() for path in modules()}
+    program = "import sys, publisher.site.desk; print(*sorted(sys.modules))"
+    made = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, cwd=PACKAGE.parent, check=True
+    )
+    loaded = made.stdout.split()
+    own = {name.replace(".", "/") for name in loaded if name.split(".")[0] == "publisher"}
+    assert own <= {name.removesuffix(".py").removesuffix("/__init__") for name in names}
+    foreign = {"reportlab", "PIL", "uharfbuzz", "jinja2", "markdown", "click", "rich", "pyphen"}
+    assert not foreign & {name.split(".")[0] for name in loaded}
+    assert not [
+        name for name in names if name.startswith(("publisher/press", "publisher/proof", "publisher/cli"))
+    ]
+
+
+def test_widths_that_were_measured_ahead_are_those_of_the_font(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured = dict(advances("sans-bold"))
+    monkeypatch.setattr("publisher.drawing.fonts.bundled", lambda name: tmp_path / name)
+    (tmp_path / "assets" / "fonts").mkdir(parents=True)
+    measured_file("sans-bold").write_text(json.dumps(measured))
+    assert advances.__wrapped__("sans-bold") == measured
+
+
+def test_a_game_is_packed_without_its_texts() -> None:
+    packed = zipfile.ZipFile(io.BytesIO(game_archive(SHELF.game("tuppi"))))
+    assert {"game.toml", "play.py", "explained.json"} <= set(packed.namelist())
+    assert not {"rules.md", "sample.md", "deep.json"} & set(packed.namelist())
+    assert json.loads(packed.read("explained.json"))["follow-suit"].startswith("Playing the tricks. Whoever leads")
+
+
+def test_an_archive_is_the_same_from_the_same() -> None:
+    assert archive({"b": b"2", "a": b"1"}) == archive({"a": b"1", "b": b"2"})
+
+
+def test_who_may_sit_down() -> None:
+    told = json.loads(seating(SHELF.game("hex")))
+    assert told["titles"]["hex-4"] == "Hex on a 4×4 board"
+    assert told["players"][""] == ["Red", "Blue"]
