@@ -87,7 +87,8 @@ def test_a_game_is_packed_without_its_texts() -> None:
     packed = zipfile.ZipFile(io.BytesIO(game_archive(SHELF.game("tuppi"))))
     assert {"game.toml", "play.py", "explained.json"} <= set(packed.namelist())
     assert not {"rules.md", "sample.md", "deep.json"} & set(packed.namelist())
-    assert json.loads(packed.read("explained.json"))["follow-suit"].startswith("Playing the tricks. Whoever leads")
+    explained = json.loads(packed.read("explained.json"))
+    assert explained["follow-suit"].startswith("Playing the tricks. Whoever leads may play any card.")
 
 
 def test_an_archive_is_the_same_from_the_same() -> None:

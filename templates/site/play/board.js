@@ -73,7 +73,7 @@ export class Board {
     for (const [point, [a, b]] of Object.entries(places)) {
       const along = (a - x) * way[0] + (b - y) * way[1];
       const aside = Math.abs((a - x) * way[1]) + Math.abs((b - y) * way[0]);
-      const cost = along + 2 * aside;
+      const cost = Math.hypot(a - x, b - y) + aside / 2;
       if (along > 0.01 && along >= aside && cost < least) [best, least] = [`.${point}`, cost];
     }
     if (best) this.focus(best);

@@ -1,0 +1,302 @@
+"""Games played in their pages, in a real browser: by clicks, by dragging, by keys alone, without a network.
+
+It needs what `test_browser.py` needs, and the runtime: npm, Node and pip with a network, or what they fetched
+before. Where that is not to be had, these tests are skipped, and say so.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from site_pages import TITLE
+from test_browser import DESKTOP, PHONE, browser, page
+from test_desk import Page as Desk
+from test_desk import words
+
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import start
+from publisher.errors import OutputError
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+from publisher.site.making import print_site
+from publisher.site.runtime import fetched
+from publisher.site.serving import server
+
+__all__ = ["browser", "page"]  # fixtures
+
+Page = Any
+SHELF = Shelf([bundled("games")])
+FIRST = 60_000
+"""Milliseconds until Python is there on a busy machine."""
+
+
+@pytest.fixture(scope="session")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site in which games are played."""
+    try:
+        runtime = fetched()
+    except OutputError as error:
+        pytest.skip(f"no runtime: {error.message}")
+    output = tmp_path_factory.mktemp("played")
+    games = SHELF.games(["hex", "tuppi", "hare-wolf"])
+    assert not print_site(games, output, TITLE, runtime=runtime).problems
+    return output
+
+
+@pytest.fixture(scope="module")
+def served(played: Path) -> Iterator[str]:
+    with server(played, 0) as found:
+        Thread(target=found.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{found.server_port}/games/"
+        found.shutdown()
+
+
+def begin(
+    page: Page, address: str, variant: str = "", people: tuple[int, ...] = (0,), bot: str = "random"
+) -> None:
+    """Sit down to a game."""
+    page.goto(address)
+    if variant:
+        page.select_option("select[name=variant]", variant)
+    for chair in page.locator("fieldset select").all():
+        place = int(chair.get_attribute("name"))
+        chair.select_option("here" if place in people else bot)
+    page.get_by_role("button", name="Begin").click()
+    ready(page)
+
+
+def ready(page: Page) -> None:
+    page.locator("#play .tools button, #play .covered").first.wait_for(timeout=FIRST)
+
+
+def linked(game: str, moves: list[str], seed: int, people: tuple[int, ...], bot: str = "random") -> str:
+    """The link to a match as it stands."""
+    match = {
+        "version": 1, "game": game, "variant": "", "seed": seed, "moves": moves, "seat": people[0],
+        "people": people,
+    }  # fmt: skip
+    bots = {str(seat): bot for seat in range(4) if seat not in people}
+    packed = urlsafe_b64encode(json.dumps({"match": match, "bots": bots}).encode()).decode().rstrip("=")
+    return f"{game}/play.html#match={packed}"
+
+
+def place(page: Page, name: str) -> Any:
+    return page.locator(f'.places [data-touch=".{name}"]')
+
+
+def log(page: Page) -> list[str]:
+    return page.locator("#play .log li").all_text_contents()
+
+
+def turn(page: Page, told: str) -> None:
+    page.locator("#play .status", has_text=re.compile(f"^{re.escape(told)}$")).wait_for(timeout=FIRST)
+
+
+def test_a_whole_game_of_hex_by_clicks(page: Page, served: str) -> None:
+    """Red's straight line wins; the record can be kept."""
+    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+    for number, name in enumerate(("b1", "a1", "b2", "a2", "b3", "a3", "b4")):
+        turn(page, f"{('Red', 'Blue')[number % 2]}: move")
+        place(page, name).click()
+        page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=number + 1)
+    assert page.locator("#play .over").inner_text().startswith("Red won")
+    assert log(page)[-1] == "Red: b4"
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Keep the record").click()
+    assert "**Red wins the game.**" in Path(kept.value.path()).read_text(encoding="utf-8")
+
+
+def test_hex_by_keys_upon_the_board(page: Page, served: str) -> None:
+    """Arrow keys go from place to place, Enter takes it."""
+    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+    place(page, "a1").focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    turn(page, "Blue: move")
+    (said,) = log(page)
+    assert said in ("Red: b2", "Red: c2")  # below c1 lie both, half a place aside
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith(f"{said[-2:]}: red")
+
+
+def end_of_tuppi(people: int = 0, left: int = 24) -> tuple[list[str], int]:
+    """The moves of a match between random bots but for the last ones."""
+    rules = load_game(SHELF.game("tuppi"))
+    match: Any = start(rules, 11)
+    rng = stream(11, "players")
+    while match.seat is not None:
+        match.play(match.options.sample(rng))
+    return [entry.word for entry in match.log[:-left]], 11
+
+
+def test_tuppi_to_its_end_by_keys(page: Page, served: str) -> None:
+    """Tab to the legal moves, Enter; the bots play on, and the keys find their place again."""
+    moves, seed = end_of_tuppi()
+    page.goto(served + linked("tuppi", moves, seed, (0,)))
+    ready(page)
+    own = 0
+    while not page.locator("#play .over").inner_text():
+        page.wait_for_function(
+            "() => document.querySelector('#play .offers button, #play .over strong')",
+            timeout=FIRST,
+        )
+        if page.locator("#play .over").inner_text():
+            break
+        before = len(log(page))
+        for _ in range(60):
+            if page.evaluate("Boolean(document.activeElement.closest('.offers li'))"):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        own += 1
+        page.wait_for_function("n => document.querySelectorAll('#play .log li').length > n", arg=before)
+        assert own < 400
+    assert own >= 4 and "won" in page.locator("#play .over").inner_text()
+
+
+def forbidden_card() -> tuple[list[str], int, int, str]:
+    """A match in which somebody must follow suit, who that is, and a card that may not be played."""
+    desk = Desk(SHELF.game("tuppi"))
+    table = desk.open(people=(0, 1, 2, 3), seed=5)
+    while True:
+        table = desk.ask("look") if table["is"] == "covered" else table
+        seat = table["view"]["seat"]
+        hand = next(cards for name, owner, cards in table["view"]["zones"] if (name, owner) == ("hand", seat))
+        others = [card for card in hand if card not in words(table)]
+        if others and table["asked"].endswith(": play"):
+            return table["match"]["moves"], 5, seat, others[0]
+        table = desk.move(words(table)[0])
+
+
+def test_an_illegal_move_is_explained_with_its_rule(page: Page, served: str) -> None:
+    moves, seed, seat, card = forbidden_card()
+    page.goto(served + linked("tuppi", moves, seed, (seat,)))
+    ready(page)
+    before = len(log(page))
+    page.locator(f'.mine [data-touch="{card}"]').click()
+    refusal = page.locator("#play .refusal")
+    refusal.get_by_text("may not play").wait_for()
+    assert card in refusal.inner_text() and "Playing the tricks." in refusal.inner_text()
+    assert len(log(page)) == before == len(moves)
+    refusal.get_by_role("link", name="Read the rule").click()
+    page.wait_for_url("**/tuppi/index.html#follow-suit")
+    assert page.locator("#follow-suit").is_visible()
+
+
+def test_a_place_that_is_taken_is_refused(page: Page, served: str) -> None:
+    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+    place(page, "b2").click()
+    turn(page, "Blue: move")
+    place(page, "c1").click()
+    turn(page, "Red: move")
+    place(page, "b2").click()
+    page.locator("#play .refusal", has_text="may not play b2").wait_for()
+    assert log(page) == ["Red: b2", "Blue: c1"]
+
+
+def test_moves_are_taken_back_and_hinted(page: Page, served: str) -> None:
+    begin(page, served + "hex/play.html", "hex-4")
+    place(page, "b2").click()
+    page.wait_for_function("() => document.querySelectorAll('#play .log li').length === 2")
+    turn(page, "Red: move")
+    page.get_by_role("button", name="Hint").click()
+    page.locator("#play .refusal", has_text="A sensible player might play").wait_for(timeout=FIRST)
+    assert page.locator(".places .hint").count() == 1
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_function("() => !document.querySelector('#play .log li')")
+
+
+def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, served: str) -> None:
+    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+    place(page, "b2").click()
+    turn(page, "Blue: move")
+    page.reload()
+    ready(page)
+    assert log(page) == ["Red: b2"] and page.locator("#play .men use").count() == 1
+    page.get_by_role("button", name="Copy a link").click()
+    address = page.get_by_label("Link to this game").input_value()
+    with page.context.browser.new_context() as other:
+        guest = other.new_page()
+        guest.goto(address)
+        ready(guest)
+        assert log(guest) == ["Red: b2"]
+
+
+def test_a_piece_is_dragged(page: Page, served: str) -> None:
+    begin(page, served + "hare-wolf/play.html", people=(0, 1))
+    move = page.locator("#play .offers li button").first.text_content()
+    names = re.findall(r"[a-z]\d+", move)
+    assert len(names) == 2
+    place(page, names[0]).drag_to(place(page, names[1]))
+    page.wait_for_function("() => document.querySelectorAll('#play .log li').length === 1")
+    assert log(page)[0].endswith(move)
+
+
+def test_a_bot_that_thinks_is_stopped(page: Page, served: str) -> None:
+    """The match stands where it stood, and goes on."""
+    begin(page, served + "hex/play.html", bot="strong")
+    place(page, "f6").click()
+    page.get_by_role("button", name="Stop thinking").click()
+    page.get_by_role("button", name="Let it move at random").click(timeout=FIRST)
+    page.wait_for_function("() => document.querySelectorAll('#play .log li').length === 2", timeout=FIRST)
+    assert log(page)[0] == "Red: f6"
+    turn(page, "Red: move")
+
+
+def test_hands_are_covered_between_people(page: Page, served: str) -> None:
+    begin(page, served + "tuppi/play.html", people=(0, 1, 2, 3))
+    for _ in range(3):
+        covered = page.locator("#play .covered")
+        if covered.count():
+            assert not page.locator("#play .card").count()
+            page.keyboard.press("Enter")  # whoever takes the screen finds the button under the keys
+            page.locator("#play .mine .card").first.wait_for()
+        page.locator("#play .offers li button").first.click()
+        covered.wait_for()
+
+
+def test_play_goes_on_without_a_network(browser: Any, played: Path) -> None:
+    """After one visit the very server is gone: Python, the game and the match are there."""
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with server(played, 0) as found:
+            Thread(target=found.serve_forever, daemon=True).start()
+            address = f"http://127.0.0.1:{found.server_port}/games/hex/play.html"
+            begin(opened, address, "hex-4", people=(0, 1))
+            place(opened, "b2").click()
+            turn(opened, "Blue: move")
+            opened.locator("#play[data-kept=play]").wait_for(timeout=FIRST)
+            opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
+            found.shutdown()
+        opened.goto(address)
+        ready(opened)
+        assert log(opened) == ["Red: b2"]
+        place(opened, "c1").click()
+        turn(opened, "Red: move")
+
+
+@pytest.mark.parametrize("game", ["hex", "tuppi"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_is_for_everybody(page: Page, served: str, game: str, scheme: str) -> None:
+    """On a desk and on a phone nothing stands out at the side; axe finds nothing serious."""
+    axe = pytest.importorskip(
+        "axe_playwright_python.sync_playwright", reason="no axe: the extra browser has it"
+    )
+    page.emulate_media(color_scheme=scheme)
+    begin(page, f"{served}{game}/play.html")
+    page.locator("#play .offers button").first.wait_for(state="attached", timeout=FIRST)
+    for view in (DESKTOP, PHONE):
+        page.set_viewport_size(view)
+        wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= room
+        found = axe.Axe().run(page).response["violations"]
+        serious = [(one["id"], [node["html"] for node in one["nodes"][:3]])
+                   for one in found if one["impact"] in ("serious", "critical")]  # fmt: skip
+        assert not serious
