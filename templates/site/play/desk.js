@@ -34,30 +34,31 @@ export class Desk {
   /** @param {string} game the slug of the game that is played */
   constructor(game) {
     this.game = game;
-    this.begin();
-  }
-
-  begin() {
     /** @type {Map<number, {done: (answer: string) => void, failed: (error: Error) => void}>} */
     this.waiting = new Map();
     this.asked = 0;
-    this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    this.worker.addEventListener("message", ({ data }) => {
+    this.worker = this.begun();
+  }
+
+  /** A worker that makes itself ready for the game. */
+  begun() {
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }) => {
       const one = this.waiting.get(data.number);
       this.waiting.delete(data.number);
       if (data.fault) one?.failed(new Error(data.fault));
       else one?.done(data.answer);
     });
-    this.worker.addEventListener("error", (event) => this.fail(new Error(event.message || "the worker did not start")));
-    this.ready = this.post({ game: this.game });
-    this.ready.catch(() => {}); // told where it is waited for
+    worker.addEventListener("error", (event) => this.fail(new Error(event.message || "the worker did not start")));
+    worker.postMessage({ number: 0, game: this.game }); // should it fail, so does what is asked next
+    return worker;
   }
 
   /** Ends whatever is being thought about. Whoever waits for it is told that it has `Ended`; a new worker begins. */
   end() {
     this.worker.terminate();
     this.fail(new Ended("ended"));
-    this.begin();
+    this.worker = this.begun();
   }
 
   /** @param {Error} error */

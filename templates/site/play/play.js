@@ -227,7 +227,9 @@ class Play {
       .sort((one, other) => rank(one) - rank(other));
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.touch : undefined;
     this.zones.replaceChildren(...zones.map((zone) => this.cards.zone(zone, names, view.seat, marks)));
-    if (focused && !focused.startsWith(".")) this.zones.querySelector(`[data-touch="${CSS.escape(focused)}"]`)?.focus?.();
+    if (focused && !focused.startsWith(".")) {
+      /** @type {HTMLElement | null} */ (this.zones.querySelector(`[data-touch="${CSS.escape(focused)}"]`))?.focus();
+    }
     const luck = view.luck.filter(([number]) => number === view.log.length);
     const scores = table.teams.map((team, place) => `${team} ${view.scores[place]}`);
     const lines = [
@@ -361,7 +363,10 @@ class Play {
     this.choose(to);
   }
 
-  /** Somebody points at a point or card; none lets go of what was chosen. @param {string | null} touch */
+  /**
+   * Somebody points at a point or card; none lets go of what was chosen.
+   * @param {string | null} touch @returns {unknown}
+   */
   choose(touch) {
     const table = this.table;
     if (!table || !table.groups.length || this.busy) return;
