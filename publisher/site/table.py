@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from publisher.components.boards.board import BoardOnScreen
-from publisher.components.faces import card_back, card_face, card_size
 from publisher.drawing.svg import svg_element
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch
@@ -85,6 +84,9 @@ class Sight:
 
     def card(self, name: str) -> str:
         """The face of a card; the back for an empty name."""
+        # Only games with cards wait for what draws them.
+        from publisher.components.faces import card_back, card_face, card_size
+
         if not self.definition.deck:
             raise UsageError("this game has no cards")
         deck, size = self.definition.card_deck, card_size(self.definition)
