@@ -21,9 +21,14 @@ TYPES = {
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Files as they are; what is served is not told."""
+    """Files as they are now: a browser asks again whether what it has kept is still the same. What is served
+    is not told."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
 
     def log_message(self, *_: Any) -> None:
         pass

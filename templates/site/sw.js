@@ -42,7 +42,7 @@ async function kept(name) {
 /** A page: as it is now, or as it is kept where there is no network, or hardly any. */
 async function page(request, name) {
   const late = new Promise((_, fail) => setTimeout(() => fail(new Error("late")), PATIENCE));
-  const fetched = fetch(request);
+  const fetched = fetch(request, { cache: "no-cache" }); // what the browser has kept of itself may be older
   try {
     return await Promise.race([fetched, late]);
   } catch {

@@ -54,6 +54,12 @@ def test_files_are_of_their_types(address: str, name: str, told: str) -> None:
         assert answer.headers["Content-Type"] == told and answer.read() == b"content"
 
 
+def test_what_is_served_is_asked_for_anew(address: str) -> None:
+    """Who changes a game and makes the site again sees it at once."""
+    with urlopen(address) as answer:
+        assert answer.headers["Cache-Control"] == "no-cache"
+
+
 def test_nobody_else_is_served(address: str) -> None:
     assert address.startswith("http://127.0.0.1:")
 
