@@ -21,7 +21,7 @@ def write_site(folder: Path, files: Mapping[str, bytes]) -> list[str]:
 
     A folder that holds other things and no site is refused. What somebody has put beside a site stays.
     """
-    older = _older(folder)
+    older = files_of(folder)
     _keep(folder, older | files.keys())  # so that the next who writes here knows them, if this is interrupted
     for place in {(folder / name).parent for name in files}:
         sweep(place)
@@ -34,8 +34,8 @@ def write_site(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     return made
 
 
-def _older(folder: Path) -> set[str]:
-    """The files of the site that is there; none if nothing is."""
+def files_of(folder: Path) -> set[str]:
+    """The files of the site that is there, none if nothing is; OutputError for a folder of other things."""
     if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
         return set()
     try:

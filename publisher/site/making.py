@@ -23,7 +23,7 @@ from publisher.press.faults import fault
 from publisher.proof.report import Problem, Report
 from publisher.screen import matter
 from publisher.site.assets import integrity, shared
-from publisher.site.files import write_site
+from publisher.site.files import files_of, write_site
 from publisher.site.frame import Frame, policy
 from publisher.site.front import by_parts, choices, search_index
 from publisher.site.game import ROOT, Written, written
@@ -57,6 +57,7 @@ def print_site(
         raise UsageError(f"{title!r} is no title", hint="name the site in words on one line")
     if not folders:
         raise UsageError("there is no game on the shelf to make a site of")
+    files_of(output)  # what cannot be written there need not be proved first
     folders = [general_folder(), *folders]
     outlines, problems = _outlines(folders)
     if problems:
