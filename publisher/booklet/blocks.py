@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from publisher.booklet import boxes, figures, notes, records, tables
 from publisher.booklet.galley import Mark, Paint, Strip, above, kept, marked, shifted, tied, within
@@ -14,7 +13,7 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
 from publisher.booklet.styles import HEADINGS, LEADING, RULE_ID, RUST, Style
 from publisher.booklet.tags import Element
-from publisher.manuscript.in_short import SHORT
+from publisher.manuscript.in_short import InShort, first, sections
 from publisher.manuscript.records import records as printed_records
 from publisher.manuscript.references import beginning
 from publisher.text.document import (
@@ -58,8 +57,7 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
 
 def _begun(block: Block | InShort, setting: Setting) -> Mark:
     """The anchor of a block; no anchor is above it, so that it ends no span."""
-    first = block.heading if isinstance(block, InShort) else block
-    return Mark(beginning(setting.references.slug, first), level=_DEEPEST)
+    return Mark(beginning(setting.references.slug, first(block)), level=_DEEPEST)
 
 
 def _introduces(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> bool:
@@ -209,33 +207,6 @@ def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
         return painting
 
     return strip.painted(hung)._replace(elements=(label, *strip.elements))
-
-
-@dataclass(frozen=True)
-class InShort:
-    """The section that tells a turn in six lines or fewer."""
-
-    heading: Heading
-    blocks: Blocks
-
-
-def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
-    """The blocks, with an “In short” heading and what it governs as one."""
-    parts: list[Block | InShort] = []
-    i = 0
-    while i < len(nodes):
-        block = nodes[i]
-        end = i + 1
-        if isinstance(block, Heading) and SHORT in block.classes:
-            while end < len(nodes) and not isinstance(nodes[end], Heading):
-                end += 1
-            if end > i + 1:
-                parts.append(InShort(block, tuple(nodes[i + 1 : end])))
-                i = end
-                continue
-        parts.append(block)
-        i += 1
-    return parts
 
 
 def in_short(part: InShort, setting: Setting) -> list[Strip]:

@@ -13,7 +13,7 @@ from publisher.components.boards.stones import BLOCK, piece_symbol, reach
 from publisher.components.boards.terrain import CAPTION, terrain_plan
 from publisher.components.dice import throw_drawing
 from publisher.components.faces import art_of, card_face, card_size, counted
-from publisher.components.lettering import READABLE
+from publisher.components.lettering import READABLE, legible
 from publisher.components.pieces import piece_diameter
 from publisher.components.plates import Laid, table_plate, viewer
 from publisher.drawing.shapes import (
@@ -70,7 +70,7 @@ def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, .
     xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
     caption = "the board, set up" if set_up else "the board"
-    return caption, board_drawing(definition, set_up, space=space, names=False)
+    return caption, legible(board_drawing(definition, set_up, space=space, names=False))
 
 
 def _ground(terrain: Terrain) -> Drawing:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from publisher.components.boards.outline import cut_out
 from publisher.components.cards.art import CardArt
 from publisher.components.faces import art_of
+from publisher.components.lettering import legible
 from publisher.components.small_cards import small_card
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
@@ -76,7 +77,7 @@ def hands_drawing(definition: Definition, hands: Mapping[str, Groups]) -> Drawin
                 y += art.small_size.height + _ROW_GAP
         bottom = max(bottom, y - _ROW_GAP)
         left = cards_left + _COLUMN
-    return cut_out(shapes, Box(0, 0, 0, bottom), "; ".join(_words(hands)))
+    return legible(cut_out(shapes, Box(0, 0, 0, bottom), "; ".join(_words(hands))))
 
 
 def _columns(placed: Mapping[str, Sequence[_Row]]) -> Sequence[Sequence[str]]:

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from publisher.drawing import fonts
-from publisher.drawing.shapes import BLACK, AnyFace, Face, Shape, Text
+from publisher.drawing.shapes import BLACK, Affine, AnyFace, Drawing, Face, Group, Shape, Text, Use
 from publisher.text.document import Emphasis, Inlines, Link, Strong
 
 READABLE = 6.0 * 25.4 / 72
 """The type size (mm) below which nothing is printed: 6 pt."""
+
+
+def legible(drawing: Drawing) -> Drawing:
+    """The drawing, which is not to be made so small that its smallest letters could not be read."""
+    smallest = min(_sizes(drawing.shapes), default=0.0)
+    return replace(drawing, least=READABLE / smallest) if smallest else drawing
+
+
+def _sizes(shapes: Iterable[Shape]) -> Iterator[float]:
+    """The type sizes of all letters, as they are scaled."""
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield shape.size
+        elif isinstance(shape, Group):
+            yield from _scaled(_sizes(shape.shapes), shape.transform)
+        elif isinstance(shape, Use):
+            yield from _scaled(_sizes(shape.symbol.shapes), shape.transform)
+
+
+def _scaled(sizes: Iterable[float], by: Affine | None) -> Iterator[float]:
+    factor = math.hypot(by[2], by[3]) if by else 1.0
+    return (factor * size for size in sizes)
 
 
 @dataclass(frozen=True, slots=True)

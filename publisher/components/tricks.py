@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from publisher.components.boards.outline import cut_out
-from publisher.components.lettering import READABLE
+from publisher.components.lettering import legible
 from publisher.components.palette import GREY
 from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing.bounds import Box
@@ -36,8 +35,7 @@ def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing
         shapes += [Use(small_card(play.card, deck), corner), *_words(play, order, x, y)]
     words = ", ".join(" ".join((play.name, str(play.card), play.how)).strip() for play in plays)
     reach = Box(-_ACROSS, -_DOWN, _ACROSS, _DOWN)
-    drawing = cut_out(shapes, reach, f"A trick, in the order of play: {words}")
-    return replace(drawing, least=READABLE / _ORDER)
+    return legible(cut_out(shapes, reach, f"A trick, in the order of play: {words}"))
 
 
 def _seated(players: Sequence[str], names: Sequence[str]) -> Sequence[str]:

@@ -7,12 +7,13 @@ how one wins, the first sentence that does stands below them; and below that, wh
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from publisher.manuscript.forgotten import forgotten
 from publisher.text.document import (
+    Block,
     Blocks,
     Heading,
     Inline,
@@ -89,3 +90,35 @@ def _sentences(nodes: Inlines) -> Iterator[Inlines]:
             yield tuple(sentence)
             sentence = [replace(node, text=other)]
     yield tuple(sentence)
+
+
+@dataclass(frozen=True)
+class InShort:
+    """The section that tells a turn in six lines or fewer, and what stands below them."""
+
+    heading: Heading
+    blocks: Blocks
+
+
+def first(part: Block | InShort) -> Block:
+    """The block with which it begins."""
+    return part.heading if isinstance(part, InShort) else part
+
+
+def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
+    """The blocks, with an “In short” heading and what it governs as one."""
+    parts: list[Block | InShort] = []
+    i = 0
+    while i < len(nodes):
+        block = nodes[i]
+        end = i + 1
+        if isinstance(block, Heading) and SHORT in block.classes:
+            while end < len(nodes) and not isinstance(nodes[end], Heading):
+                end += 1
+            if end > i + 1:
+                parts.append(InShort(block, tuple(nodes[i + 1 : end])))
+                i = end
+                continue
+        parts.append(block)
+        i += 1
+    return parts

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from html import escape
 
 from publisher.manuscript.chapter import Chapter, no_steps
+from publisher.manuscript.in_short import first, sections
 from publisher.manuscript.notes import TITLE
 from publisher.manuscript.references import Shelf, beginning
 from publisher.screen.markup import Address, Markup, coloured
@@ -26,7 +27,9 @@ def article(
     )  # fmt: skip
     contents = _contents(document.blocks, markup) if in_browser else ""
     start = before(chapter.slug)
-    told = [before(beginning(chapter.slug, block)) + markup.block(block) for block in document.blocks]
+    told = [
+        before(beginning(chapter.slug, first(part))) + markup.part(part) for part in sections(document.blocks)
+    ]
     text = "\n".join(["<div class='text'>", *told, _footer(chapter), "</div>"])
     parts = [start, _header(chapter, markup), links, contents, text]
     return "\n".join(["<article>", *filter(None, parts), "</article>"])

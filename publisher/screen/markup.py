@@ -11,7 +11,7 @@ from typing import assert_never
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import svg_element
 from publisher.manuscript.chapter import no_steps
-from publisher.manuscript.in_short import SHORT
+from publisher.manuscript.in_short import InShort, sections
 from publisher.manuscript.notes import TITLE, mark_key, note_key
 from publisher.manuscript.records import DUMMY, Columns, Record, parts, records
 from publisher.manuscript.references import References
@@ -63,7 +63,13 @@ class Markup:
     drawn: int = field(default=0)
 
     def blocks(self, blocks: Blocks) -> str:
-        return "\n".join(map(self.block, blocks))
+        return "\n".join(map(self.part, sections(blocks)))
+
+    def part(self, part: Block | InShort) -> str:
+        if not isinstance(part, InShort):
+            return self.block(part)
+        inside = f"{self.heading(part.heading)}\n{self.blocks(part.blocks)}"
+        return f"<section class='short'>\n{inside}\n</section>"
 
     def block(self, block: Block) -> str:
         match block:
@@ -114,8 +120,7 @@ class Markup:
         level, name, sign = min(heading.level, 6), escape(self.name(heading)), self.number(heading)
         if self.proof and heading.id and (told := self.address(self.references.key(heading))):
             sign = f"<a href='{escape(told)}'>{sign.rstrip()}</a> "
-        kind = f" class='{SHORT}'" if SHORT in heading.classes else ""
-        return f"<h{level}{kind} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
+        return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
 
     def name(self, heading: Heading) -> str:
         """The id of a heading in its page."""

@@ -176,6 +176,15 @@ def test_a_chapter_of_nothing_still_prints() -> None:
     assert anthology_pdf("Bare", [bare])
 
 
+def test_a_book_thanks_at_its_end_alone(anthology: bytes, booklet: bytes) -> None:
+    """A booklet does below its rules; in a book what its four games share is told once, with their titles."""
+    thanks = "a public-domain handbook of 1867"
+    assert "\n".join(pages(booklet)).count(thanks) == 1
+    [page] = [text for text in pages(anthology) if thanks in text]
+    assert "Credits and sources" in page and page.count(thanks) == 1
+    assert all(title in page for title in TITLES)
+
+
 def test_nothing_is_printed_in_the_margins(anthology: bytes) -> None:
     """Heads, text and folios keep well inside the page: no ink within 10 mm of the edge."""
     document = pypdfium2.PdfDocument(anthology)

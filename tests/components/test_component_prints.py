@@ -16,14 +16,14 @@ from publisher.components.boards.terrain import terrain_plan
 from publisher.components.cards.sizes import POKER, SIZES, SMALL
 from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size
 from publisher.components.figures import fence_figure
-from publisher.components.lettering import Word, lines, width, words, wrapped
+from publisher.components.lettering import Word, legible, lines, width, words, wrapped
 from publisher.components.pads.pads import pad_batches, pad_drawing
 from publisher.components.pads.table import ROW, PadTable
 from publisher.components.reference import INDOORS, OUTDOORS, reference_batches, reference_cards
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Drawing, Line, Path, Rect, Text, Use
+from publisher.drawing.shapes import Drawing, Line, Path, Rect, Symbol, Text, Use
 from publisher.errors import DefinitionError, NotationError, PrintError
 from publisher.location import Location
 from publisher.model.pads import Column, Pad, Reminder, Section
@@ -148,6 +148,15 @@ def test_cards_on_the_table_lie_in_groups(cards):
     assert top - nine < shown["small-hearts-5"][0] - shown["small-spades-5"][0]
     assert figure.title == "North–South: ♠5 ♥5 ♦5, ♠9 ♥9 ♦9 ♣9, ♣K ♠K ♥K"
     assert_inside(figure)
+
+
+def test_figures_are_never_smaller_than_their_smallest_letters_allow(cards):
+    """Six points are 6/72 of an inch; letters in symbols that are scaled count as they are scaled."""
+    letters = (Text((0, 0), "a", 4.0), Use(Symbol("b", (Text((0, 0), "b", 6.0),)), (0.5, 0, 0, 0.5, 0, 0)))
+    assert legible(Drawing(9, 9, letters)).least == pytest.approx(6 / 72 * 25.4 / 3.0)
+    assert legible(Drawing(9, 9, ())).least == 0.0
+    joker = fence_figure(cards("cards = 54\njokers = 2"), Fence("hands", "", "North: joker ♠A", HERE))
+    assert 0.9 < joker.least <= 1.0
 
 
 def test_groups_are_not_parted_at_the_end_of_a_row(cards):

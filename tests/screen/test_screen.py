@@ -227,7 +227,7 @@ def test_an_epub_has_a_cover_fonts_and_an_index(epub: bytes) -> None:
         assert "cjk.ttf" in faces and all(f'url("{name}")' in sheet for name in faces)
         index = ElementTree.fromstring(archive.read("book/_index.xhtml"))
         led = {words(p): [a.get("href") for a in found(p, "a")] for p in found(index, "p")}
-    assert led["Hex"] == ["hex.xhtml"] and led["Trick"] == ["_glossary.xhtml#term-trick"]
+    assert led["Hex 麻將"] == ["hex.xhtml"] and led["Trick"] == ["_glossary.xhtml#term-trick"]
     three = [f"{slug}.xhtml#follow-suit" for slug in ("whist", "spades", "hex")]
     assert led["Following suit: Hunter’s Whist, Spades & <Co>, Hex"] == three
 
@@ -312,3 +312,10 @@ def test_readers_of_books_get_the_whole_figure(epub: bytes) -> None:
         assert not any(
             b"<input" in archive.read(name) for name in archive.namelist() if name.endswith(".xhtml")
         )
+
+
+def test_a_turn_in_short_is_a_section_of_its_own(html: ElementTree.Element) -> None:
+    """With all that stands below its steps, so that one box holds it."""
+    short = [section for section in found(html, "section") if section.get("class") == "short"]
+    assert [section[0].tag for section in short] == [f"{XHTML}h2"]
+    assert all(found(section, "ol") for section in short)

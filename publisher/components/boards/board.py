@@ -8,7 +8,6 @@ y down; points are numbers of `Definition.topology`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from publisher.components.boards.emphasis import winning_band
@@ -27,7 +26,7 @@ from publisher.components.boards.segments import BAR, NEW, OLD, bar
 from publisher.components.boards.strokes import polyline
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import WHOLE, Window, window
-from publisher.components.lettering import READABLE
+from publisher.components.lettering import legible
 from publisher.components.palette import GREY, PAINTS
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import Drawing, Group, Point, Shape, move
@@ -78,7 +77,7 @@ def figure(
     else:
         shapes = [*_surface(ground), *_told(ground, shown)]
         title = _title(definition, bool(shown.standing)) + (f" after {shown.told}" if shown.told else "")
-    return replace(_drawn(ground, shapes, title), least=READABLE / _FIGURE_TYPE)
+    return legible(_drawn(ground, shapes, title))
 
 
 def figure_steps(shown: Shown) -> tuple[Drawing, ...]:

@@ -13,9 +13,12 @@ from publisher.components.cards.paths import clearance, symmetric
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import INK, PAPER
 from publisher.components.cards.suits import RED as SUIT_RED
+from publisher.components.lettering import READABLE
 from publisher.drawing.shapes import Circle, Path, Point, Polygon, Shape, Symbol, Use, scale
 
 JOKERS = ("red", "black")
+_LEAST_CAP = 0.78 * READABLE
+"""The height of letters in a figure, so that the lowest of them, the J, can be read."""
 
 # Emblems in a unit box, in the place of a suit: a bell and a mask.
 _BELL = (
@@ -273,11 +276,13 @@ def joker_shapes(which: str, size: CardSize) -> tuple[Shape, ...]:
     colour = SUIT_RED if which == "red" else INK
     unit = size.index_unit
     emblem = _emblem(which, colour)
+    cap = max(3.4 * unit, _LEAST_CAP)
+    down = max(4.5 * unit, 1.1 * cap)
     index: list[Shape] = [
-        lettering(letter, 5.2 * unit, (6.0 + 4.5 * i) * unit, 3.4 * unit, 4.6 * unit, colour)
+        lettering(letter, 5.2 * unit, 6.0 * unit + down * i, cap, 4.6 * unit, colour)
         for i, letter in enumerate("JOKER")
     ]
-    index.append(Use(emblem, scale(5.0 * unit, 5.2 * unit, 29.4 * unit)))
+    index.append(Use(emblem, scale(5.0 * unit, 5.2 * unit, 11.4 * unit + 4 * down)))
     ground = NAVY if which == "red" else GOLD
     picture = framed(half_joker(which), emblem if which == "black" else _emblem("red", GOLD), ground, size)
     return (*picture, *both_ends(tuple(index), size))
