@@ -11,7 +11,7 @@ from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
 from publisher.manuscript.layers import Layer
-from publisher.model.decks.base import Noun
+from publisher.model.decks.base import DeckKind
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.kinds import KINDS, Kind
@@ -196,8 +196,8 @@ def _cards(desk: Desk) -> Iterator[Output]:
     from publisher.components.faces import art_of, card_batches
 
     for suffix, definition in _distinct(desk, lambda d: d.deck):
-        batches, noun = partial(card_batches, definition), definition.card_deck.definition.noun
-        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guide=noun)
+        batches = partial(card_batches, definition)
+        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guide=definition.deck)
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(card_batches, definition, "sleeve-inserts")
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
@@ -228,15 +228,16 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 def _sheets(
     name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
-    guide: Noun | None = None,
+    guide: DeckKind | None = None,
 ) -> Output:  # fmt: skip
-    """Sheets of pieces to cut out."""
+    """Sheets of pieces to cut out; those of a deck begin with what is to be done with them."""
 
     def make(_: Telling) -> bytes:
         from publisher.components.sheets.batch import SheetJob
         from publisher.components.sheets.sheet import sheets_pdf
 
-        job = SheetJob(definition.title, tuple(batches()), definition.designer, guide)
+        told = (guide.noun, guide.outlined) if guide else (None, False)
+        job = SheetJob(definition.title, tuple(batches()), definition.designer, *told)
         return sheets_pdf(job, desk.paper, desk.setup)
 
     def lay_out() -> list[Grid]:

@@ -80,7 +80,9 @@ class _Sheets:
         live = Box(0, 0, self.paper.width, self.paper.height).grown(-self.setup.margin)
         cards = [batch.size for batch, _ in self.layouts]
         words = (self.job.title, self.paper, "how to print", self.setup.imprint)
-        paint(self.canvas, guide_shapes(live, self.setup, self.two_sided, cards, self.count, noun))
+        outlined = self.job.outlined
+        guide = guide_shapes(live, self.setup, self.two_sided, cards, self.count, noun, outlined)
+        paint(self.canvas, guide)
         foot = list(strip(live, facts(*words), self.setup.warning))
         paint(self.canvas, foot)
         self.canvas.showPage()
