@@ -211,7 +211,7 @@ def test_an_svg_that_declares_entities_is_refused() -> None:
 
 
 def test_few_pictures_are_in_memory_at_a_time(tmp_path: Path) -> None:
-    """A file of 20 pictures of noise, 1 MB each, is written with less than 6 MB more than it takes for two."""
+    """A file of 20 pictures of noise, 1 MB each, is written with less than 6 MB more than one of two."""
     peaks = []
     for count in 2, 20:
         for number in range(count):
