@@ -9,11 +9,11 @@ from itertools import accumulate
 from publisher.booklet.galley import Strip
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
-from publisher.booklet.linebreak import FLEX, Chance, comfortable, ratio, strained
 from publisher.booklet.shaping import kerned
 from publisher.booklet.styles import LEADING
 from publisher.booklet.tags import Element
 from publisher.text.hyphens import syllables
+from publisher.text.linebreak import FLEX, Chance, comfortable, ratio, strained
 
 _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")

@@ -14,7 +14,6 @@ from publisher.drawing import fonts
 from publisher.drawing.colours import channels
 from publisher.drawing.numbers import matrix, number, numbers
 from publisher.drawing.paths import steps
-from publisher.drawing.pdf_pictures import picture_name
 from publisher.drawing.shapes import (
     Affine,
     Circle,
@@ -87,6 +86,8 @@ class Operators:
             case Image((x, y), width, height):
                 # A PDF's picture is a square of 1 × 1 with its foot at the origin.
                 self.write(f"q {matrix((width, 0.0, 0.0, -height, x, y + height))} cm")
+                from publisher.drawing.pdf_pictures import picture_name  # which loads ReportLab
+
                 self.write(f"/{picture_name(self.canvas, shape.raster, shape.tone)} Do Q")
             case Group(shapes, transform, clip, cut):
                 self.draw(shapes, transform, clip, cut)

@@ -60,6 +60,28 @@ def new_canvas(
     return canvas
 
 
+def save_into(canvas: Canvas, file: IO[bytes]) -> None:
+    """Write what is on a canvas of that file, each part as soon as it is made; ReportLab by itself puts the
+    whole together in memory first."""
+    from reportlab.pdfbase import pdfdoc
+
+    class Streamed(pdfdoc.PDFFile):  # type: ignore[misc]
+        def add(self, part: str | bytes) -> int:
+            written = pdfdoc.pdfdocEnc(part)
+            file.write(written)
+            self.offset += len(written)
+            return int(self.offset - len(written))
+
+        def format(self, document: object) -> bytes:
+            return b""
+
+    whole, pdfdoc.PDFFile = pdfdoc.PDFFile, Streamed
+    try:
+        canvas.save()
+    finally:
+        pdfdoc.PDFFile = whole
+
+
 def paint(canvas: Canvas, picture: Picture, x: float = 0, y: float = 0, factor: float = 1) -> None:
     """Draw with the top left corner `x` mm from the left and `y` mm from the top of the page."""
     k = MM * factor

@@ -1,9 +1,13 @@
-"""Pictures of pixels in a PDF: each is held once in a file, however often it is painted."""
+"""Pictures of pixels in a PDF: each is held once in a file, however often it is painted, and read when its
+turn comes to be written. So no more than one of them is in memory, however many there are.
+"""
 
 from __future__ import annotations
 
 import io
 from typing import TYPE_CHECKING, Any
+
+from reportlab.pdfbase.pdfdoc import PDFImageXObject
 
 from publisher.drawing.pictures import Stream, jpeg_of, streams
 from publisher.drawing.shapes import Raster, Tone
@@ -18,36 +22,35 @@ def picture_name(canvas: Canvas, picture: Raster, tone: Tone) -> str:
     document = canvas._doc
     known = document.getXObjectName(name)
     if known not in document.idToObject:
-        jpeg = jpeg_of(picture, tone)
-        held = _jpeg(name, jpeg) if jpeg is not None else _pixels(document, name, picture, tone)
-        _keep(document, held)
+        _keep(document, _Picture(name, picture, tone))
     canvas._currentPageHasImages = 1
     canvas._formsinuse.append(name)
     return str(known)
 
 
-def _jpeg(name: str, content: bytes) -> Any:
-    """A JPEG as it is."""
-    from reportlab.pdfbase.pdfdoc import PDFImageXObject
+class _Picture(PDFImageXObject):  # type: ignore[misc]
+    """A picture that is read when it is written: a JPEG as it is, of others the pixels."""
 
-    held = PDFImageXObject(name)
-    held.loadImageFromJPEG(io.BytesIO(content))
-    return held
+    def __init__(self, name: str, picture: Raster, tone: Tone) -> None:
+        super().__init__(name)
+        self.picture, self.tone = picture, tone
 
-
-def _pixels(document: Any, name: str, picture: Raster, tone: Tone) -> Any:
-    pixels, mask = streams(picture, tone)
-    held = _held(name, pixels)
-    if mask is not None:
-        cover = _held(f"{name}-mask", mask)
-        _keep(document, cover)
-        held.smask = document.Reference(cover, document.getXObjectName(cover.name))
-    return held
+    def format(self, document: Any) -> bytes:
+        jpeg = jpeg_of(self.picture, self.tone)
+        if jpeg is not None:
+            held = PDFImageXObject(self.name)
+            held.loadImageFromJPEG(io.BytesIO(jpeg))
+            return bytes(held.format(document))
+        pixels, mask = streams(self.picture, self.tone)
+        held = _held(self.name, pixels)
+        if mask is not None:
+            cover = _held(f"{self.name}-mask", mask)
+            _keep(document, cover)
+            held.smask = document.Reference(cover, document.getXObjectName(cover.name))
+        return bytes(held.format(document))
 
 
 def _held(name: str, stream: Stream) -> Any:
-    from reportlab.pdfbase.pdfdoc import PDFImageXObject
-
     held = PDFImageXObject(name)
     held.width, held.height = stream.size
     held.colorSpace, held.bitsPerComponent = stream.space, 8

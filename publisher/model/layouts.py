@@ -169,7 +169,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `size` is what the boxes were measured for, a name of the press or `63x88` (mm); cards of another size are
     drawn to scale. What reaches over the edge is printed as far as `bleed` (mm). `icons` are pictures that
-    may stand in a line of text.
+    may stand in a line of text. `noun` is what one of them is called. With `cut = "line"` they are cut round
+    a line that is printed on the face, as hexagons and discs are, and the sheets say so.
     """
 
     face: Annotated[tuple[Box, ...], Meta(min_length=1)]
@@ -179,6 +180,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colours: dict[str, str] = {}
     fonts: dict[str, Font] = {}
     icons: dict[str, str] = {}
+    noun: Literal["card", "tile", "counter", "figure"] = "card"
+    cut: Literal["edges", "line"] = "edges"
 
     @property
     def back_is_common(self) -> bool:

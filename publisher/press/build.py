@@ -126,7 +126,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
                 return Result(folder.slug, problems=tuple(report.problems))
             chapter = telling(folder, report, order.layer)
             for output, stamp in due:
-                stamps.put(output.name, stamp, output.make(chapter))
+                stamps.put(output.name, stamp, output.into(chapter))
                 made.append(str(order.output / folder.slug / output.name))
         return _result(folder, order, made, kept)
     except Exception as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -38,10 +38,25 @@ TEXTS = (RULES, SAMPLE, SCORE, TURNS)
 
 
 def digest(*parts: bytes) -> str:
+    return _digest(parts)
+
+
+def _digest(parts: Iterable[bytes]) -> str:
+    """Of parts that need not all be in memory at once."""
     found = hashlib.sha256()
     for part in parts:
         found.update(len(part).to_bytes(8))
         found.update(part)
+    return found.hexdigest()[:32]
+
+
+def file_digest(path: Path) -> str:
+    """The digest of what a file holds, which is read in pieces."""
+    found = hashlib.sha256()
+    with path.open("rb") as file:
+        found.update(os.fstat(file.fileno()).st_size.to_bytes(8))
+        while piece := file.read(1 << 20):
+            found.update(piece)
     return found.hexdigest()[:32]
 
 
@@ -77,12 +92,15 @@ def engine_digest(package: Path) -> str:
 
 def tree_digest(folder: Path, pattern: str = "*", counts: Callable[[str], bool] = lambda name: True) -> str:
     """The files below a folder, with their names; what is hidden or Python's own does not count."""
-    parts: list[bytes] = []
-    for path in sorted(folder.rglob(pattern)):
-        name = path.relative_to(folder)
-        if not hidden(name) and counts(name.as_posix()) and path.is_file():
-            parts += [os.fsencode(name.as_posix()), read_file(path)]
-    return digest(*parts)
+
+    def parts() -> Iterator[bytes]:
+        for path in sorted(folder.rglob(pattern)):
+            name = path.relative_to(folder)
+            if not hidden(name) and counts(name.as_posix()) and path.is_file():
+                yield os.fsencode(name.as_posix())
+                yield read_file(path)
+
+    return _digest(parts())
 
 
 def libraries(folder: Path = LIBRARIES) -> list[str]:

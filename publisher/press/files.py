@@ -5,8 +5,10 @@ from __future__ import annotations
 import glob
 import os
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import IO, TypeAlias
 
 from publisher.errors import OutputError, PrintError
 
@@ -31,7 +33,11 @@ def below(folder: Path, name: str) -> Path:
     return path
 
 
-def write_whole(path: Path, content: bytes) -> None:
+Content: TypeAlias = bytes | Callable[[IO[bytes]], object]
+"""What is written: all of it, or what writes it into a file."""
+
+
+def write_whole(path: Path, content: Content) -> None:
     """Write a file beside its place and move it there when it is complete.
 
     Whatever goes wrong (no room, no permission, an interruption), the old file stays as it was. What a
@@ -47,7 +53,10 @@ def write_whole(path: Path, content: bytes) -> None:
         raise OutputError(f"cannot write {path}: {error.strerror}", hint="choose another place") from None
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(content)
+            if isinstance(content, bytes):
+                file.write(content)
+            else:
+                content(file)
             os.chmod(name, 0o666 & ~_umask())
             if _LOCKS:  # elsewhere only a closed file can be moved
                 file.flush()

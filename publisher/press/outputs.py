@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import TYPE_CHECKING, TypeAlias
+from io import BytesIO
+from typing import IO, TYPE_CHECKING, TypeAlias
 
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
 from publisher.manuscript.layers import Layer
-from publisher.model.decks.base import Noun
+from publisher.model.decks.base import DeckKind
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
+from publisher.press.files import Content
 from publisher.press.kinds import KINDS, Kind
 from publisher.proof.report import Report
 
@@ -34,13 +36,19 @@ _FOLDED = {"a4": "a5", "letter": "half-letter"}
 class Output:
     """A file below the game's output folder. `make` gets what tells the game's chapter.
 
-    `lay_out` draws what goes on sheets of paper and finds its places there, and raises what `make` would.
+    What may be large is also written by `stream`, as it is made. `lay_out` draws what goes on sheets of paper
+    and finds its places there, and raises what `make` would.
     """
 
     name: str
     kind: Kind
     make: Callable[[Telling], bytes]
     lay_out: Callable[[], object] = tuple
+    stream: Callable[[IO[bytes]], None] | None = None
+
+    def into(self, telling: Telling) -> Content:
+        """What writes the file: as it is made, where it may be large."""
+        return self.stream or (lambda file: file.write(self.make(telling)))
 
 
 def telling(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Telling:
@@ -196,8 +204,8 @@ def _cards(desk: Desk) -> Iterator[Output]:
     from publisher.components.faces import art_of, card_batches
 
     for suffix, definition in _distinct(desk, lambda d: d.deck):
-        batches, noun = partial(card_batches, definition), definition.card_deck.definition.noun
-        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guide=noun)
+        batches = partial(card_batches, definition)
+        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guide=definition.deck)
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(card_batches, definition, "sleeve-inserts")
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
@@ -228,23 +236,29 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 def _sheets(
     name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
-    guide: Noun | None = None,
+    guide: DeckKind | None = None,
 ) -> Output:  # fmt: skip
-    """Sheets of pieces to cut out."""
+    """Sheets of pieces to cut out; those of a deck begin with what is to be done with them."""
+
+    def stream(file: IO[bytes]) -> None:
+        from publisher.components.sheets.batch import SheetJob
+        from publisher.components.sheets.sheet import write_sheets
+
+        told = (guide.noun, guide.outlined) if guide else (None, False)
+        job = SheetJob(definition.title, tuple(batches()), definition.designer, *told)
+        write_sheets(job, desk.paper, desk.setup, file)
 
     def make(_: Telling) -> bytes:
-        from publisher.components.sheets.batch import SheetJob
-        from publisher.components.sheets.sheet import sheets_pdf
-
-        job = SheetJob(definition.title, tuple(batches()), definition.designer, guide)
-        return sheets_pdf(job, desk.paper, desk.setup)
+        file = BytesIO()
+        stream(file)
+        return file.getvalue()
 
     def lay_out() -> list[Grid]:
         from publisher.components.sheets.grid import grid
 
         return [grid(batch, desk.paper, desk.setup) for batch in batches()]
 
-    return Output(name, kind, make, lay_out)
+    return Output(name, kind, make, lay_out, stream)
 
 
 def _pieces(desk: Desk) -> Iterator[Output]:

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from publisher.errors import OutputError
-from publisher.press.digests import digest
-from publisher.press.files import below, write_whole
+from publisher.press.digests import file_digest
+from publisher.press.files import Content, below, write_whole
 
 STAMPS = ".stamps.json"
 
@@ -41,14 +41,15 @@ class Stamps:
         if stamp is None or stamp.source != source:
             return False
         try:
-            return digest((self.folder / name).read_bytes()) == stamp.content
+            return file_digest(self.folder / name) == stamp.content
         except OSError:
             return False
 
-    def put(self, name: str, source: str, content: bytes) -> None:
+    def put(self, name: str, source: str, content: Content) -> None:
         """Write a file and remember what it was made from."""
-        write_whole(below(self.folder, name), content)
-        self.known[name] = Stamp(source, digest(content))
+        path = below(self.folder, name)
+        write_whole(path, content)
+        self.known[name] = Stamp(source, file_digest(path))
 
     def save(self) -> None:
         write_whole(

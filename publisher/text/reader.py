@@ -14,7 +14,6 @@ from functools import lru_cache
 from html import unescape
 from itertools import groupby
 from typing import TYPE_CHECKING
-from urllib.parse import unquote
 
 from publisher.errors import TextError
 from publisher.location import Location
@@ -42,6 +41,7 @@ from publisher.text.document import (
 )  # fmt: skip
 from publisher.text.labels import label_of, labelled
 from publisher.text.markup import DIGITS, ENDLESS, LONGEST, TooManyBrackets, parse
+from publisher.text.pictures import is_picture, picture_of
 from publisher.text.typography import typeset
 
 if TYPE_CHECKING:
@@ -57,7 +57,6 @@ _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
 FORGOTTEN = "forgotten"
 """The mark of a paragraph that tells what players easily forget."""
 _MARK = re.compile(r"\{\.[\w-]+\}")
-_MILLIMETRES = re.compile(r"0|[1-9]\d{0,2}(\.\d{1,3})?")
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 
 
@@ -151,7 +150,7 @@ class _Reader:
         if tag == "p":
             if held := _HELD_AGAIN.fullmatch((element.text or "").strip()):
                 return self._fence(int(held[1]))
-            if _is_picture(element):
+            if is_picture(element):
                 return self._picture(element[0])
             children = self._inlines(element)
             place = _first(children, self._at(self.cursor))
@@ -190,19 +189,9 @@ class _Reader:
         return Fence(kind, caption.strip(), text, location)
 
     def _picture(self, element: Element) -> Picture:
-        """A picture that is a paragraph of its own."""
-        shows, width = element.get("alt", ""), element.get("width", "0")
-        place = self._find(f"![{shows}")
-        if not shows.strip():
-            raise TextError(
-                "this picture says nothing to those who do not see it", place, "![A market](art/market.png)"
-            )
-        if not _MILLIMETRES.fullmatch(width):
-            told = f"{width!r} is no width of a picture: 1 to 999 mm"
-            raise TextError(told, place, "write {width=60} right behind the picture")
-        file = unquote(element.get("src", ""))
+        picture = picture_of(element, self._find(f"![{element.get('alt', '')}"))
         self.cursor = max(self.cursor, self.source.find(")", self.cursor))
-        return Picture("picture", element.get("title", ""), file, place, shows, float(width))
+        return picture
 
     def _item(self, item: Element) -> Blocks:
         """A tight item holds its text directly; make it a paragraph like a loose one's."""
@@ -297,12 +286,6 @@ class _Reader:
         place = self.source.find(mark, self.cursor)
         if place >= 0 and not self.source[self.cursor : place].strip("*_`"):
             self.cursor = place + len(mark)
-
-
-def _is_picture(element: Element) -> bool:
-    """Whether a paragraph is a picture, and nothing else."""
-    words = (element.text or "") + "".join(child.tail or "" for child in element)
-    return len(element) == 1 and element[0].tag == "img" and not words.strip()
 
 
 def _first(children: Inlines, otherwise: Location) -> Location:

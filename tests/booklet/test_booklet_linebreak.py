@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from publisher.booklet.letters import Letters
-from publisher.booklet.linebreak import FLEX, SHRINK, Chance, fit, greedy, ratio
 from publisher.booklet.paragraph import chances, rows
 from publisher.booklet.styles import BODY
+from publisher.text.linebreak import FLEX, SHRINK, Chance, fit, greedy, ratio
 
 PROSE = (
     "Whist has long been noted for its influence upon what is termed the calculating power; "

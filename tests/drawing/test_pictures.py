@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import io
+import random
+import tracemalloc
 from pathlib import Path
 
 import pikepdf
 import pytest
 from PIL import Image as Pixels
 
+from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
+from publisher.components.sheets.paper import PAPERS
+from publisher.components.sheets.sheet import write_sheets
 from publisher.drawing.bounds import bounds
 from publisher.drawing.inks import inked
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.pictures import raster
-from publisher.drawing.shapes import Drawing, Group, Image, Symbol, Use, move
+from publisher.drawing.shapes import Drawing, Group, Image, Rect, Symbol, Use, move
 from publisher.drawing.svg import to_svg
 from publisher.drawing.svg_reader import read_svg
 from publisher.errors import PrintError
@@ -203,3 +208,31 @@ def test_an_svg_fetches_nothing(content: str, told: str) -> None:
 def test_an_svg_that_declares_entities_is_refused() -> None:
     with pytest.raises(PrintError, match="declares entities"):
         read_svg('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"/>', "a.svg")
+
+
+def test_few_pictures_are_in_memory_at_a_time(tmp_path: Path) -> None:
+    """A file of 20 pictures of noise, 1 MB each, is written with less than 6 MB more than one of two."""
+    peaks = []
+    for count in 2, 20:
+        for number in range(count):
+            noise = Pixels.frombytes("RGB", (600, 600), random.Random(number).randbytes(1_080_000))
+            noise.save(tmp_path / f"{number}.png")
+        pictures = [raster(str(tmp_path / f"{number}.png"), "noise") for number in range(count)]
+        pieces = tuple(CutPiece(Drawing(50, 50, (Image((0, 0), 50, 50, one),))) for one in pictures)
+        with (tmp_path / "sheets.pdf").open("wb") as file:
+            tracemalloc.start()
+            write_sheets(SheetJob("noise", (Batch("cards", pieces),)), PAPERS["a4"], None, file)
+            peaks.append(tracemalloc.get_traced_memory()[1])
+            tracemalloc.stop()
+    assert (tmp_path / "sheets.pdf").stat().st_size > 20_000_000
+    assert peaks[1] < peaks[0] + 6_000_000
+
+
+def test_a_picture_that_is_half_clear_keeps_its_mask(tmp_path: Path) -> None:
+    """What lies below is seen through it, in a file that is written as it is made, too."""
+    image = Pixels.new("RGBA", (40, 20), (*RED, 128))
+    image.save(tmp_path / "a.png")
+    shape = Image((0.0, 0.0), 40.0, 20.0, raster(str(tmp_path / "a.png"), "a.png"))
+    page = Drawing(40.0, 20.0, (Rect((0, 0), 40, 20, fill="#0000ff"), shape))
+    red, _, blue = seen(page, 20, 10)[:3]
+    assert 80 < red < 130 and 100 < blue < 180

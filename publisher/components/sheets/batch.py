@@ -49,13 +49,15 @@ class Batch:
 class SheetJob:
     """One file: the batches of a game, each beginning on a sheet of its own.
 
-    A file with a `guide` begins with a page that says how to print, cut and fold these cards or tiles.
+    A file with a `guide` begins with a page that says how to print, cut and fold these cards or tiles. What
+    is `outlined` is cut round a line of its own.
     """
 
     title: str
     batches: tuple[Batch, ...]
     author: str = ""
     guide: Noun | None = None
+    outlined: bool = False
 
     @property
     def has_backs(self) -> bool:

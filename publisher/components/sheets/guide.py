@@ -31,7 +31,11 @@ _CUT = (
 _FINISH: dict[Noun, str] = {
     "card": "Round the corners with a 3 mm punch; rounded cards shuffle, and last.",
     "tile": "Glued on blocks, or on board of 3 mm that is cut to their size, tiles stand on edge.",
+    "counter": "Glued on board of 1 to 2 mm before they are cut out, counters are easily picked up.",
+    "figure": "Fold each at its dashed line, glue the halves back to back, and put the foot into a slot.",
 }
+_OUTLINED = "The marks only part the {noun}s: then cut each out *round its printed line*, with scissors."
+_FLAT = "Glued on board of 2 mm before they are cut out, tiles lie flat, and last."
 _SLEEVES = "Without backs of their own the cards go into sleeves, each before an old card."
 _STEPS: dict[Layout, tuple[str, ...]] = {
     "duplex": (*_BOTH_SIDES, _CUT),
@@ -50,10 +54,16 @@ _STEPS: dict[Layout, tuple[str, ...]] = {
 
 
 def guide_shapes(
-    live: Box, setup: Setup, two_sided: bool, sizes: Iterable[tuple[float, float]], sheets: int, noun: Noun
+    live: Box,
+    setup: Setup,
+    two_sided: bool,
+    sizes: Iterable[tuple[float, float]],
+    sheets: int,
+    noun: Noun,
+    outlined: bool = False,
 ) -> Iterator[Shape]:
     """The page, set in the live area: what to take, then the steps of this file's layout. `noun` is what is
-    cut out: a card, a tile."""
+    cut out, a card, a tile, along the marks, or round its own line."""
     measure = min(_MEASURE, live.right - live.left)
     # A file without a back has nothing to register, whatever its layout would do with one.
     layout: Layout = setup.layout if two_sided or setup.layout == "gutterfold" else "plain"
@@ -62,7 +72,8 @@ def guide_shapes(
     take = f"You need {sheets} sheet{'s' * (sheets > 1)} of {stock}. The {noun}s measure {each}."
     strips = paragraph(_words("How to print this file", "serif-bold"), _TITLE, measure)
     strips += above(4.0, paragraph(_words(take), _TYPE, measure))
-    steps = [_SCALE, *_STEPS[layout], _FINISH[noun]]
+    finish = _FLAT if (noun, outlined) == ("tile", True) else _FINISH[noun]
+    steps = [_SCALE, *_STEPS[layout], *([_OUTLINED] if outlined else []), finish]
     if layout == "plain" and noun == "card":
         steps.append(_SLEEVES)
     for number, step in enumerate(steps, 1):

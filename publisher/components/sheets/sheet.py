@@ -10,7 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.boxes import begin_page, set_box
@@ -23,7 +23,7 @@ from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import Box
 from publisher.drawing.inks import inked
 from publisher.drawing.overrun import overrun
-from publisher.drawing.pdf import new_canvas, paint
+from publisher.drawing.pdf import new_canvas, paint, save_into
 from publisher.drawing.shapes import Drawing, Group, Shape, Symbol, Use, compose, move, turn
 from publisher.errors import PrintError
 from publisher.model.decks.base import Noun
@@ -36,16 +36,21 @@ DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 def sheets_pdf(job: SheetJob, paper: Paper, setup: Setup | None = None) -> bytes:
     """All sheets of `job` as one file; a piece too large for the paper raises PrintError."""
+    target = BytesIO()
+    write_sheets(job, paper, setup, target)
+    return target.getvalue()
+
+
+def write_sheets(job: SheetJob, paper: Paper, setup: Setup | None, file: IO[bytes]) -> None:
+    """The same into a file: however many pictures there are, few of them are in memory at a time."""
     setup = setup or Setup()
     if not any(batch.pieces for batch in job.batches):
         raise PrintError(f"{job.title} has no pieces to print")
-    target = BytesIO()
     size = (paper.width, paper.height)
     names = ", ".join(batch.name for batch in job.batches if batch.name)
-    canvas = new_canvas(target, size, job.title, names, job.author)
+    canvas = new_canvas(file, size, job.title, names, job.author)
     _Sheets(canvas, job, paper, setup).print()
-    canvas.save()
-    return target.getvalue()
+    save_into(canvas, file)
 
 
 class _Sheets:
@@ -80,7 +85,9 @@ class _Sheets:
         live = Box(0, 0, self.paper.width, self.paper.height).grown(-self.setup.margin)
         cards = [batch.size for batch, _ in self.layouts]
         words = (self.job.title, self.paper, "how to print", self.setup.imprint)
-        paint(self.canvas, guide_shapes(live, self.setup, self.two_sided, cards, self.count, noun))
+        outlined = self.job.outlined
+        guide = guide_shapes(live, self.setup, self.two_sided, cards, self.count, noun, outlined)
+        paint(self.canvas, guide)
         foot = list(strip(live, facts(*words), self.setup.warning))
         paint(self.canvas, foot)
         self.canvas.showPage()

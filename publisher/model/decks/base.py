@@ -10,7 +10,7 @@ import msgspec
 from publisher.model.cards import Card
 from publisher.model.ranges import Cards, Packs, Points
 
-Noun: TypeAlias = Literal["card", "tile"]
+Noun: TypeAlias = Literal["card", "tile", "counter", "figure"]
 """What one of a deck is called."""
 
 
@@ -22,8 +22,6 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     one. `size` and `back` are names of the press, or a size is measured (`63x88`, in mm).
     """
 
-    noun: ClassVar[Noun] = "card"
-    """What one of them is called."""
     stock: ClassVar[str] = "stock"
     """What those that are not dealt are called."""
 
@@ -32,6 +30,16 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     points: dict[str, Points] = {}
     size: str = "poker"
     back: str = "navy"
+
+    @property
+    def noun(self) -> Noun:
+        """What one of them is called."""
+        return "card"
+
+    @property
+    def outlined(self) -> bool:
+        """Whether they are cut round a printed line, and not along straight edges."""
+        return False
 
     def pack(self) -> Iterable[Card]:
         """The cards of one pack, in their order."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from publisher.errors import DefinitionError
 from publisher.model.card_tables import Row
 from publisher.model.cards import Card
-from publisher.model.decks.base import DeckKind
+from publisher.model.decks.base import DeckKind, Noun
 from publisher.model.layouts import Layout
 
 
@@ -25,6 +25,14 @@ class TableDeck(DeckKind, frozen=True, tag="table"):
     """What the table holds, as the press has read it."""
     folder: str = ""
     """Where pictures and fonts lie, as the press has found it."""
+
+    @property
+    def noun(self) -> Noun:
+        return self.layout.noun
+
+    @property
+    def outlined(self) -> bool:
+        return self.layout.cut == "line"
 
     def pack(self) -> Iterable[Card]:
         self.layout.refuse_unknown(tuple(self.rows[0].fields))

@@ -39,13 +39,16 @@ class TileDeck(DeckKind, frozen=True, tag="tiles"):
     The whole set has 144 tiles: 3 × 9 × 4 of the suits, 4 × 4 winds, 3 × 4 dragons, and 8.
     """
 
-    noun: ClassVar[Noun] = "tile"
     stock: ClassVar[str] = "wall"
 
     suits: tuple[str, ...] = tuple(TILE_SUITS)
     copies: Annotated[int, msgspec.Meta(ge=1, le=8)] = 4
     size: str = "tile"
     back: str = "green"
+
+    @property
+    def noun(self) -> Noun:
+        return "tile"
 
     def pack(self) -> Iterable[Card]:
         for name in self.suits:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from publisher.components.cards.layouts.pictures import turned
 from publisher.components.cards.layouts.sheet import Sheet
@@ -16,6 +17,7 @@ from publisher.drawing import fonts
 from publisher.drawing.shapes import AnyFace, Shape, Text
 from publisher.errors import PrintError
 from publisher.model.layouts import ICON, TextBox
+from publisher.text.linebreak import FLEX, Chance, fit
 
 POINT = 25.4 / 72
 """A point in mm."""
@@ -23,6 +25,8 @@ _CAPITAL, _DESCENT = 0.7, 0.25
 """How far capitals rise above their line, and letters hang below it, in type sizes."""
 _ICON = 1.0
 """How high an icon stands, in type sizes."""
+_RAGGED = 1.0
+"""How far a line may stay short of the measure without harm, in type sizes."""
 _STEP = 0.25 * POINT
 """By how much type is made smaller at a time."""
 _MARKS = re.compile(r"(\*\*|\*|:[A-Za-z][\w-]*:|\s+)")
@@ -129,13 +133,43 @@ def _piece(part: str, face: AnyFace, sheet: Sheet) -> Piece:
 
 
 def _lines(paragraph: list[Word], size: float, measure: float) -> list[list[Word]]:
-    """The words in lines of at most `measure`; one that is wider stands alone."""
-    lines: list[list[Word]] = [[]]
-    for word in paragraph:
-        if lines[-1] and _width([*lines[-1], word], size) > measure + 1e-6:
-            lines.append([])
-        lines[-1].append(word)
-    return lines
+    """The words in lines of at most `measure`, as even as can be; a word that is wider stands alone. No line
+    more is taken for evenness: it might not fit."""
+    if not paragraph:
+        return [[]]
+    chances = _chances(paragraph, size)
+    # Letters are not drawn narrower here, as they may be in a book.
+    even = fit(chances, measure * (1 - FLEX), ragged=_RAGGED * size)
+    full = _full(chances, measure)
+    ends = full if len(even) > len(full) or _too_wide(chances, even, measure) else even
+    return [paragraph[start:end] for start, end in pairwise((0, *(end + 1 for end in ends)))]
+
+
+def _chances(paragraph: list[Word], size: float) -> list[Chance]:
+    """After each word a line may end."""
+    found: list[Chance] = []
+    start = 0.0
+    for word, after in zip(paragraph, (*paragraph[1:], None), strict=True):
+        end = start + sum(piece.width(size) for piece in word)
+        start = end + (fonts.width(" ", after[0].face, size) if after else 0.0)
+        found.append(Chance(end, start, 0.0, 0.0))
+    return found
+
+
+def _full(chances: list[Chance], measure: float) -> list[int]:
+    """Where lines end that are as full as they can be."""
+    ends: list[int] = []
+    start = 0.0
+    for place, chance in enumerate(chances):
+        if place > (ends[-1] + 1 if ends else 0) and chance.end - start > measure + 1e-6:
+            ends.append(place - 1)
+            start = chances[place - 1].start
+    return [*ends, len(chances) - 1]
+
+
+def _too_wide(chances: list[Chance], ends: list[int], measure: float) -> bool:
+    starts = (0.0, *(chances[end].start for end in ends[:-1]))
+    return any(chances[end].end - start > measure + 1e-6 for start, end in zip(starts, ends, strict=True))
 
 
 def _width(line: list[Word], size: float) -> float:
