@@ -16,8 +16,8 @@ from publisher.model.layouts import Layout, RectangleBox, TextBox
 
 POINT = 25.4 / 72
 WORDS = (
-    "the", "of", "quay", "harbour", "somebody", "waited", "all", "night", "lantern", "carries", "a", "boatyard",
-    "stranger", "it", "who", "fog",
+    "the", "of", "quay", "harbour", "somebody", "waited", "all", "night", "lantern", "carries", "a",
+    "boatyard", "stranger", "it", "who", "fog",
 )  # fmt: skip
 
 
