@@ -1,7 +1,8 @@
 # Two commands are all a fresh machine with Python 3.11 or newer needs:
 #   make book    makes a virtual environment, installs the press and prints the shelf
 #   make test    installs what the tests need and runs them all
-# and `make site` writes the shelf as a web site into output/site; publisher serve shows it.
+# and `make site` writes the shelf as a web site into output/site; publisher serve shows it. What games are played
+# with there is fetched once, which takes npm and Node (18 or newer): without them, publisher site.
 
 PYTHON ?= python3
 VENV := .venv
@@ -14,7 +15,7 @@ book: $(VENV)/.installed
 	$(BIN)/publisher book
 
 site: $(VENV)/.installed
-	$(BIN)/publisher site
+	$(BIN)/publisher site --play
 
 test: $(VENV)/.test-installed lint
 	$(BIN)/pytest -q -n auto
@@ -54,4 +55,5 @@ $(VENV)/.test-installed: $(VENV)/.installed
 	$(BIN)/pip install -q -e '.[oracles]' || echo "oracles not installed: their tests will be skipped"
 	$(BIN)/pip install -q -e '.[bench]' || echo "peers not installed: their benchmarks will not be tried"
 	$(BIN)/pip install -q -e '.[browser]' || echo "no Playwright: sites will not be tried in a browser"
+	npm ci --silent --prefix tests/site/types || echo "no TypeScript: types of scripts will not be checked"
 	touch $@

@@ -82,6 +82,9 @@ class Desk:
             answer = Refused(error.message, rule, self._rules.get(rule, ""), error.hint)
         except PublisherError as error:
             answer = Failed(error.message, error.hint)
+        except ModuleNotFoundError as error:
+            told = f"a page cannot draw this game: it has no {error.name}"
+            answer = Failed(told, "play it with publisher play")
         return write(answer)
 
     @property

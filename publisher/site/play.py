@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from publisher.drawing.fonts import FACES, advances, measured_file
+from publisher.engine.registry import player_names
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.proof.scores import SCORE
@@ -39,11 +40,13 @@ def scripts() -> list[Path]:
 
 
 def seating(folder: GameFolder) -> str:
-    """The titles of a game's rulesets and the names of their players: JSON for the frame of its page."""
+    """The titles of a game's rulesets, the names of their players, and the bots that know this game alone:
+    JSON for the frame of its page."""
     known = {name: folder.definition(name) for name in ("", *folder.variants)}
     titles = {name: definition.title for name, definition in known.items()}
     players = {name: definition.players.names for name, definition in known.items()}
-    return json.dumps({"titles": titles, "players": players}, ensure_ascii=False)
+    bots = [name for name in player_names(folder) if name not in player_names()] if folder.has_engine else []
+    return json.dumps({"titles": titles, "players": players, "bots": bots}, ensure_ascii=False)
 
 
 def game_archive(folder: GameFolder) -> bytes:

@@ -14,6 +14,7 @@ from publisher.engine.match import start
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.resources import bundled
 from publisher.site.desk import Desk
+from publisher.site.table import Sight
 from publisher.terminal.opening import explanations
 
 SHELF = Shelf([bundled("games")])
@@ -244,6 +245,20 @@ def test_a_match_that_cannot_be_opened(page: Callable[[str], Page], change: Any,
     kept = {"version": 1, "game": "hex", "variant": "", "seed": 1, "moves": [], "seat": 0, "people": [0]}
     answer = page("hex").ask("open", match=kept | change)
     assert answer["is"] == "failed" and told in answer["message"]
+
+
+def test_what_a_page_cannot_draw_is_told(
+    page: Callable[[str], Page], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A board from an SVG, say, is read with a library that pages do not have."""
+
+    def missing(_: Sight) -> None:
+        raise ModuleNotFoundError("No module named 'fontTools'", name="fontTools")
+
+    monkeypatch.setattr(Sight, "surface", missing)
+    kept = {"version": 1, "game": "hex", "variant": "", "seed": 1, "moves": [], "seat": 0, "people": [0]}
+    answer = page("hex").ask("open", match=kept)
+    assert answer["is"] == "failed" and "fontTools" in answer["message"]
 
 
 def test_nobody_moves_for_others(page: Callable[[str], Page]) -> None:

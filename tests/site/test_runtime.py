@@ -7,13 +7,14 @@ import json
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from publisher.drawing.fonts import advances, measured_file
 from publisher.errors import OutputError
-from publisher.model.shelf import Shelf
+from publisher.model.shelf import GameFolder, Shelf
 from publisher.resources import bundled
 from publisher.site import runtime
 from publisher.site.play import PACKAGE, game_archive, modules, seating
@@ -66,8 +67,8 @@ def test_the_desk_needs_no_library_that_prints() -> None:
     loaded = made.stdout.split()
     own = {name.replace(".", "/") for name in loaded if name.split(".")[0] == "publisher"}
     assert own <= {name.removesuffix(".py").removesuffix("/__init__") for name in names}
-    foreign = {"reportlab", "PIL", "uharfbuzz", "jinja2", "markdown", "click", "rich", "pyphen"}
-    assert not foreign & {name.split(".")[0] for name in loaded}
+    roots = {name.split(".")[0] for name in loaded if not name.startswith("_")} - sys.stdlib_module_names
+    assert roots <= {"publisher", "msgspec", "svgwrite", "typing_extensions"}
     assert not [
         name for name in names if name.startswith(("publisher/press", "publisher/proof", "publisher/cli"))
     ]
@@ -98,4 +99,12 @@ def test_an_archive_is_the_same_from_the_same() -> None:
 def test_who_may_sit_down() -> None:
     told = json.loads(seating(SHELF.game("hex")))
     assert told["titles"]["hex-4"] == "Hex on a 4×4 board"
-    assert told["players"][""] == ["Red", "Blue"]
+    assert told["players"][""] == ["Red", "Blue"] and told["bots"] == []
+
+
+def test_bots_of_the_game_may_sit_down(make_game: Callable[..., GameFolder]) -> None:
+    own = make_game()
+    (own.path / "bots.py").write_text(
+        "from publisher.engine.players import RandomPlayer\nPLAYERS = {'bold': RandomPlayer}\n"
+    )
+    assert json.loads(seating(own))["bots"] == ["bold"]

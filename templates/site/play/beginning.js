@@ -14,8 +14,8 @@ const WHO = {
 
 /**
  * @param {string} game
- * @param {{titles: Record<string, string>, players: Record<string, string[]>}} rulesets titles, and the names of the
- *   players of each ruleset
+ * @param {{titles: Record<string, string>, players: Record<string, string[]>, bots: string[]}} rulesets titles, the
+ *   names of the players of each ruleset, and the bots that know this game alone
  * @param {(kept: import("./kept.js").Kept) => void} begin
  */
 export function beginning(game, rulesets, begin) {
@@ -23,9 +23,10 @@ export function beginning(game, rulesets, begin) {
   const variant = element("select", { name: "variant" }, ...options(variants));
   const seats = element("fieldset");
   const seed = element("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*", placeholder: "any" });
+  const own = rulesets.bots.map((name) => [name, `The bot “${name}”`]);
   const sit = () => {
     const chairs = rulesets.players[variant.value].map((name, place) => {
-      const who = element("select", { name: String(place) }, ...options(Object.entries(WHO)));
+      const who = element("select", { name: String(place) }, ...options([...Object.entries(WHO), ...own]));
       who.value = place ? FAIR : HERE;
       return element("label", {}, `${name} `, who);
     });
@@ -55,7 +56,7 @@ export function beginning(game, rulesets, begin) {
   return form;
 }
 
-/** @param {[string, string][]} entries */
+/** @param {string[][]} entries */
 function options(entries) {
   return entries.map(([value, words]) => element("option", { value }, words));
 }
