@@ -227,6 +227,18 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, serv
         guest.goto(address)
         ready(guest)
         assert log(guest) == ["Red: b2"]
+        guest.goto(served + linked("hex", ["f6", "a1", "k11"], 1, (0, 1)))  # while the other is on the table
+        guest.wait_for_function(
+            "() => document.querySelectorAll('#play .log li').length === 3", timeout=FIRST
+        )
+        assert log(guest) == ["Red: f6", "Blue: a1", "Red: k11"]
+
+
+def test_a_link_that_makes_no_sense_is_told_and_another_game_begins(page: Page, served: str) -> None:
+    page.goto(served + linked("hex", ["z9"], 1, (0, 1)))
+    page.locator("#play .refusal", has_text="does not fit the rules").wait_for(timeout=FIRST)
+    page.get_by_role("button", name="Begin").click()
+    turn(page, "Red: move")
 
 
 def test_a_piece_is_dragged(page: Page, served: str) -> None:

@@ -33,7 +33,7 @@ export function found(game) {
   for (const read of [fromAddress, () => localStorage.getItem(place(game))]) {
     try {
       const kept = JSON.parse(read() ?? "null");
-      if (kept?.match?.game === game) return kept;
+      if (kept?.match?.game === game) return { match: kept.match, bots: kept.bots ?? {} };
     } catch {
       // Not a match of ours: as if there were none.
     }
@@ -47,6 +47,11 @@ function fromAddress() {
   const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
   history.replaceState(null, "", location.pathname);
   return new TextDecoder().decode(bytes);
+}
+
+/** Opens the match of a link that is followed while another is on the table. */
+export function openLinks() {
+  addEventListener("hashchange", () => location.hash.startsWith(MARK) && location.reload());
 }
 
 /** @param {Kept} kept */

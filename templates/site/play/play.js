@@ -5,7 +5,7 @@ import { Cards } from "./cards.js";
 import { after, next, written } from "./choosing.js";
 import { Desk, Ended } from "./desk.js";
 import { element } from "./element.js";
-import { forget, found, keep, link } from "./kept.js";
+import { forget, found, keep, link, openLinks } from "./kept.js";
 import { beginning } from "./beginning.js";
 
 /** @typedef {import("./desk.js").Table} Table */
@@ -412,4 +412,5 @@ async function keepForLater() {
   active?.postMessage({ keep: "play" });
 }
 
+openLinks();
 new Play().begin();
