@@ -40,6 +40,7 @@ from publisher.text.document import (
     plain,
 )  # fmt: skip
 from publisher.text.labels import label_of, labelled
+from publisher.text.marks import is_forgotten, refuse_mark
 from publisher.text.markup import DIGITS, ENDLESS, LONGEST, TooManyBrackets, parse
 from publisher.text.pictures import is_picture, picture_of
 from publisher.text.typography import typeset
@@ -54,9 +55,6 @@ _FENCE = re.compile(
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"
 _HELD_AGAIN = re.compile("\ue000(\\d{4})\ue001")
-FORGOTTEN = "forgotten"
-"""The mark of a paragraph that tells what players easily forget."""
-_MARK = re.compile(r"\{\.[\w-]+\}")
 _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 
 
@@ -154,7 +152,7 @@ class _Reader:
                 return self._picture(element[0])
             children = self._inlines(element)
             place = _first(children, self._at(self.cursor))
-            return Paragraph(children, place, self._is_forgotten(element, place))
+            return Paragraph(children, place, is_forgotten(element, place))
         if tag[0] == "h" and tag[1:].isdigit():
             children = self._inlines(element)
             place = _first(children, self._at(self.cursor))
@@ -171,15 +169,6 @@ class _Reader:
             hint = "take away the spaces before it, or set it between ``` and ```"
             raise TextError("an indented block is not printed", self._find(lines[0].strip()), hint)
         return None
-
-    def _is_forgotten(self, paragraph: Element, place: Location) -> bool:
-        """Whether it has the mark; an error if it has another."""
-        marks = paragraph.get("class", "").split()
-        if other := [mark for mark in marks if mark != FORGOTTEN]:
-            raise TextError(
-                f"no paragraph is marked {{.{other[0]}}}", place, f"{{.{FORGOTTEN}}} is all there is"
-            )
-        return bool(marks)
 
     def _fence(self, number: int) -> Fence:
         info, text = self.fences[number]
@@ -249,9 +238,7 @@ class _Reader:
             gap = " " if number else ""
             if line or gap:
                 location = self._find(line.strip()) if line.strip() else self._at(self.cursor)
-                if mark := _MARK.search(line):
-                    hint = "headings end in their mark; that of a paragraph stands on the line below it"
-                    raise TextError(f"{mark[0]} marks nothing here", location, hint)
+                refuse_mark(line, location)
                 printed = gap + typeset(line.lstrip()) if number else typeset(line, self.before)
                 self.before = printed[-1]
                 yield Run(printed, location)
