@@ -20,6 +20,7 @@ from publisher import __version__
 from publisher.cli_ends import Press, run
 from publisher.cli_play import play, record, simulate
 from publisher.cli_print import build, calibrate, export
+from publisher.cli_profile import profile
 from publisher.cli_site import serve, site
 from publisher.cli_trust import ask_for_trust, trust_named
 from publisher.errors import PublisherError
@@ -240,7 +241,7 @@ def new(context: click.Context, slug: str, output: Path | None, layout: str) -> 
     )
 
 
-for command in (build, export, calibrate, play, simulate, record, site, serve):
+for command in (build, export, calibrate, profile, play, simulate, record, site, serve):
     main.add_command(command)
 
 

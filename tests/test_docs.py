@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -80,6 +81,10 @@ def test_every_game_is_in_the_readme() -> None:
     assert not missing
 
 
+def options(command: click.Command) -> set[str]:
+    return {option for parameter in command.params for option in parameter.opts}
+
+
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_commands_are_known(path: Path) -> None:
     """Every `publisher …` line in a code block has options and commands that exist."""
@@ -88,8 +93,9 @@ def test_commands_are_known(path: Path) -> None:
             words = shlex.split(match["words"])
             named = next((word for word in words if word in main.commands), None)
             assert named, match[0]
-            known = {option for parameter in main.commands[named].params for option in parameter.opts}
-            known |= {option for parameter in main.params for option in parameter.opts}
+            known = options(main) | options(main.commands[named])
+            for command in getattr(main.commands[named], "commands", {}).values():
+                known |= options(command)
             for word in words:
                 assert not word.startswith("-") or word.split("=")[0] in known, f"{match[0]}: {word}"
 

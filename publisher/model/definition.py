@@ -21,6 +21,7 @@ from publisher.model.pads import Pad
 from publisher.model.ranges import Count, Line, Minutes, Plies
 from publisher.model.seats import Each, Seat, Team
 from publisher.model.terrain import Terrain
+from publisher.model.wording import Wording, Words, check_words, worded
 
 Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
 
@@ -130,6 +131,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     cap: Plies = 1000
     picture: str = ""
     folder: str = ""
+    words: Words = Words()
     rules: str = ""
     """The class of `play.py` that plays it, where there are several."""
     slug: str = ""
@@ -156,7 +158,12 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         """The cards; an error for a game without a deck."""
         if self.deck is None:
             raise DefinitionError(f"{self.slug}: this game has no [deck]")
-        return Deck(self.deck)
+        return Deck(self.deck, self.wording)
+
+    @cached_property
+    def wording(self) -> Wording:
+        """The words of the game's language, with its own over them."""
+        return worded(self.words)
 
     @cached_property
     def teams(self) -> Each[Team, tuple[Seat, ...]]:
@@ -196,6 +203,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         if self.deck is not None:
             _ = self.card_deck
         self._check_pieces()
+        check_words(self.words, self.card_deck.ranks if self.deck is not None else ())
 
     def _check_board(self) -> None:
         named = {"start": tuple(self.topology.start)}
