@@ -13,10 +13,10 @@ from publisher.notation.record import Line, Move, write_move, write_record
 def transcript(match: Match) -> str:
     """The moves in lines: one for each turn round the board, or each trick or phase at a table."""
     definition = match.rules.definition
+    if match.brought:
+        return write_record(_lines_with_luck(match))
     if not isinstance(match, TableMatch):
         seats = len(definition.players.names)
-        if match.brought:
-            return write_record(_lines_with_luck(match))
         turns = [match.log[i : i + seats] for i in range(0, len(match.log), seats)]
         return write_record(_line(definition, str(n), turn, named=False) for n, turn in enumerate(turns, 1))
     lines = []
