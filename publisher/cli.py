@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 import click
 
 from publisher import __version__
+from publisher.cli_docs import docs
 from publisher.cli_ends import Press, run
 from publisher.cli_play import play, record, simulate
 from publisher.cli_print import build, calibrate, export
@@ -263,7 +264,7 @@ def _asked_kind() -> str:
     return str(click.prompt("Which kind", type=click.Choice(list(KINDS)), default=USUAL, err=True))
 
 
-for command in (build, export, calibrate, profile, play, simulate, record, site, serve):
+for command in (build, export, calibrate, profile, docs, play, simulate, record, site, serve):
     main.add_command(command)
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -24,6 +25,7 @@ from publisher.cli import main
 from publisher.engine.loader import load_game
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
+from publisher.model.definition import Definition
 from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.proof.checker import check
 from publisher.proof.scene import Scene
@@ -215,6 +217,23 @@ def test_the_list_of_sentences_is_as_the_code_has_it() -> None:
     """`python docs/reference.py` writes it anew."""
     for path, page in script("reference").pages():
         assert path.read_text(encoding="utf-8") == page, path
+
+
+def test_the_reference_is_as_the_code_has_it() -> None:
+    """`python docs/keys_and_classes.py` writes it anew."""
+    written = script("keys_and_classes")
+    assert written.PAGE.read_text(encoding="utf-8") == written.page()
+
+
+def test_the_reference_has_every_key_kind_and_mechanic() -> None:
+    """Whatever a game may say or be made of stands there."""
+    page = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
+    for kind in KINDS:
+        assert f"`{{{kind}}}`" in page, kind
+    for path in (ROOT / "publisher" / "engine" / "mechanics").rglob("[a-z]*.py"):
+        assert f"**`{path.stem}`**" in page, path
+    for field in msgspec.structs.fields(Definition):
+        assert f"| `{field.name}` |" in page or field.name in ("slug", "variant"), field.name
 
 
 def test_the_page_of_sources_is_as_the_shelf_has_it() -> None:

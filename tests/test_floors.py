@@ -29,7 +29,7 @@ FLOORS = (
     ("site",),
     ("options", "cli_ends", "cli_trust"),
     ("options_print",),
-    ("cli_print", "cli_play", "cli_profile", "cli_site"),
+    ("cli_print", "cli_play", "cli_profile", "cli_docs", "cli_site"),
     ("cli",),
     ("__main__",),
 )
@@ -115,6 +115,7 @@ def test_only_the_command_line_prints_or_exits() -> None:
         "cli.py",
         "cli_ends.py",
         "cli_print.py",
+        "cli_docs.py",
         "cli_play.py",
         "cli_profile.py",
         "cli_site.py",
