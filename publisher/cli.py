@@ -98,7 +98,8 @@ def book(
     output: Path,
     workers: Workers,
 ) -> None:
-    """One anthology of the named games, or of the whole shelf: a PDF, or an EPUB if FILE says .epub."""
+    """One anthology of the named games, or of your own, or of the whole shelf: a PDF, or an EPUB if FILE says
+    .epub."""
     from publisher.press.anthology import print_book
 
     games = choice.of(shelf_of(context))

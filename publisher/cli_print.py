@@ -51,7 +51,7 @@ def build(
     watch: bool,
     setup: Setup,
 ) -> None:
-    """Prove and print games into DIR/<game>/; all games if none is named."""
+    """Prove and print games into DIR/<game>/; if none is named your own, or else all."""
     from publisher.press.build import Order, build_games
 
     kinds = _kinds(only)

@@ -42,21 +42,25 @@ game = click.argument("slug", metavar="GAME", default=".", shell_complete=_game_
 
 
 def chosen(command: F) -> F:
-    """Adds the names of games, `--family` and `--source`; hands what they mean to `command` as one keyword,
-    `choice`."""
+    """Adds the names of games, `--family`, `--source` and `--all`; hands what they mean to `command` as one
+    keyword, `choice`."""
 
     @wraps(command)
-    def with_choice(*args: Any, names: Words, families: Words, sources: Words, **options: Any) -> Any:
+    def with_choice(
+        *args: Any, names: Words, families: Words, sources: Words, every: bool, **options: Any
+    ) -> Any:
         from publisher.model.choosing import Choice
 
-        return command(*args, choice=Choice(names, families, sources), **options)
+        return command(*args, choice=Choice(names, families, sources, every), **options)
 
     named = click.argument("names", metavar="[GAME]...", nargs=-1, shell_complete=_game_names)
     family = click.option("--family", "families", multiple=True, metavar="NAME",
                           help="Games of this kind: race, capture, … (repeatable).")  # fmt: skip
     source = click.option("--source", "sources", multiple=True, metavar="WORDS",
                           help="Games from a source that has these words (repeatable).")  # fmt: skip
-    return named(family(source(with_choice)))  # type: ignore[return-value]
+    all_games = click.option("--all", "every", is_flag=True,
+                             help="All games, the press's own as well as yours.")  # fmt: skip
+    return named(family(source(all_games(with_choice))))  # type: ignore[return-value]
 
 
 def jobs(command: F) -> F:

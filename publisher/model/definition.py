@@ -103,7 +103,9 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if bool(across) == bool(down):
                 raise ValueError(f"covers: [{across}, {down}] does not lead along a row or a column")
         if self.letter.isdigit() or self.letter.isspace() or self.letter in NO_LETTERS:
-            raise ValueError(f"letter: {self.letter!r} means something else in a drawing of the board")
+            raise ValueError(
+                f"letter: {self.letter!r} means something else in a drawing of the board: take a letter, as X"
+            )
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):

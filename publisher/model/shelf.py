@@ -24,10 +24,18 @@ from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
 from publisher.model.own_files import with_own_files
 from publisher.model.places import full_key, line_of_key, toml_place
+from publisher.resources import bundled
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"
 """The files that a game may do without."""
+_REMEDIES = {
+    PLAY: "write the rules as code there (publisher docs write-a-game play.py); without any program, and "
+    "without a sample.md, a game is printed as not proved",
+    RULES: "write the rules there; publisher new makes a folder that shows how",
+    SAMPLE: "publisher record writes down a game for it",
+}
+"""What to do about a file that is missing."""
 NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
 
@@ -215,7 +223,8 @@ class GameFolder:
         try:
             return read_file(self.path / file, most)
         except FileNotFoundError:
-            raise DefinitionError(f"{self.slug}: the file {file} is missing", place) from None
+            hint = _REMEDIES.get(file, "")
+            raise DefinitionError(f"{self.slug}: the file {file} is missing", place, hint) from None
         except OSError as error:
             raise DefinitionError(f"{self.slug}: cannot read {file}: {error.strerror}", place) from None
 
@@ -296,9 +305,16 @@ class Shelf:
         return hint if len(hint) <= READABLE else "`publisher list` shows them all"
 
     def games(self, names: Iterable[str] = ()) -> tuple[GameFolder, ...]:
-        """The named games; when none is named the one whose folder one is in, else all of them."""
+        """The named games; when none is named the one whose folder one is in, else those of the user's own
+        folders, else all of them."""
         here = () if (names := tuple(names)) else game_in(Path())
-        return (here,) if here else tuple(self.game(name) for name in (names or self.slugs))
+        return (here,) if here else tuple(self.game(name) for name in (names or self._own or self.slugs))
+
+    @property
+    def _own(self) -> tuple[str, ...]:
+        """The games that are not the press's."""
+        press = bundled("games").resolve()
+        return tuple(slug for slug, game in self._games.items() if game.path.parent.resolve() != press)
 
 
 def game_in(path: Path) -> GameFolder | None:
