@@ -36,7 +36,8 @@ LABELS = (
     "Not proved: no example, number or rule of this text was held to the game before printing.",
     # What a game is played with.
     "the board", "the board, set up", "the ground", "the table when play begins",
-    "the table when play begins, as {} sees it", "{} cards", "{} tiles", "{} piece",
+    "the table when play begins, as {} sees it",
+    "{} deals", "stock", "wall", "{} cards", "{} tiles", "{} piece",
     "{} pieces", "{} die", "{} dice", "{} lot", "{} lots",
     # Cards, for those who hear a picture's name.
     "{rank} of {suit}", "ace", "jack", "queen", "king", "spades", "hearts", "diamonds", "clubs", "suns",

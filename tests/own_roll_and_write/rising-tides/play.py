@@ -7,7 +7,9 @@ from publisher.engine.state import kept, per_seat
 from publisher.engine.words import Question, action, claim, phase
 
 ROWS = ("low", "middle", "high")
-WRITE = Question("write", {"write in the {word} row": "{word}", "miss": "miss"}, over=("Everybody has written",))
+WRITE = Question(
+    "write", {"write in the {word} row": "{word}", "miss": "miss"}, over=("Everybody has written",)
+)
 
 
 class TidesTable(Table):
@@ -54,6 +56,8 @@ class RisingTides(TableGame[TidesTable]):
 
     def finished(self, table: TidesTable) -> bool:
         return table.rounds == self.option("rolls")
+
+    kinds_of_rows = fact(len(ROWS))
 
     @fact
     def worth(self, numbers: int) -> int:
