@@ -43,8 +43,8 @@ class Chapter:
     to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
     `kind` (one of `KINDS`) says which terms of the glossary it uses, `needs` under what equipment
     it is found, `mechanics` by what rules it is related to others. `layer` says which of its examples are
-    printed, and how. `cover` is the game's own picture, if it has one; `wording` has what the press says itself
-    in the language of the text.
+    printed, and how. `cover` is the game's own picture, if it has one; `wording` has what the press says
+    itself in the language of the text.
     """
 
     slug: str

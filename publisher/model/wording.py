@@ -6,12 +6,12 @@ press prints is named by its English, with `{}` where something is put in.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import Annotated
 
 import msgspec
 
@@ -20,7 +20,7 @@ from publisher.model.files import MOST_TEXT, read_file
 from publisher.resources import bundled
 
 Pairs = tuple[tuple[str, str], ...]
-Language = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")]
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 COURTS = ("J", "Q", "K", "A", "joker")
 """The ranks that may have a letter in every game, with or without such cards."""
 LONGEST_LETTER = 3
@@ -50,7 +50,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`[words]`: the `language` of the text, whose ready set is used as far as there is one, and what a game
     puts in other words: `ranks` have the letters that cards bear (Q = "R"), `labels` what the press says."""
 
-    language: Language = "en"
+    language: str = "en"
     ranks: dict[str, str] = {}
     labels: dict[str, str] = {}
 
@@ -88,8 +88,13 @@ def worded(words: Words) -> Wording:
 
 
 def check_words(words: Words, ranks: tuple[str, ...]) -> None:
-    """DefinitionError for a letter that no corner has room for, for a rank or a label that there is none of,
-    and for a label that would lose what is put into it."""
+    """DefinitionError for what is no code of a language, a letter that no corner has room for, a rank or a
+    label that there is none of, and a label that would lose what is put into it."""
+    if not _LANGUAGE.fullmatch(words.language):
+        raise DefinitionError(
+            f"words.language: {words.language!r} is no code of a language",
+            hint=f"two letters, as {', '.join(sorted(_by_language()))} (with words of their own), et or nb",
+        )
     for rank, letter in words.ranks.items():
         key = f"words.ranks.{rank}"
         if ranks and rank not in (*COURTS, *ranks):
