@@ -275,16 +275,17 @@ def half_joker(which: str) -> Symbol:
 def joker_shapes(which: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
     """A whole joker: the picture in its frame, the word down the corner over its emblem."""
     colour = SUIT_RED if which == "red" else INK
-    unit, corner = look.unit(size), look.corner
-    x, cap, deep = corner.x * unit, corner.joker_cap * unit, corner.joker_step * unit
+    unit, down = look.unit(size), look.corner.joker
+    x = look.corner.x * unit
     emblem = _emblem(which, colour)
     word = look.wording.letter("joker").upper()
-    step = min(1.0, len("JOKER") / len(word)) * deep
+    part = min(1.0, len("JOKER") / len(word))
+    step, cap = down.step * part, down.cap * part
     index: list[Shape] = [
-        lettering(letter, x, 0.8 * unit + 1.155 * deep + step * i, cap * step / deep, 1.353 * cap, colour)
+        lettering(letter, x, (down.first + step * i) * unit, cap * unit, down.measure * unit, colour)
         for i, letter in enumerate(word)
     ]
-    index.append(Use(emblem, scale(1.47 * cap, x, 0.8 * unit + 6.355 * deep)))
+    index.append(Use(emblem, scale(down.emblem * unit, x, down.emblem_y * unit)))
     ground = NAVY if which == "red" else GOLD
     mark = emblem if which == "black" else _emblem("red", GOLD)
     return (*framed(half_joker(which), mark, ground, size, look), *look.in_corners(tuple(index), x, size))

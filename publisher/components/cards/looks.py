@@ -26,6 +26,17 @@ FOUR_COLOURS = {
 }
 
 
+class Down(NamedTuple):
+    """The word of a joker, letter below letter, and its emblem below it, in mm on a poker card."""
+
+    first: float
+    step: float
+    cap: float
+    measure: float
+    emblem_y: float
+    emblem: float
+
+
 class Corner(NamedTuple):
     """Rank over suit in a corner, in mm on a poker card: both are centred `x` from the edge."""
 
@@ -37,14 +48,13 @@ class Corner(NamedTuple):
     pip: float
     room: float
     """The strip at either side that pictures leave free."""
-    joker_cap: float
-    joker_step: float
     shrinks: float
     """The power of the art's size with which the index grows and shrinks: it must stay legible."""
+    joker: Down
 
 
-_USUAL = Corner(5.2, 7.3, 6.2, 5.9, 14.3, 4.7, 9.9, 3.4, 4.5, 0.6)
-_LARGE = Corner(7.4, 9.6, 11.4, 10.2, 21.6, 8.2, 14.2, 4.4, 5.4, 0.85)
+_USUAL = Corner(5.2, 7.3, 6.2, 5.9, 14.3, 4.7, 9.9, 0.6, Down(6.0, 4.5, 3.4, 4.6, 29.4, 5.0))
+_LARGE = Corner(7.4, 9.6, 11.4, 10.2, 21.6, 8.2, 14.2, 0.85, Down(7.0, 5.4, 4.4, 5.9, 35.1, 6.5))
 
 
 @dataclass(frozen=True, slots=True)
