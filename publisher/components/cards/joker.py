@@ -280,12 +280,14 @@ def joker_shapes(which: str, size: CardSize, look: CardLook = USUAL) -> tuple[Sh
     emblem = _emblem(which, colour)
     word = look.wording.letter("joker").upper()
     part = min(1.0, len("JOKER") / len(word))
-    step, cap = down.step * part, down.cap * part
+    cap = max(down.cap * part * unit, _LEAST_CAP)
+    step = max(down.step * part * unit, 1.1 * cap)
     index: list[Shape] = [
-        lettering(letter, x, (down.first + step * i) * unit, cap * unit, down.measure * unit, colour)
+        lettering(letter, x, down.first * unit + step * i, cap, down.measure * unit, colour)
         for i, letter in enumerate(word)
     ]
-    index.append(Use(emblem, scale(down.emblem * unit, x, down.emblem_y * unit)))
+    below = down.below * unit + (len(word) - 1) * step
+    index.append(Use(emblem, scale(down.emblem * unit, x, below)))
     ground = NAVY if which == "red" else GOLD
     mark = emblem if which == "black" else _emblem("red", GOLD)
     return (*framed(half_joker(which), mark, ground, size, look), *look.in_corners(tuple(index), x, size))

@@ -33,7 +33,8 @@ class Down(NamedTuple):
     step: float
     cap: float
     measure: float
-    emblem_y: float
+    below: float
+    """From the edge to the emblem, but for the steps between the letters."""
     emblem: float
 
 
@@ -53,8 +54,8 @@ class Corner(NamedTuple):
     joker: Down
 
 
-_USUAL = Corner(5.2, 7.3, 6.2, 5.9, 14.3, 4.7, 9.9, 0.6, Down(6.0, 4.5, 3.4, 4.6, 29.4, 5.0))
-_LARGE = Corner(7.4, 9.6, 11.4, 10.2, 21.6, 8.2, 14.2, 0.85, Down(7.0, 5.4, 4.4, 5.9, 35.1, 6.5))
+_USUAL = Corner(5.2, 7.3, 6.2, 5.9, 14.3, 4.7, 9.9, 0.6, Down(6.0, 4.5, 3.4, 4.6, 11.4, 5.0))
+_LARGE = Corner(7.4, 9.6, 11.4, 10.2, 21.6, 8.2, 14.2, 0.85, Down(7.0, 5.4, 4.4, 5.9, 13.5, 6.5))
 
 
 @dataclass(frozen=True, slots=True)
