@@ -8,6 +8,7 @@ from __future__ import annotations
 import atexit
 import gc
 import json
+import sys
 from collections import Counter
 from dataclasses import replace
 from itertools import groupby
@@ -17,9 +18,11 @@ from typing import TYPE_CHECKING
 import click
 
 from publisher import __version__
+from publisher.cli_docs import docs
 from publisher.cli_ends import Press, run
 from publisher.cli_play import play, record, simulate
 from publisher.cli_print import build, calibrate, export
+from publisher.cli_profile import profile
 from publisher.cli_site import serve, site
 from publisher.cli_trust import ask_for_trust, trust_named
 from publisher.errors import PublisherError
@@ -95,7 +98,8 @@ def book(
     output: Path,
     workers: Workers,
 ) -> None:
-    """One anthology of the named games, or of the whole shelf: a PDF, or an EPUB if FILE says .epub."""
+    """One anthology of the named games, or of your own, or of the whole shelf: a PDF, or an EPUB if FILE says
+    .epub."""
     from publisher.press.anthology import print_book
 
     games = choice.of(shelf_of(context))
@@ -220,27 +224,48 @@ def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
 @click.argument("slug", metavar="GAME")
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR",
               help="The folder of games to put it in: the first of --games, or games.")  # fmt: skip
+@click.option("--kind", type=click.Choice(["printed", "cards", "board", "dice"]), default=None,
+              help="printed: rules and parts without a program; cards, board, dice: a small game that is "
+              "played.  [default: asked on a terminal, or else board]")  # fmt: skip
 @click.option("--cards", "layout", metavar="LAYOUT", default="",
               help="Cards from a table, and no program: story, quiz, … (docs/cards.md).")  # fmt: skip
 @click.pass_context
-def new(context: click.Context, slug: str, output: Path | None, layout: str) -> None:
+def new(context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str) -> None:
     """Make a new game's folder: a small game that builds and checks at once, to be edited."""
+    from publisher.errors import UsageError
     from publisher.model.shelf import NEW_GAMES
     from publisher.press.scaffold import new_cards, new_game
     from publisher.press.trusting import trust_own
     from publisher.resources import bundled
 
     output = output or next(iter(own_folders(context)), NEW_GAMES)
-    path = new_cards(slug, output, layout) if layout else new_game(slug, output)
+    if layout and kind:
+        raise UsageError("--kind and --cards: one of them", hint="--cards LAYOUT is a kind by itself")
+    path = new_cards(slug, output, layout) if layout else new_game(slug, output, kind or _asked_kind())
     trust_own(path)
     click.echo(path)
     games = "" if output.resolve() == bundled("games").resolve() else f"--games {output} "
-    click.echo(
-        f"Now try: publisher {games}check {slug}   and   publisher {games}build {slug} --watch", err=True
-    )
+    tries = [f"check {slug}", f"build {slug} --watch"]
+    tries += [f"play {slug}"] if (path / "play.py").exists() else []
+    click.echo("Now try: " + "   and   ".join(f"publisher {games}{one}" for one in tries), err=True)
 
 
-for command in (build, export, calibrate, play, simulate, record, site, serve):
+def _at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stderr.isatty()
+
+
+def _asked_kind() -> str:
+    """Which kind of game, asked of whoever sits at a terminal."""
+    from publisher.press.scaffold import KINDS, USUAL
+
+    if not _at_terminal():
+        return USUAL
+    for name, kind in KINDS.items():
+        click.echo(f"  {name:8} {kind.told}", err=True)
+    return str(click.prompt("Which kind", type=click.Choice(list(KINDS)), default=USUAL, err=True))
+
+
+for command in (build, export, calibrate, profile, docs, play, simulate, record, site, serve):
     main.add_command(command)
 
 

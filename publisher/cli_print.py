@@ -12,18 +12,8 @@ import click
 
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import PublisherError, UsageError, did_you_mean
-from publisher.options import (
-    Measure,
-    card_size,
-    chosen,
-    correction,
-    game,
-    jobs,
-    paper,
-    print_options,
-    shelf_of,
-    variant,
-)
+from publisher.options import Measure, chosen, game, jobs, shelf_of, variant
+from publisher.options_print import card_options, correction, flip, paper, print_options, profiled
 from publisher.press.kinds import KINDS
 from publisher.workers import Guarded
 
@@ -61,7 +51,7 @@ def build(
     watch: bool,
     setup: Setup,
 ) -> None:
-    """Prove and print games into DIR/<game>/; all games if none is named."""
+    """Prove and print games into DIR/<game>/; if none is named your own, or else all."""
     from publisher.press.build import Order, build_games
 
     kinds = _kinds(only)
@@ -136,7 +126,7 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
               help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
               "drivethru: DriveThruCards; cards: a PDF for every card.")  # fmt: skip
 @variant
-@card_size
+@card_options
 @click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Of png.")
 @click.option("--address", default="", metavar="URL",
               help="Of tts: where its pictures will lie: https://…, or file:///… here.")  # fmt: skip
@@ -145,7 +135,7 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
 @jobs
 @click.pass_context
 def export(
-    context: click.Context, slug: str, target: str, variant: str, card_size: str, dpi: float, address: str,
+    context: click.Context, slug: str, target: str, variant: str, setup: Setup, dpi: float, address: str,
     output: Path, workers: Workers,
 ) -> None:  # fmt: skip
     """Cards and boards for print shops, virtual tabletops and pictures."""
@@ -155,7 +145,7 @@ def export(
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
-    work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, card_size=card_size,
+    work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, setup=setup,
                    address=address)  # fmt: skip
     with blamed(folder):
         result = next(workers.map(Guarded(work, raised), [folder]))
@@ -164,9 +154,9 @@ def export(
 
 
 @click.command()
+@profiled
 @paper
-@click.option("--flip", type=click.Choice(["long", "short"]), default="long", show_default=True,
-              help="The edge on which your printer turns the sheet.")  # fmt: skip
+@flip
 @click.option("--set", "wanted", callback=correction, metavar="X,Y[,DEGREES]", help="Keep what you read off.")
 @click.option("--landscape", is_flag=True, help="Set it for sheets that are printed on their side.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/calibration.pdf"),

@@ -1,4 +1,4 @@
-"""The options of the command line that several commands share; those about printing become one `Setup`."""
+"""The options of the command line that several commands share, but those about printing."""
 
 from __future__ import annotations
 
@@ -15,21 +15,11 @@ from publisher.errors import PublisherError
 from publisher.workers import PATIENCE, most_jobs, workers
 
 if TYPE_CHECKING:
-    from publisher.components.sheets.setup import Correction
     from publisher.model.shelf import Shelf
 
 F = TypeVar("F", bound=Callable[..., Any])
 Words: TypeAlias = tuple[str, ...]
-_LEAST, _MOST = 4, 100
 FARTHEST_SEED = 10**15
-
-paper = click.option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="The paper to print on.",
-)
 
 
 class Measure(click.FloatRange):
@@ -52,21 +42,25 @@ game = click.argument("slug", metavar="GAME", default=".", shell_complete=_game_
 
 
 def chosen(command: F) -> F:
-    """Adds the names of games, `--family` and `--source`; hands what they mean to `command` as one keyword,
-    `choice`."""
+    """Adds the names of games, `--family`, `--source` and `--all`; hands what they mean to `command` as one
+    keyword, `choice`."""
 
     @wraps(command)
-    def with_choice(*args: Any, names: Words, families: Words, sources: Words, **options: Any) -> Any:
+    def with_choice(
+        *args: Any, names: Words, families: Words, sources: Words, every: bool, **options: Any
+    ) -> Any:
         from publisher.model.choosing import Choice
 
-        return command(*args, choice=Choice(names, families, sources), **options)
+        return command(*args, choice=Choice(names, families, sources, every), **options)
 
     named = click.argument("names", metavar="[GAME]...", nargs=-1, shell_complete=_game_names)
     family = click.option("--family", "families", multiple=True, metavar="NAME",
                           help="Games of this kind: race, capture, … (repeatable).")  # fmt: skip
     source = click.option("--source", "sources", multiple=True, metavar="WORDS",
                           help="Games from a source that has these words (repeatable).")  # fmt: skip
-    return named(family(source(with_choice)))  # type: ignore[return-value]
+    all_games = click.option("--all", "every", is_flag=True,
+                             help="All games, the press's own as well as yours.")  # fmt: skip
+    return named(family(source(all_games(with_choice))))  # type: ignore[return-value]
 
 
 def jobs(command: F) -> F:
@@ -136,89 +130,3 @@ bots = click.option(
     "--bots", metavar="NAME", default="sensible", show_default=True, shell_complete=_player_names,
     help="Who has the other seats: sensible, random, or a player that a package or the game adds.",
 )  # fmt: skip
-
-
-def correction(_: click.Context, __: click.Parameter, value: str | None) -> Correction | None:
-    """The numbers of X,Y or X,Y,DEGREES."""
-    from publisher.press.printer import checked
-
-    if value is None:
-        return None
-    try:
-        x, y, degrees = (float(word) for word in (*value.split(","), *["0"] * (value.count(",") == 1)))
-    except ValueError:
-        raise click.BadParameter(
-            f"{value!r} is not two or three numbers with commas between them: 0.5,-1"
-        ) from None
-    return checked(x, y, degrees)
-
-
-def _card_size(_: click.Context, __: click.Parameter, value: str) -> str:
-    """A named size, or width and height."""
-    from publisher.components.cards.sizes import named_size
-
-    try:
-        return value and named_size(value).name
-    except PublisherError as error:
-        raise click.BadParameter("; ".join(filter(None, (error.message, error.hint)))) from None
-
-
-def _board_size(_: click.Context, __: click.Parameter, value: str) -> str:
-    """Millimetres from point to point, or "fit"."""
-    try:
-        if value in ("", "fit") or _LEAST <= float(value) <= _MOST:
-            return value
-    except ValueError:
-        pass
-    raise click.BadParameter(f"{value!r} is neither “fit” nor a number of mm from {_LEAST} to {_MOST}")
-
-
-card_size = click.option(
-    "--card-size", callback=_card_size, default="", metavar="SIZE",
-    help="A size of cards other than the game's own: poker, bridge, tarot … or 63x88 (mm).",
-)  # fmt: skip
-
-_OPTIONS = (
-    click.option("--layout", type=click.Choice(["duplex", "butt", "gutterfold", "plain"]), default="duplex",
-                 show_default=True, help="duplex: backs behind their fronts; butt: the same, cards touching; "
-                 "gutterfold: backs beside their fronts, to fold over; plain: no backs."),
-    click.option("--flip", type=click.Choice(["long", "short"]), default="long", show_default=True,
-                 help="The edge on which your printer turns the sheet."),
-    click.option("--margin", type=Measure(0, 25), default=None, metavar="MM",
-                 help="What your printer leaves blank at the edges.  [default: 6.35]"),
-    click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
-                 help="Move the backs right and down (mm), and turn them clockwise, instead of what "
-                 "publisher calibrate has set."),
-    card_size,
-    click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
-                 help="Millimetres from point to point on boards, or “fit” for the largest that fits on a "
-                 "sheet; pieces follow."),
-    click.option("--ink", type=click.Choice(["full", "grey", "low"]), default="full", show_default=True,
-                 help="grey: no colours; low: outlines instead of fills."),
-)  # fmt: skip
-
-
-def print_options(command: F) -> F:
-    """Adds the options, and hands them to `command` as one keyword, `setup`."""
-
-    @wraps(command)
-    def with_setup(*args: Any, **options: Any) -> Any:
-        from publisher.components.sheets.paper import MARGIN
-        from publisher.components.sheets.setup import Setup
-        from publisher.press.printer import printer
-
-        names = ("layout", "flip", "margin", "back_shift", "card_size", "board_size", "ink")
-        chosen = {name: options.pop(name) for name in names}
-        shift, margin = chosen.pop("back_shift"), chosen.pop("margin")
-        known = printer()
-        setup = Setup(
-            upright=shift or known.upright.correction,
-            sideways=shift or known.sideways.correction,
-            margin=MARGIN if margin is None else margin,
-            **chosen,
-        )
-        return command(*args, setup=setup, **options)
-
-    for option in reversed(_OPTIONS):
-        with_setup = option(with_setup)
-    return with_setup  # type: ignore[return-value]

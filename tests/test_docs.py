@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import click
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -23,6 +25,7 @@ from publisher.cli import main
 from publisher.engine.loader import load_game
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
+from publisher.model.definition import Definition
 from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.proof.checker import check
 from publisher.proof.scene import Scene
@@ -80,6 +83,10 @@ def test_every_game_is_in_the_readme() -> None:
     assert not missing
 
 
+def options(command: click.Command) -> set[str]:
+    return {option for parameter in command.params for option in parameter.opts}
+
+
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_commands_are_known(path: Path) -> None:
     """Every `publisher …` line in a code block has options and commands that exist."""
@@ -88,8 +95,9 @@ def test_commands_are_known(path: Path) -> None:
             words = shlex.split(match["words"])
             named = next((word for word in words if word in main.commands), None)
             assert named, match[0]
-            known = {option for parameter in main.commands[named].params for option in parameter.opts}
-            known |= {option for parameter in main.params for option in parameter.opts}
+            known = options(main) | options(main.commands[named])
+            for command in getattr(main.commands[named], "commands", {}).values():
+                known |= options(command)
             for word in words:
                 assert not word.startswith("-") or word.split("=")[0] in known, f"{match[0]}: {word}"
 
@@ -209,6 +217,23 @@ def test_the_list_of_sentences_is_as_the_code_has_it() -> None:
     """`python docs/reference.py` writes it anew."""
     for path, page in script("reference").pages():
         assert path.read_text(encoding="utf-8") == page, path
+
+
+def test_the_reference_is_as_the_code_has_it() -> None:
+    """`python docs/keys_and_classes.py` writes it anew."""
+    written = script("keys_and_classes")
+    assert written.PAGE.read_text(encoding="utf-8") == written.page()
+
+
+def test_the_reference_has_every_key_kind_and_mechanic() -> None:
+    """Whatever a game may say or be made of stands there."""
+    page = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
+    for kind in KINDS:
+        assert f"`{{{kind}}}`" in page, kind
+    for path in (ROOT / "publisher" / "engine" / "mechanics").rglob("[a-z]*.py"):
+        assert f"**`{path.stem}`**" in page, path
+    for field in msgspec.structs.fields(Definition):
+        assert f"| `{field.name}` |" in page or field.name in ("slug", "variant"), field.name
 
 
 def test_the_page_of_sources_is_as_the_shelf_has_it() -> None:

@@ -11,6 +11,7 @@ from publisher.components.boards.board import board_drawing
 from publisher.components.box import box_drawing
 from publisher.components.calibration import calibration_pdf
 from publisher.components.cards.faces import standard_face
+from publisher.components.cards.looks import CardLook
 from publisher.components.cards.sizes import POKER
 from publisher.components.faces import card_batches
 from publisher.components.sheets.batch import SheetJob
@@ -18,9 +19,10 @@ from publisher.components.sheets.page import page_pdf
 from publisher.components.sheets.paper import A4
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
-from publisher.drawing.inks import inked
+from publisher.drawing.inks import Ink, inked
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, place
+from publisher.model.looks import Look
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
@@ -75,11 +77,26 @@ def inks() -> Image.Image:
     return beside(*rows)
 
 
+def looks() -> Image.Image:
+    """A large index, four corners, four colours, and a card of those in grey."""
+    faces = [
+        standard_face("Q", "hearts", POKER, CardLook(Look(index="large"))),
+        standard_face("9", "spades", POKER, CardLook(Look(corners="four"))),
+        standard_face("7", "diamonds", POKER, CardLook(Look(suits="four-colour"))),
+        standard_face("K", "clubs", POKER, CardLook(Look("large", "four", "four-colour"))),
+    ]
+    inks: tuple[Ink, ...] = ("full", "full", "full", "grey")
+    drawn = (inked([face], ink)[id(face)] for face, ink in zip(faces, inks, strict=True))
+    shapes = tuple(place(face, 67 * i, 0) for i, face in enumerate(drawn))
+    return Image.open(io.BytesIO(to_png(to_pdf(Drawing(265, 89, shapes)), 60))).convert("RGB")
+
+
 def main() -> None:
     duplex, folded = cards("duplex"), cards("gutterfold")
     save("duplex", beside(page(duplex, 2, 45), page(duplex, 3, 45)))
     save("gutterfold", page(folded, 2, 50))
     save("inks", inks())
+    save("looks", looks())
     save("marks", part(duplex, 0, (0, 165, 140, 210), 100))
     board = page_pdf(board_drawing(SHELF.game("beginners-go").definition("nineteen")), A4, "Go")
     save("tiles", beside(page(board, 0, 45), page(board, 1, 45)))

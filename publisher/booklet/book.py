@@ -39,7 +39,9 @@ def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = 
     if chapter.cover:
         book.add(cover_page(chapter, chapter.cover, book.paper))
     book.add(section(chapter, book.paper, shelf, level=0))
-    return printed(book, chapter.title, f"Rules of {chapter.title}", impose, ink)
+    wording = chapter.wording
+    subject = wording.say("Rules of {}", chapter.title)
+    return printed(book, chapter.title, subject, impose, ink, wording.language)
 
 
 def anthology_pdf(

@@ -38,7 +38,7 @@ def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
     style = replace(setting.style, size=0.93 * setting.style.size)
     inner = setting.within(setting.measure - 2 * PAD, style)
     inner = replace(inner, depth=_SHARE * setting.depth)
-    label = block.label.upper()
+    label = block.label(setting.wording).upper()
     if block.title:
         body = _beside(block.blocks, inner, compose) or compose(block.blocks, inner)
         strips = [*_title(label, block.title, inner.measure), *above(body, 0.0, firm=2.5)]

@@ -36,10 +36,13 @@ def section(
     top = opening(
         Mark(chapter.slug, chapter.title, level), chapter.title, chapter.subtitle,
         chapter.family or chapter.part, chapter.stats, chapter.summary, sheet.measure,
+        chapter.wording.language,
     )  # fmt: skip
     pictures = row_of_pictures(chapter.head, sheet.measure, sheet.depth)
-    end = closing(chapter.credits.lines, chapter.assurance, sheet.column)
-    foot = "" if chapter.proved else NOT_PROVED
+    end = closing(
+        chapter.credits.lines(chapter.wording), chapter.assurance, sheet.column, chapter.wording.language
+    )
+    foot = "" if chapter.proved else chapter.wording.say(NOT_PROVED)
     if sheet.columns > 1:
         top += above(pictures, _AROUND)
         whole = within("Sect", [*top, *blocks(document.blocks, setting), *end])

@@ -48,36 +48,41 @@ def _page(number: int, pages: int) -> int:
     return number if number <= pages else 0
 
 
-def printed(book: Book, title: str, subject: str, impose: str = "", wanted: inks.Ink = "full") -> bytes:
+def printed(
+    book: Book, title: str, subject: str, impose: str = "", wanted: inks.Ink = "full", language: str = "en"
+) -> bytes:
     """The book as a file: tagged pages with links and outline, or sheets to be folded, each side
     labelled by the pages on it."""
     if not impose:
-        return _pages(book, title, subject, wanted)
+        return _pages(book, title, subject, wanted, language)
     if impose not in SHEETS:
         raise UsageError(f"no way of folding is called “{impose}”", hint=did_you_mean(impose, SHEETS))
-    return _sheets(book, title, subject, order(len(book.pages), SHEETS[impose]), wanted)
+    return _sheets(book, title, subject, order(len(book.pages), SHEETS[impose]), wanted, language)
 
 
-def _pages(book: Book, title: str, subject: str, wanted: inks.Ink) -> bytes:
+def _pages(book: Book, title: str, subject: str, wanted: inks.Ink, language: str) -> bytes:
     target = BytesIO()
-    canvas = new_canvas(target, (book.paper.width / MM, book.paper.height / MM), title, subject)
+    size = book.paper.width / MM, book.paper.height / MM
+    canvas = new_canvas(target, size, title, subject, language=language)
     canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
     canvas.showOutline()
     canvas.addPageLabel(0, "ARABIC", 1)
     tags = Tags()
     book.paint(Ink(canvas, book.numbers(), tags, wanted))
     tags.finish(canvas, book.root())
-    describe(canvas, title)
+    describe(canvas, title, language)
     canvas.save()
     return target.getvalue()
 
 
-def _sheets(book: Book, title: str, subject: str, sides: Sequence[Pair], wanted: inks.Ink) -> bytes:
+def _sheets(
+    book: Book, title: str, subject: str, sides: Sequence[Pair], wanted: inks.Ink, language: str
+) -> bytes:
     """Two pages to a side, shrunk if they must be, each at the fold; links and tags stay behind."""
     target = BytesIO()
     paper = book.paper
     across, up = _sheet(paper.width, paper.height)
-    canvas = new_canvas(target, (across, up), title, subject)
+    canvas = new_canvas(target, (across, up), title, subject, language=language)
     canvas.setViewerPreference("Duplex", "DuplexFlipShortEdge")
     factor = min(1.0, across * MM / 2 / paper.width, up * MM / paper.height)
     ink = Ink(canvas, book.numbers(), wanted=wanted)

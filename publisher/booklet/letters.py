@@ -71,6 +71,8 @@ class Letters:
     text: str = ""
     advances: list[float] = field(default_factory=list)
     spans: list[Span] = field(default_factory=list)
+    language: str = "en"
+    """That by which its words are parted."""
 
     def add(self, text: str, style: Style) -> None:
         for piece in _SUITS.split(text):
@@ -92,6 +94,7 @@ class Letters:
     def join(self, other: Letters) -> None:
         """Add the letters of another row at the end of this one."""
         by = len(self.text)
+        self.language = other.language
         self.text += other.text
         self.advances += other.advances
         self.spans += [replace(s, start=s.start + by, end=s.end + by) for s in other.spans]
@@ -105,9 +108,9 @@ class Letters:
         return sum(self.advances)
 
 
-def letters(nodes: Inlines, style: Style, resolver: Resolver = NOWHERE) -> Letters:
+def letters(nodes: Inlines, style: Style, resolver: Resolver = NOWHERE, language: str = "en") -> Letters:
     """The letters of some inlines."""
-    row = Letters()
+    row = Letters(language=language)
     for text, how in _flat(nodes, style, resolver):
         row.add(text, how)
     return row

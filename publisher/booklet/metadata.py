@@ -15,7 +15,7 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
-<dc:language><rdf:Bag><rdf:li>en</rdf:li></rdf:Bag></dc:language>
+<dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
 <dc:format>application/pdf</dc:format>
 </rdf:Description>
 </rdf:RDF>
@@ -24,8 +24,8 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 """
 
 
-def describe(canvas: Canvas, title: str) -> None:
-    """Put the title into the file's metadata, uncompressed, as searchers of disks expect."""
+def describe(canvas: Canvas, title: str, language: str = "en") -> None:
+    """Put the title and the language into the file's metadata, uncompressed, as searchers of disks expect."""
     fields = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
-    content = _XMP.format(title=escape(title)).encode()
+    content = _XMP.format(title=escape(title), language=language).encode()
     canvas._doc.Catalog.Metadata = PDFStream(fields, content, filters=[])

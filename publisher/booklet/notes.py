@@ -37,12 +37,13 @@ def reached(strips: list[Strip], nodes: Inlines, references: References) -> list
 def notes(block: Notes, setting: Setting, compose: Compose) -> list[Strip]:
     """All notes of a chapter in short type below a small heading; a list, for those who listen."""
     row = Letters()
-    row.add(TITLE, _TITLE)
+    heading = setting.wording.say(TITLE)
+    row.add(heading, _TITLE)
     title = within("H2", lines(row, setting.measure, _TITLE.size, ragged=setting.measure, role=""))
     strips: list[Strip] = []
     for one in block.notes:
         strips += above(note(one, setting, compose), 2.0 if strips else 0.0)
-    mark = Mark(setting.references.local("notes"), TITLE, 2)
+    mark = Mark(setting.references.local("notes"), heading, 2)
     return [*kept(marked(title, mark)), *above(within("L", strips), 2.0)]
 
 

@@ -24,7 +24,7 @@ _COLOPHON = Style("sans", 7.4, GREY)
 
 def opening(
     mark: Mark, title: str, subtitle: str, part: str, stats: Sequence[tuple[str, str]],
-    summary: str, measure: float,
+    summary: str, measure: float, language: str = "en",
 ) -> list[Strip]:  # fmt: skip
     """Title, original names, the strip of stats and the game in a sentence."""
     strips = [blank(6)]
@@ -33,14 +33,14 @@ def opening(
     strips += above(text(title, _TITLE, measure, leading=28, role="H1"), 2)
     strips += above(text(subtitle, _SUBTITLE, measure), 1)
     strips += above(stats_strip(stats, measure), 12)
-    strips += above(text(summary, _SUMMARY, measure), 11)
+    strips += above(text(summary, _SUMMARY, measure, language=language), 11)
     return marked(kept(strips), mark)
 
 
 def text(words: str, style: Style, measure: float, *, align: float = 0.0,
-         leading: float = 0.0, role: str = "P") -> list[Strip]:  # fmt: skip
+         leading: float = 0.0, role: str = "P", language: str = "en") -> list[Strip]:  # fmt: skip
     """Plain words as ragged lines of nearly one length; none at all for no words."""
-    row = Letters()
+    row = Letters(language=language)
     row.add(words, style)
     room = even(row, measure)
     strips = lines(row, room, style.size, ragged=4 * style.size, align=align, leading=leading, role=role)
@@ -95,13 +95,13 @@ def _pair(label: str, value: str, across: float) -> tuple[float, list[Strip]]:
     ]
 
 
-def closing(credits: Sequence[str], assurance: str, measure: float) -> list[Strip]:
+def closing(credits: Sequence[str], assurance: str, measure: float, language: str = "en") -> list[Strip]:
     """Who is to be thanked, and what is said of the proof, in small type under a short rule."""
     strips: list[Strip] = []
     for words in credits:
-        strips += above(_justified(words, _COLOPHON, measure), 2)
+        strips += above(_justified(words, _COLOPHON, measure, language), 2)
     if assurance:
-        strips += above(_justified(assurance, _COLOPHON, measure), 5)
+        strips += above(_justified(assurance, _COLOPHON, measure, language), 5)
     if not strips:
         return []
 
@@ -112,7 +112,7 @@ def closing(credits: Sequence[str], assurance: str, measure: float) -> list[Stri
     return [ruled, *kept(strips[:-1]), strips[-1]]
 
 
-def _justified(words: str, style: Style, measure: float) -> list[Strip]:
-    row = Letters()
+def _justified(words: str, style: Style, measure: float, language: str) -> list[Strip]:
+    row = Letters(language=language)
     row.add(words, style)
     return lines(row, measure, style.size, ragged=2 * style.size, leading=1.35 * style.size)

@@ -54,7 +54,7 @@ def chances(
         cost = _tie(text, begin, end) if text[begin] == " " else 40.0
         found[end] = Chance(widths[stop] - hang, widths[end], gaps[stop], gaps[end], cost)
     for match in _WORD.finditer(text) if hyphens else ():
-        for cut in syllables(match.group()):
+        for cut in syllables(match.group(), row.language):
             at = match.start() + cut
             hyphen = 0.4 * _hyphen_width(row, at)
             cost = 260.0 if match.group()[0].isupper() else 200.0

@@ -11,6 +11,7 @@ from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import BODY, Style
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript.references import References
+from publisher.model.wording import Wording
 from publisher.text.document import Fence, Inlines
 
 
@@ -29,12 +30,17 @@ class Setting:
     ids: bool = False
     begins: bool = False
 
+    @property
+    def wording(self) -> Wording:
+        """The words of the chapter's language."""
+        return self.references.wording
+
     def within(self, measure: float, style: Style, boxed: bool = True) -> Setting:
         return replace(self, measure=measure, style=style, boxed=boxed)
 
     def letters(self, nodes: Inlines, style: Style | None = None) -> Letters:
         nodes = self.references.ruled(nodes)
-        return letters(nodes, style or self.style, self.references)
+        return letters(nodes, style or self.style, self.references, self.wording.language)
 
     def lines(self, row: Letters, indent: float = 0.0) -> list[Strip]:
         """Justified lines; very narrow ones and those in sans are left ragged."""

@@ -40,15 +40,17 @@ CARD_WIDTH = 15.0
 FAN = 9.0
 """Degrees between neighbouring cards of the fan."""
 SHOWN = 5
+_DICE = ("{} die", "{} dice")
 
 
 def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> tuple[Picture, ...]:
     """The board with the pieces of `set_up`, a fan of cards, the pieces, the dice: each captioned."""
+    say = definition.wording.say
     pictures: list[Picture] = []
     if definition.board is not None:
         pictures.append(board_picture(definition, set_up))
     if definition.terrain is not None:
-        pictures.append(("the ground", _ground(definition.terrain)))
+        pictures.append((say("the ground"), _ground(definition.terrain)))
     if definition.deck is not None:
         pictures.append((counted(definition.card_deck), _fan(definition)))
     if any(kind.count for kind in definition.pieces.values()):
@@ -61,15 +63,17 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
 def table_picture(definition: Definition, laid: Sequence[Laid], dealer: int | None) -> Picture:
     """The table of a card game as play begins, instead of its cards."""
     bottom = viewer(definition.players.names)
-    seen = f", as {definition.players.names[bottom]} sees it" if bottom is not None else ""
-    return f"the table when play begins{seen}", table_plate(definition, laid, dealer)
+    say = definition.wording.say
+    seen = "the table when play begins" + (", as {} sees it" if bottom is not None else "")
+    whose = () if bottom is None else (definition.players.names[bottom],)
+    return say(seen, *whose), table_plate(definition, laid, dealer)
 
 
 def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> Picture:
     """The board with pieces on it, or bare; too small for names of points."""
     xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
-    caption = "the board, set up" if set_up else "the board"
+    caption = definition.wording.say("the board, set up" if set_up else "the board")
     return caption, legible(board_drawing(definition, set_up, space=space, names=False))
 
 
@@ -120,8 +124,8 @@ def _pieces(definition: Definition) -> Picture:
         for place, kind in enumerate(kinds)
     )
     total = sum(kind.count for kind in kinds)
-    word = "piece" if total == 1 else "pieces"
-    return f"{total} {word}", Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")
+    caption = definition.wording.say("{} piece" if total == 1 else "{} pieces", total)
+    return caption, Drawing(across * cell, down * cell, shapes, f"pieces of {definition.title}")
 
 
 def _shown(kind: Piece, diameter: float, at: Point) -> Use:
@@ -137,6 +141,6 @@ def _shown(kind: Piece, diameter: float, at: Point) -> Use:
 def _dice(definition: Definition) -> Picture:
     """Every die with its highest face up, and how many there are."""
     thrown = [(name, die.values[-1]) for name, die in definition.dice.items() for _ in range(die.count)]
-    word = "lots" if all(die.is_lot for die in definition.dice.values()) else "dice"
-    caption = f"{len(thrown)} {word}" if len(thrown) > 1 else f"a {'lot' if word == 'lots' else 'die'}"
+    one, many = ("{} lot", "{} lots") if all(die.is_lot for die in definition.dice.values()) else _DICE
+    caption = definition.wording.say(many if len(thrown) > 1 else one, len(thrown))
     return caption, throw_drawing(definition.dice, thrown)

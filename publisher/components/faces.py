@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
 
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.faces import back_face
 from publisher.components.cards.layouts.faces import TABLE_CARDS
 from publisher.components.cards.playing import PLAYING_CARDS
 from publisher.components.cards.ranks import MANY_SUITS
-from publisher.components.cards.sizes import SIZES, CardSize, named_size
+from publisher.components.cards.sizes import SLEEVE_INSERT, CardSize, named_size
 from publisher.components.cards.stats import STAT_CARDS
 from publisher.components.cards.texts import TEXT_CARDS
 from publisher.components.cards.tiles import TILES
@@ -21,8 +20,6 @@ from publisher.model.cards import NO_RANK, Card
 from publisher.model.deck import Deck
 from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck
 from publisher.model.definition import Definition
-
-Style: TypeAlias = Literal["cards", "sleeve-inserts"]
 
 BACKS = {
     "navy": "#25457a",
@@ -106,13 +103,16 @@ def front_size(definition: Definition) -> tuple[float, float]:
     return size.width + EASE, size.height + EASE
 
 
-def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
-    """All cards, ready for sheets: with backs, or as inserts (60 × 85 mm) before cards in sleeves."""
+def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Batch]:
+    """The faces of all cards, to go into sleeves before other cards."""
+    deck, insert = definition.card_deck, named_size(size)
+    inserts = tuple(CutPiece(card_face(card, deck, insert)) for card in deck.cards)
+    return [Batch("sleeve inserts", inserts, gap=GAP)]
+
+
+def card_batches(definition: Definition) -> list[Batch]:
+    """All cards, ready for sheets, with backs."""
     deck = definition.card_deck
-    if style == "sleeve-inserts":
-        size = SIZES["sleeve-insert"]
-        pieces = tuple(CutPiece(card_face(card, deck, size)) for card in deck.cards)
-        return [Batch("sleeve inserts", pieces, gap=GAP)]
     size = card_size(definition)
     back = card_back(definition, size)
     cards = (
@@ -124,7 +124,7 @@ def card_batches(definition: Definition, style: Style = "cards") -> list[Batch]:
 
 def counted(deck: Deck) -> str:
     """`52 cards`, `136 tiles`."""
-    return f"{len(deck)} {deck.definition.noun}s"
+    return deck.wording.say(f"{{}} {deck.definition.noun}s", len(deck))
 
 
 def file_name(card: Card) -> str:

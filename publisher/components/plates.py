@@ -19,6 +19,7 @@ from publisher.drawing.shapes import WHITE, Drawing, Rect, Shape, Symbol, Text, 
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
+from publisher.model.wording import LABELS, Wording
 
 Side: TypeAlias = Literal["top", "right", "bottom", "left"]
 
@@ -88,19 +89,26 @@ def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None
     center = above + _APART + between / 2
     shapes: list[Shape] = [Rect((0, 0), WIDTH, height, 6.0, fill=TINT, stroke=RULE, line=0.35)]
     for seat, side in seating(names).items():
-        name = names[seat] + (" deals" if seat == dealer else "")
+        name = definition.wording.say("{} deals", names[seat]) if seat == dealer else names[seat]
         shapes += _before_player(name, side, own[side], center, height)
     shapes += _in_a_row(middle, (WIDTH - _across(middle)) / 2, center - _deep(middle) / 2)
-    title = f"{definition.title}: {'; '.join(_told(names, laid))}"
+    title = f"{definition.title}: {'; '.join(_told(definition, laid))}"
     return Drawing(WIDTH, height, tuple(shapes), title, to_read=True, least=READABLE / _SMALL)
 
 
-def _told(names: Sequence[str], laid: Sequence[Laid]) -> Iterator[str]:
+def _told(definition: Definition, laid: Sequence[Laid]) -> Iterator[str]:
     """The table in words, for those who hear it."""
+    names, say = definition.players.names, definition.wording.say
     for one in laid:
         whose = f"{names[one.owner]}, " if one.owner is not None else ""
-        cards = f"{one.cards} cards" if isinstance(one.cards, int) else " ".join(map(str, one.cards))
-        yield f"{whose}{one.name}: {cards}"
+        cards = one.cards
+        shown = say("{} cards", cards) if isinstance(cards, int) else " ".join(map(str, cards))
+        yield f"{whose}{_named(one, definition.wording)}: {shown}"
+
+
+def _named(one: Laid, wording: Wording) -> str:
+    """What a hand or a pile is called, in the words of the press if it is one of its own."""
+    return wording.say(one.name) if one.name in LABELS else one.name
 
 
 def _piles(laid: Sequence[Laid], definition: Definition) -> list[Pile]:
@@ -131,10 +139,11 @@ class Pile:
     @property
     def label(self) -> str:
         """How many cards there are, and the name of what is no hand."""
-        one = self.laid
+        one, say = self.laid, self.deck.wording.say
         if one.is_hand:
-            return f"{one.count} cards" if isinstance(one.cards, int) else ""
-        return f"{one.name}, {one.count}" if one.count > 1 else one.name
+            return say("{} cards", one.count) if isinstance(one.cards, int) else ""
+        name = _named(one, self.deck.wording)
+        return f"{name}, {one.count}" if one.count > 1 else name
 
     @property
     def width(self) -> float:

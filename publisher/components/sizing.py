@@ -1,32 +1,59 @@
-"""A definition at the sizes someone asks for instead of its own."""
+"""A definition at the sizes, and with the look, that someone asks for instead of its own."""
 
 from __future__ import annotations
 
-import msgspec
+from msgspec.structs import replace
 
 from publisher.components.boards.board import board_drawing
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.errors import PrintError
+from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck
 from publisher.model.definition import Definition
 
 _SPACES = (4.0, 60.0)
 """The least and the largest space (mm) that is looked at when a board is to fit on a page."""
 _NEAR = 0.01
+LOOKS = ("index", "corners", "suits")
+"""The wishes of a `Setup` that are keys of `Look`."""
 
 
 def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
-    """The game with the card and board sizes of `setup`; pieces follow their board."""
-    if definition.deck is not None and setup.card_size:
-        deck = msgspec.structs.replace(definition.deck, size=setup.card_size)
-        definition = msgspec.structs.replace(definition, deck=deck)
+    """The game with the card and board sizes of `setup`, and the look of its playing cards; pieces follow
+    their board."""
+    if definition.deck is not None:
+        definition = _dealt(definition, definition.deck, setup)
     if definition.board is not None and setup.board_size:
         fit = setup.board_size == "fit"
         space = fitting_space(definition, paper, setup.margin) if fit else float(setup.board_size)
-        board = msgspec.structs.replace(definition.board, space=space)
-        definition = msgspec.structs.replace(definition, board=board)
+        board = replace(definition.board, space=space)
+        definition = replace(definition, board=board)
     return definition
+
+
+def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Definition:
+    """The game with its cards as they are wished for; decks without suits have a size, and nothing else."""
+    if setup.card_size:
+        deck = replace(deck, size=setup.card_size)
+    words = definition.words
+    if isinstance(deck, SuitDeck | RankDeck):
+        wishes = {key: getattr(setup, key) for key in LOOKS if getattr(setup, key)}
+        deck = replace(deck, look=replace(deck.look, **wishes)) if wishes else deck
+        own = ("joker", *deck.in_ranks)
+        letters = {rank: letter for rank, letter in setup.letters if rank in own}
+        words = replace(words, ranks=letters) if setup.letters else words
+    if deck is definition.deck and words is definition.words:
+        return definition
+    return replace(definition, deck=deck, words=words)
+
+
+def unheeded(definition: Definition, setup: Setup) -> tuple[str, ...]:
+    """What is said where playing cards were wished for, and the cards of a game have no suits."""
+    wished = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
+    if not wished or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
+        return ()
+    return (f"{' and '.join(wished)}: for playing cards; these {definition.deck.noun}s have no suits",)
 
 
 def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:

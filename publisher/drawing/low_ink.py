@@ -38,6 +38,9 @@ _INKED = 0.5
 """Outlines are no lighter than this, or yellow would be lost."""
 _OUTLINE, _STROKE = 0.25, 0.12
 _NARROW, _WIDE = 0.9, 2.2
+_HATCHED = {"#16552e": 1.35, "#3f97e0": 2.0}
+"""How far apart (mm) colours are hatched that are no greys, but stand beside others of their kind: the green
+and the blue of a pack of four colours."""
 _SMALL = 1.1
 """What is narrower than this (mm) stays filled: dots, tips, the beads of a crown."""
 _IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
@@ -167,6 +170,8 @@ def _spacing(fill: str, outlined: bool) -> float:
     """How far apart (mm) a fill is hatched; 0 for colours, paper, and tints that have an outline."""
     if _is_tint(fill):
         return 0.0 if outlined else _WIDE
+    if fill in _HATCHED:
+        return _HATCHED[fill]
     return _NARROW if strength(fill) < _GREY and lightness(fill) < _DARK else 0.0
 
 

@@ -35,6 +35,7 @@ def new_canvas(
     title: str = "",
     subject: str = "",
     author: str = "",
+    language: str = "en",
 ) -> Canvas:
     """A canvas of `size` mm for a file that prints at 100 %, embeds its fonts and never varies."""
     from reportlab import rl_config
@@ -49,7 +50,7 @@ def new_canvas(
         invariant=1,
         pdfVersion=(1, 7),  # PrintScaling came with 1.6, Duplex with 1.7
         initialFontName=font_name("sans"),  # or an unembedded Helvetica slips in
-        lang="en",
+        lang=language,
     )
     canvas.setTitle(title)
     canvas.setSubject(subject)

@@ -15,6 +15,7 @@ from publisher.manuscript.layers import Layer
 from publisher.manuscript.lookups import Lookup, is_sorted
 from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
 from publisher.model.players import counted
+from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import Block, Blocks, Document, Fence, Heading
 from publisher.text.glossary import Term, linked, terms_for
 
@@ -42,7 +43,8 @@ class Chapter:
     to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
     `kind` (one of `KINDS`) says which terms of the glossary it uses, `needs` under what equipment
     it is found, `mechanics` by what rules it is related to others. `layer` says which of its examples are
-    printed, and how. `cover` is the game's own picture, if it has one.
+    printed, and how. `cover` is the game's own picture, if it has one; `wording` has what the press says
+    itself in the language of the text.
     """
 
     slug: str
@@ -68,6 +70,7 @@ class Chapter:
     proved: bool = True
     layer: Layer = "teaching"
     cover: Drawing | None = None
+    wording: Wording = ENGLISH
 
     @property
     def is_game(self) -> bool:
@@ -84,16 +87,20 @@ class Chapter:
         """What stands under the title of a game: labels and values."""
         if not self.is_game:
             return ()
-        told = ("Players", counted(self.players)), ("Time", f"{self.time} minutes")
-        return (*told, ("You need", self.materials)) if self.materials else told
+        say = self.wording.say
+        told = (
+            (say("Players"), counted(self.players, self.wording)),
+            (say("Time"), say("{} minutes", self.time)),
+        )
+        return (*told, (say("You need"), self.materials)) if self.materials else told
 
     @property
     def assurance(self) -> str:
         """What is said under the rules of their proof; nothing of what has none."""
         if not self.proved:
-            return self.proof or UNPROVED
+            return self.proof or self.wording.say(UNPROVED)
         if self.layer == "teaching" or not self.proof:
-            return PROVED if self.proof else ""
+            return self.wording.say(PROVED) if self.proof else ""
         return f"Proved before printing: {self.proof}"
 
     @cached_property
@@ -135,7 +142,7 @@ class Chapter:
     def references(self, document: Document, shelf: Shelf) -> References:
         """The numbers and links of the chapter as it is printed: the same in every layer."""
         text = Document(self.document.file, self.text) if self.layer == "proof" else document
-        return References(self.slug, numbered(text), shelf)
+        return References(self.slug, numbered(text), shelf, self.wording)
 
     def glossed(self) -> tuple[Document, list[Term]]:
         """The whole text with its terms linked where they are first used, and those terms."""

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from publisher.model.wording import ENGLISH, Wording
+
 SHARED = 3
 """A source, or a designer, of so many games is told once in a book, with the games."""
 
@@ -25,11 +27,10 @@ class Source(NamedTuple):
         author = self.author.partition("; ")[0]
         return f"“{self.title}”" + (f" by {author}" if author else "")
 
-    @property
-    def told(self) -> str:
-        by = f" by {self.author}" if self.author else ""
+    def told(self, wording: Wording = ENGLISH) -> str:
+        by = wording.say(" by {}", self.author) if self.author else ""
         place = f", {self.place}" if self.place else ""
-        return f"Rules after “{self.title}”{by}{place}, retold in our own words."
+        return wording.say("Rules after “{}”{}, retold in our own words.", self.title, by + place)
 
     @property
     def within(self) -> str:
@@ -44,11 +45,10 @@ class Credits:
     designer: str = ""
     sources: tuple[Source, ...] = ()
 
-    @property
-    def lines(self) -> tuple[str, ...]:
+    def lines(self, wording: Wording = ENGLISH) -> tuple[str, ...]:
         """A sentence for the designer, and one for each source."""
-        made = (_made(self.designer),) if self.designer else ()
-        return (*made, *(source.told for source in self.sources))
+        made = (_made(self.designer, wording),) if self.designer else ()
+        return (*made, *(source.told(wording) for source in self.sources))
 
 
 NOBODY = Credits()
@@ -75,9 +75,9 @@ def gathered(games: Sequence[tuple[str, Credits]]) -> Iterator[tuple[str, str]]:
             credits.designer if len(designers[credits.designer]) < SHARED else "",
             tuple(source for source in credits.sources if len(works[source.work]) < SHARED),
         )
-        if rest.lines:
-            yield title, " ".join(rest.lines)
+        if lines := rest.lines():
+            yield title, " ".join(lines)
 
 
-def _made(designer: str) -> str:
-    return f"Designer: {designer}."
+def _made(designer: str, wording: Wording = ENGLISH) -> str:
+    return wording.say("Designer: {}.", designer)

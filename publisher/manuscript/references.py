@@ -9,6 +9,7 @@ from itertools import groupby
 
 from publisher.errors import PrintError, did_you_mean
 from publisher.model.names import ID
+from publisher.model.wording import ENGLISH, Wording
 from publisher.text.anchors import leads_out
 from publisher.text.document import (
     Block,
@@ -53,11 +54,12 @@ class Shelf:
 
 @dataclass(frozen=True)
 class References:
-    """The numbers and links of one chapter."""
+    """The numbers and links of one chapter, and the words of its language."""
 
     slug: str
     numbers: Mapping[Heading, str]
     shelf: Shelf
+    wording: Wording = ENGLISH
 
     @classmethod
     def of(cls, slug: str, document: Document, shelf: Shelf | None = None) -> References:

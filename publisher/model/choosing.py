@@ -14,17 +14,20 @@ from publisher.model.shelf import GameFolder, Shelf
 class Choice:
     """Names of games; else families, and words from the titles and authors of sources.
 
-    Where nothing is said, the game is meant whose folder one is in, else all are; of several families or
-    sources, those of any.
+    Where nothing is said, the game is meant whose folder one is in, else the user's own games, else all are.
+    `every` one is meant if that is said; for families and sources, of several those of any, all are looked
+    through.
     """
 
     names: tuple[str, ...] = ()
     families: tuple[str, ...] = ()
     sources: tuple[str, ...] = ()
+    every: bool = False
 
     def of(self, shelf: Shelf) -> tuple[GameFolder, ...]:
         """The games that are meant, at least one; UsageError where there is none."""
-        named = shelf.games(self.names)
+        every = self.every or bool(self.families or self.sources)
+        named = shelf.games(self.names or (shelf.slugs if every else ()))
         if not (self.families or self.sources):
             return named
         known = dict(_outlines(named))

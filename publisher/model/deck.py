@@ -10,13 +10,18 @@ from publisher.errors import DefinitionError
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.names import NAME, refuse_other
+from publisher.model.wording import ENGLISH, Wording
 
 
 class Deck:
-    """The cards of one game, in a fixed order, each a separate object."""
+    """The cards of one game, in a fixed order, each a separate object.
 
-    def __init__(self, definition: DeckKind) -> None:
+    `wording` has the letters that ranks bear on paper instead of their names: in play nothing changes.
+    """
+
+    def __init__(self, definition: DeckKind, wording: Wording = ENGLISH) -> None:
         self.definition = definition
+        self.wording = wording
         self.suits = definition.in_suits
         self.ranks = definition.in_ranks
         self.order = {rank: place for place, rank in enumerate(self.ranks)}

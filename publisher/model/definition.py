@@ -21,6 +21,7 @@ from publisher.model.pads import Pad
 from publisher.model.ranges import Count, Line, Minutes, Plies
 from publisher.model.seats import Each, Seat, Team
 from publisher.model.terrain import Terrain
+from publisher.model.wording import Wording, Words, check_words, worded
 
 Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
 
@@ -102,7 +103,9 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if bool(across) == bool(down):
                 raise ValueError(f"covers: [{across}, {down}] does not lead along a row or a column")
         if self.letter.isdigit() or self.letter.isspace() or self.letter in NO_LETTERS:
-            raise ValueError(f"letter: {self.letter!r} means something else in a drawing of the board")
+            raise ValueError(
+                f"letter: {self.letter!r} means something else in a drawing of the board: take a letter, as X"
+            )
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -130,6 +133,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     cap: Plies = 1000
     picture: str = ""
     folder: str = ""
+    words: Words = Words()
     rules: str = ""
     """The class of `play.py` that plays it, where there are several."""
     slug: str = ""
@@ -156,7 +160,12 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         """The cards; an error for a game without a deck."""
         if self.deck is None:
             raise DefinitionError(f"{self.slug}: this game has no [deck]")
-        return Deck(self.deck)
+        return Deck(self.deck, self.wording)
+
+    @cached_property
+    def wording(self) -> Wording:
+        """The words of the game's language, with its own over them."""
+        return worded(self.words)
 
     @cached_property
     def teams(self) -> Each[Team, tuple[Seat, ...]]:
@@ -196,6 +205,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         if self.deck is not None:
             _ = self.card_deck
         self._check_pieces()
+        check_words(self.words, self.card_deck.ranks if self.deck is not None else ())
 
     def _check_board(self) -> None:
         named = {"start": tuple(self.topology.start)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from publisher.model.definition import Definition
+from publisher.model.wording import ENGLISH, Wording
 
 _CROWD = 99
 """As good as any larger number."""
@@ -18,11 +19,11 @@ def numbers_of_players(rulesets: Iterable[Definition]) -> tuple[int, ...]:
     return tuple(sorted(numbers))
 
 
-def counted(players: Sequence[int]) -> str:
+def counted(players: Sequence[int], wording: Wording = ENGLISH) -> str:
     """Numbers of players, from low to high, in words: `2`, `2 or 4`, `2–4`, `10 or more`."""
     *others, most = players
     if most == _CROWD:
-        return f"{players[0]} or more"
+        return wording.say("{} or more", players[0])
     if len(others) > 1 and list(players) == list(range(players[0], most + 1)):
         return f"{players[0]}–{most}"
-    return " or ".join(filter(None, (", ".join(map(str, others)), str(most))))
+    return f" {wording.say('or')} ".join(filter(None, (", ".join(map(str, others)), str(most))))

@@ -14,20 +14,29 @@ from typing import Any
 import msgspec
 
 from publisher.characters import visible
-from publisher.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean, shortened
+from publisher.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean
 from publisher.location import Location
 from publisher.model.card_files import own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
+from publisher.model.explaining import explained
 from publisher.model.files import MOST_DATA, MOST_TEXT, read_file
-from publisher.model.keys import at, choices, known_keys, refuse_own_keys, tagged
+from publisher.model.keys import refuse_own_keys
 from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
 from publisher.model.own_files import with_own_files
-from publisher.model.places import full_key, line_of_key, toml_place
+from publisher.model.places import line_of_key, toml_place
+from publisher.resources import bundled
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"
 """The files that a game may do without."""
+_REMEDIES = {
+    PLAY: "write the rules as code there (publisher docs write-a-game play.py); without any program, and "
+    "without a sample.md, a game is printed as not proved",
+    RULES: "write the rules there; publisher new makes a folder that shows how",
+    SAMPLE: "publisher record writes down a game for it",
+}
+"""What to do about a file that is missing."""
 NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
 
@@ -158,35 +167,9 @@ class GameFolder:
     def _explain(
         self, error: msgspec.ValidationError, variant: str, merged: Mapping[str, Any]
     ) -> DefinitionError:
-        message, _, place = str(error).partition(" - at `")
-        path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
-        key = full_key(path, merged, Definition)
-        hint = ""
-        if inner := re.match(r"(names|teams|letter|stands|picture): ", message):  # a struct's own word
-            key, message = f"{key}.{inner[1]}", message.removeprefix(inner[0])
-        if unknown := re.search(r"unknown field `(\w+)`", message):
-            key = f"{key}.{unknown[1]}".lstrip(".")
-            message = f"unknown key {unknown[1]!r}{tagged(path, merged)}"
-            hint = known_keys(path, merged, unknown[1])
-        elif missing := re.search(r"missing required field `(\w+)`", message):
-            message = f"the key {missing[1]!r} is missing{tagged(path, merged)}"
-            hint = did_you_mean("", choices(f"{path}.{missing[1]}", merged))
-        elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
-            found = value[1] if value[2] is None else value[2]
-            message = f"{found!r} is none of those known"
-            hint = did_you_mean(found, choices(path, merged))
-        elif "matching regex" in message:
-            message = "expected words on one line"
-        elif message == "Expected `array`, got `object`":
-            hint = f"write [[{key}]], once for each"
-        elif re.search(r"`(int|float)` [<>]|`str` of length", message):
-            message += f", got {shortened(repr(at(key, merged)))}"
+        key, message, hint = explained(error, merged)
         where = f"{key}: " if key else ""
-        return DefinitionError(
-            where + _in_toml(message[0].lower() + message[1:]) + _inside(variant),
-            self._key_place(key, variant),
-            hint,
-        )
+        return DefinitionError(where + message + _inside(variant), self._key_place(key, variant), hint)
 
     def read(self, file: str) -> str:
         """The text of one of the folder's files, without a byte-order mark.
@@ -215,7 +198,8 @@ class GameFolder:
         try:
             return read_file(self.path / file, most)
         except FileNotFoundError:
-            raise DefinitionError(f"{self.slug}: the file {file} is missing", place) from None
+            hint = _REMEDIES.get(file, "")
+            raise DefinitionError(f"{self.slug}: the file {file} is missing", place, hint) from None
         except OSError as error:
             raise DefinitionError(f"{self.slug}: cannot read {file}: {error.strerror}", place) from None
 
@@ -296,9 +280,16 @@ class Shelf:
         return hint if len(hint) <= READABLE else "`publisher list` shows them all"
 
     def games(self, names: Iterable[str] = ()) -> tuple[GameFolder, ...]:
-        """The named games; when none is named the one whose folder one is in, else all of them."""
+        """The named games; when none is named the one whose folder one is in, else those of the user's own
+        folders, else all of them."""
         here = () if (names := tuple(names)) else game_in(Path())
-        return (here,) if here else tuple(self.game(name) for name in (names or self.slugs))
+        return (here,) if here else tuple(self.game(name) for name in (names or self._own or self.slugs))
+
+    @property
+    def _own(self) -> tuple[str, ...]:
+        """The games that are not the press's."""
+        press = bundled("games").resolve()
+        return tuple(slug for slug, game in self._games.items() if game.path.parent.resolve() != press)
 
 
 def game_in(path: Path) -> GameFolder | None:
@@ -311,10 +302,3 @@ def game_in(path: Path) -> GameFolder | None:
 
 def _inside(variant: str) -> str:
     return f" (in variant {variant!r})" if variant else ""
-
-
-def _in_toml(message: str) -> str:
-    """The decoder's words for the types of JSON, as TOML has them."""
-    return re.sub(
-        r"`[^`]*`", lambda told: told[0].replace("array", "list").replace("object", "table"), message
-    )

@@ -7,7 +7,8 @@
 
 Columns marked `?` are checked as in a table. A column that the pad leaves without a title may be
 called anything, such as a player's name. Rows may be left out; the others keep the pad's order.
-A line without a bar is the title of the section that the next rows belong to.
+A line without a bar is the title of the section that the next rows belong to. Bars may stand round all
+lines as well as between their cells.
 """
 
 from __future__ import annotations
@@ -56,9 +57,24 @@ def is_title(row: Sequence[object]) -> bool:
 
 def read_rows(text: str) -> PadRows:
     """The lines of a `pad` fence, whatever pad they fit."""
-    head, *below = [read_cells(line, number) for number, line in enumerate(text.splitlines(), 1)] or [()]
+    lines = [read_cells(line, number) for number, line in enumerate(text.splitlines(), 1)] or [()]
+    head, *below = map(_unbarred, lines) if _is_barred(lines[0]) and _all_named(lines[0][1:-1]) else lines
     bare = tuple(Cell(cell.words.removesuffix("?"), cell.line, cell.column) for cell in head)
     return PadRows(bare, tuple(cell.words.endswith("?") for cell in head), tuple(below))
+
+
+def _is_barred(row: Row) -> bool:
+    """Whether bars stand round a row, as some write tables: `| Anna | Ben |`."""
+    return len(row) > 2 and not (row[0].words or row[-1].words)
+
+
+def _all_named(row: Row) -> bool:
+    """Whether several columns all have titles: then empty ones beside them are none of the pad's."""
+    return len(row) > 1 and all(cell.words for cell in row)
+
+
+def _unbarred(row: Row) -> Row:
+    return row[1:-1] if _is_barred(row) else row
 
 
 def read_pad(definition: Definition, text: str) -> FilledPad:

@@ -54,7 +54,7 @@ class Result:
     problems: tuple[Problem, ...] = ()
     proved: bool = True
     lacking: tuple[str, ...] = ()
-    """What only the engine could have given, if the game was printed without a proof."""
+    """What could not be done: what only the engine could have given, wishes that its cards cannot follow."""
 
 
 def build_games(
@@ -152,8 +152,17 @@ def _sorted_out(
 
 
 def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Sequence[str] = ()) -> Result:
-    lacking = _left_out(folder, order)
+    lacking = (*_left_out(folder, order), *_unheeded(folder, order))
     return Result(folder.slug, tuple(made), tuple(kept), proved=order.setup.proved, lacking=lacking)
+
+
+def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
+    """Wishes that the cards of a game cannot follow."""
+    if "cards" not in order.kinds:
+        return ()
+    from publisher.components.sizing import unheeded
+
+    return unheeded(folder.definition(), order.setup)
 
 
 def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from itertools import groupby
 from typing import Any
 
+from publisher.model.decks import RankDeck, SuitDeck
 from publisher.model.definition import Definition
 from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
@@ -49,6 +50,8 @@ class CatalogueEntry:
     played: bool = True
     """Whether an engine can prove its text."""
     problem: str = ""
+    suits: tuple[str, ...] = ()
+    """Those of its playing cards, to which wishes for indices, corners, colours and letters apply."""
     native: str = ""
     """The title in the language of those who play it."""
 
@@ -97,12 +100,18 @@ def _entry(folder: GameFolder) -> CatalogueEntry:
     rules = _told(folder, kept) if kept else ""
     return CatalogueEntry(
         folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules, trusted,
-        native=game.native, played=folder.has_engine,
+        native=game.native, played=folder.has_engine, suits=_suits(rulesets),
     )  # fmt: skip
 
 
 def _told(folder: GameFolder, kept: KeptTurns) -> str:
     return kept.rules + ("" if was_believed(folder, SCORE) else " (unproved: not checked here)")
+
+
+def _suits(rulesets: Sequence[Definition]) -> tuple[str, ...]:
+    decks = (ruleset.deck for ruleset in rulesets)
+    found = (suit for deck in decks if isinstance(deck, SuitDeck | RankDeck) for suit in deck.suits)
+    return tuple(dict.fromkeys(found))
 
 
 def _prints(rulesets: Sequence[Definition]) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         steps=partial(fence_steps, trails),
         figure=partial(figure_of, folder, trails) if proved else partial(_figure_if_any, folder),
         credits=_credits(definition),
-        proof=_proof(folder, report) if report else "",
+        proof=_proof(folder, definition, report) if report else "",
         proved=proved,
         family=family_title(definition.family),
         part=PARTS[kind],
@@ -78,6 +78,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
         cover=cover_drawing(definition),
+        wording=definition.wording,
     )
 
 
@@ -154,7 +155,9 @@ def _trails(folder: GameFolder) -> Trails:
     return trails(folder) if any(boards) else {}
 
 
-def _proof(folder: GameFolder, report: Report) -> str:
+def _proof(folder: GameFolder, definition: Definition, report: Report) -> str:
+    if not report.played and definition.wording.labels:
+        return ""  # what is counted is told in English
     if not report.played:
         return f"Not proved: {report.tally()}; publisher {__version__}."
     scores = "".join(f"; {kept}" for kept in (believed_score(folder), believed_turns(folder)) if kept)
@@ -163,6 +166,12 @@ def _proof(folder: GameFolder, report: Report) -> str:
 
 def _credits(definition: Definition) -> Credits:
     sources = (
-        Source(*map(typeset, (source.title, source.author, source.place))) for source in definition.sources
+        Source(*map(typeset, (source.title, source.author, _place(source.chapter, definition))))
+        for source in definition.sources
     )
     return Credits(typeset(definition.designer), tuple(sources))
+
+
+def _place(chapter: str, definition: Definition) -> str:
+    """The chapter of a source: `chapter 3`, or as it is written if that is no number."""
+    return definition.wording.say("chapter {}", chapter) if chapter.isdigit() else chapter

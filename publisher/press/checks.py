@@ -16,6 +16,7 @@ from publisher.press.faults import fault
 from publisher.press.files import write_whole
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.sharpness import coarse
+from publisher.press.slips import strayed, stuck, unlettered
 from publisher.press.store import Stored
 from publisher.proof.checker import check
 from publisher.proof.deep import check_deeply
@@ -52,7 +53,9 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
     else:
         report = check(folder, strict) if strict else _check_what_is_new(folder)
     if not report.problems:
-        report.problems += undrawable(folder)
+        report.problems += [*undrawable(folder), *unlettered(folder), *strayed(folder)]
+    if not report.problems and folder.has_engine:
+        report.problems += stuck(folder)
     if all(problem.code != "definition" for problem in report.problems):
         report.problems += unprintable(folder, trust=not strict)
     if not report.failed:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from publisher.components.sheets.paper import A4
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import sized
+from publisher.components.sizing import sized, unheeded
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
@@ -16,13 +16,13 @@ from publisher.press.files import below, write_whole
 
 def export_game(
     folder: GameFolder, target: str, output: Path, variant: str = "", dpi: float = 300.0,
-    card_size: str = "", address: str = "",
+    setup: Setup | None = None, address: str = "",
 ) -> Result:  # fmt: skip
-    """Write what `target` wants into `output/<slug>/<target>/`; `card_size` stands in for the game's own.
+    """Write what `target` wants into `output/<slug>/<target>/`; the wishes for cards of `setup` are heeded.
 
     `address` is where the files will be found by those that name others.
     """
-    definition = sized(folder.definition(variant), A4, Setup(card_size=card_size))
+    definition = sized(folder.definition(variant), A4, setup or Setup())
     report = proved(folder)
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
@@ -32,4 +32,4 @@ def export_game(
         path = below(place, name)
         write_whole(path, content)
         made.append(str(path))
-    return Result(folder.slug, tuple(made))
+    return Result(folder.slug, tuple(made), lacking=unheeded(definition, setup or Setup()))

@@ -201,13 +201,13 @@ def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) 
 
 def _cards(desk: Desk) -> Iterator[Output]:
     from publisher.components.box import box_drawing
-    from publisher.components.faces import art_of, card_batches
+    from publisher.components.faces import art_of, card_batches, sleeve_batches
 
     for suffix, definition in _distinct(desk, lambda d: d.deck):
         batches = partial(card_batches, definition)
         yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guide=definition.deck)
         if art_of(definition.card_deck).sleeves:
-            sleeves = partial(card_batches, definition, "sleeve-inserts")
+            sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
         yield _page(f"box{suffix}.pdf", "cards", definition, desk, partial(box_drawing, definition))
         yield from _faces(f"cards{suffix}", definition, desk)
@@ -295,7 +295,7 @@ def _reference(desk: Desk) -> Iterator[Output]:
         from publisher.text.game_text import read_text
 
         figure = partial(figure_of, folder, {})
-        return reference_batches(folder.definition(), read_text(folder, RULES), figure)
+        return reference_batches(desk.definition(), read_text(folder, RULES), figure)
 
     yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
 

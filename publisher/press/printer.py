@@ -15,12 +15,15 @@ their own, because drivers turn such pages:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from publisher.components.sheets.setup import Correction
+from publisher.components.sheets.setup import Correction, Setup
 from publisher.errors import UsageError
+from publisher.model.wording import named_words
 from publisher.press.files import write_whole
 from publisher.settings import read_settings, settings
 
@@ -74,6 +77,20 @@ def checked(x: float, y: float, degrees: float = 0.0) -> Correction:
             hint="look at the sheet again, or print a new one with publisher calibrate",
         )
     return Correction(x, y, degrees)
+
+
+def wished(wishes: Mapping[str, Any]) -> Setup:
+    """The setup of what the options of a command wish for; those that are None have not been given. Without a
+    `back_shift` backs are moved as this user's printer needs it."""
+    given = {name: value for name, value in wishes.items() if value is not None}
+    shift, words = given.pop("back_shift", None), given.pop("words", "")
+    known = printer()
+    return Setup(
+        upright=shift or known.upright.correction,
+        sideways=shift or known.sideways.correction,
+        letters=tuple(named_words(words).ranks.items()) if words else (),
+        **given,
+    )
 
 
 def remember(wanted: Correction, sideways: bool) -> Path:

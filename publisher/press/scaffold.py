@@ -1,8 +1,9 @@
-"""A new game's folder, from the template in `templates/new-game/`, or of cards from a table."""
+"""A new game's folder, by its kind: from a template that checks and prints, and plays if it has a program."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from publisher.errors import OutputError, UsageError, did_you_mean
 from publisher.model.card_files import ready_layout, ready_layouts
@@ -12,13 +13,31 @@ from publisher.press.files import write_whole
 from publisher.resources import bundled
 
 
-def new_game(slug: str, folder: Path) -> Path:
-    """Copy the template game to `folder/slug` under its own title; an existing folder is left alone."""
+class Kind(NamedTuple):
+    """A kind of new game: what it is in a few words, its template, and the title that stands there."""
+
+    told: str
+    template: str
+    title: str
+
+
+KINDS = {
+    "printed": Kind("printed only: a board, pieces, a pad and rules; no program", "new-printed", "TITLE"),
+    "cards": Kind("playing cards: a small trick game", "new-playing-cards", "Five Tricks"),
+    "board": Kind("a board and pieces: three in a row", "new-game", "Noughts and Crosses"),
+    "dice": Kind("a die and a pad: roll on, or stop", "new-dice", "Push Your Luck"),
+}
+USUAL = "board"
+
+
+def new_game(slug: str, folder: Path, kind: str = USUAL) -> Path:
+    """Copy the template of a kind to `folder/slug` under its own title; an existing folder is left alone."""
     path, title = _new(slug, folder)
-    for source in sorted(bundled("templates").joinpath("new-game").iterdir()):
+    template = KINDS[kind]
+    for source in sorted(bundled("templates").joinpath(template.template).iterdir()):
         if source.is_dir():  # what an installer compiled
             continue
-        text = source.read_text(encoding="utf-8").replace("Noughts and Crosses", title)
+        text = source.read_text(encoding="utf-8").replace(template.title, title)
         write_whole(path / source.name, text.encode())
     return path
 

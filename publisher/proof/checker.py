@@ -38,6 +38,7 @@ from publisher.proof.trails import trails_of
 from publisher.proof.unused import check_words, own_words
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
+from publisher.text.typography import untypeset
 
 Load = Callable[[str], Game]
 
@@ -180,11 +181,13 @@ class Proof:
     def _variant_titled(self, title: str) -> Game:
         """The rules of the variant with that title (or name)."""
         folder = self.folder
-        titles = {folder.definition(name).title.casefold(): name for name in ("", *folder.variants)}
+        titles = {
+            untypeset(folder.definition(name).title).casefold(): name for name in ("", *folder.variants)
+        }
         names = titles | {variant: variant for variant in folder.variants}
-        if title.casefold() not in names:
+        if untypeset(title).casefold() not in names:
             raise NotationError(f"no variant is called {title!r}", hint=did_you_mean(title, titles))
-        return self.load(names[title.casefold()])
+        return self.load(names[untypeset(title).casefold()])
 
 
 def scene_class(folder: GameFolder, rules: Game) -> type[Scene[Any]]:

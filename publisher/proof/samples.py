@@ -200,10 +200,10 @@ class Replay:
         match = self.match
         assert match is not None
         names, move = match.rules.definition.players.names, read_move(match.rules.definition, words)
-        if move.player and match.seat is not None and names[match.seat] != move.player:
-            raise NotationError(f"it is {names[match.seat]}'s turn, not {move.player}'s")
         if self._is_luck(move):
             return
+        if move.player and match.seat is not None and names[match.seat] != move.player:
+            raise NotationError(f"it is {names[match.seat]}'s turn, not {move.player}'s")
         if not isinstance(match, PositionMatch) or self.notes is None:
             match.say(move.words)
             return
@@ -217,12 +217,14 @@ class Replay:
         match = self.match
         assert match is not None
         names = match.rules.definition.players.names
-        for luck in match.brought:
-            if luck.number == len(match.log) and luck.word.split()[0] == told.words.split()[0]:
-                if (names[luck.seat], luck.word) != told:
-                    raise NotationError(f"the text says {' '.join(told)}, but {names[luck.seat]} {luck.word}")
-                return True
-        return False
+        came = [
+            Move(names[luck.seat], luck.word) for luck in match.brought
+            if luck.number == len(match.log) and luck.word.split()[0] == told.words.split()[0]
+        ]  # fmt: skip
+        if came and told not in came:
+            truly = " and ".join(map(" ".join, came))
+            raise NotationError(f"the text says {' '.join(told)}, but {truly}")
+        return bool(came)
 
     def _compare_board(self, fence: Fence) -> None:
         if self.match is None:

@@ -44,10 +44,12 @@ def _contents(blocks: Blocks, markup: Markup) -> str:
         if isinstance(block, Heading)
     ]
     found += [
-        f"<li class='level-2'><a href='#notes'>{TITLE}</a></li>" for b in blocks if isinstance(b, Notes)
+        f"<li class='level-2'><a href='#notes'>{escape(markup.references.wording.say(TITLE))}</a></li>"
+        for b in blocks
+        if isinstance(b, Notes)
     ]
-    listed = "\n".join(found)
-    return f"<details>\n<summary>Contents</summary>\n<nav>\n<ol>\n{listed}\n</ol>\n</nav>\n</details>"
+    listed, head = "\n".join(found), escape(markup.references.wording.say("Contents"))
+    return f"<details>\n<summary>{head}</summary>\n<nav>\n<ol>\n{listed}\n</ol>\n</nav>\n</details>"
 
 
 def _header(chapter: Chapter, markup: Markup) -> str:
@@ -67,6 +69,6 @@ def _header(chapter: Chapter, markup: Markup) -> str:
 
 
 def _footer(chapter: Chapter) -> str:
-    lines = [*chapter.credits.lines, *filter(None, [chapter.assurance])]
+    lines = [*chapter.credits.lines(chapter.wording), *filter(None, [chapter.assurance])]
     said = "\n".join(f"<p>{escape(line)}</p>" for line in lines)
     return f"<footer>\n{said}\n</footer>" if lines else ""

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from html import unescape
 
+from publisher.components.not_proved import NOT_PROVED
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
 from publisher.screen import fonts
@@ -15,7 +16,7 @@ from publisher.text.templates import environment
 
 _UNPROVED = """\
 .unproved { padding: 0.4em 0.9em; border: 1px solid; color: #8a3b12; font-weight: bold; font-size: 0.85em; }
-@page { @bottom-center { content: "NOT PROVED"; color: #8a3b12; font: bold 7.4pt sans-serif; } }
+@page { @bottom-center { content: "%s"; color: #8a3b12; font: bold 7.4pt sans-serif; } }
 """
 """How a page says that it is not proved: on every sheet of it, too, where browsers print into margins."""
 
@@ -39,8 +40,13 @@ def rules_html(chapter: Chapter, beside: Beside | None = None) -> bytes:
 
     links = f"<p class='beside'><a href='{beside.name}'>{beside.words}</a></p>" if beside else ""
     body = article(chapter, Shelf({chapter.slug: chapter.entry}), address, links, in_browser=True)
-    styles = [fonts.inside(fonts.subsets(seen(body))), style(), "" if chapter.proved else _UNPROVED]
-    return page(chapter.title, body, style="\n".join(filter(None, styles)))
+    said = chapter.wording.say(NOT_PROVED)
+    styles = [
+        fonts.inside(fonts.subsets(seen(body))),
+        style(),
+        "" if chapter.proved else _UNPROVED % _in_css(said),
+    ]
+    return page(chapter.title, body, style="\n".join(filter(None, styles)), language=chapter.wording.language)
 
 
 def seen(markup: str) -> str:
@@ -52,7 +58,12 @@ def style() -> str:
     return environment().get_template("screen/style.css").render()
 
 
-def page(title: str, body: str, style: str = "", sheet: str = "") -> bytes:
+def _in_css(words: str) -> str:
+    """Words between the quotation marks of a style."""
+    return words.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def page(title: str, body: str, style: str = "", sheet: str = "", language: str = "en") -> bytes:
     """A page with its style inside, or with a link to a style `sheet`."""
     template = environment().get_template("screen/page.xhtml")
-    return template.render(title=title, body=body, style=style, sheet=sheet).encode()
+    return template.render(title=title, body=body, style=style, sheet=sheet, language=language).encode()

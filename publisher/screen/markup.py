@@ -85,7 +85,7 @@ class Markup:
             case Fence():
                 return self.fence(block)
             case Example():
-                return self._aside("example", block.label, block.title, block.blocks)
+                return self._aside("example", block.label(self.references.wording), block.title, block.blocks)
             case Note():
                 return self._note(block)
             case Notes():
@@ -101,7 +101,7 @@ class Markup:
 
     def _notes(self, block: Notes) -> str:
         listed = "\n".join(map(self._note, block.notes))
-        head = f"<h2 id='notes'>{TITLE}</h2>"
+        head = f"<h2 id='notes'>{escape(self.references.wording.say(TITLE))}</h2>"
         return f"<section class='notes' role='doc-endnotes'>\n{head}\n<ol>\n{listed}\n</ol>\n</section>"
 
     def _note(self, note: Note) -> str:

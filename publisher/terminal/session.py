@@ -111,8 +111,9 @@ class Session:
         """What the others have done since the person who looks moved last."""
         log = self.match.log
         own = [place for place, entry in enumerate(log) if entry.seat == self.seat]
-        for entry in log[own[-1] + 1 if own else 0 :][-LISTED:]:
-            yield self.told(entry)
+        for number in range(max(own[-1] + 1 if own else 0, len(log) - LISTED), len(log)):
+            yield from self.luck(number)
+            yield self.told(log[number])
 
     def told(self, entry: Entry) -> str:
         """A line of the log, as the person who looks may read it."""
@@ -167,9 +168,8 @@ class Session:
         """The seats that nobody has taken move until it is a person's turn."""
         while self.match.seat is not None and self.match.seat not in self.people:
             seat, secret, question = self.match.seat, self.match.secret, self.match.question
-            for luck in self.match.brought:
-                if luck.number == len(self.match.log):
-                    self.say(f"  {self.rules.name(luck.seat)} {luck.word}")
+            for line in self.luck(len(self.match.log)):
+                self.say(line)
             before = lying(self.match)
             self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
             name, word = self.rules.name(seat), self.match.log[-1].word
@@ -207,8 +207,16 @@ class Session:
         self.say(f"You may not play {word} ({told.rstrip(': ')}).")
 
     def log(self, _: str) -> None:
-        for entry in self.match.log[-LISTED:]:
-            self.say(self.told(entry))
+        log = self.match.log
+        for number in range(max(0, len(log) - LISTED), len(log)):
+            for line in (*self.luck(number), self.told(log[number])):
+                self.say(line)
+
+    def luck(self, number: int) -> Iterator[str]:
+        """What chance brought in the open before the move of that number."""
+        for luck in self.match.brought:
+            if luck.number == number:
+                yield f"  {self.rules.name(luck.seat)} {luck.word}"
 
     def undo(self, _: str) -> None:
         """Back to before the person's own last move."""

@@ -13,10 +13,10 @@ from publisher.notation.record import Line, Move, write_move, write_record
 def transcript(match: Match) -> str:
     """The moves in lines: one for each turn round the board, or each trick or phase at a table."""
     definition = match.rules.definition
+    if match.brought:
+        return write_record(_lines_with_luck(match))
     if not isinstance(match, TableMatch):
         seats = len(definition.players.names)
-        if match.brought:
-            return write_record(_lines_with_luck(match))
         turns = [match.log[i : i + seats] for i in range(0, len(match.log), seats)]
         return write_record(_line(definition, str(n), turn, named=False) for n, turn in enumerate(turns, 1))
     lines = []
@@ -34,14 +34,17 @@ def _line(definition: Definition, label: str, turn: Sequence[Entry], named: bool
 
 
 def _lines_with_luck(match: Match) -> Iterator[Line]:
-    """A line for each turn: what chance brought, and the moves that follow, whose player is told once."""
+    """A line for each turn: what chance brought, and the moves that follow, whose player is told once. At a
+    table the answers of all to the same luck stand together."""
+    rounds = isinstance(match, TableMatch)
     names = match.rules.definition.players.names
     turns: list[list[Move]] = []
     told = ""
     for number, entry in enumerate(match.log):
         luck = [Move(names[one.seat], one.word) for one in match.brought if one.number == number]
         name = names[entry.seat]
-        if luck or name != told:
+        again = not (rounds and turns) or name in (move.player for move in turns[-1])
+        if luck or not turns or (name != told and again):
             turns.append(luck)
             told = luck[-1].player if luck else ""
         turns[-1].append(Move("" if name == told else name, entry.word))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from publisher.location import Location
+from publisher.model.wording import ENGLISH, Wording
 from publisher.text.typography import typeset
 
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -161,10 +162,11 @@ class Example:
     teaches: bool = True
     number: int = 0
 
-    @property
-    def label(self) -> str:
+    def label(self, wording: Wording = ENGLISH) -> str:
         """What is printed before its title or its first words."""
-        return f"Example {self.number or ''}".rstrip() if self.teaches else "Proof"
+        return (
+            f"{wording.say('Example')} {self.number or ''}".rstrip() if self.teaches else wording.say("Proof")
+        )
 
 
 @dataclass(frozen=True, slots=True)

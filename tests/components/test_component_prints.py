@@ -14,7 +14,7 @@ from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.cards.sizes import POKER, SIZES, SMALL
-from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size
+from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size, sleeve_batches
 from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, legible, lines, width, words, wrapped
 from publisher.components.pads.pads import pad_batches, pad_drawing
@@ -63,8 +63,9 @@ def test_faces_with_several_ranks_have_every_suit_and_go_into_sleeves(cards):
     )
     deck = definition.card_deck
     assert card_face(deck.cards[1], deck, POKER).title == "A of spades, - of diamonds, 8 of clubs"
-    (inserts,) = card_batches(definition, "sleeve-inserts")
+    (inserts,) = sleeve_batches(definition)
     assert inserts.size == (60.0, 85.0) and not inserts.has_backs
+    assert sleeve_batches(definition, "57x87")[0].size == (57.0, 87.0)
     assert card_batches(definition)[0].size == (63.0, 88.0)
 
 

@@ -18,7 +18,9 @@ from publisher.model.decks import TILE_SUITS, DeckDefinition
 from publisher.model.definition import Piece, decoded
 from publisher.model.dice import Die
 from publisher.model.keys import keys_of
+from publisher.model.looks import Look
 from publisher.model.terrain import Terrain
+from publisher.model.wording import Words
 
 PAGE = (Path(__file__).parents[2] / "docs" / "write-a-game.md").read_text(encoding="utf-8")
 REFERENCE = PAGE[PAGE.index("## Equipment") : PAGE.index("## play.py")]
@@ -30,7 +32,16 @@ HEAD = {
         name: {"name": name, "letter": name[0], "count": 1, "colour": name} for name in ("black", "white")
     },
 }  # fmt: skip
-TABLES = [*get_args(BoardDefinition), *get_args(DeckDefinition), BoardPicture, Piece, Die, Terrain]
+TABLES = [
+    *get_args(BoardDefinition),
+    *get_args(DeckDefinition),
+    BoardPicture,
+    Look,
+    Piece,
+    Die,
+    Terrain,
+    Words,
+]
 
 
 @pytest.mark.parametrize("struct", TABLES, ids=lambda struct: struct.__name__)

@@ -14,8 +14,10 @@ from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Flip, Layout
 from publisher.drawing.inks import Ink
 from publisher.exports.targets import TARGETS
+from publisher.model.looks import Corners, Index, SuitColours
 from publisher.press.kinds import KINDS, Kind
 from publisher.press.outputs import outputs
+from publisher.press.scaffold import KINDS as NEW_KINDS
 
 
 def choices(command: str, option: str) -> set[str]:
@@ -31,6 +33,10 @@ def choices(command: str, option: str) -> set[str]:
         ("build", "flip", get_args(Flip)),
         ("calibrate", "flip", get_args(Flip)),
         ("build", "ink", get_args(Ink)),
+        ("build", "index", get_args(Index)),
+        ("build", "corners", get_args(Corners)),
+        ("export", "suits", get_args(SuitColours)),
+        ("new", "kind", NEW_KINDS),
         ("book", "paper", PAGES),
         ("export", "target", TARGETS),
     ],

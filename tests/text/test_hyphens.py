@@ -37,3 +37,19 @@ def test_every_word_of_the_shelf_is_parted_as_pyphen_does(shelf: Shelf) -> None:
 @given(st.text(st.sampled_from("abcdeghilmnoprstuy.'é"), max_size=20))
 def test_so_is_any_other(word: str) -> None:
     assert syllables(word) == tuple(PEER.positions(word))
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "parted"),
+    [
+        # A syllable begins with each consonant that a vowel follows (Kielitoimiston ohjepankki, Tavutus).
+        ("kirkkovene", "fi", "kirk-ko-vene"), ("pelilauta", "fi", "pe-li-lauta"),
+        ("mahdollisuus", "fi", "mah-dol-li-suus"), ("Äänestäjät", "fi", "Ää-nes-tä-jät"),
+        ("strategia", "fi", "stra-te-gia"), ("yö", "fi", "yö"),
+        ("Spielanleitung", "de", "Spiel-an-lei-tung"), ("xyzzyxyzzy", "tlh", "xyzzyxyzzy"),
+    ],
+)  # fmt: skip
+def test_words_of_other_languages(word: str, language: str, parted: str) -> None:
+    cuts = syllables(word, language)
+    pieces = [word[a:b] for a, b in zip((0, *cuts), (*cuts, len(word)), strict=True)]
+    assert "-".join(pieces) == parted

@@ -17,8 +17,9 @@ from publisher.components.cards.court_heads import (
 from publisher.components.cards.court_robes import SLOPE, collar, hand, robe, sleeve
 from publisher.components.cards.court_style import FINE, GOLD, NAVY, STYLES, Style
 from publisher.components.cards.lettered import panel_box
+from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.sizes import CardSize
-from publisher.components.cards.suits import INK, PAPER, pip, suit_symbol
+from publisher.components.cards.suits import INK, PAPER, pip, suit_of, suit_symbol
 from publisher.drawing.shapes import (
     Group,
     Line,
@@ -60,9 +61,10 @@ def _head(rank: str, style: Style) -> tuple[list[Shape], list[Shape]]:
     return behind, [*face("J"), *fringe]
 
 
-@lru_cache(maxsize=16)
-def half_figure(rank: str, suit: str) -> Symbol:
-    """The upper half of a court in court units, painted once and used twice on its card."""
+@lru_cache(maxsize=32)
+def half_figure(rank: str, suit: str, colour: str = "") -> Symbol:
+    """The upper half of a court in court units, painted once and used twice on its card; the suit in its own
+    `colour` if no other is given."""
     style = STYLES[rank, suit]
     behind, head = _head(rank, style)
     flip = (-1.0, 0.0, 0.0, 1.0, 0.0, 0.0) if style.left else None
@@ -88,22 +90,26 @@ def half_figure(rank: str, suit: str) -> Symbol:
         *(cap(style.lining, PAPER) if rank == "J" else ()),
         *sleeve(rank, suit, style),
         *hand(),
-        pip(suit, -44.0, -82.0, 23.0),
+        pip(suit, -44.0, -82.0, 23.0, colour=colour or None),
     ]
-    return Symbol(f"court-{rank}-{suit}", tuple(shapes))
+    return Symbol(f"court-{rank}-{suit}{colour.replace('#', '-')}", tuple(shapes))
 
 
-def court_panel(rank: str, suit: str, size: CardSize) -> tuple[Shape, ...]:
+def court_panel(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
     """A framed court for a card of the given size; turned by 180° it is the same picture."""
     style = STYLES[rank, suit]
     ground = GOLD if style.robe != GOLD else NAVY
     mark = suit_symbol(suit, INK if ground == GOLD else GOLD)
-    return framed(half_figure(rank, suit), mark, ground, size)
+    colour = look.colour(suit)
+    own = "" if colour == suit_of(suit).colour else colour
+    return framed(half_figure(rank, suit, own), mark, ground, size, look)
 
 
-def framed(half: Symbol, mark: Symbol, ground: str, size: CardSize) -> tuple[Shape, ...]:
+def framed(
+    half: Symbol, mark: Symbol, ground: str, size: CardSize, look: CardLook = USUAL
+) -> tuple[Shape, ...]:
     """A half figure and its turned double in a frame, parted by a band of `ground` with `mark`s."""
-    _, _, width, height = panel_box(size)
+    _, _, width, height = panel_box(size, look)
     height = min(height, width * _TALLEST)
     unit = min(width / (2 * HALF_WIDTH), height / (2 * HALF_HEIGHT + 2))
     width = min(width, 2 * HALF_WIDTH * unit)

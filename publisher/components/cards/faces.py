@@ -9,9 +9,10 @@ from functools import lru_cache
 
 from publisher.components.cards.back import back_shapes
 from publisher.components.cards.courts import COURT_RANKS, court_panel
-from publisher.components.cards.indices import both_ends, corner_index
+from publisher.components.cards.indices import corner_index
 from publisher.components.cards.joker import JOKERS, joker_shapes
 from publisher.components.cards.lettered import lettered_panel
+from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.pips import big_ace, pips
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import suit_of
@@ -23,33 +24,37 @@ BACK_COLOUR = "#25457a"
 
 
 @lru_cache(maxsize=512)
-def standard_face(rank: str, suit: str, size: CardSize) -> Drawing:
+def standard_face(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) -> Drawing:
     """The face of one card: `rank` A, 2–10, J, Q, K; any other word is set in a cartouche.
 
     `suit` is a name or sign known to `suits.suit_of`, which raises `ValueError` for any other.
     """
     known = suit_of(suit)
     rank = _ALIASES.get(rank, rank)
+    picture = look.wording.rank(rank)
     shapes: tuple[Shape, ...]
-    if rank == "A":
-        shapes = big_ace(known.name, size)
-    elif rank.isdecimal() and 2 <= int(rank) <= 10:
-        shapes = pips(int(rank), known.name, size)
-    elif rank in COURT_RANKS and known.name in COURT_RANKS[rank]:
-        shapes = court_panel(rank, known.name, size)
+    if picture == "A":
+        shapes = big_ace(known.name, size, look)
+    elif picture.isdecimal() and 2 <= int(picture) <= 10:
+        shapes = pips(int(picture), known.name, size, look)
+    elif picture in COURT_RANKS and known.name in COURT_RANKS[picture]:
+        shapes = court_panel(picture, known.name, size, look)
     else:
-        shapes = lettered_panel(rank, known.name, size)
-    index = both_ends(corner_index(rank, known.name, size), size)
-    title = f"{RANK_NAMES.get(rank, rank)} of {known.name}"
+        shapes = lettered_panel(rank, known.name, size, look)
+    middle = look.corner.x * look.unit(size)
+    index = look.in_corners(corner_index(rank, known.name, size, look), middle, size)
+    say = look.wording.say
+    named = say(RANK_NAMES[picture]) if picture in RANK_NAMES else look.wording.letter(rank)
+    title = say("{rank} of {suit}", rank=named, suit=say(known.name))
     return Drawing(size.width, size.height, (*shapes, *index), title)
 
 
 @lru_cache(maxsize=64)
-def joker_face(which: str, size: CardSize) -> Drawing:
+def joker_face(which: str, size: CardSize, look: CardLook = USUAL) -> Drawing:
     """One of the two jokers, `which` being red or black; `ValueError` for another."""
     if which not in JOKERS:
         raise ValueError(f"no joker {which!r}: jokers are {', '.join(JOKERS)}")
-    return Drawing(size.width, size.height, joker_shapes(which, size), f"{which} joker")
+    return Drawing(size.width, size.height, joker_shapes(which, size, look), f"{which} joker")
 
 
 @lru_cache(maxsize=64)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.sizes import CardSize
-from publisher.components.cards.suits import pip, suit_of
+from publisher.components.cards.suits import pip
 from publisher.drawing import fonts
-from publisher.drawing.shapes import Face, Group, Shape, Text, turn
+from publisher.drawing.shapes import Face, Group, Shape, Text
 
 # Capitals and figures of the index face stand .65 of the type size high.
 CAP = 0.65
@@ -36,16 +37,18 @@ def lettering(
     return Group((text,), (squeeze, 0.0, 0.0, 1.0, x, middle))
 
 
-def corner_index(rank: str, suit: str, size: CardSize) -> tuple[Shape, ...]:
-    """Rank over a small suit, for the top left corner; the column is centred 5.2 mm in (poker)."""
-    unit = size.index_unit
-    x, colour = 5.2 * unit, suit_of(suit).colour
+def corner_index(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
+    """Rank over a small suit, for the top left corner."""
+    unit, corner, colour = look.unit(size), look.corner, look.colour(suit)
+    x = corner.x * unit
     return (
-        lettering(rank, x, 7.3 * unit, 6.2 * unit, 5.9 * unit, colour),
-        pip(suit, x, 14.3 * unit, 4.7 * unit),
+        lettering(
+            look.wording.letter(rank),
+            x,
+            corner.rank_y * unit,
+            corner.cap * unit,
+            corner.measure * unit,
+            colour,
+        ),
+        pip(suit, x, corner.pip_y * unit, corner.pip * unit, colour=colour),
     )
-
-
-def both_ends(shapes: tuple[Shape, ...], size: CardSize) -> tuple[Shape, ...]:
-    """Shapes and the same turned half round the middle of the card: reads from either end."""
-    return (*shapes, Group(shapes, turn(180, (size.width / 2, size.height / 2))))

@@ -8,7 +8,8 @@ from publisher.components.cards.court_heads import face, neck
 from publisher.components.cards.court_robes import hand
 from publisher.components.cards.court_style import FINE, GOLD, NAVY, RED, cut, pair, stroke
 from publisher.components.cards.courts import framed
-from publisher.components.cards.indices import both_ends, lettering
+from publisher.components.cards.indices import lettering
+from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.paths import clearance, symmetric
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import INK, PAPER
@@ -271,18 +272,22 @@ def half_joker(which: str) -> Symbol:
     return Symbol(f"joker-{which}-half", tuple(shapes))
 
 
-def joker_shapes(which: str, size: CardSize) -> tuple[Shape, ...]:
+def joker_shapes(which: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
     """A whole joker: the picture in its frame, the word down the corner over its emblem."""
     colour = SUIT_RED if which == "red" else INK
-    unit = size.index_unit
+    unit, down = look.unit(size), look.corner.joker
+    x = look.corner.x * unit
     emblem = _emblem(which, colour)
-    cap = max(3.4 * unit, _LEAST_CAP)
-    down = max(4.5 * unit, 1.1 * cap)
+    word = look.wording.letter("joker").upper()
+    part = min(1.0, len("JOKER") / len(word))
+    cap = max(down.cap * part * unit, _LEAST_CAP)
+    step = max(down.step * part * unit, 1.1 * cap)
     index: list[Shape] = [
-        lettering(letter, 5.2 * unit, 6.0 * unit + down * i, cap, 4.6 * unit, colour)
-        for i, letter in enumerate("JOKER")
+        lettering(letter, x, down.first * unit + step * i, cap, down.measure * unit, colour)
+        for i, letter in enumerate(word)
     ]
-    index.append(Use(emblem, scale(5.0 * unit, 5.2 * unit, 11.4 * unit + 4 * down)))
+    below = down.below * unit + (len(word) - 1) * step
+    index.append(Use(emblem, scale(down.emblem * unit, x, below)))
     ground = NAVY if which == "red" else GOLD
-    picture = framed(half_joker(which), emblem if which == "black" else _emblem("red", GOLD), ground, size)
-    return (*picture, *both_ends(tuple(index), size))
+    mark = emblem if which == "black" else _emblem("red", GOLD)
+    return (*framed(half_joker(which), mark, ground, size, look), *look.in_corners(tuple(index), x, size))

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from publisher.components.cards.indices import lettering
+from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.paths import clearance
 from publisher.components.cards.sizes import CardSize
-from publisher.components.cards.suits import PAPER, pip, suit_of
+from publisher.components.cards.suits import PAPER, pip
 from publisher.drawing.shapes import Circle, Group, Point, Polygon, Rect, Shape, turn
 
 
-def panel_box(size: CardSize) -> tuple[float, float, float, float]:
+def panel_box(size: CardSize, look: CardLook = USUAL) -> tuple[float, float, float, float]:
     """The framed field of a court in mm: x, y, width, height; clear of the corner indices."""
-    side, top = 9.9 * size.index_unit, 6.4 * size.unit
+    side, top = look.corner.room * look.unit(size), 6.4 * size.unit
     return side, top, size.width - 2 * side, size.height - 2 * top
 
 
-def lettered_panel(rank: str, suit: str, size: CardSize) -> tuple[Shape, ...]:
+def lettered_panel(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
     """A typographic court: a large letter in a cartouche, on a field of the suit, in a frame."""
-    x, y, width, height = panel_box(size)
-    colour, unit = suit_of(suit).colour, size.unit
+    x, y, width, height = panel_box(size, look)
+    colour, unit = look.colour(suit), size.unit
     middle = (size.width / 2, size.height / 2)
     across = width * 0.4
     down = min(height * 0.33, across * 1.35)
     plate = _cartouche(middle, across, down)
-    field = _field(suit, (x, y, width, height), plate)
+    field = _field(suit, colour, (x, y, width, height), plate)
     return (
         Rect((x, y), width, height, 0.8, stroke=colour, line=0.5),
         Rect((x + 0.9, y + 0.9), width - 1.8, height - 1.8, 0.4, stroke=colour, line=0.15),
@@ -31,7 +32,7 @@ def lettered_panel(rank: str, suit: str, size: CardSize) -> tuple[Shape, ...]:
         Group(field, turn(180, middle)),
         Polygon(plate, fill=PAPER, stroke=colour, width=0.6),
         Polygon(_cartouche(middle, across - 1.2 * unit, down - 1.2 * unit), stroke=colour, width=0.18),
-        lettering(rank, *middle, across * 0.95, across * 1.35, colour),
+        lettering(look.wording.letter(rank), *middle, across * 0.95, across * 1.35, colour),
         *(Circle((middle[0] + side * across * 0.78, middle[1]), 0.6 * unit, fill=colour) for side in (-1, 1)),
     )
 
@@ -47,7 +48,9 @@ def _cartouche(middle: Point, across: float, down: float) -> tuple[Point, ...]:
     )  # fmt: skip
 
 
-def _field(suit: str, box: tuple[float, float, float, float], plate: tuple[Point, ...]) -> tuple[Shape, ...]:
+def _field(
+    suit: str, colour: str, box: tuple[float, float, float, float], plate: tuple[Point, ...]
+) -> tuple[Shape, ...]:
     """Small suit signs in staggered rows over the upper half of a frame, leaving the plate free."""
     x, y, width, height = box
     columns = 6
@@ -60,5 +63,5 @@ def _field(suit: str, box: tuple[float, float, float, float], plate: tuple[Point
         for i in range(columns - odd):
             at = (x + 1.5 + (i + 0.5 + odd / 2) * step, y + 1.5 + (row + 0.5) * down)
             if clearance(at, plate) < -step * 0.42:
-                found.append(pip(suit, *at, step * 0.56))
+                found.append(pip(suit, *at, step * 0.56, colour=colour))
     return tuple(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.paths import mirrored
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import INK, PAPER, pip, suit_of
@@ -28,34 +29,39 @@ LAYOUTS: dict[int, tuple[Point, ...]] = {
 }
 
 
-def pip_height(size: CardSize) -> float:
-    """The height of one pip in mm: four rows and three columns must fit with air between them."""
-    return min(size.width * 0.212, size.height * 0.152)
+def pip_height(size: CardSize, look: CardLook = USUAL) -> float:
+    """The height of one pip in mm: four rows and three columns must fit with air between them, and beside
+    large indices."""
+    across, down = (0.158, 0.113) if look.large else (0.212, 0.152)
+    return min(size.width * across, size.height * down)
 
 
-def pip_points(count: int, size: CardSize) -> tuple[Point, ...]:
+def pip_points(count: int, size: CardSize, look: CardLook = USUAL) -> tuple[Point, ...]:
     """Where the centres of `count` pips (1–10) lie on the card, in mm."""
     if count not in LAYOUTS:
         raise ValueError(f"no pip layout for {count}: layouts are 1…10")
-    across, down = size.width * 0.218, size.height * 0.322
+    across, down = size.width * (0.186 if look.large else 0.218), size.height * 0.322
     return tuple(
         (size.width / 2 + column * across, size.height / 2 + row / 3 * down) for column, row in LAYOUTS[count]
     )
 
 
-def pips(count: int, suit: str, size: CardSize) -> tuple[Shape, ...]:
+def pips(count: int, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
     """The pips of a number card; those below the middle stand on their heads."""
-    middle, height = size.height / 2 + 0.01, pip_height(size)
-    return tuple(pip(suit, x, y, height, inverted=y > middle) for x, y in pip_points(count, size))
+    middle, height = size.height / 2 + 0.01, pip_height(size, look)
+    return tuple(
+        pip(suit, x, y, height, inverted=y > middle, colour=look.colour(suit))
+        for x, y in pip_points(count, size, look)
+    )
 
 
 @lru_cache(maxsize=64)
-def big_ace(suit: str, size: CardSize) -> tuple[Shape, ...]:
+def big_ace(suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
     """The single large pip of an ace; the ace of spades carries its old ornament, the tax stamp."""
     x, y = size.width / 2, size.height / 2
     if suit_of(suit).name != "spades":
-        return (pip(suit, x, y, 25.0 * size.unit),)
-    return (Group(_grand_spade(), scale(40.0 * size.unit, x, y)),)
+        return (pip(suit, x, y, 25.0 * size.unit, colour=look.colour(suit)),)
+    return (Group(_grand_spade(), scale((30.0 if look.large else 40.0) * size.unit, x, y)),)
 
 
 def _grand_spade() -> tuple[Shape, ...]:

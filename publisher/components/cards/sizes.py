@@ -28,6 +28,7 @@ class CardSize:
         return float(self.unit**0.6)
 
 
+SLEEVE_INSERT = "sleeve-insert"
 # The names and lengths of card makers; 57.15 = 2¼", 63.5 = 2½", 88.9 = 3½", 44.45 = 1¾".
 SIZES: dict[str, CardSize] = {
     size.name: size
@@ -46,7 +47,7 @@ SIZES: dict[str, CardSize] = {
         CardSize("jumbo", 88.9, 139.7, 4.5),
         CardSize("tile", 26.0, 35.0, 3.0),
         # Slightly under a 63 × 88 card: goes into a sleeve in front of an old card.
-        CardSize("sleeve-insert", 60.0, 85.0, 2.5),
+        CardSize(SLEEVE_INSERT, 60.0, 85.0, 2.5),
     )
 }
 POKER = SIZES["poker"]

@@ -9,6 +9,7 @@ from publisher.errors import DefinitionError
 from publisher.model.cards import LOW_TO_HIGH, NO_RANK, Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.decks.suits import refuse_unknown_suits
+from publisher.model.looks import Look
 
 
 class RankDeck(DeckKind, frozen=True, tag="ranks"):
@@ -17,6 +18,7 @@ class RankDeck(DeckKind, frozen=True, tag="ranks"):
     suits: tuple[str, ...]
     faces: tuple[str, ...]
     ranks: str = LOW_TO_HIGH
+    look: Look = Look()
 
     def pack(self) -> Iterable[Card]:
         refuse_unknown_suits(self.suits)

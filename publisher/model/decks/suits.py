@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 from publisher.model.decks.base import DeckKind
+from publisher.model.looks import Look
 from publisher.model.ranges import Count
 
 
@@ -15,6 +16,7 @@ class SuitDeck(DeckKind, frozen=True, tag="suits"):
 
     suits: tuple[str, ...] = FRENCH
     ranks: str = LOW_TO_HIGH
+    look: Look = Look()
     jokers: Count = 0
     extra: tuple[str, ...] = ()
 

@@ -9,6 +9,7 @@ import pytest
 
 from publisher.components.cards import back, courts, pips, suits
 from publisher.components.cards.faces import back_face, joker_face, standard_face
+from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.paths import segments
 from publisher.components.cards.ranks import ranks_face
 from publisher.components.cards.sizes import POKER, SIZES, CardSize
@@ -30,6 +31,7 @@ from publisher.drawing.shapes import (
     compose,
 )
 from publisher.model.cards import FRENCH
+from publisher.model.looks import Look
 
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 DECK = list(itertools.product(RANKS, FRENCH))
@@ -95,15 +97,15 @@ def _middle(points: tuple[Point, ...]) -> Point:
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
-def everything(size: CardSize) -> list[Drawing]:
-    faces = [standard_face(rank, suit, size) for rank in (*RANKS, "0", "12") for suit in suits.ART]
+def everything(size: CardSize, look: CardLook = USUAL) -> list[Drawing]:
+    faces = [standard_face(rank, suit, size, look) for rank in (*RANKS, "0", "12") for suit in suits.ART]
     several = [
         MULTI,
         {"spades": "K", "diamonds": "Q", "clubs": "J"},
         dict.fromkeys(suits.ART, "10"),
     ]
-    faces += [joker_face("red", size), joker_face("black", size), back_face(size)]
-    return faces + [ranks_face(ranks, size) for ranks in several]
+    faces += [joker_face("red", size, look), joker_face("black", size, look), back_face(size)]
+    return faces + [ranks_face(ranks, size, look) for ranks in several]
 
 
 def test_suits_are_all_of_different_shape() -> None:
@@ -188,9 +190,12 @@ def test_the_seven_is_not_symmetric() -> None:
     assert not same_both_ways_up(shapes, POKER.width, POKER.height)
 
 
+@pytest.mark.parametrize(
+    "look", [USUAL, CardLook(Look("large", "four", "four-colour"))], ids=["usual", "large"]
+)
 @pytest.mark.parametrize("size", SIZES.values(), ids=lambda size: size.name)
-def test_all_art_lies_within_the_card(size: CardSize) -> None:
-    for drawing in everything(size):
+def test_all_art_lies_within_the_card(size: CardSize, look: CardLook) -> None:
+    for drawing in everything(size, look):
         assert (drawing.width, drawing.height) == (size.width, size.height)
         for kind, _, points in leaves(drawing.shapes):
             inside = all(0 < x < size.width and 0 < y < size.height for x, y in points)

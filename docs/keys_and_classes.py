@@ -1,0 +1,299 @@
+"""Writes what a game.toml may say and what a play.py is given, as the code has it, into `reference.md`:
+`python docs/keys_and_classes.py`."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from publisher.engine import (
+    BoardGame,
+    CardTable,
+    Decision,
+    Game,
+    Leaning,
+    Luck,
+    Options,
+    Outcome,
+    Position,
+    Space,
+    Table,
+    TableGame,
+    Zone,
+    mechanics,
+    state,
+)
+from publisher.engine.words import Question, Told, Word
+from publisher.model.boards.base import BoardShape
+from publisher.model.decks import TableDeck
+from publisher.model.decks.base import DeckKind
+from publisher.model.definition import Definition, Piece, Players, Source
+from publisher.model.dice import Die
+from publisher.model.looks import Look
+from publisher.model.terrain import Terrain
+from publisher.model.wording import LABELS, Words
+from publisher.proof.scene import Scene
+from publisher.proof.scenes.board import BoardScene
+from publisher.proof.scenes.table import TableScene
+from publisher.proof.scenes.trick import TrickScene
+from publisher.proof.words import KINDS
+
+PAGE = Path(__file__).parent / "reference.md"
+
+
+# -- keys of a game.toml
+
+HEADS: dict[type[msgspec.Struct], str] = {
+    Definition: "The file itself", DeckKind: "`[deck]` of every kind",
+    BoardShape: "`[board]` of every shape", Players: "`[players]`", Source: "`[[sources]]`",
+    Piece: "`[pieces.NAME]`",
+    Die: "`[dice.NAME]`", Terrain: "`[terrain]`", Words: "`[words]`", Look: "`look` of a deck",
+}  # fmt: skip
+
+
+def keys() -> str:
+    """Every table that a game.toml may have, with its keys."""
+    parts = []
+    for struct in _tables():
+        tag = struct.__struct_config__.tag
+        field = struct.__struct_config__.tag_field
+        title = HEADS.get(struct) or (f'`{field} = "{tag}"`' if tag else f"`{struct.__name__}`")
+        told = " ".join((struct.__doc__ or "").split())
+        rows = [
+            f"| `{field.name}` | {_type(msgspec.inspect.type_info(field.type))} | {_default(field)} |"
+            for field in _fields(struct)
+        ]
+        parts.append(
+            "\n".join([f"**{title}** {told}", "", "| key | is | if not said |", "|---|---|---|", *rows])
+        )
+    return "\n\n".join(parts)
+
+
+def _fields(struct: type[msgspec.Struct]) -> list[msgspec.structs.FieldInfo]:
+    """The keys that an author may set; those that all decks or boards have stand with these."""
+    shared = next(
+        (base for base in (DeckKind, BoardShape) if issubclass(struct, base) and struct is not base), None
+    )
+    above = {field.name: field.default for field in msgspec.structs.fields(shared)} if shared else {}
+    return [
+        field for field in msgspec.structs.fields(struct)
+        if field.name not in _OF_THE_PRESS.get(struct, ())
+        and not (field.name in above and above[field.name] == field.default)
+    ]  # fmt: skip
+
+
+_OF_THE_PRESS: dict[type[msgspec.Struct], tuple[str, ...]] = {
+    Definition: ("slug", "variant", "folder"), TableDeck: ("rows", "folder"),
+}  # fmt: skip
+"""What no author writes."""
+
+
+def _tables() -> list[type[msgspec.Struct]]:
+    """The structs that a definition is made of, each once, those of one key together."""
+    found: list[type[msgspec.Struct]] = []
+
+    def walk(kind: Any) -> None:
+        if isinstance(kind, msgspec.inspect.StructType):
+            if kind.cls in found or kind.cls.__module__ in _NOT_WRITTEN:
+                return
+            found.extend(
+                base for base in (DeckKind, BoardShape) if base in kind.cls.__mro__ and base not in found
+            )
+            found.append(kind.cls)
+            for field in kind.fields:
+                walk(field.type)
+        for name in ("types", "item_types"):
+            for inner in getattr(kind, name, ()):
+                walk(inner)
+        for name in ("item_type", "value_type"):
+            if hasattr(kind, name):
+                walk(getattr(kind, name))
+
+    walk(msgspec.inspect.type_info(Definition))
+    return found
+
+
+_NOT_WRITTEN = ("publisher.model.card_tables", "publisher.model.layouts")
+"""What the press reads from tables of cards, and what cards.md has."""
+
+
+def _type(kind: Any) -> str:
+    """What a key may be, in a few words."""
+    types = msgspec.inspect
+    match kind:
+        case types.Metadata(type=inner):
+            return _type(inner)
+        case types.LiteralType(values=values):
+            return " or ".join(f"`{value}`" for value in values)
+        case types.BoolType():
+            return "`true` or `false`"
+        case types.IntType() | types.FloatType():
+            word = "a whole number" if isinstance(kind, types.IntType) else "a number"
+            limits = (("from", kind.ge), ("above", kind.gt), ("to", kind.le), ("below", kind.lt))
+            bounds = [
+                f"{told} {limit:,g}" if abs(limit) < 1e4 else f"{told} {limit:,.0f}"
+                for told, limit in limits
+                if limit is not None
+            ]
+            return " ".join([word, *bounds])
+        case types.StrType():
+            return "words"
+        case types.StructType(cls=cls):
+            field = cls.__struct_config__.tag_field
+            return f"a table, by its `{field}`" if field else f"a table: `{cls.__name__}`"
+        case types.DictType(value_type=value):
+            return f"a table, by name: {_type(value)}"
+        case types.VarTupleType(item_type=item) | types.ListType(item_type=item):
+            return f"a list: {_type(item)}"
+        case types.TupleType(item_types=items):
+            return f"a list of {len(items)}: {', '.join(dict.fromkeys(map(_type, items)))}"
+        case types.UnionType(types=kinds):
+            told = dict.fromkeys(_type(one) for one in kinds if not isinstance(one, types.NoneType))
+            return ", or ".join(told)
+    return "anything"
+
+
+# -- what the engine offers
+
+OFFERED: tuple[tuple[str, tuple[type, ...]], ...] = (
+    ("Rules", (Game, BoardGame, TableGame)),
+    ("State", (Position, Table, CardTable, Zone)),
+    ("Choices", (Decision, Options, Space, Leaning, Luck, Outcome)),
+    ("Words", (Question, Told, Word)),
+)
+ROOMS = Path(mechanics.__file__).parent
+
+
+def offered() -> str:
+    """What a play.py is given: classes, with what each has that its bases have not."""
+    return "\n\n".join("\n\n".join([f"### {title}", *map(_class, classes)]) for title, classes in OFFERED)
+
+
+def rooms() -> str:
+    """The mechanics of each room: their classes and the sentences that these bring."""
+    parts = []
+    for room in sorted(path for path in ROOMS.iterdir() if (path / "__init__.py").exists()):
+        parts.append(f"### `mechanics/{room.name}`")
+        for path in sorted(room.glob("[a-z]*.py")):
+            module = import_module(f"{mechanics.__name__}.{room.name}.{path.stem}")
+            about = (module.__doc__ or "").strip().split("\n\n")[0]
+            parts.append(f"**`{path.stem}`** {' '.join(about.split())}")
+            own = [one for one in vars(module).values() if _is_own(one, module.__name__)]
+            parts += [_class(cls) for cls in own]
+    return "\n\n".join(parts)
+
+
+def scenes() -> str:
+    """What a reading.py may use of the scene it derives from."""
+    return "\n\n".join(_class(cls) for cls in (Scene, TableScene, TrickScene, BoardScene))
+
+
+def _is_own(one: object, module: str) -> bool:
+    return isinstance(one, type) and one.__module__ == module and not one.__name__.startswith("_")
+
+
+def _class(cls: type) -> str:
+    """A class: what it is, what it has for those who derive from it, and the sentences that it brings."""
+    bases = ", ".join(
+        f"`{base.__name__}`" for base in cls.__bases__ if base.__module__.startswith("publisher.")
+    )
+    about = (
+        " ".join((cls.__doc__ or "").split())
+        if "(" not in (cls.__doc__ or "")[: len(cls.__name__) + 1]
+        else ""
+    )
+    lines = [f"`{cls.__name__}`{f' ({bases})' if bases else ''}: {about}".rstrip(": "), ""]
+    lines += [f"* `{name}{_signature(one)}`: {_first(one)}".rstrip(": ") for name, one in _members(cls)]
+    kept = ", ".join(f"`{name}`" for name in vars(cls).get("own_parts", {}))
+    lines += [f"* keeps {kept}"] if kept else []
+    spoken = _spoken(cls)
+    return "\n".join([*lines, *(["", "```text", *spoken, "```"] if spoken else [])]).strip()
+
+
+def _members(cls: type) -> Iterator[tuple[str, Any]]:
+    """The methods that a class has for others, and those of its parts that say what they are."""
+    for name, one in vars(cls).items():
+        called = getattr(one, "__func__", one)
+        if not name.startswith("_") and (
+            inspect.isfunction(called) or isinstance(one, property | cached_property)
+        ):
+            yield name, called
+
+
+def _signature(one: Any) -> str:
+    """The parameters of a method, without their types."""
+    if not inspect.isfunction(one):
+        return ""
+    names = [name for name in inspect.signature(one).parameters if name not in ("self", "cls")]
+    return f"({', '.join(names)})"
+
+
+def _first(one: Any) -> str:
+    """The first sentence of what is said of something."""
+    return re.split(r"(?<=[.;])\s", " ".join((inspect.getdoc(one) or "").split()))[0].rstrip(".;")
+
+
+def _spoken(cls: type) -> list[str]:
+    """The phrases of the methods, parts and questions that a class itself declares."""
+    phrases: dict[str, None] = {}
+    for one in vars(cls).values():
+        for spoken in getattr(one, "_spoken", ()):
+            phrases[f"**{spoken.phrase}**" if spoken.sort == "claim" else spoken.phrase] = None
+        if isinstance(one, Question):
+            phrases |= dict.fromkeys(f"{{seat}} … {form}" for form in one.forms)
+    for part in vars(cls).get("own_parts", {}).values():
+        phrases |= dict.fromkeys(part.phrases)
+    return list(phrases)
+
+
+def _default(field: msgspec.structs.FieldInfo) -> str:
+    """What holds if a key is not there."""
+    if field.required:
+        return "must be said"
+    found = field.default
+    if found is msgspec.NODEFAULT or found in (None, "", (), False) or isinstance(found, msgspec.Struct):
+        return "none" if found is not False else "`false`"
+    return f"`{str(found).lower() if found is True else _toml(found)}`"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return (
+        f'"{value}"' if isinstance(value, str) else f"{value:g}" if isinstance(value, float) else str(value)
+    )
+
+
+def declared() -> str:
+    """The functions that declare parts."""
+    names = ("kept", "each_deal", "hidden", "by_lot", "zone", "zone_per_seat", "zone_per_team", "zones",
+             "per_seat", "per_team", "given")  # fmt: skip
+    found = ((name, getattr(state, name)) for name in names)
+    return "\n".join(f"* `{name}{_signature(one)}`: {_first(one)}".rstrip(": ") for name, one in found)
+
+
+def page() -> str:
+    """The page as it should be: what stands between its marks is written anew."""
+    text = PAGE.read_text(encoding="utf-8")
+    kinds = ", ".join(f"`{{{name}}}`" for name in KINDS)
+    listed = "\n".join(f"* {label}" for label in LABELS)
+    for mark, content in (
+        ("keys", keys()), ("listed", listed), ("kinds", f"{kinds}."), ("offered", offered()),
+        ("declared", declared()), ("rooms", rooms()), ("scenes", scenes()),
+    ):  # fmt: skip
+        begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
+        text = re.sub(
+            f"{begin}.*{end}", lambda _, new=f"{begin}\n{content}\n{end}": new, text, flags=re.DOTALL
+        )
+    return text
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

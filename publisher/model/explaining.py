@@ -1,0 +1,49 @@
+"""What the decoder of definitions has found wrong, in the words of whoever writes a `game.toml`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from publisher.errors import did_you_mean, shortened
+from publisher.model.definition import Definition
+from publisher.model.keys import at, choices, known_keys, tagged
+from publisher.model.places import full_key
+
+
+def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tuple[str, str, str]:
+    """The key that an error is about, what is wrong with it, and what may have been meant."""
+    message, _, place = str(error).partition(" - at `")
+    path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
+    key = full_key(path, merged, Definition)
+    hint = ""
+    if inner := re.match(r"(names|teams|letter|stands|picture): ", message):  # a struct's own word
+        key, message = f"{key}.{inner[1]}", message.removeprefix(inner[0])
+    if unknown := re.search(r"unknown field `(\w+)`", message):
+        key = f"{key}.{unknown[1]}".lstrip(".")
+        message = f"unknown key {unknown[1]!r}{tagged(path, merged)}"
+        hint = known_keys(path, merged, unknown[1])
+    elif missing := re.search(r"missing required field `(\w+)`", message):
+        message = f"the key {missing[1]!r} is missing{tagged(path, merged)}"
+        hint = did_you_mean("", choices(f"{path}.{missing[1]}", merged))
+    elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
+        found = value[1] if value[2] is None else value[2]
+        message = f"{found!r} is none of those known"
+        hint = did_you_mean(found, choices(path, merged))
+    elif "matching regex" in message:
+        message = "expected words on one line"
+    elif message == "Expected `array`, got `object`":
+        hint = f"write [[{key}]], once for each"
+    elif re.search(r"`(int|float)` [<>]|`str` of length", message):
+        message += f", got {shortened(repr(at(key, merged)))}"
+    return key, _in_toml(message[0].lower() + message[1:]), hint
+
+
+def _in_toml(message: str) -> str:
+    """The decoder's words for the types of JSON, as TOML has them."""
+    return re.sub(
+        r"`[^`]*`", lambda told: told[0].replace("array", "list").replace("object", "table"), message
+    )

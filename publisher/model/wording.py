@@ -1,0 +1,167 @@
+"""The words of a language: letters of cards, and what the press itself prints beside an author's text.
+
+A ready set is a file of `assets/words/`, such as `finnish.toml`, whose keys are those of `[words]`. What the
+press prints is named by its English, with `{}` where something is put in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Formatter
+
+import msgspec
+
+from publisher.errors import DefinitionError, UsageError, did_you_mean
+from publisher.model.files import MOST_TEXT, read_file
+from publisher.resources import bundled
+
+Pairs = tuple[tuple[str, str], ...]
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
+COURTS = ("J", "Q", "K", "A", "joker")
+"""The ranks that may have a letter in every game, with or without such cards."""
+LONGEST_LETTER = 3
+"""The letters of the longest index in a corner of a card; only jokers bear a word."""
+
+LABELS = (
+    # The rules, on paper and on screens.
+    "Rules of {}", "Players", "Time", "{} minutes", "You need", "{} or more", "or", "Contents",
+    "Editor’s notes", "Example", "Proof",
+    "Designer: {}.", "Rules after “{}”{}, retold in our own words.", " by {}", "chapter {}",
+    "NOT PROVED",
+    "An engine played every example before this was printed. All that it tried stands in the proof.",
+    "Not proved: no example, number or rule of this text was held to the game before printing.",
+    # What a game is played with.
+    "the board", "the board, set up", "the ground", "the table when play begins",
+    "the table when play begins, as {} sees it",
+    "{} deals", "stock", "wall", "{} cards", "{} tiles", "{} piece",
+    "{} pieces", "{} die", "{} dice", "{} lot", "{} lots",
+    # Cards, for those who hear a picture's name.
+    "{rank} of {suit}", "ace", "jack", "queen", "king", "spades", "hearts", "diamonds", "clubs", "suns",
+    "moons", "stars", "crowns", "anchors",
+)  # fmt: skip
+"""All that can be put into other words."""
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`[words]`: the `language` of the text, whose ready set is used as far as there is one, and what a game
+    puts in other words: `ranks` have the letters that cards bear (Q = "R"), `labels` what the press says."""
+
+    language: str = "en"
+    ranks: dict[str, str] = {}
+    labels: dict[str, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Words as they are used: those of a game over those of its language."""
+
+    language: str = "en"
+    ranks: Pairs = ()
+    labels: Pairs = ()
+
+    def letter(self, rank: str) -> str:
+        """What a card of that rank bears: `R` for a queen in Finnish."""
+        return dict(self.ranks).get(rank, rank)
+
+    def rank(self, letter: str) -> str:
+        """The rank that has such a letter; the letter itself if none has."""
+        return next((rank for rank, own in self.ranks if own == letter), letter)
+
+    def say(self, english: str, *values: object, **named: object) -> str:
+        """What the press prints, in this language."""
+        return dict(self.labels).get(english, english).format(*values, **named)
+
+
+ENGLISH = Wording()
+
+
+def worded(words: Words) -> Wording:
+    """The words of a game, over the ready set of its language."""
+    ready = _by_language().get(words.language, Words())
+    return Wording(
+        words.language, _pairs({**ready.ranks, **words.ranks}), _pairs({**ready.labels, **words.labels})
+    )
+
+
+def check_words(words: Words, ranks: tuple[str, ...]) -> None:
+    """DefinitionError for what is no code of a language, a letter that no corner has room for, a rank or a
+    label that there is none of, and a label that would lose what is put into it."""
+    if not _LANGUAGE.fullmatch(words.language):
+        raise DefinitionError(
+            f"words.language: {words.language!r} is no code of a language",
+            hint=f"two letters, as {', '.join(sorted(_by_language()))} (with words of their own), et or nb",
+        )
+    for rank, letter in words.ranks.items():
+        key = f"words.ranks.{rank}"
+        if ranks and rank not in (*COURTS, *ranks):
+            raise DefinitionError(f"{key}: no card has the rank {rank!r}", hint=did_you_mean(rank, ranks))
+        refuse_letter(key, rank, letter)
+    for label, told in words.labels.items():
+        if label not in LABELS:
+            raise DefinitionError(
+                f"words.labels: the press prints no {label!r}", hint=did_you_mean(label, LABELS)
+            )
+        if _holes(told) != _holes(label):
+            raise DefinitionError(
+                f"words.labels: {told!r} has other braces than {label!r}",
+                hint="what stands in braces is put in by the press: keep each of them",
+            )
+
+
+def refuse_letter(key: str, rank: str, letter: str) -> None:
+    """DefinitionError for what no card can bear instead of a rank."""
+    if not letter.strip() or (rank != "joker" and len(letter) > LONGEST_LETTER):
+        raise DefinitionError(
+            f"{key}: {letter!r} does not fit into the corner of a card",
+            hint=f"one to {LONGEST_LETTER} letters; only a joker bears a word",
+        )
+
+
+def named_words(name: str) -> Words:
+    """A ready set by its name, or the set that a TOML file holds; UsageError if there is none,
+    DefinitionError for what is wrong in a file."""
+    ready = _ready()
+    if name in ready:
+        return ready[name]
+    path = Path(name)
+    if path.suffix != ".toml":
+        raise UsageError(
+            f"no words {name!r}", hint=f"{did_you_mean(name, ready)}; or a file of your own: words.toml"
+        )
+    try:
+        words = msgspec.toml.decode(read_file(path, MOST_TEXT), type=Words)
+    except (OSError, msgspec.MsgspecError, ValueError) as error:
+        told = getattr(error, "strerror", None) or error
+        raise UsageError(
+            f"cannot read the words of {name}: {told}", hint='write them like this: ranks = { Q = "R" }'
+        ) from None
+    for rank, letter in words.ranks.items():
+        refuse_letter(f"{name}: ranks.{rank}", rank, letter)
+    return words
+
+
+def _holes(label: str) -> Sequence[str | None]:
+    """The names in the braces of a label; an error for braces that are not in pairs."""
+    try:
+        return sorted(name for _, name, _, _ in Formatter().parse(label) if name is not None)
+    except ValueError:
+        return [None]
+
+
+@cache
+def _ready() -> dict[str, Words]:
+    """The ready sets by name."""
+    files = sorted(bundled("assets").joinpath("words").glob("*.toml"))
+    return {file.stem: msgspec.toml.decode(file.read_bytes(), type=Words) for file in files}
+
+
+def _by_language() -> dict[str, Words]:
+    return {words.language: words for words in _ready().values()}
+
+
+def _pairs(words: Mapping[str, str]) -> Pairs:
+    return tuple(words.items())

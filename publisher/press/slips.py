@@ -1,0 +1,129 @@
+"""What a text may hold to its own game and still trip over: variants that cannot begin, letters that no font
+has, links to games and rules that are not there."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from publisher.drawing import fonts
+from publisher.drawing.shapes import Face
+from publisher.engine.chair import Chair
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import Match, start
+from publisher.engine.players import RandomPlayer
+from publisher.errors import PublisherError, RulesError, did_you_mean
+from publisher.location import Location
+from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
+from publisher.press.digests import rules_digest
+from publisher.press.faults import fault
+from publisher.press.store import Stored
+from publisher.proof.report import Problem
+from publisher.proof.rule_ids import ids_in_text
+from publisher.resources import bundled
+from publisher.text.anchors import leads_out
+from publisher.text.document import Link, inlines
+from publisher.text.game_text import read_text
+
+MOVES = 12
+"""So many random moves are made of every variant: what cannot be dealt, or has no room, shows at once."""
+_SEE = "look at what its changes leave to play with"
+_FACES: tuple[Face, ...] = ("serif", "sans", "symbols", "cjk")
+_SHOWN_OTHERWISE = "\ufe0e\ufe0f\u200b\u2060\ufeff"
+"""What chooses how a letter is shown, or is not shown at all."""
+
+
+def stuck(folder: GameFolder) -> list[Problem]:
+    """The variants that break before or at their first moves; each is begun once for the same rules."""
+    stored = Stored("begins", bool, folder, rules_digest)
+    if stored.get():
+        return []
+    found = [problem for variant in folder.variants if (problem := _stuck(folder, variant))]
+    if not found:
+        stored.put(True)
+    return found
+
+
+def _stuck(folder: GameFolder, variant: str) -> Problem | None:
+    try:
+        rules = load_game(folder, variant)
+        match: Match = start(rules, 1)
+        rng, player = stream(1, "players"), RandomPlayer()
+        while match.seat is not None and len(match.log) < MOVES:
+            match.play(player.choose(Chair(match, match.seat), rng))
+    except Exception as error:
+        problem = fault(folder, error)
+        place = folder.place(DEFINITION, f"variants.{variant}")
+        told = f"the variant {variant!r} cannot be played: {problem.message}"
+        return Problem(RulesError.code, told, place, problem.hint or _SEE)
+    return None
+
+
+def unlettered(folder: GameFolder) -> list[Problem]:
+    """The characters of a game's texts and definition that no font has, each where it first stands."""
+    files = (DEFINITION, RULES, SAMPLE) if folder.has_engine else (DEFINITION, RULES)
+    return [problem for file in files for problem in _unlettered(folder, file)]
+
+
+def _unlettered(folder: GameFolder, file: str) -> Iterator[Problem]:
+    text = folder.read(file)
+    shown = "".join(_words(tomllib.loads(text))) if file == DEFINITION else text
+    for letter in dict.fromkeys(shown):
+        if ord(letter) in _letters() or letter.isspace() or letter in _SHOWN_OTHERWISE:
+            continue
+        before = text[: text.index(letter)]
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        told = f"no font has the character {letter!r} (U+{ord(letter):04X})"
+        hint = "use another character, or a picture"
+        yield Problem("print", told, Location(folder.name(file), line, column), hint)
+
+
+@cache
+def _letters() -> frozenset[int]:
+    """All that the faces of texts have, together."""
+    return frozenset().union(*map(fonts.characters, _FACES))
+
+
+def _words(found: Any) -> Iterator[str]:
+    """All words in the tables of a definition."""
+    if isinstance(found, str):
+        yield found
+    elif isinstance(found, dict):
+        for key, value in found.items():
+            yield key
+            yield from _words(value)
+    elif isinstance(found, list):
+        for value in found:
+            yield from _words(value)
+
+
+def strayed(folder: GameFolder) -> list[Problem]:
+    """Links to games that lie neither beside this one nor on the press's own shelf, or to rules they lack."""
+    files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
+    nodes = (node for file in files for node in inlines(read_text(folder, file).blocks))
+    links = (node for node in nodes if isinstance(node, Link))
+    return [problem for link in links if (problem := _strayed(folder, link))]
+
+
+def _strayed(folder: GameFolder, link: Link) -> Problem | None:
+    game, _, rule = link.target.partition("#")
+    if leads_out(link.target) or link.target.startswith((":", "fact:", "free")) or game in ("", folder.slug):
+        return None
+    beside = (folder.path.parent, bundled("games"), bundled("templates"))
+    other = next((found for place in beside if (found := game_in(place / game))), None)
+    if other is None:
+        known = {path.name for place in beside[:2] for path in place.iterdir() if game_in(path)}
+        hint = did_you_mean(game, sorted(known))
+        hint = hint if hint.startswith("did") else "a game beside this one, or one that publisher list shows"
+        return Problem("dead-link", f"“{link.target}” leads to no game", link.location, hint)
+    try:
+        ids = ids_in_text(read_text(other, RULES))
+    except PublisherError:
+        return None  # what is wrong there is told there
+    if rule and rule not in ids:
+        told = f"“{link.target}” leads to no rule of {game}"
+        return Problem("dead-link", told, link.location, did_you_mean(rule, sorted(ids)))
+    return None

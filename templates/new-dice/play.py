@@ -1,0 +1,53 @@
+"""Push Your Luck: the rules as code. Read it beside rules.md; they should tell the same story."""
+
+from __future__ import annotations
+
+from publisher.engine import Decision, Options, Play, Seat, Table, TableGame, fact
+from publisher.engine.state import each_deal
+from publisher.engine.words import Question, phase
+
+# A question that players are asked: how each answer is told, and what the answer is.
+TURN = Question("turn", {"go on": "on", "stop": "stop"})
+
+
+class PigTable(Table):
+    """What lies on the table beside the scores; each part with the words in which it is told."""
+
+    total: int = each_deal(0, "The turn is worth {number} points?")
+
+
+class Pig(TableGame[PigTable]):
+    """The rules never change; what changes is the table that every method is given."""
+
+    def round(self, table: PigTable) -> Play:
+        """One turn for each player; every `yield` asks somebody something."""
+        for seat in table.seats:
+            if not self.finished(table):
+                table.total = 0
+                yield from self.turn(table, seat)
+
+    @phase(TURN)
+    def turn(self, table: PigTable, seat: Seat) -> Play:
+        answer = "on"
+        while answer == "on":
+            (shown,) = table.roll(seat, dice=1, sides=6)  # seen by everybody, and told in the log
+            if shown == self.option("unlucky"):
+                table.total = 0
+                return
+            table.total += shown
+            answer = yield Decision(seat, self.choices(table), TURN)
+        table.scores[self.definition.team_of(seat)] += table.total
+
+    def choices(self, table: PigTable) -> Options:
+        """What is legal: a rule has a name, the id of a heading in rules.md, so that examples can cite it."""
+        most = self.option("most")
+        return Options(("on", "stop")).without("too-much", lambda word: word == "stop" or table.total < most)
+
+    def finished(self, table: PigTable) -> bool:
+        return max(table.scores) >= self.option("target")
+
+    # Facts: numbers that the text may state, as [20](fact:sum-of-faces).
+
+    @fact
+    def best_roll(self) -> int:
+        return max(self.definition.dice["die"].values)

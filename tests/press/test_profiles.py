@@ -1,0 +1,119 @@
+"""Profiles: wishes about printing under names, in one small file that is written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from publisher.cli import main
+from publisher.components.sheets.setup import Setup
+from publisher.options_print import paper, print_options
+from publisher.press.profiles import settings_file
+
+FULL = "--paper letter --layout gutterfold --back-shift 1,-0.5 --sleeve-size 57x87 --ink low --margin 8"
+
+
+@pytest.fixture(autouse=True)
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    return settings_file()
+
+
+def run(line: str) -> Result:
+    return CliRunner().invoke(main, line.split())
+
+
+@click.command()
+@paper
+@print_options
+def wished(paper: str, setup: Setup) -> None:
+    """A command that tells what it was asked for."""
+    click.echo(f"{paper} {setup.layout} {setup.ink} {setup.margin:g} {setup.sleeve_size} {setup.suits}")
+    click.echo(f"{setup.upright.x:g} {setup.upright.y:g} {dict(setup.letters).get('Q')}")
+
+
+def told(line: str = "") -> list[str]:
+    return CliRunner().invoke(wished, line.split(), catch_exceptions=False).output.splitlines()
+
+
+def test_a_profile_stands_in_for_what_is_not_said(config: Path) -> None:
+    assert run(f"profile save home {FULL}").output == f"{config}\n"
+    run("profile save club --suits four-colour --words finnish")
+    plain = ["a4 duplex full 6.35 sleeve-insert ", "0 0 None"]
+    home = ["letter gutterfold low 8 57x87 ", "1 -0.5 None"]
+    assert told() == home  # the first one is the usual one
+    assert told("--profile none") == plain
+    assert told("--profile club") == ["a4 duplex full 6.35 sleeve-insert four-colour", "0 0 R"]
+    assert told("--paper a4 --ink full --words german") == ["a4 gutterfold full 8 57x87 ", "1 -0.5 D"]
+
+
+def test_profiles_are_listed_used_and_deleted() -> None:
+    run("profile save home --paper letter")
+    run("profile save club --index large --usual")
+    assert run("profile list").output.splitlines() == [
+        "club (usual): --index large", "home: --paper letter",
+    ]  # fmt: skip
+    run("profile use home")
+    assert "home (usual)" in run("profile list").output
+    run("profile use none")
+    assert "(usual)" not in run("profile list").output
+    run("profile delete home")
+    assert run("profile list").output == "club: --index large\n"
+
+
+def test_saving_again_replaces_a_profile() -> None:
+    run("profile save home --paper letter --ink low")
+    run("profile save home --ink grey")
+    assert run("profile list").output == "home (usual): --ink grey\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("profile save Home --ink low", "'Home' is no name for a profile"),
+        ("profile save none", "'none' is no name for a profile"),
+        ("profile use nobody", "no profile 'nobody'"),
+        ("profile delete nobody", "no profile 'nobody'"),
+        ("build tuppi --profile nobody", "no profile 'nobody'"),
+        ("profile save x --words klingon", "no words 'klingon'; known: finnish"),
+    ],
+)
+def test_what_is_not_there_is_said(line: str, said: str, config: Path) -> None:
+    result = run(line)
+    assert result.exit_code == 2 and said in result.output
+    assert not config.exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "code", "said"),
+    [
+        ("[profiles.home]\npaper = 'a3'", 2, "'a3' is not one of 'a4', 'letter'. (in the profile 'home' of"),
+        ("[profiles.home]\nmargin = 'wide'", 2, "'wide' is not a valid float range. (in the profile 'home'"),
+        ("[profiles.home]\ncard_size = 'huge'", 2, "no size 'huge'"),
+        ("[profiles.home]\npapr = 'a4'", 1, "profile home: unknown key 'papr'"),
+        ("usual = 3", 1, "cannot read the settings in"),
+        ("nonsense", 1, "cannot read the settings in"),
+    ],
+)
+def test_a_broken_file_is_told_with_what_to_do(content: str, code: int, said: str, config: Path) -> None:
+    config.parent.mkdir(parents=True)
+    config.write_text("usual = 'home'\n" * ("profiles" in content) + content, encoding="utf-8")
+    result = run("build tuppi --only boards")
+    assert (result.exit_code, said in result.output) == (code, True), result.output
+    assert config.name in result.output
+
+
+def test_a_failed_save_leaves_the_file(config: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run("profile save home --paper letter")
+    before = config.read_bytes()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", full)
+    assert run("profile save club --ink low").exit_code == 1
+    assert config.read_bytes() == before
+    assert [path.name for path in config.parent.iterdir()] == [config.name]

@@ -1,0 +1,120 @@
+"""A new game of every kind checks without a word, prints, and is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from publisher.cli import main
+from publisher.press.scaffold import KINDS, USUAL, new_game
+
+PLAYED = [kind for kind in KINDS if kind != "printed"]
+PARTS = {
+    "printed": {"board.pdf", "pieces.pdf", "scorepad.pdf", "reference.pdf"},
+    "cards": {
+        "cards.pdf",
+        "box.pdf",
+        "cards-small-pack.pdf",
+        "box-small-pack.pdf",
+        "scorepad.pdf",
+        "reference.pdf",
+    },
+    "board": {"board.pdf", "pieces.pdf", "reference.pdf"},
+    "dice": {"pieces.pdf", "scorepad.pdf", "reference.pdf"},
+}
+"""What is printed beside the rules."""
+
+
+@pytest.fixture(autouse=True)
+def _settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def run(place: Path, line: str, typed: str = "") -> Result:
+    words = [str(place / word[2:]) if word.startswith("./") else word for word in line.split()]
+    return CliRunner().invoke(main, ["--games", str(place), *words], input=typed)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_game_checks_without_a_word(kind: str, tmp_path: Path) -> None:
+    made = run(tmp_path, f"new my-game --kind {kind} -o ./.")
+    assert made.exit_code == 0 and ("play my-game" in made.output) == (kind in PLAYED)
+    checked = run(tmp_path, "check my-game --jobs 1")
+    assert checked.exit_code == 0
+    assert [line.split(":")[0] for line in checked.stdout.splitlines()] == ["my-game"]
+    strict = run(tmp_path, "check my-game --strict --jobs 1")
+    assert "warning" not in strict.output
+    assert "My Game" in (tmp_path / "my-game" / "rules.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_game_is_printed(kind: str, tmp_path: Path) -> None:
+    run(tmp_path, f"new my-game --kind {kind} -o ./.")
+    built = run(
+        tmp_path, "build my-game --only boards,cards,pieces,scorepad,reference,html --jobs 1 -o ./out"
+    )
+    assert built.exit_code == 0, built.output
+    found = {path.name for path in (tmp_path / "out" / "my-game").glob("*.pdf")}
+    assert found == PARTS[kind]
+    page = (tmp_path / "out" / "my-game" / "rules.html").read_text(encoding="utf-8")
+    assert ("Not proved" in page) == (kind == "printed")
+
+
+@pytest.mark.parametrize("kind", PLAYED)
+def test_a_new_game_is_played_to_its_end(kind: str, tmp_path: Path) -> None:
+    run(tmp_path, f"new my-game --kind {kind} -o ./.")
+    told = run(tmp_path, "simulate my-game --number 20 --seed 1 --jobs 1")
+    assert told.exit_code == 0, told.output
+    shown = run(tmp_path, "play my-game --seed 5", "quit\n")
+    assert shown.exit_code == 0 and "you are" in shown.output
+
+
+def test_dice_are_told_where_they_are_rolled(tmp_path: Path) -> None:
+    """In the terminal, in its log, and in what is recorded."""
+    run(tmp_path, "new my-game --kind dice -o ./.")
+    shown = run(tmp_path, "play my-game --seed 5 --bots random", "on\nlog\nquit\n").output
+    assert shown.count("Anna rolls 6") == 2
+    recorded = run(tmp_path, "record my-game --seed 3").output
+    assert "1: Anna rolls 4 | on\n" in recorded
+    sample = tmp_path / "my-game" / "sample.md"
+    sample.write_text(f"# A game\n\n{recorded}", encoding="utf-8")
+    assert run(tmp_path, "check my-game --jobs 1").exit_code == 0
+    sample.write_text(
+        f"# A game\n\n{recorded.replace('Ben rolls 1 |', 'Ben rolls 6 |', 1)}", encoding="utf-8"
+    )
+    wrong = run(tmp_path, "check my-game --jobs 1")
+    assert wrong.exit_code == 1
+    assert "the text says Ben rolls 6, but Ben rolls 1 and Anna rolls 1" in wrong.output
+
+
+def test_nothing_is_asked_where_nobody_sits(tmp_path: Path) -> None:
+    run(tmp_path, "new my-game -o ./.")
+    other = new_game("other", tmp_path, USUAL)
+    assert (tmp_path / "my-game" / "play.py").read_text() == (other / "play.py").read_text().replace(
+        "Other", "My Game"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "template"), [("dice\n", "dice"), ("\n", USUAL), ("chess\ncards\n", "cards")]
+)
+def test_on_a_terminal_the_kind_is_asked(
+    typed: str, template: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("publisher.cli._at_terminal", lambda: True)
+    asked = run(tmp_path, "new my-game -o ./.", typed)
+    assert asked.exit_code == 0
+    assert all(kind.told in asked.output for kind in KINDS.values())
+    new_game("other", tmp_path, template)
+    named = {path.name for path in (tmp_path / "my-game").iterdir()}
+    assert named == {path.name for path in (tmp_path / "other").iterdir()}
+    text = (tmp_path / "my-game" / "game.toml").read_text(encoding="utf-8")
+    assert text == (tmp_path / "other" / "game.toml").read_text(encoding="utf-8").replace("Other", "My Game")
+
+
+def test_kind_and_layout_are_one_or_the_other(tmp_path: Path) -> None:
+    told = run(tmp_path, "new my-game --kind dice --cards story -o ./.")
+    assert told.exit_code == 2 and not (tmp_path / "my-game").exists()
