@@ -22,10 +22,11 @@ def legible(drawing: Drawing) -> Drawing:
 
 
 def _sizes(shapes: Iterable[Shape]) -> Iterator[float]:
-    """The type sizes of all letters, as they are scaled."""
+    """The type sizes of all letters and figures, as they are scaled; signs such as ■ are seen, not read."""
     for shape in shapes:
         if isinstance(shape, Text):
-            yield shape.size
+            if any(map(str.isalnum, shape.content)):
+                yield shape.size
         elif isinstance(shape, Group):
             yield from _scaled(_sizes(shape.shapes), shape.transform)
         elif isinstance(shape, Use):

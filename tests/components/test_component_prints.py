@@ -155,7 +155,7 @@ def test_figures_are_never_smaller_than_their_smallest_letters_allow(cards):
     """Six points are 6/72 of an inch; letters in symbols that are scaled count as they are scaled."""
     letters = (Text((0, 0), "a", 4.0), Use(Symbol("b", (Text((0, 0), "b", 6.0),)), (0.5, 0, 0, 0.5, 0, 0)))
     assert legible(Drawing(9, 9, letters)).least == pytest.approx(6 / 72 * 25.4 / 3.0)
-    assert legible(Drawing(9, 9, ())).least == 0.0
+    assert legible(Drawing(9, 9, (Text((0, 0), "■", 1.0),))).least == 0.0
     joker = fence_figure(cards("cards = 54\njokers = 2"), Fence("hands", "", "North: joker ♠A", HERE))
     assert 0.9 < joker.least <= 1.0
 
