@@ -280,8 +280,28 @@ def _both(one: Condition, other: Condition) -> Condition:
     return lambda moment: one(moment) and other(moment)
 
 
+_DENIALS = (("there is no ", "there is a "), ("there are no ", "there are "), ("is not ", "is "))
+"""How the opposite of a condition is said."""
+
+
+def _scope(scene: Any, words: str) -> Callable[[Any], bool] | None:
+    """What a game itself says when something is so, or the opposite of it; `it is` may stand before."""
+    scopes = scene.rules.scopes
+    for name in (words, words.removeprefix("it is ")):
+        if name in scopes:
+            return scopes[name]
+    for no, yes in _DENIALS:
+        for said, other in ((no, yes), (yes, no)):
+            if words.startswith(("there", "it is")) and said in words:
+                opposite = words.replace(said, other, 1)
+                for name in (opposite, opposite.removeprefix("it is ")):
+                    if name in scopes:
+                        return lambda parts, own=scopes[name]: not own(parts)
+    return None
+
+
 def _single(scene: Any, words: str) -> Condition:
-    if own := scene.rules.scopes.get(words.casefold()):
+    if own := _scope(scene, words.casefold()):
         return lambda moment: own(moment.ask.parts)
     for looks, meaning in CONDITIONS.items():
         if match := re.fullmatch(looks, words, re.IGNORECASE):
