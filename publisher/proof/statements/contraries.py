@@ -24,7 +24,8 @@ _PERSON = (
 )
 _SUBJECT = (
     rf"(?:(?P<only>only|even) )?(?P<subject>(?P<person>{_PERSON})"
-    r"|(?:an?|the|any|every|each|all|one|two|three|some|your|both) (?P<noun>[a-z]+)|[\w’'-]+(?: [\w’'-]+){0,3}?)"
+    r"|(?:an?|the|any|every|each|all|one|two|three|some|your|both) (?P<noun>[a-z]+)"
+    r"|[\w’'-]+(?: [\w’'-]+){0,3}?)"
 )
 _MAY = re.compile(
     rf"{_SUBJECT} (?P<modal>may|can|must|has to|have to)(?: always| also| even| still| sometimes)? "
@@ -94,16 +95,20 @@ def _of_passive(subject: str, noun: str | None, rest: str) -> Iterator[str]:
 
 def _nobody(match: re.Match[str], verbs: str, rest: str) -> Iterator[str]:
     """What is done only to some end, or in some case, is not done at all."""
+    anybody = not match["subject"].casefold().startswith("the ")
     for less in dict.fromkeys((rest, _SPECIAL.split(rest)[0])):
-        yield f"Nobody {verbs}{less}"
+        if anybody:
+            yield f"Nobody {verbs}{less}"
         if match["noun"]:
             yield f"No {match['noun']} {verbs}{less}"
         yield f"{_start(match['subject'])} never {verbs}{less}"
-    if not match["subject"].casefold().startswith("the "):
+    if anybody:
         yield f"Nobody {verbs}"
 
 
-_SPECIAL = re.compile(r",? (?:only|when|if|as soon as|in order to|once|twice|unless|after|before|until)\b", re.I)
+_SPECIAL = re.compile(
+    r",? (?:only|when|if|as soon as|in order to|once|twice|unless|after|before|until)\b", re.I
+)
 
 
 def _of_what_is_done(text: str) -> Iterator[str]:
@@ -178,32 +183,41 @@ def _sense(outcome: str) -> str:
 
 
 def _infinitive(verbs: str) -> str:
-    return next((verbs.removesuffix(end) for end in ("es", "s") if conjugated(verbs.removesuffix(end)) == verbs), verbs)
+    return next(
+        (verbs.removesuffix(end) for end in ("es", "s") if conjugated(verbs.removesuffix(end)) == verbs),
+        verbs,
+    )
 
 
 def _start(subject: str) -> str:
     return subject[0].upper() + subject[1:]
 
 
-_LEAD = re.compile(
-    r"(?P<lead>(?:if|when|whenever|while|once|as soon as|as long as|until|after|before|in|on|at|from|with|only)"
-    r"\b[^,]*?)(?P<comma>,| (?=nothing|nobody|no |you |they |a |one |two |the ))\s*(?P<main>.+)",
+_CONDITION = (
+    "(?:if|when|whenever|while|once|as soon as|as long as|until|after|before|in|on|at|from|with|only)"
+)
+_LEAD = re.compile(rf"(?P<lead>{_CONDITION}\b[^,]*,) (?P<main>.+)", re.IGNORECASE)
+_LEAD_ALONE = re.compile(
+    rf"(?P<lead>{_CONDITION}(?: [\w’'-]+){{3,}}?) (?P<main>(?:nothing|nobody|no|one|you|they) [^,]+)",
     re.IGNORECASE,
 )
+"""The condition that a sentence begins with, and what is said then."""
 
 
 def _of_main(text: str) -> Iterator[str]:
     """In the same case the contrary of what is then said; and what is never so is not so in that case."""
-    match = _LEAD.fullmatch(text)
+    match = _LEAD.fullmatch(text) or _LEAD_ALONE.fullmatch(text)
     if match is not None:
         for deny in _PLAIN:
             for other in deny(match["main"]):
-                yield f"{match['lead']}{match['comma'].strip()} {other[0].lower()}{other[1:]}"
+                yield f"{match['lead']} {other[0].lower()}{other[1:]}"
                 yield other
 
 
 _ONLY = re.compile(r"(?:only|whoever|a player who|the player who|a [a-z]+ (?:that|who)) .+", re.IGNORECASE)
-_VERBS = re.compile(r"\b(?:(?P<modal>may|can|must|has to) (?P<verb>[a-z]+)|(?P<verbs>[a-z]{2,}s))\b(?P<rest>.*)")
+_VERBS = re.compile(
+    r"\b(?:(?P<modal>may|can|must|has to) (?P<verb>[a-z]+)|(?P<verbs>[a-z]{2,}s))\b(?P<rest>.*)"
+)
 _NO_VERBS = frozenset({"is", "has", "its", "his", "this", "points", "cards", "men", "was", "does", "as"})
 
 
@@ -237,8 +251,11 @@ def _of_number(text: str) -> Iterator[str]:
             said = (match["number"] or match.groupdict().get("or") or "").casefold()
             number = NUMBERS[said] if said in NUMBERS else int(said)
             for other in range(number + side, number + side * (_BEYOND + 1), side):
+                rest = text[match.end() :]
+                if number == 1 and other > 1:
+                    rest = re.sub(r"^( [a-z]+)\b", r"\1s", rest)
                 if other > 0:
-                    yield f"{text[: match.start()]}{_WORDS.get(other, other)}{text[match.end() :]}"
+                    yield f"{text[: match.start()]}{_WORDS.get(other, other)}{rest}"
 
 
 _WORDS = {number: word for word, number in NUMBERS.items()}

@@ -26,7 +26,8 @@ _UNLESS = re.compile(r"\bunless\b", re.IGNORECASE)
 
 def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
     """The verdicts on a sentence as a whole, or on those of its clauses that can be understood alone; none
-    if the grammar understands none of it. A clause that names nobody speaks of whom the sentence began with."""
+    if the grammar understands none of it. A clause that names nobody speaks of whom the sentence began
+    with."""
     if (whole := judged(sentence.text, subject)) is not None:
         return [whole]
     clauses = [] if _BOUND.match(sentence.text) else sentence.clauses()
@@ -39,7 +40,8 @@ def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
 
 
 _SUBJECT = re.compile(
-    r"(?P<who>(?:an?|the|each|every|all|any|your|you|they|everybody|both)(?: (?!and\b|then\b)[\w’'-]+){0,3}?) "
+    r"(?P<who>(?:an?|the|each|every|all|any|your|you|they|everybody|both)"
+    r"(?: (?!and\b|then\b)[\w’'-]+){0,3}?) "
     r"(?:is|are|may|must|can|cannot|has|have|does|do|need|never|stays?|goes|moves?|takes?|counts?)\b",
     re.IGNORECASE,
 )

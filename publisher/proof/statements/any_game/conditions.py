@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import accumulate, takewhile
@@ -281,23 +281,28 @@ def _both(one: Condition, other: Condition) -> Condition:
 
 
 _DENIALS = (("there is no ", "there is a "), ("there are no ", "there are "), ("is not ", "is "))
-"""How the opposite of a condition is said."""
 
 
 def _scope(scene: Any, words: str) -> Callable[[Any], bool] | None:
     """What a game itself says when something is so, or the opposite of it; `it is` may stand before."""
-    scopes = scene.rules.scopes
-    for name in (words, words.removeprefix("it is ")):
-        if name in scopes:
-            return scopes[name]
-    for no, yes in _DENIALS:
-        for said, other in ((no, yes), (yes, no)):
+    if (found := _named(scene, words)) is not None:
+        return found
+    for pair in _DENIALS:
+        for said, other in (pair, pair[::-1]):
             if words.startswith(("there", "it is")) and said in words:
-                opposite = words.replace(said, other, 1)
-                for name in (opposite, opposite.removeprefix("it is ")):
-                    if name in scopes:
-                        return lambda parts, own=scopes[name]: not own(parts)
+                opposite = _named(scene, words.replace(said, other, 1))
+                if opposite is not None:
+                    return _denied(opposite)
     return None
+
+
+def _named(scene: Any, words: str) -> Callable[[Any], bool] | None:
+    scopes: Mapping[str, Callable[[Any], bool]] = scene.rules.scopes
+    return scopes.get(words) or scopes.get(words.removeprefix("it is "))
+
+
+def _denied(scope: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda parts: not scope(parts)
 
 
 def _single(scene: Any, words: str) -> Condition:

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any, Literal, TypeAlias
 
 from publisher.errors import NotationError
-from publisher.proof.statements.boards.board import Leg, board_of, legs, met, painted
+from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, met, painted
 from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.amounts import Amount
@@ -49,14 +49,14 @@ _VERBS: Mapping[str, Sort] = {
     **dict.fromkeys(("move", "moves", "go", "goes", "slide", "slides", "lead", "leads"), "move"),
     **dict.fromkeys(("jump", "jumps", "hop", "hops", "leap", "leaps"), "jump"),
 }  # fmt: skip
-_MAN = "(?:stone|man|men|peg|piece|mark|disc|marble)s?"
-_POINT = "(?:point|hexagon|square|hole|cell|place|space|circle)s?"
+_MAN, _POINT = (words.replace("(", "(?:") for words in (MAN, POINT))
 _N = rf"(?:(?:exactly|only|at least|at most|up to|more than|fewer than) )?(?:{'|'.join(NUMBERS)})"
 _FREE = ("free", "empty")
-_THING = (
-    rf"an enemy(?: {_MAN})?|an opposing {_MAN}|a {_MAN} of (?:his|its|your|one's) own|one of (?:your|his|its) own"
-    rf"(?: {_MAN})?|your own {_MAN}|a {_MAN}|a stack|another {_MAN}|any {_MAN}|a single {_MAN}"
-)
+_THING = "|".join((
+    rf"an enemy(?: {_MAN})?", rf"an opposing {_MAN}", rf"a {_MAN} of (?:his|its|your|one's) own",
+    rf"one of (?:your|his|its) own(?: {_MAN})?", rf"your own {_MAN}", rf"a {_MAN}", "a stack",
+    rf"another {_MAN}", rf"any {_MAN}", rf"a single {_MAN}",
+))  # fmt: skip
 
 
 def _distance(scene: Any, words: str) -> Callable[[int], bool]:
@@ -181,14 +181,15 @@ def _read_goer(scene: Any, words: str) -> str:
 WORDS = own_kinds(
     deed=Kind(rf"(?:{'|'.join(_VERBS)}) [a-z ,’'-]+?", _read),
     goer=Kind(
-        rf"you|he|it|they|an? {_MAN}|(?:your )?{_MAN}|any {_MAN}|every {_MAN}|both players|players|a player", _read_goer
+        rf"you|he|it|they|an? {_MAN}|(?:your )?{_MAN}|any {_MAN}|every {_MAN}|both players|players|a player",
+        _read_goer,
     ),
     none=of_words({"nobody": True, "no man": True, "no piece": True}),
     ever=of_words({"always": True, "never": False}),
 )
 
 
-def _ways_of(subject: Subject, kinds: Kinds | None, legal: bool) -> list[Leg]:
+def _ways_of(subject: Subject, kinds: Kinds | None, legal: bool) -> Iterator[Leg]:
     """Those on the board outside homes and goals, where men may be bound by rules of their own."""
     goals = painted(subject)
     found = (
@@ -198,19 +199,20 @@ def _ways_of(subject: Subject, kinds: Kinds | None, legal: bool) -> list[Leg]:
         and leg.start not in goals
         and (kinds is None or leg.ply.before.get(leg.man, ("",))[-1] in kinds)
     )
-    return list(islice(found, ENOUGH))
+    return islice(found, ENOUGH)
 
 
 def _tried(subject: Subject, kinds: Kinds | None, modal: Modal, deed: Deed) -> Iterator[Case]:
     if board_of(subject) is None:
         raise NotationError("there is no board")
+    made = list(_ways_of(subject, kinds, legal=False))
+    done = [leg for leg in made if deed.among(leg)]
     if modal in ("may", "may not"):
-        ways = [leg for leg in _ways_of(subject, kinds, legal=True) if deed.among(leg)]
-        seen = next((leg for leg in ways if deed.so(leg)), None)
-        if ways or _ways_of(subject, kinds, legal=True):
+        found = (leg for legal in (False, True) for leg in _ways_of(subject, kinds, legal))
+        seen = next((leg for leg in found if deed.among(leg) and deed.so(leg)), None) if made else None
+        if made:
             yield (seen is not None) == (modal == "may"), seen.place if seen else "all ways"
         return
-    done = [leg for leg in _ways_of(subject, kinds, legal=False) if deed.among(leg)]
     if modal == "must":
         yield from met((deed.so(leg), leg.place) for leg in done)
     elif done:

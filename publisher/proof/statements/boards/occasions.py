@@ -60,7 +60,8 @@ def _men(subject: Subject, ply: Ply) -> Counter[str]:
 
 Occasion: TypeAlias = Callable[[Time], bool]
 Result: TypeAlias = Callable[[Time], bool]
-_N = rf"(?P<amount>(?:(?:exactly|only|at least|at most|fewer than|more than|less than) )?(?:{'|'.join(NUMBERS)}|\d+))"
+_BOUND = "(?:(?:exactly|only|at least|at most|fewer than|more than|less than) )?"
+_N = rf"(?P<amount>{_BOUND}(?:{'|'.join(NUMBERS)}|\d+))"
 _WHOSE: Mapping[str, Callable[[Time], tuple[Callable[[Any], bool], list[int]]]] = {
     "you": lambda time: (all, [time.ply.seat]),
     "your opponent": lambda time: (all, [seat for seat in time.seats if seat != time.ply.seat]),
@@ -181,12 +182,13 @@ def _number(word: str) -> int:
 
 
 _COUNT = rf"(?:{'|'.join(NUMBERS)}|[\d,]+)"
-_IN_GOAL = "(?:have landed|has landed|are home|is home|have arrived|has arrived|stand in the goal|stands in the goal"
+_IN_GOAL = (
+    "(?:have landed|has landed|are home|is home|have arrived|has arrived|stand in the goal|stands in the goal"
+)
 _OCCASIONS: Mapping[str, Callable[[Any, re.Match[str]], Occasion]] = {
     rf"(?P<who>{_WHO}) (?:has|have)(?: only)? {_N} {MAN}(?: left)?(?: on the board)?": _left,
-    rf"(?P<amount>no|one|two|three|every|each) {POINT} (?:is|are)(?: still)? (?P<state>empty|free|taken|occupied)": (
-        _state
-    ),
+    rf"(?P<amount>no|one|two|three|every|each) {POINT} (?:is|are)(?: still)? "
+    r"(?P<state>empty|free|taken|occupied)": _state,
     r"the board is (?P<full>full|half full|empty)": _full,
     rf"(?:after )?(?P<number>{_COUNT}) (?:turns|moves) (?:have gone by|have been made)": _turns,
     r"(?P<passers>one player|a player|either player|somebody|both players|two players) "
@@ -207,6 +209,26 @@ def _read(scene: Any, words: str) -> Occasion:
     raise NotationError(f"{words!r} is nothing that comes about on a board")
 
 
+_FEATS: Mapping[str, str] = {
+    rf"(?:takes|has taken|captures|has captured) (?P<gone>all|all the|half the|one|two|three|four|five|six) "
+    rf"enemy {MAN}": "{gone} enemy men are taken",
+    rf"(?:brings|has brought) (?P<men>all|one|two|three|four|five)(?: of)?(?: the| his| their)? {MAN} "
+    r"(?:home|to the goal|into the goal)": "{men} of your men are home",
+    rf"has(?: only)? (?P<amount>[a-z]+) {MAN} left": "you have {amount} men left",
+    r"passes(?: first)?": "one player passes",
+}  # fmt: skip
+
+
+def _read_feat(scene: Any, words: str) -> Occasion:
+    """What the player who has just moved has done by it."""
+    for looks, said in _FEATS.items():
+        if match := re.fullmatch(looks, words, re.IGNORECASE):
+            return _read(
+                scene, said.format(**match.groupdict()).replace("one of your men are", "one of your men is")
+            )
+    raise NotationError(f"{words!r} is nothing that is done on a board")
+
+
 def _of_mover(wanted: str) -> Result:
     return lambda time: time.last and became(time.game, time.ply.seat) == wanted
 
@@ -216,20 +238,25 @@ def _of_seat(seat: int, wanted: str) -> Result:
 
 
 RESULTS: Mapping[str, Result] = {
-    **dict.fromkeys(("you win", "you have won", "your opponent has lost", "your opponent loses"), _of_mover("won")),
-    **dict.fromkeys(("you lose", "you have lost", "your opponent has won", "your opponent wins"), _of_mover("lost")),
     **dict.fromkeys(
-        ("the game is drawn", "the game is a draw", "it is a draw", "it is drawn", "nobody wins", "nobody has won"),
+        ("you win", "you have won", "your opponent has lost", "your opponent loses"), _of_mover("won")
+    ),
+    **dict.fromkeys(
+        ("you lose", "you have lost", "your opponent has won", "your opponent wins"), _of_mover("lost")
+    ),
+    **dict.fromkeys(
+        ("the game is drawn", "the game is a draw", "it is a draw", "it is drawn", "nobody wins"),
         _of_mover("drawn"),
     ),
     **dict.fromkeys(
         ("the game is over", "the game ends", "it ends", "the game is at an end"), lambda time: time.last
     ),
     **dict.fromkeys(("the game goes on", "you play on", "the game is not over"), lambda time: not time.last),
-    **dict.fromkeys(("whoever began has won", "whoever began wins", "the first player wins"), _of_seat(0, "won")),
-    **dict.fromkeys(("whoever began has lost", "whoever began loses", "the second player wins"), _of_seat(0, "lost")),
+    **dict.fromkeys(("whoever began has won", "the first player wins"), _of_seat(0, "won")),
+    **dict.fromkeys(("whoever began has lost", "the second player wins"), _of_seat(0, "lost")),
 }  # fmt: skip
 WORDS = own_kinds(
+    feat=Kind(r"[a-z][\w,’' -]*?", _read_feat),
     occasion=Kind(r"[\w,’' -]+?", _read),
     upshot=of_words(RESULTS),
 )
@@ -257,3 +284,12 @@ def _whenever(subject: Subject, occasion: Occasion, upshot: Result) -> Iterator[
             if now and not before:
                 yield upshot(time), time.ply.place
             before = now
+
+
+@states(
+    "(Whoever|The player who|A player who) {feat} {fate}",
+    like="Whoever has taken five enemy men wins",
+)
+def does_it(subject: Subject, feat: Occasion, wins: bool) -> Iterator[Case]:
+    """Whenever a move has brought it about, for whoever has made it."""
+    yield from met(_whenever(subject, feat, _of_mover("won" if wins else "lost")))

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import board_of, met
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, met
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
@@ -36,13 +36,13 @@ class Spot:
 
 
 Lies: TypeAlias = Callable[[Spot], bool]
-_MAN = "(?:stone|man|men|peg|piece|mark|disc|marble)s?"
-_POINT = "(?:point|hexagon|square|hole|cell|place|space|circle)s?"
+_MAN, _POINT = (words.replace("(", "(?:") for words in (MAN, POINT))
+_STATE = "(?P<state>empty|free|taken|occupied)"
 _BESIDE = "(?:beside|next to|adjacent to|touching|that touches|that is next to|in contact with)"
 _LIES: Mapping[str, Callable[[re.Match[str]], Lies]] = {
-    rf"(?:an?|any|the)(?: (?P<state>empty|free|taken|occupied))? {_POINT}": lambda match: _state(match["state"]),
-    rf"(?:an?|any) {_POINT} that is (?P<state>empty|free|taken|occupied)": lambda match: _state(match["state"]),
-    rf"{_BESIDE} (?:one of your own(?: {_MAN})?|one of your {_MAN}|a {_MAN} of your own|your own {_MAN}|your last {_MAN})": (
+    rf"(?:an?|any|the)(?: {_STATE})? {_POINT}": lambda match: _state(match["state"]),
+    rf"(?:an?|any) {_POINT} that is {_STATE}": lambda match: _state(match["state"]),
+    rf"{_BESIDE} (?:one of your own(?: {_MAN})?|one of your {_MAN}|a {_MAN} of your own|your own {_MAN})": (
         lambda match: lambda spot: any(spot.beside())
     ),
     rf"{_BESIDE} (?:an enemy(?: {_MAN})?|a {_MAN} of your opponent[’']s|an opposing {_MAN})": (
@@ -54,9 +54,9 @@ _LIES: Mapping[str, Callable[[re.Match[str]], Lies]] = {
     rf"(?:that touches|touching|next to|beside) (?:no|nobody) (?:other )?{_MAN}": (
         lambda match: lambda spot: not spot.beside()
     ),
-    rf"(?:on|at|of|along) the (?:edge|rim|border)(?: of the board)?": lambda match: _on_rim,
-    rf"in (?:a|the) corners?(?: of the board)?": lambda match: _in_corner,
-    rf"(?:in the middle|away from the edge)(?: of the board)?": lambda match: lambda spot: not _on_rim(spot),
+    r"(?:on|at|of|along) the (?:edge|rim|border)(?: of the board)?": lambda match: _on_rim,
+    r"in (?:a|the) corners?(?: of the board)?": lambda match: _in_corner,
+    r"(?:in the middle|away from the edge)(?: of the board)?": lambda match: lambda spot: not _on_rim(spot),
 }  # fmt: skip
 
 
@@ -122,8 +122,8 @@ WORDS = own_kinds(
     spots=Kind(r"(?:an?|any|the) [a-z’', ]+?", _read),
     count=Kind(rf"(?:a|an|{_COUNT})", lambda scene, word: NUMBERS.get(word.casefold(), 1)),
 )
-PUT = r"(On your turn,? )?(you |a player |each player |whose turn it is )?(place|places|put|puts|set|sets|lay|lays|drop|drops)"
-MEN = rf"{_MAN}( each| at a time)?( of (your|their)( own)? colour)?"
+PUT = "(On your turn,? )?(you |a player |each player |whose turn it is )?(place|put|set|lay|drop)s?"
+MEN = rf"{_MAN}( each| at a time)?( of (your|their|any)( own)? colour)?"
 
 
 @states(
