@@ -99,13 +99,14 @@ def _without_exception(text: str, subject: Subject) -> Verdict | None:
 
 
 def _judged(text: str, subject: Subject) -> Verdict | None:
-    tried = (_tried(text, meant) for meant in meanings(text, subject))
-    verdicts = [verdict for verdict in tried if verdict is not None]
-    for finding in FINDINGS:
-        for verdict in verdicts:
-            if verdict.finding == finding:
-                return verdict
-    return None
+    """The first meaning that holds; the others are not tried then."""
+    verdicts = []
+    for meant in meanings(text, subject):
+        verdict = _tried(text, meant)
+        if verdict is not None and verdict.finding == FINDINGS[0]:
+            return verdict
+        verdicts += [verdict] if verdict is not None else []
+    return min(verdicts, key=lambda verdict: FINDINGS.index(verdict.finding), default=None)
 
 
 def _tried(text: str, meant: Meant) -> Verdict | None:
