@@ -259,7 +259,40 @@ def _of_number(text: str) -> Iterator[str]:
 
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
+_IN_SOME_CASE = re.compile(r"\b(?:if|when|whenever|while|unless|until|after|before|once)\b", re.IGNORECASE)
+_PASSIVE = re.compile(
+    r"(?!no )(?P<subject>.+) (?:is|are|may be|can be) (?P<done>[a-z]+ed|taken|shown)\b(?P<rest>.*)",
+    re.IGNORECASE,
+)
+
+
+def _of_passive_voice(text: str) -> Iterator[str]:
+    """What is done to some is not done where nothing of the kind is done."""
+    match = _PASSIVE.fullmatch(text)
+    if match is not None and not _IN_SOME_CASE.search(match["subject"]):
+        yield f"Nothing is {match['done']}{match['rest']}"
+        yield f"Nothing is {match['done']}"
+        yield f"Nothing is ever {match['done']}"
+
+
+_LIKE = re.compile(
+    r"(?P<what>.+?) (?:may|can) be (?:equal to|as (?:high|low|many) as|the same as|(?P<lower>lower|higher) "
+    r"than) (?P<than>.+)",
+    re.IGNORECASE,
+)
+
+
+def _of_comparison(text: str) -> Iterator[str]:
+    """What may be equal need not be higher, nor lower."""
+    match = _LIKE.fullmatch(text)
+    if match is not None:
+        sides = {"lower": ("higher",), "higher": ("lower",)}
+        for side in sides.get((match["lower"] or "").casefold(), ("higher", "lower")):
+            yield f"{match['what']} must be {side} than {match['than']}"
+
+
 _PLAIN: tuple[Callable[[str], Iterator[str]], ...] = (
     _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, _of_outcome, _of_some, _of_number,
+    _of_passive_voice, _of_comparison,
 )  # fmt: skip
 _WAYS = (*_PLAIN, _of_main)

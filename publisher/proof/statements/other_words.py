@@ -32,6 +32,8 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b({_COUNT}|\d+)( [a-z]+)? or more\b", r"at least \1\2"),
         (r"\bno more than\b", "at most"),
         (r"\bno (?:fewer|less) than\b", "at least"),
+        (r"\b(?:may|can) (step|move|go|jump|hop|slide) only\b", r"must \1"),
+        (r"\b(?:may|can) only (step|move|go|jump|hop|slide)\b", r"must \1"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
         (r",? (?:of course|as well|too)$", ""),
