@@ -65,7 +65,10 @@ def _distance(scene: Any, words: str) -> Callable[[int], bool]:
 
 
 def _steps(leg: Leg) -> int:
-    return leg.board.steps[leg.start][leg.end]
+    """Along a line of the board, else along its rows, columns and diagonals."""
+    if leg.between is not None:
+        return len(leg.between) + 1
+    return round(max(map(abs, leg.course.by)))
 
 
 def _as_far(scene: Any, match: re.Match[str]) -> Test:

@@ -134,9 +134,11 @@ def _passes(scene: Any, match: re.Match[str]) -> Occasion:
 
 def _landed(scene: Any, match: re.Match[str]) -> Occasion:
     """So many of the mover's men stand in their goal."""
-    word = match["men"].casefold()
+    word, stated = match["men"].casefold(), match["of"]
 
     def is_so(time: Time) -> bool:
+        if stated and _number(stated) != time.men(time.ply.seat):
+            raise NotationError(f"nobody has {stated} men")
         side = time.subject.rules.definition.players.names[time.ply.seat]
         goal = goal_of(time.subject, side)
         if not goal:
@@ -193,7 +195,7 @@ _OCCASIONS: Mapping[str, Callable[[Any, re.Match[str]], Occasion]] = {
     rf"(?:after )?(?P<number>{_COUNT}) (?:turns|moves) (?:have gone by|have been made)": _turns,
     r"(?P<passers>one player|a player|either player|somebody|both players|two players) "
     r"pass(?:es)?(?: in a row| one after the other)?": _passes,
-    rf"(?P<men>all|one|two|three|four|five)(?: of)? your (?:{_COUNT} )?{MAN} {_IN_GOAL}"
+    rf"(?P<men>all|one|two|three|four|five)(?: of)? your (?:(?P<of>{_COUNT}) )?{MAN} {_IN_GOAL}"
     r"|have reached the goal|has reached the goal)(?:,? on the squares at the far end)?": _landed,
     rf"(?P<gone>all|all the|half the|one|two|three|four|five|six) enemy {MAN} (?:is|are|have been|has been) "
     r"(?:taken|captured)": _lost,
