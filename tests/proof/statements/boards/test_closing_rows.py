@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proof.statements.conftest import assert_contradicted
+from tests.proof.statements.conftest import assert_contradicted, finding
 
 ON_LINES = "Enemies who stand without a gap between two of your men on a line are taken"
 ON_RIM = "Enemies who stand without a gap between two of your men along the rim are taken"
