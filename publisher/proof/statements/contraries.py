@@ -259,9 +259,10 @@ def _of_number(text: str) -> Iterator[str]:
 
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
-_IN_SOME_CASE = re.compile(r"\b(?:if|when|whenever|while|unless|until|after|before|once)\b", re.IGNORECASE)
 _PASSIVE = re.compile(
-    r"(?!no )(?P<subject>.+) (?:is|are|may be|can be) (?P<done>[a-z]+ed|taken|shown)\b(?P<rest>.*)",
+    r"(?:an?|any|every|each|all|one|two|some|your) [a-z]+(?: [a-z]+)?"
+    r"(?: (?:who|that) (?:is|are|stands?|has) [a-z ]+?)? "
+    r"(?:is|are|may be|can be) (?P<done>[a-z]+ed|taken|shown)\b(?P<rest>.*)",
     re.IGNORECASE,
 )
 
@@ -269,7 +270,7 @@ _PASSIVE = re.compile(
 def _of_passive_voice(text: str) -> Iterator[str]:
     """What is done to some is not done where nothing of the kind is done."""
     match = _PASSIVE.fullmatch(text)
-    if match is not None and not _IN_SOME_CASE.search(match["subject"]):
+    if match is not None:
         yield f"Nothing is {match['done']}{match['rest']}"
         yield f"Nothing is {match['done']}"
         yield f"Nothing is ever {match['done']}"

@@ -42,6 +42,8 @@ def test_the_contrary_holds(game: str, turned: str) -> None:
         ("capture-chess", "A player may think as long as they like"),
         ("hidden-xiangqi", "The general is a man of his word"),
         ("tuppi", "If a player is tired, the others wait"),
+        ("pairing", "You may not place a pair on a point that is taken"),
+        ("chinese-checkers", "If several chains lead to a hole, the game is the same whichever is taken"),
     ],
 )
 def test_what_has_no_contrary_in_the_games_is_let_be(game: str, rule: str) -> None:
