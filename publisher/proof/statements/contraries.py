@@ -260,7 +260,7 @@ def _of_number(text: str) -> Iterator[str]:
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
 _PASSIVE = re.compile(
-    r"(?:an?|any|every|each|all|one|two|some|your) [a-z]+(?: [a-z]+)?"
+    r"(?:an?|any|every|each|all|one|two|some|your) [a-z]+(?: (?!who\b|that\b)[a-z]+)?"
     r"(?: (?:who|that) (?:is|are|stands?|has) [a-z ]+?)? "
     r"(?:is|are|may be|can be) (?P<done>[a-z]+ed|taken|shown)\b(?P<rest>.*)",
     re.IGNORECASE,
