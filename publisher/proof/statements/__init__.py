@@ -10,6 +10,6 @@ out from its own words and from the cards and men that lie there, never by askin
 * `slots` are the words that may stand in the slots of patterns, `grammar` is all patterns: the modules in
   `any_game`, `cards` and `boards` declare them, and a new module there is found by itself.
 * `hearing` reads a sentence and gives its verdict: it holds, fails, or was never put to the test; `check`
-  reports it.
+  reports it. What no pattern reads is tried in `other_words`, and held to its `contraries`.
 * `turning` turns load-bearing words round, to measure how much would be noticed; `score` keeps it.
 """

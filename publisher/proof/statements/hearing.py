@@ -8,7 +8,9 @@ from dataclasses import replace
 from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
 from publisher.proof.sentences import Sentence
+from publisher.proof.statements.contraries import contraries
 from publisher.proof.statements.grammar import Meant, Subject, meanings
+from publisher.proof.statements.other_words import in_other_words
 from publisher.proof.stop import broken
 
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried", "broke")
@@ -24,21 +26,66 @@ _UNLESS = re.compile(r"\bunless\b", re.IGNORECASE)
 
 def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
     """The verdicts on a sentence as a whole, or on those of its clauses that can be understood alone; none
-    if the grammar understands none of it."""
+    if the grammar understands none of it. A clause that names nobody speaks of whom the sentence began
+    with."""
     if (whole := judged(sentence.text, subject)) is not None:
         return [whole]
     clauses = [] if _BOUND.match(sentence.text) else sentence.clauses()
-    found = (judged(clause.text, subject) for clause in clauses)
+    found = (
+        judged(clause.text, subject) or (judged(f"{who} {clause.text}", subject) if who else None)
+        for clause in clauses
+        for who in [_subject_of(sentence.text, clause.text)]
+    )
     return [verdict for verdict in found if verdict is not None]
+
+
+_SUBJECT = re.compile(
+    r"(?P<who>(?:an?|the|each|every|all|any|your|you|they|everybody|both)"
+    r"(?: (?!and\b|then\b)[\w’'-]+){0,3}?) "
+    r"(?:is|are|may|must|can|cannot|has|have|does|do|need|never|stays?|goes|moves?|takes?|counts?)\b",
+    re.IGNORECASE,
+)
+_BARE = re.compile(
+    r"(?:is|are|may|must|can|cannot|has|have|does|do|need not|never|stays?|goes|moves?|takes?|counts?)\b",
+    re.IGNORECASE,
+)
+"""With such a word nobody is named."""
+
+
+def _subject_of(text: str, clause: str) -> str:
+    """Whom a clause speaks of that begins with a verb."""
+    if not _BARE.match(clause):
+        return ""
+    match = _SUBJECT.match(text)
+    return "" if match is None or text.startswith(clause) else match["who"]
 
 
 def judged(text: str, subject: Subject) -> Verdict | None:
     """The verdict on words that are understood; of several meanings one that holds is meant. More games are
-    played for what these do not come to."""
+    played for what these do not come to. What is understood only in other words is told so."""
+    verdict = _played(text, subject)
+    if verdict is not None:
+        return verdict
+    for other in in_other_words(text):
+        if (verdict := _played(other, subject)) is not None:
+            return replace(verdict, text=text)
+    return (_without_exception if _UNLESS.search(text) else _contradicted)(text, subject)
+
+
+def _played(text: str, subject: Subject) -> Verdict | None:
     verdict = _judged(text, subject)
     if verdict is not None and verdict.finding == "untried" and subject.further is not None:
         return _judged(text, subject.further) or verdict
-    return _without_exception(text, subject) if verdict is None and _UNLESS.search(text) else verdict
+    return verdict
+
+
+def _contradicted(text: str, subject: Subject) -> Verdict | None:
+    """What no pattern reads is false where the games bear out what cannot be so together with it."""
+    for other in contraries(text):
+        verdict = _judged(other, subject)
+        if verdict is not None and verdict.finding == "holds":
+            return replace(verdict, text=text, finding="fails", where=f"{verdict.tried} places: “{other}”")
+    return None
 
 
 def _without_exception(text: str, subject: Subject) -> Verdict | None:
@@ -52,13 +99,14 @@ def _without_exception(text: str, subject: Subject) -> Verdict | None:
 
 
 def _judged(text: str, subject: Subject) -> Verdict | None:
-    tried = (_tried(text, meant) for meant in meanings(text, subject))
-    verdicts = [verdict for verdict in tried if verdict is not None]
-    for finding in FINDINGS:
-        for verdict in verdicts:
-            if verdict.finding == finding:
-                return verdict
-    return None
+    """The first meaning that holds; the others are not tried then."""
+    verdicts = []
+    for meant in meanings(text, subject):
+        verdict = _tried(text, meant)
+        if verdict is not None and verdict.finding == FINDINGS[0]:
+            return verdict
+        verdicts += [verdict] if verdict is not None else []
+    return min(verdicts, key=lambda verdict: FINDINGS.index(verdict.finding), default=None)
 
 
 def _tried(text: str, meant: Meant) -> Verdict | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import accumulate, takewhile
@@ -280,8 +280,33 @@ def _both(one: Condition, other: Condition) -> Condition:
     return lambda moment: one(moment) and other(moment)
 
 
+_DENIALS = (("there is no ", "there is a "), ("there are no ", "there are "), ("is not ", "is "))
+
+
+def _scope(scene: Any, words: str) -> Callable[[Any], bool] | None:
+    """What a game itself says when something is so, or the opposite of it; `it is` may stand before."""
+    if (found := _named(scene, words)) is not None:
+        return found
+    for pair in _DENIALS:
+        for said, other in (pair, pair[::-1]):
+            if words.startswith(("there", "it is")) and said in words:
+                opposite = _named(scene, words.replace(said, other, 1))
+                if opposite is not None:
+                    return _denied(opposite)
+    return None
+
+
+def _named(scene: Any, words: str) -> Callable[[Any], bool] | None:
+    scopes: Mapping[str, Callable[[Any], bool]] = scene.rules.scopes
+    return scopes.get(words) or scopes.get(words.removeprefix("it is "))
+
+
+def _denied(scope: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda parts: not scope(parts)
+
+
 def _single(scene: Any, words: str) -> Condition:
-    if own := scene.rules.scopes.get(words.casefold()):
+    if own := _scope(scene, words.casefold()):
         return lambda moment: own(moment.ask.parts)
     for looks, meaning in CONDITIONS.items():
         if match := re.fullmatch(looks, words, re.IGNORECASE):

@@ -27,7 +27,9 @@ WORDS = own_kinds(
     goes_on=of_words({"goes on": True, "is not over": True, "is over": False, "ends": False}),
     out=of_words({
         **dict.fromkeys(("is out", "is out of the game", "drops out"), True),
-        **dict.fromkeys(("is still in", "stays in", "stays in the game"), False),
+        **dict.fromkeys(
+            ("is still in", "stays in", "stays in the game", "shoots again", "tries again", "plays on"), False
+        ),
     }),
     tallied=Kind(r"[a-z]+(?: [a-z]+){0,2}", _tallied),
 )  # fmt: skip

@@ -51,6 +51,8 @@ def limited(subject: Subject, only: bool, ways: tuple[Way, ...]) -> Iterator[Cas
     """Of all steps: all go one of these ways, or none does."""
     for leg in legs(subject):
         if leg.is_step:
+            if not only and leg.forward == (0.0, 0.0):
+                raise NotationError("nobody knows which way is forward")
             yield any(way(leg.course) for way in ways) == only, leg.place
 
 

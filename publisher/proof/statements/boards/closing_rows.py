@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, board_of, owners, runs, taken
+from publisher.proof.statements.boards.board import MAN, board_of, is_way, owners, runs, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR
@@ -30,7 +30,7 @@ def between_men(subject: Subject, gap: bool, number: int, where: str, free: bool
     board = board_of(subject)
     for ply in subject.plies if board is not None else ():
         assert board is not None
-        if isinstance(ply.move, tuple):
+        if is_way(board, ply, ply.move):
             for row in _rows(subject, board, ply, gap, where):
                 yield number == 2 and (row <= taken(ply)) != free, ply.place
 

@@ -13,6 +13,7 @@ from publisher.proof.statements.slots.boards import Course, Way, side_of
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
+    shades=of_words({"one colour": 1, "either colour": 2, "both colours": 2, "two colours": 2}),
     neighbouring=of_words({"are neighbours": True, "are not neighbours": False, "are no neighbours": False}),
 )
 
@@ -91,12 +92,14 @@ def placed_singly(subject: Subject, word: bool | Modal) -> Iterator[Case]:
 
 @states(
     f"(Each player|Each side|Everybody) (takes|gets|has) {{number}} {MAN} (of a colour|in hand)",
+    f"(Each player|Each side|Everybody) (takes|gets|has) {{number}} {MAN} of {{shades}}",
     like="Each player takes 24 men of a colour",
 )
-def men_of_a_colour(subject: Subject, number: int) -> Iterator[Case]:
-    """Of games that begin with an empty board: as many as are printed of each side's."""
+def men_of_a_colour(subject: Subject, number: int, colours: int = 1) -> Iterator[Case]:
+    """Of games that begin with an empty board: as many as are printed of each side's, all of one colour."""
     definition = subject.rules.definition
     if board_of(subject) is not None and not definition.topology.start:
         for name in definition.players.names:
             counts = sum(piece.count for piece in definition.pieces.values() if piece.side == name)
-            yield counts == number, name
+            shades = {piece.colour for piece in definition.pieces.values() if piece.side == name}
+            yield counts == number and len(shades) == colours, name

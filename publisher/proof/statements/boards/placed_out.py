@@ -11,6 +11,24 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 
 WORDS = own_kinds(
+    decided=of_words(
+        {
+            f"{who} {fate}": False
+            for who in (
+                "whoever began",
+                "whoever begins",
+                "the first player",
+                "the second player",
+                "black",
+                "white",
+                "red",
+                "whoever moved last",
+                "nobody but the first player",
+            )
+            for fate in ("has won", "wins", "has lost", "loses")
+        }
+        | dict.fromkeys(("nobody wins", "nobody has won"), True)
+    ),
     level=of_words({"a draw": True, "drawn": True, "not a draw": False, "won": False, "lost": False}),
     every=of_words({"every": True, "all": True, "no": False, "none of the": False}),
     nothing=of_words({"nothing": True, "no man": True, "anything": False, "men": False}),
@@ -83,6 +101,7 @@ def left_at_end(subject: Subject, number: int, free: bool) -> Iterator[Case]:
 @states(
     "(If|When) both( players)? have (equally many|as many|the same number)( men| points)?,? "
     "(the game|it) is {level}",
+    "(If|When) both( players)? have (equally many|as many|the same number)( men| points)?,? {decided}",
     like="If both have equally many, the game is a draw",
 )
 def level_is_drawn(subject: Subject, drawn: bool) -> Iterator[Case]:

@@ -161,6 +161,19 @@ def said_always(subject: Subject, modal: Modal, word: str) -> Iterator[Case]:
             yield (word in ply.options) == (modal == "may"), ply.place
 
 
+@states(
+    "((You|The players|Players|Both players) )?take {number} (turns|moves) (each|in a row|at a time)",
+    "((You|The players|Players|Both players) )?take turns of {number} (turns|moves)( each)?",
+    like="Players take two turns each",
+)
+def turns_each(subject: Subject, number: int) -> Iterator[Case]:
+    """So many turns of a player before another moves, but for whoever opens the game."""
+    for game in subject.games:
+        rows = [len(list(turns)) for _, turns in groupby(game.plies, key=lambda ply: ply.seat)]
+        for row in rows[1:-1]:
+            yield row == number, game.place
+
+
 @states("((The )?players )?take turns", like="Take turns")
 def by_turns(subject: Subject) -> Iterator[Case]:
     """Nobody moves twice in a row, but for whoever opens the game."""

@@ -12,7 +12,17 @@ from publisher.proof.statements.slots.kinds import RANKS, Modal, beside, of_word
 from publisher.proof.statements.steps import cards_of
 
 WORDS = own_kinds(
-    shown=of_words({"shown": True, "laid open": True, "kept hidden": False, "not shown": False}),
+    shown=of_words(
+        {
+            "shown": True,
+            "laid open": True,
+            "kept hidden": False,
+            "not shown": False,
+            "shown to you alone": False,
+            "shown to nobody": False,
+            "shown to the doubter alone": False,
+        }
+    ),
     believer=of_words({"doubt": True, 'say "i doubt it"': True, "believe": False}),
     one_rank=of_words(RANKS),
     trumps=of_words({"is trumps": True, "becomes trumps": True, "is not trumps": False}),

@@ -197,7 +197,9 @@ def bids_must_reach(subject: Subject, modal: Modal, most: Sign, place: int) -> I
 
 
 @states(
-    "Whoever has passed {modal} bid again( when the turn comes round| later)?",
+    "Whoever has passed {modal} (bid|speak|call|say anything|come in) again"
+    "( when the turn comes round| later| in (the|this) auction)?",
+    "Whoever has passed is {still_in} the (auction|bidding)( for good| for the rest of it)?",
     "(You|A player) {modal} bid again after (passing|a pass)",
     "A pass is {modal_of_pass}",
     like="Whoever has passed may bid again when the turn comes round",
@@ -307,6 +309,7 @@ _ENDINGS = re.compile(
     re.IGNORECASE,
 )
 WORDS = own_kinds(
+    still_in=of_words({"out of": "may not", "still in": "may"}),
     modal_of_pass=of_words({"not for good": "may", "for good": "may not"}),
     in_a_row=of_words({"in a row": True, "one after another": True, "in all": False}),
     passed_out=Kind(re.sub(r"\?P<\w+>", "?:", _ENDINGS.pattern), _ending),

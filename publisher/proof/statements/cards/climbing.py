@@ -15,6 +15,7 @@ from publisher.proof.statements.steps import cards_of, done
 
 LYING, PLAY = "lying", "play"
 WORDS = own_kinds(
+    still_in=of_words({"out": "may not", "still in": "may"}),
     size=of_words(
         {
             "single cards": (1,),
@@ -174,6 +175,7 @@ def pass_or_play(subject: Subject, modal: Modal, anything: bool = True, most: Si
 
 @states(
     "Whoever has passed {modal} play again( later| in the same round| later in the round)?",
+    "Whoever has passed is {still_in}( of the round| until the next round| for the rest of the round)?",
     like="Whoever has passed may play again later",
 )
 def plays_after_passing(subject: Subject, modal: Modal) -> Iterator[Case]:

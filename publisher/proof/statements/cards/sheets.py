@@ -31,7 +31,7 @@ def _row(scene: Any, words: str) -> str:
 WORDS = own_kinds(
     gain=of_words({"nothing": False, "something": True, "its low number": True, "its high number": True}),
     filled=Kind(r"[A-Z]\w*(?: [\w]+){0,3}?", _row),
-    whoever=of_words({"everybody": True, "somebody": False, "nobody": False}),
+    whoever=of_words({"everybody": True, "somebody": False, "nobody": False, "one player": False}),
     mixed=of_words({"in one suit": False, "of one suit": False, "in mixed suits": True}),
 )
 

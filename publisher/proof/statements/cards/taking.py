@@ -172,14 +172,20 @@ def _freezers(subject: Subject, freezing: Some, pile: Pile, number: int, used: S
 
 @states(
     "Whoever takes {pile} (takes|gets) {whole:all} of it",
+    "Whoever takes {pile} (takes|gets) {number} cards? of it",
+    "Whoever takes {pile} (takes|gets) the top {number}( cards?)?( of it)?",
     like="Whoever takes the pile takes all of it",
 )
-def taken_whole(subject: Subject, pile: Pile, whole: bool) -> Iterator[Case]:
-    """By a side that has opened."""
+def taken_whole(subject: Subject, pile: Pile, whole: bool | int) -> Iterator[Case]:
+    """By a side that has opened: all that lay there, nothing of it, or so many cards."""
     for step, lying in takings(subject, pile):
         if is_open(subject, step, after=False):
             left = [card for card in lying if card in pile.of(step.parts)]
-            yield (not left) if whole else len(left) == len(lying), step.place
+            taken = len(lying) - len(left)
+            if isinstance(whole, bool):
+                yield (not left) if whole else not taken, step.place
+            else:
+                yield taken == min(whole, len(lying)), step.place
 
 
 def is_open(subject: Subject, step: Step, after: bool) -> bool:

@@ -191,6 +191,11 @@ def stays_frozen(subject: Subject, pile: Pile, verb: str) -> Iterator[Case]:
                     yield verb in turn.verbs[:number], step.place
 
 
+@states("Only {some} in {pile} freezes it", like="Only a wild card or a red three in the pile freezes it")
+def freezes_alone(subject: Subject, some: Some, pile: Pile) -> Iterator[Case]:
+    yield from freezes(subject, some, pile)
+
+
 @states("{some} in {pile} freezes it", like="A wild card or a red three in the pile freezes it")
 def freezes(subject: Subject, some: Some, pile: Pile) -> Iterator[Case]:
     """It is called frozen then, and is taken with other cards than those that are not."""

@@ -101,6 +101,19 @@ def taken_by_place(subject: Subject, place: int) -> Iterator[Case]:
             yield trick.plays[place].seat == trick.leads_next, trick.place
 
 
+@states(
+    "The {most} card( of all| in it| played)? (takes|wins) the trick,? (whatever its suit|of whatever suit)",
+    like="The highest card takes the trick, whatever its suit",
+)
+def taken_by_any_suit(subject: Subject, most: Sign) -> Iterator[Case]:
+    """Of tricks with cards of several suits, in which one card alone is strongest, or weakest."""
+    for trick in subject.tricks:
+        strengths = [most * play.card.strength for play in trick.plays]
+        mixed = len({play.card.suit for play in trick.plays}) > 1
+        if trick.leads_next is not None and mixed and strengths.count(max(strengths)) == 1:
+            yield trick.plays[strengths.index(max(strengths))].seat == trick.leads_next, trick.place
+
+
 @states("{who} leads to (the next|every|each)( trick| one)?", like="The dealer leads to every trick")
 def leads_each(subject: Subject, who: Who) -> Iterator[Case]:
     seats = len(subject.rules.seats)

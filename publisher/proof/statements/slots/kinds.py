@@ -277,7 +277,9 @@ STATED: dict[str, Kind] = {
     "own": of_words({"own": True, "other": False}),
     "when": of_words({"before": False, "after": True}),
     "which": of_words({"previous": True, "last": True, "next": False}),
-    "near": of_words({"next": True, "neighbouring": True, "adjacent": True, "previous": False}),
+    "near": of_words(
+        {"next": True, "neighbouring": True, "adjacent": True, "previous": False, "second-next": False}
+    ),
     "player": Kind(r"[a-z]+", _player),
     "colour": Kind(r"[a-z]+", _colour),
     "ways": Kind(r"[a-z, ]+?", read_ways),

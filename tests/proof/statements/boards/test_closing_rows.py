@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proof.statements.conftest import assert_contradicted
+from tests.proof.statements.conftest import assert_contradicted, finding
 
 ON_LINES = "Enemies who stand without a gap between two of your men on a line are taken"
 ON_RIM = "Enemies who stand without a gap between two of your men along the rim are taken"
@@ -19,3 +19,9 @@ def test_rows(rule: str) -> None:
 def test_only_single_men_are_taken_where_the_rule_says_so() -> None:
     """Wipe Out the Enemy takes one man between two, and rows of one count as rows."""
     assert_contradicted("jiandi", "An enemy between two of your men is taken", ("two", "three"))
+
+
+@pytest.mark.parametrize("slug", ["hare-wolf", "king-jump", "zhuan-ge", "wuhuqi", "enclosure", "liudaoqi"])
+def test_moves_that_are_no_ways_break_nothing(slug: str) -> None:
+    rule = "Enemies who stand without a gap between three of your men on a line are taken"
+    assert finding(rule, slug) != "broke"

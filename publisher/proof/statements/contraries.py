@@ -1,0 +1,299 @@
+"""Sentences that cannot be so together: where the games bear out one of them, the other is false.
+
+No pattern reads *Everybody may jump over one man*, but *Nobody jumps* is read; if it holds, the other is
+contradicted. A contrary is only ever asked of the games: that it is not so tells nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from publisher.engine.words import conjugated
+from publisher.proof.words import NUMBERS
+
+_SUBORDINATE = re.compile(
+    r"\b(?:if|when|whenever|while|unless|until|after|before|once|as long as|who|whoever|whom|whose|which|that"
+    r"|because|since|where|wherever|than|as|so)\b",
+    re.IGNORECASE,
+)
+"""Behind such a word something is said of some cases, and its denial may be said of others."""
+_PERSON = (
+    r"everybody|everyone|anybody|somebody|both(?: players)?|all(?: players)?|either player|each player"
+    r"|every player|a player|any player|you|they|players|one player|nobody else"
+)
+_SUBJECT = (
+    rf"(?:(?P<only>only|even) )?(?P<subject>(?P<person>{_PERSON})"
+    r"|(?:an?|the|any|every|each|all|one|two|three|some|your|both) (?P<noun>[a-z]+)"
+    r"|[\w’'-]+(?: [\w’'-]+){0,3}?)"
+)
+_MAY = re.compile(
+    rf"{_SUBJECT} (?P<modal>may|can|must|has to|have to)(?: always| also| even| still| sometimes)? "
+    r"(?!not\b|never\b|no\b|only\b)(?P<verb>[a-z]+)(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_DOES = re.compile(
+    rf"{_SUBJECT} (?:always |sometimes |then )?(?P<verbs>(?!is\b|has\b|does\b|this\b|its\b|always\b)[a-z]+s)"
+    r"(?P<rest>(?: .*)?)",
+    re.IGNORECASE,
+)
+_DO = re.compile(
+    r"(?P<subject>both players|all players|players|you|they|[a-z]+s) "
+    r"(?!may\b|can|must\b|never\b|need|have\b|are\b|do\b|is\b)(?P<verb>[a-z]+)(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_NEVER = re.compile(
+    r"(?:(?P<nobody>nobody|no player)|no (?P<noun>[a-z]+)|(?P<subject>[\w’'-]+(?: [\w’'-]+){0,3}?) never) "
+    r"(?P<verbs>[a-z]+)(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_IS = re.compile(r"(?P<subject>.+?) (?P<be>is|are|was|were|may|can|must|has|have|does|do)(?P<rest> .+)", re.I)
+_NOT = re.compile(r"\b(?P<be>is|are|was|were|may|can|must|does|do) (?:not|never|no longer) |\bcannot ", re.I)
+_DUTY = re.compile(
+    r"(?:(?:whoever|a player who|if you|everybody who) can (?P<verb>[a-z]+)(?P<rest>[^,]*),?(?: you)?|"
+    r"(?:you|everybody|a player)) (?:must|has to|have to)(?: (?P<duty>[a-z]+))?(?P<also>.*)",
+    re.IGNORECASE,
+)
+
+
+def contraries(text: str) -> Iterator[str]:
+    """What cannot be so where this is so, each once."""
+    yield from dict.fromkeys(
+        other for deny in _WAYS for other in deny(text) if other.casefold() != text.casefold()
+    )
+
+
+def _of_what_may_be(text: str) -> Iterator[str]:
+    """What somebody may do is contradicted where nobody does it."""
+    match = _MAY.fullmatch(text)
+    if match is None or _SUBORDINATE.search(match["subject"]):
+        return
+    verb, rest = match["verb"].casefold(), match["rest"]
+    if verb == "be":
+        yield from _of_passive(match["subject"], match["noun"], rest)
+        return
+    yield from _nobody(match, conjugated(verb), rest)
+    yield f"{_start(match['subject'])} may not {verb}{rest}"
+    if match["modal"].casefold() not in ("may", "can"):
+        yield f"{_start(match['subject'])} need not {verb}{rest}"
+    for bare in dict.fromkeys((rest, "")):
+        yield f"Nobody may {verb}{bare}"
+        yield f"You may not {verb}{bare}"
+
+
+def _of_passive(subject: str, noun: str | None, rest: str) -> Iterator[str]:
+    done = rest.split()[0] if rest else ""
+    yield f"Nothing is{rest}"
+    yield f"Nothing is {done}"
+    yield f"{_start(subject)} may not be{rest}"
+    if done == "moved" and noun:
+        yield f"A {noun.removesuffix('s')} stays where it is"
+        yield f"{noun.capitalize().removesuffix('s')}s never move"
+    if noun:
+        yield f"No {noun} is{rest}"
+
+
+def _nobody(match: re.Match[str], verbs: str, rest: str) -> Iterator[str]:
+    """What is done only to some end, or in some case, is not done at all."""
+    anybody = not match["subject"].casefold().startswith("the ")
+    for less in dict.fromkeys((rest, _SPECIAL.split(rest)[0])):
+        if anybody:
+            yield f"Nobody {verbs}{less}"
+        if match["noun"]:
+            yield f"No {match['noun']} {verbs}{less}"
+        yield f"{_start(match['subject'])} never {verbs}{less}"
+    if anybody:
+        yield f"Nobody {verbs}"
+
+
+_SPECIAL = re.compile(
+    r",? (?:only|when|if|as soon as|in order to|once|twice|unless|after|before|until)\b", re.I
+)
+
+
+def _of_what_is_done(text: str) -> Iterator[str]:
+    """What somebody does is contradicted where nobody does it, or never."""
+    match = _DOES.fullmatch(text)
+    if match is not None and not _SUBORDINATE.search(match["subject"]):
+        yield from _nobody(match, match["verbs"], match["rest"])
+    plural = _DO.fullmatch(text)
+    if plural is not None:
+        verb, rest = plural["verb"].casefold(), plural["rest"]
+        yield f"{plural['subject']} never {verb}{rest}"
+        yield f"Nobody {conjugated(verb)}{rest}"
+        yield f"Nobody {conjugated(verb)}"
+
+
+def _of_denial(text: str) -> Iterator[str]:
+    """What nobody does is contradicted where it may be done, or is."""
+    match = _NEVER.fullmatch(text)
+    if match is None or (match["subject"] and _SUBORDINATE.search(match["subject"])):
+        return
+    who = "You" if match["nobody"] else match["subject"] or f"A {match['noun']}"
+    verbs, rest = match["verbs"].casefold(), match["rest"]
+    yield f"{who} may {_infinitive(verbs)}{rest}"
+    if not match["nobody"]:
+        yield f"{who} {verbs}{rest}"
+
+
+def _of_not(text: str) -> Iterator[str]:
+    """A plain sentence and the same with *not* in it."""
+    found = _NOT.search(text)
+    if found is not None:
+        if not _SUBORDINATE.search(text[: found.start()]):
+            verb = found["be"] or "can"
+            yield f"{text[: found.start()]}{verb} {text[found.end() :]}"
+        return
+    match = _IS.fullmatch(text)
+    if match is not None and not _SUBORDINATE.search(match["subject"]):
+        yield f"{match['subject']} {match['be']} not{match['rest']}"
+
+
+def _of_duty(text: str) -> Iterator[str]:
+    """What must be done is contradicted where nobody has to."""
+    match = _DUTY.fullmatch(text)
+    verb = match and (match["duty"] or match["verb"])
+    if verb:
+        yield f"Nobody has to {verb}"
+        yield f"You need not {verb}"
+
+
+_OUTCOMES = re.compile(
+    r"(?:you|they) (?:win|lose|have won|have lost|pass|miss a turn)|the game is a draw|the game is drawn"
+    r"|(?:has won|wins|has lost|loses|passes|misses a turn)",
+    re.IGNORECASE,
+)
+_OF_YOU = ("you win", "you lose", "the game is a draw", "you pass")
+_OF_OTHERS = ("has won", "has lost", "wins", "loses", "passes")
+
+
+def _of_outcome(text: str) -> Iterator[str]:
+    """Who wins does not lose, and none of both where a game is drawn."""
+    found = list(_OUTCOMES.finditer(text))
+    if len(found) == 1 and found[0].end() == len(text):
+        said = found[0][0].casefold()
+        families = {"you": _OF_YOU, "the": _OF_YOU}
+        for other in families.get(said.split()[0], _OF_OTHERS):
+            if _sense(other) != _sense(said):
+                yield text[: found[0].start()] + other
+
+
+def _sense(outcome: str) -> str:
+    return next(sense for sense in ("w", "los", "dra", "pass", "miss") if f" {sense}" in f" {outcome}")
+
+
+def _infinitive(verbs: str) -> str:
+    return next(
+        (verbs.removesuffix(end) for end in ("es", "s") if conjugated(verbs.removesuffix(end)) == verbs),
+        verbs,
+    )
+
+
+def _start(subject: str) -> str:
+    return subject[0].upper() + subject[1:]
+
+
+_CONDITION = (
+    "(?:if|when|whenever|while|once|as soon as|as long as|until|after|before|in|on|at|from|with|only)"
+)
+_LEAD = re.compile(rf"(?P<lead>{_CONDITION}\b[^,]*,) (?P<main>.+)", re.IGNORECASE)
+_LEAD_ALONE = re.compile(
+    rf"(?P<lead>{_CONDITION}(?: [\w’'-]+){{3,}}?) (?P<main>(?:nothing|nobody|no|one|you|they) [^,]+)",
+    re.IGNORECASE,
+)
+"""The condition that a sentence begins with, and what is said then."""
+
+
+def _of_main(text: str) -> Iterator[str]:
+    """In the same case the contrary of what is then said; and what is never so is not so in that case."""
+    match = _LEAD.fullmatch(text) or _LEAD_ALONE.fullmatch(text)
+    if match is not None:
+        for deny in _PLAIN:
+            for other in deny(match["main"]):
+                yield f"{match['lead']} {other[0].lower()}{other[1:]}"
+                yield other
+
+
+_ONLY = re.compile(r"(?:only|whoever|a player who|the player who|a [a-z]+ (?:that|who)) .+", re.IGNORECASE)
+_VERBS = re.compile(
+    r"\b(?:(?P<modal>may|can|must|has to) (?P<verb>[a-z]+)|(?P<verbs>[a-z]{2,}s))\b(?P<rest>.*)"
+)
+_NO_VERBS = frozenset({"is", "has", "its", "his", "this", "points", "cards", "men", "was", "does", "as"})
+
+
+def _of_some(text: str) -> Iterator[str]:
+    """What only some do, or those of whom something is so, nobody does."""
+    if _ONLY.fullmatch(text) is None:
+        return
+    for match in _VERBS.finditer(text, text.index(" ")):
+        if match["modal"]:
+            yield f"Nobody may {match['verb']}{match['rest']}"
+            yield f"Nobody {conjugated(match['verb'])}"
+        elif match["verbs"].casefold() not in _NO_VERBS:
+            yield f"Nobody {match['verbs']}{match['rest']}"
+            yield f"Nobody {match['verbs']}"
+
+
+_COUNT = "|".join(NUMBERS)
+_AT_MOST = re.compile(rf"(?:only|no more than|at most|up to) (?P<number>{_COUNT}|\d+)\b", re.IGNORECASE)
+_LEAST = re.compile(
+    rf"(?:at least|no fewer than|more than) (?P<number>{_COUNT}|\d+)\b|(?P<or>{_COUNT}|\d+) or more\b", re.I
+)
+_BEYOND = 3
+"""So many numbers are tried on the far side of a bound."""
+
+
+def _of_number(text: str) -> Iterator[str]:
+    """So many at most, where it is always one of the next numbers; at least, where it is one below."""
+    for bound, side in ((_AT_MOST, 1), (_LEAST, -1)):
+        match = bound.search(text)
+        if match is not None:
+            said = (match["number"] or match.groupdict().get("or") or "").casefold()
+            number = NUMBERS[said] if said in NUMBERS else int(said)
+            for other in range(number + side, number + side * (_BEYOND + 1), side):
+                rest = text[match.end() :]
+                if number == 1 and other > 1:
+                    rest = re.sub(r"^( [a-z]+)\b", r"\1s", rest)
+                if other > 0:
+                    yield f"{text[: match.start()]}{_WORDS.get(other, other)}{rest}"
+
+
+_WORDS = {number: word for word, number in NUMBERS.items()}
+_PASSIVE = re.compile(
+    r"(?:an?|any|every|each|all|one|two|some|your) [a-z]+(?: (?!who\b|that\b)[a-z]+)?"
+    r"(?: (?:who|that) (?:is|are|stands?|has) [a-z ]+?)? "
+    r"(?:is|are|may be|can be) (?P<done>[a-z]+ed|taken|shown)\b(?P<rest>.*)",
+    re.IGNORECASE,
+)
+
+
+def _of_passive_voice(text: str) -> Iterator[str]:
+    """What is done to some is not done where nothing of the kind is done."""
+    match = _PASSIVE.fullmatch(text)
+    if match is not None:
+        yield f"Nothing is {match['done']}{match['rest']}"
+        yield f"Nothing is {match['done']}"
+        yield f"Nothing is ever {match['done']}"
+
+
+_LIKE = re.compile(
+    r"(?P<what>.+?) (?:may|can) be (?:equal to|as (?:high|low|many) as|the same as|(?P<lower>lower|higher) "
+    r"than) (?P<than>.+)",
+    re.IGNORECASE,
+)
+
+
+def _of_comparison(text: str) -> Iterator[str]:
+    """What may be equal need not be higher, nor lower."""
+    match = _LIKE.fullmatch(text)
+    if match is not None:
+        sides = {"lower": ("higher",), "higher": ("lower",)}
+        for side in sides.get((match["lower"] or "").casefold(), ("higher", "lower")):
+            yield f"{match['what']} must be {side} than {match['than']}"
+
+
+_PLAIN: tuple[Callable[[str], Iterator[str]], ...] = (
+    _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, _of_outcome, _of_some, _of_number,
+    _of_passive_voice, _of_comparison,
+)  # fmt: skip
+_WAYS = (*_PLAIN, _of_main)

@@ -1,0 +1,110 @@
+"""What no pattern reads is held to what cannot be so beside it; and the same is read in other words."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.proof.statements.contraries import contraries
+from publisher.proof.statements.other_words import in_other_words
+from tests.proof.statements.conftest import finding
+
+
+@pytest.mark.parametrize(
+    ("game", "turned"),
+    [
+        ("chase-and-evade", "Everybody may jump over one man"),
+        ("capture-chess", "Whoever can jump has to jump"),
+        ("duziqi", "Red owns the man"),
+        ("join-five", "A line may run along another"),
+        ("king-jump", "Every jump may go along a row or a column on which two enemies stand side by side"),
+        ("pairing", "Once placed, a man may be moved"),
+        ("special-salvo", "Once the first shot has been fired one ship may be moved"),
+        ("uneven", "A man goes back or sideways"),
+        ("lunxing", "An enemy who is surrounded is captured"),
+        ("contract-petanque", "The number you bid may be equal to the last"),
+        ("shuangtian", "You may step only forward, along a line to the point beside you"),
+        ("seinis", "Whoever misses shoots again"),
+        ("space-cards", "The game is over when one player has filled all 15 rows"),
+        ("sha-shu-shu", "Only whoever is alone jumps"),
+        ("modianqi", "One line can close only one square"),
+        ("scoring-go", "You may pass once in a game"),
+        ("hidden-xiangqi", "The general leaves the palace only to capture"),
+    ],
+)
+def test_the_contrary_holds(game: str, turned: str) -> None:
+    assert finding(turned, game) == "fails"
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"),
+    [
+        ("super-horse-chess/chess", "the knight jumps"),
+        ("capture-chess", "A player may think as long as they like"),
+        ("hidden-xiangqi", "The general is a man of his word"),
+        ("tuppi", "If a player is tired, the others wait"),
+        ("pairing", "You may not place a pair on a point that is taken"),
+        ("chinese-checkers", "If several chains lead to a hole, the game is the same whichever is taken"),
+    ],
+)
+def test_what_has_no_contrary_in_the_games_is_let_be(game: str, rule: str) -> None:
+    assert finding(rule, game) == "unread"
+
+
+@pytest.mark.parametrize(
+    ("said", "contrary"),
+    [
+        ("A line may run along another", "No line runs along another"),
+        ("You may not pass", "You may pass"),
+        ("Everybody jumps", "Nobody jumps"),
+        ("Whoever can jump has to jump", "Nobody has to jump"),
+        ("A line can close only one square", "A line can close two squares"),
+        ("When it lies there, it may be moved", "When it lies there, nothing is moved"),
+        ("If you cannot move, you win", "If you cannot move, you lose"),
+    ],
+)
+def test_contraries(said: str, contrary: str) -> None:
+    assert contrary in contraries(said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["If you cannot move, the turn passes", "Whoever does not follow loses", "A man who is not free stays"],
+)
+def test_a_condition_is_not_denied(said: str) -> None:
+    """What is so in one case may be so in the other as well."""
+    turned = (
+        said.replace("cannot", "can"),
+        said.replace("does not follow", "follows"),
+        said.replace(" not", ""),
+    )
+    assert not set(turned) & set(contraries(said))
+
+
+@pytest.mark.parametrize(
+    ("said", "other"),
+    [
+        ("The player who dealt begins", "the dealer begins"),
+        ("You are forced to pass", "You must pass"),
+        ("With three men or fewer you may fly", "With at most three men you may fly"),
+        ("It is forbidden to pass", "you may not pass"),
+    ],
+)
+def test_other_words(said: str, other: str) -> None:
+    assert other in in_other_words(said)
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "wanted"),
+    [
+        ("cat-mouse", "You are forced to move", "holds"),
+        ("cat-mouse", "You are free to pass", "fails"),
+        ("xialiu", "Step one of your men along a line to the next point but one, if it is free", "fails"),
+        (
+            "purkkis",
+            "You may rescue the prisoners only if there are prisoners and it is the third round",
+            "fails",
+        ),
+    ],
+)
+def test_read_in_other_words(game: str, rule: str, wanted: str) -> None:
+    assert finding(rule, game) == wanted
