@@ -10,9 +10,11 @@ import argparse
 import importlib
 import importlib.util
 
-PEERS = {"engines": ("pyspiel", "OpenSpiel"), "books": ("typst", "Typst")}
+PEERS = {
+    "engines": ("pyspiel", "OpenSpiel"), "books": ("typst", "Typst"), "own_cards": ("protograf", "protograf"),
+}  # fmt: skip
 """The module without which a benchmark has nothing to measure against, and what that peer is called."""
-BENCHMARKS = ("engines", "card_sheets", "books", "one_change", "starting")
+BENCHMARKS = ("engines", "card_sheets", "own_cards", "books", "one_change", "starting")
 
 
 def main() -> None:

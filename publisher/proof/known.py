@@ -11,7 +11,8 @@ Found: TypeAlias = str | Estimate
 """What the engine finds for a fact: a value as it prints, or an estimate of one."""
 
 
-Finding: TypeAlias = Literal["holds", "fails", "untried", "broke"]
+Finding: TypeAlias = Literal["holds", "fails", "doubted", "untried", "broke"]
+"""What is doubted was not read itself, but what cannot be so beside it, and that holds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,10 +44,10 @@ class Pig(TableGame[PigTable]):
         return Options(("on", "stop")).without("too-much", lambda word: word == "stop" or table.total < most)
 
     def finished(self, table: PigTable) -> bool:
-        return max(table.scores) >= self.option("target")
+        return bool(max(table.scores) >= self.option("target"))
 
     # Facts: numbers that the text may state, as [20](fact:sum-of-faces).
 
     @fact
     def best_roll(self) -> int:
-        return max(self.definition.dice["die"].values)
+        return max(map(int, self.definition.dice["die"].values))

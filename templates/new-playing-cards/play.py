@@ -37,4 +37,4 @@ class FiveTricks(TrickGame[FiveTricksTable]):
             table.scores[team] += table.tricks[team]
 
     def finished(self, table: FiveTricksTable) -> bool:
-        return max(table.scores) >= self.option("target")
+        return bool(max(table.scores) >= self.option("target"))

@@ -16,13 +16,13 @@ PAGE = Source("Rules", "", "")
 
 def test_a_booklet_tells_all() -> None:
     credits = Credits("traditional, Tibet", (entry("chapter 3", "Bo Li"), PAGE))
-    assert credits.lines == (
+    assert credits.lines() == (
         "Designer: traditional, Tibet.",
         "Rules after “Folk Games” by Ann Lee (editor); the entry by Bo Li, chapter 3, "
         "retold in our own words.",
         "Rules after “Rules”, retold in our own words.",
     )
-    assert Credits().lines == ()
+    assert Credits().lines() == ()
 
 
 def test_a_book_tells_once_what_three_games_share() -> None:

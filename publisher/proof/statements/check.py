@@ -89,7 +89,8 @@ def proved_numbers(sentences: Iterable[Heard]) -> Callable[[str, Location], bool
 
 
 def check_statements(sentences: Iterable[Heard], report: Report, strict: bool) -> None:
-    """Report the statements that games contradict; strictly, those too that were never put to the test.
+    """Report the statements that games contradict, and warn of those that they make doubtful; strictly, tell
+    those too that were never put to the test.
 
     Count for each section the sentences that were held to games, those that only an example of their rule
     stands for, and those for which nothing does.
@@ -101,6 +102,10 @@ def check_statements(sentences: Iterable[Heard], report: Report, strict: bool) -
                 told = f"“{verdict.text}”: it is not so in {verdict.where}"
                 hint = f"read as “{verdict.pattern}”"
                 report.add(Problem("statement-failed", told, rule.sentence.location, hint))
+            elif verdict.finding == "doubted":
+                told = f"“{verdict.text}” is hardly so: games show that {verdict.where}"
+                hint = "say it in other words, if it is so all the same"
+                report.add(Problem("statement-doubted", told, rule.sentence.location, hint, "warning"))
             elif verdict.finding == "broke":
                 told = f"“{verdict.text}” could not be tried: {verdict.where}"
                 hint = f"read as “{verdict.pattern}”; this is a fault of the press: please report it"

@@ -1,7 +1,7 @@
-"""Sentences that cannot be so together: where the games bear out one of them, the other is false.
+"""Sentences that cannot be so together: where the games bear out one of them, the other is doubtful.
 
-No pattern reads *Everybody may jump over one man*, but *Nobody jumps* is read; if it holds, the other is
-contradicted. A contrary is only ever asked of the games: that it is not so tells nothing.
+No pattern reads *Everybody may jump over one man*, but *Nobody jumps* is read; if it holds, the other can
+hardly be so. A contrary is only ever asked of the games: that it is not so tells nothing.
 """
 
 from __future__ import annotations
@@ -18,6 +18,13 @@ _SUBORDINATE = re.compile(
     re.IGNORECASE,
 )
 """Behind such a word something is said of some cases, and its denial may be said of others."""
+_NOBODY = re.compile(r"(?:nobody|nothing|none|neither|no)\b|.*\b(?:never|not)\b", re.IGNORECASE)
+_OF_ONE_CASE = re.compile(
+    r"\b(?:then|there|here|this|that|these|those|such|it|so|now|again|otherwise|still|yet|else|others?|instead"
+    r"|too|also|not only)\b",
+    re.IGNORECASE,
+)
+"""With such a word something may be denied of a case that an earlier sentence speaks of."""
 _PERSON = (
     r"everybody|everyone|anybody|somebody|both(?: players)?|all(?: players)?|either player|each player"
     r"|every player|a player|any player|you|they|players|one player|nobody else"
@@ -66,7 +73,7 @@ def contraries(text: str) -> Iterator[str]:
 def _of_what_may_be(text: str) -> Iterator[str]:
     """What somebody may do is contradicted where nobody does it."""
     match = _MAY.fullmatch(text)
-    if match is None or _SUBORDINATE.search(match["subject"]):
+    if match is None or _SUBORDINATE.search(match["subject"]) or _NOBODY.match(match["subject"]):
         return
     verb, rest = match["verb"].casefold(), match["rest"]
     if verb == "be":
@@ -74,8 +81,6 @@ def _of_what_may_be(text: str) -> Iterator[str]:
         return
     yield from _nobody(match, conjugated(verb), rest)
     yield f"{_start(match['subject'])} may not {verb}{rest}"
-    if match["modal"].casefold() not in ("may", "can"):
-        yield f"{_start(match['subject'])} need not {verb}{rest}"
     for bare in dict.fromkeys((rest, "")):
         yield f"Nobody may {verb}{bare}"
         yield f"You may not {verb}{bare}"
@@ -114,7 +119,7 @@ _SPECIAL = re.compile(
 def _of_what_is_done(text: str) -> Iterator[str]:
     """What somebody does is contradicted where nobody does it, or never."""
     match = _DOES.fullmatch(text)
-    if match is not None and not _SUBORDINATE.search(match["subject"]):
+    if match and not _SUBORDINATE.search(match["subject"]) and not _NOBODY.match(match["subject"]):
         yield from _nobody(match, match["verbs"], match["rest"])
     plural = _DO.fullmatch(text)
     if plural is not None:
@@ -127,7 +132,7 @@ def _of_what_is_done(text: str) -> Iterator[str]:
 def _of_denial(text: str) -> Iterator[str]:
     """What nobody does is contradicted where it may be done, or is."""
     match = _NEVER.fullmatch(text)
-    if match is None or (match["subject"] and _SUBORDINATE.search(match["subject"])):
+    if match is None or _OF_ONE_CASE.search(text) or _SUBORDINATE.search(match["subject"] or ""):
         return
     who = "You" if match["nobody"] else match["subject"] or f"A {match['noun']}"
     verbs, rest = match["verbs"].casefold(), match["rest"]
@@ -140,12 +145,12 @@ def _of_not(text: str) -> Iterator[str]:
     """A plain sentence and the same with *not* in it."""
     found = _NOT.search(text)
     if found is not None:
-        if not _SUBORDINATE.search(text[: found.start()]):
+        if not _SUBORDINATE.search(text[: found.start()]) and not _OF_ONE_CASE.search(text):
             verb = found["be"] or "can"
             yield f"{text[: found.start()]}{verb} {text[found.end() :]}"
         return
     match = _IS.fullmatch(text)
-    if match is not None and not _SUBORDINATE.search(match["subject"]):
+    if match and not _SUBORDINATE.search(match["subject"]) and not _NOBODY.match(match["subject"]):
         yield f"{match['subject']} {match['be']} not{match['rest']}"
 
 
@@ -155,7 +160,6 @@ def _of_duty(text: str) -> Iterator[str]:
     verb = match and (match["duty"] or match["verb"])
     if verb:
         yield f"Nobody has to {verb}"
-        yield f"You need not {verb}"
 
 
 _OUTCOMES = re.compile(
@@ -211,9 +215,12 @@ def _of_main(text: str) -> Iterator[str]:
         for deny in _PLAIN:
             for other in deny(match["main"]):
                 yield f"{match['lead']} {other[0].lower()}{other[1:]}"
-                yield other
+                if _NEVER_SO.match(other):
+                    yield other
 
 
+_NEVER_SO = re.compile(r"(?:nobody|nothing|no) |[\w’' -]+ (?:never|may not) ", re.IGNORECASE)
+"""What is so in no case at all."""
 _ONLY = re.compile(r"(?:only|whoever|a player who|the player who|a [a-z]+ (?:that|who)) .+", re.IGNORECASE)
 _VERBS = re.compile(
     r"\b(?:(?P<modal>may|can|must|has to) (?P<verb>[a-z]+)|(?P<verbs>[a-z]{2,}s))\b(?P<rest>.*)"

@@ -13,7 +13,7 @@ from publisher.proof.statements.grammar import Meant, Subject, meanings
 from publisher.proof.statements.other_words import in_other_words
 from publisher.proof.stop import broken
 
-FINDINGS: tuple[Finding, ...] = ("holds", "fails", "untried", "broke")
+FINDINGS: tuple[Finding, ...] = ("holds", "fails", "doubted", "untried", "broke")
 
 _BOUND = re.compile(
     r"(?:except|if|when|whenever|while|until|unless|after|before|once|as long as|whoever|in|with|without)\b",
@@ -69,7 +69,7 @@ def judged(text: str, subject: Subject) -> Verdict | None:
     for other in in_other_words(text):
         if (verdict := _played(other, subject)) is not None:
             return replace(verdict, text=text)
-    return (_without_exception if _UNLESS.search(text) else _contradicted)(text, subject)
+    return (_without_exception if _UNLESS.search(text) else _doubted)(text, subject)
 
 
 def _played(text: str, subject: Subject) -> Verdict | None:
@@ -79,12 +79,15 @@ def _played(text: str, subject: Subject) -> Verdict | None:
     return verdict
 
 
-def _contradicted(text: str, subject: Subject) -> Verdict | None:
-    """What no pattern reads is false where the games bear out what cannot be so together with it."""
+def _doubted(text: str, subject: Subject) -> Verdict | None:
+    """What no pattern reads is doubted where the games bear out what cannot be so together with it. It is not
+    called false, since its own words were not understood."""
     for other in contraries(text):
         verdict = _judged(other, subject)
         if verdict is not None and verdict.finding == "holds":
-            return replace(verdict, text=text, finding="fails", where=f"{verdict.tried} places: “{other}”")
+            return replace(
+                verdict, text=text, finding="doubted", where=f"“{other}” in {verdict.tried} places"
+            )
     return None
 
 

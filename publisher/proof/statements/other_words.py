@@ -37,7 +37,7 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
         (r",? (?:of course|as well|too)$", ""),
-        (r"\b(?:also|even|still|then|therefore|simply|again|now) ", ""),
+        (r"\b(?:also|even|therefore|simply) ", ""),
     )
 )  # fmt: skip
 

@@ -12,19 +12,14 @@ from tests.proof.statements.conftest import finding
 @pytest.mark.parametrize(
     ("game", "turned"),
     [
-        ("chase-and-evade", "Everybody may jump over one man"),
         ("capture-chess", "Whoever can jump has to jump"),
         ("duziqi", "Red owns the man"),
         ("join-five", "A line may run along another"),
         ("king-jump", "Every jump may go along a row or a column on which two enemies stand side by side"),
         ("pairing", "Once placed, a man may be moved"),
         ("special-salvo", "Once the first shot has been fired one ship may be moved"),
-        ("uneven", "A man goes back or sideways"),
         ("lunxing", "An enemy who is surrounded is captured"),
         ("contract-petanque", "The number you bid may be equal to the last"),
-        ("shuangtian", "You may step only forward, along a line to the point beside you"),
-        ("seinis", "Whoever misses shoots again"),
-        ("space-cards", "The game is over when one player has filled all 15 rows"),
         ("sha-shu-shu", "Only whoever is alone jumps"),
         ("modianqi", "One line can close only one square"),
         ("scoring-go", "You may pass once in a game"),
@@ -32,7 +27,35 @@ from tests.proof.statements.conftest import finding
     ],
 )
 def test_the_contrary_holds(game: str, turned: str) -> None:
+    """So the sentence is doubted; what was not understood is not called false."""
+    assert finding(turned, game) == "doubted"
+
+
+@pytest.mark.parametrize(
+    ("game", "turned"),
+    [
+        ("chase-and-evade", "Everybody may jump over one man"),
+        ("seinis", "Whoever misses shoots again"),
+        ("shuangtian", "You may step only forward, along a line to the point beside you"),
+        ("space-cards", "The game is over when one player has filled all 15 rows"),
+        ("uneven", "A man goes back or sideways"),
+    ],
+)
+def test_what_is_understood_itself_is_called_false(game: str, turned: str) -> None:
     assert finding(turned, game) == "fails"
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"),
+    [
+        ("tuppi", "as long as you hold a card of the suit that was led, you may not play a trump"),
+        ("tuppi", "Nobody may pass a card"),
+        ("crossing-sea", "A sailor never steps back or diagonally"),
+    ],
+)
+def test_what_may_be_so_beside_all_that_holds_is_let_be(game: str, rule: str) -> None:
+    """What is denied in one case may be so in another; and two denials say the same."""
+    assert finding(rule, game) in ("unread", "holds", "untried")
 
 
 @pytest.mark.parametrize(
