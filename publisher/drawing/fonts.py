@@ -115,6 +115,11 @@ def measured_file(face: Face) -> Path:
     return bundled("assets") / "fonts" / f"{face}.json"
 
 
+def font_there(face: Face) -> bool:
+    """Whether the font itself can be measured."""
+    return (bundled("assets") / "fonts" / FACES[face].file).exists()
+
+
 @cache
 def advances(face: AnyFace) -> Mapping[int, float]:
     """How far the glyph of each code point runs, in thousandths of the type size, without kerning.
@@ -122,7 +127,7 @@ def advances(face: AnyFace) -> Mapping[int, float]:
     A no-break space is as wide as a space, as ReportLab has it too. Where they were measured ahead, because
     there is no HarfBuzz (nor the font) where pictures are drawn for a page, they are read.
     """
-    if isinstance(face, str) and (ahead := measured_file(face)).exists():
+    if isinstance(face, str) and (ahead := measured_file(face)).exists() and not font_there(face):
         return {int(code): run for code, run in json.loads(ahead.read_bytes()).items()}
     import uharfbuzz as hb
 
