@@ -162,7 +162,11 @@ class Site:
             table = {"seating": one.seating, **self._running(MAIN, STYLE)}
             yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **table)
         if prints:
-            asked = {"printed": one.sheets, **form(), **self._running(print_page.MAIN, print_page.STYLE)}
+            asked = {
+                "printed": one.sheets,
+                **form(one.sheets),
+                **self._running(print_page.MAIN, print_page.STYLE),
+            }
             yield PRINT_PAGE, page("print.html", f"{game.title}: print", tab=PRINT_PAGE, **asked)
 
     def _running(self, main: str, style: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,8 +28,12 @@ UNUSED = ("reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/", "cli
 """Parts of the libraries that print, which no sheet needs."""
 PRINTER = ("paper", "layout", "flip", "margin", "back_shift", "ink")
 """The wishes that belong to a printer: they are kept, and hold for all games."""
-GAME = ("card_size", "index", "corners", "suits", "sleeve_size", "board_size")
-"""Those that belong to a game."""
+GAME = {
+    "cards": ("card_size", "index", "corners", "suits"),
+    "sleeves": ("sleeve_size",),
+    "board": ("board_size",),
+}
+"""Those that belong to a game, by what must be printed of it for them to matter."""
 WORDS = {
     "board": "Board", "terrain": "Plan of the ground", "cards": "Cards", "sleeves": "Inserts for sleeves",
     "box": "Box for the cards", "pieces": "Pieces", "scorepad": "Score pad",
@@ -84,16 +88,23 @@ def sheets(folder: GameFolder) -> tuple[Sheets, ...]:
 
 def _words(folder: GameFolder, file: str) -> str:
     """What the file of a game or a variant is: `Board (Hex on a 4×4 board)`."""
-    kind, _, variant = file.removesuffix(".pdf").partition("-")
+    kind, (_, _, variant) = _kind(file), file.removesuffix(".pdf").partition("-")
     return f"{WORDS[kind]} ({typeset(folder.definition(variant).title)})" if variant else WORDS[kind]
 
 
-def form() -> dict[str, tuple[Field, ...]]:
-    """What the page of any game asks: of the printer, and of what is printed."""
-    return {"printer": tuple(_fields(PRINTER)), "wishes": tuple(_fields(GAME))}
+def _kind(file: str) -> str:
+    """`board` of `board-hex-4.pdf`."""
+    return file.removesuffix(".pdf").partition("-")[0]
 
 
-def _fields(names: tuple[str, ...]) -> Iterator[Field]:
+def form(printed: Sequence[Sheets]) -> dict[str, tuple[Field, ...]]:
+    """What a page asks: of the printer, and of these files."""
+    kinds = {_kind(one.file) for one in printed}
+    wishes = (wish for kind, wishes in GAME.items() if kind in kinds for wish in wishes)
+    return {"printer": tuple(_fields(PRINTER)), "wishes": tuple(_fields(wishes))}
+
+
+def _fields(names: Iterable[str]) -> Iterator[Field]:
     """The options of those names, with the words of the command line."""
     options = {option.name: option for option in ordered.params if isinstance(option, click.Option)}
     for name in names:

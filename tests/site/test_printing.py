@@ -13,17 +13,18 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from site_pages import TITLE
-from test_browser import DESKTOP, PHONE, browser, page
+from test_browser import DESKTOP, PHONE, browser, page, pytestmark
 
 from publisher.cli import main
 from publisher.errors import OutputError
 from publisher.model.shelf import Shelf
+from publisher.press.scaffold import new_game
 from publisher.resources import bundled
 from publisher.site.making import print_site
 from publisher.site.runtime import fetched
 from publisher.site.serving import server
 
-__all__ = ["browser", "page"]  # fixtures
+__all__ = ["browser", "page", "pytestmark"]  # fixtures, and when they are not to be had
 
 Page = Any
 FIRST = 60_000
@@ -31,16 +32,23 @@ FIRST = 60_000
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a site is shown in which games are printed."""
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site in which games are printed."""
     try:
         runtime = fetched()
     except OutputError as error:
         pytest.skip(f"no runtime: {error.message}")
     output = tmp_path_factory.mktemp("printed")
-    games = Shelf([bundled("games")]).games(["hex", "multimulta"])
+    own = tmp_path_factory.mktemp("own")
+    new_game("unplayed", own, "printed")
+    games = Shelf([own, bundled("games")]).games(["hex", "multimulta", "unplayed"])
     assert not print_site(games, output, TITLE, runtime=runtime).problems
-    with server(output, 0) as found:
+    return output
+
+
+@pytest.fixture(scope="module")
+def served(printed: Path) -> Iterator[str]:
+    with server(printed, 0) as found:
         Thread(target=found.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{found.server_port}/games/"
         found.shutdown()
@@ -65,7 +73,7 @@ def test_cards_have_the_bytes_of_the_command_line(page: Page, served: str, tmp_p
     page.get_by_label("Back shift").fill("0.5,-1,0.2")
     page.get_by_role("button", name="Make the PDF").click()
     made = saved(page, "cards.pdf")
-    page.get_by_text("6 sheets, printed on both sides, turned over the long edge").wait_for()
+    page.get_by_text("5 sheets, printed on both sides, turned over the long edge").wait_for()
     command = [
         "build", "multimulta", "--only", "cards", "--paper", "letter", "--back-shift", "0.5,-1,0.2",
         "-o", str(tmp_path), "--jobs", "1",
@@ -76,6 +84,14 @@ def test_cards_have_the_bytes_of_the_command_line(page: Page, served: str, tmp_p
     page.reload()
     assert page.get_by_label("Paper").input_value() == "letter"
     assert page.get_by_label("Back shift").input_value() == "0.5,-1,0.2"
+
+
+def test_a_game_without_an_engine_is_printed_and_not_played(page: Page, served: str) -> None:
+    page.goto(f"{served}unplayed/print.html")
+    assert page.locator(".tabs a").all_text_contents() == ["Rules", "Print"]
+    page.get_by_role("button", name="Make the PDF").click()
+    file = page.locator("input[name=file]").first.get_attribute("value")
+    assert saved(page, file).startswith(b"%PDF")
 
 
 def test_a_wrong_wish_is_told_and_the_next_is_printed(page: Page, served: str) -> None:
@@ -98,6 +114,26 @@ def test_printing_is_cancelled_and_begun_again(page: Page, served: str) -> None:
     page.get_by_text("Cancelled.").wait_for()
     page.get_by_role("button", name="Make the PDF").click()
     assert saved(page, "calibration.pdf").startswith(b"%PDF")
+
+
+def test_printing_goes_on_without_a_network(browser: Any, printed: Path) -> None:
+    """After one visit the very server is gone: the press, its fonts and the game are there."""
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with server(printed, 0) as found:
+            Thread(target=found.serve_forever, daemon=True).start()
+            address = f"http://127.0.0.1:{found.server_port}/games/hex/print.html"
+            opened.goto(address)
+            opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
+            choose(opened, "board.pdf")
+            opened.get_by_role("button", name="Make the PDF").click()
+            first = saved(opened, "board.pdf")
+            opened.locator("#print[data-kept=print]").wait_for(timeout=FIRST)
+            found.shutdown()
+        opened.goto(address)
+        choose(opened, "board.pdf")
+        opened.get_by_role("button", name="Make the PDF").click()
+        assert saved(opened, "board.pdf") == first
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

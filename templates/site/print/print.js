@@ -51,7 +51,7 @@ async function print(event) {
   keep();
   const files = new FormData(form).getAll("file");
   const wishes = [...options(form)].map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value);
-  const asked = wishes.map(([name, value]) => `${name}=${value}`);
+  const given = wishes.map(([name, value]) => `${name}=${value}`);
   for (const old of made.querySelectorAll("a")) URL.revokeObjectURL(old.href);
   made.replaceChildren();
   button.disabled = true;
@@ -60,10 +60,10 @@ async function print(event) {
     for (const file of files) {
       status.textContent = `${desk ? "" : "The press is being fetched. "}${file} is being made …`;
       desk ??= new Desk(main.dataset.game ?? "", "print");
-      show(await desk.ask("print", { file, options: asked }));
+      show(await desk.ask("print", { file, options: given }));
     }
     status.textContent = files.length ? "" : "Choose what is to be printed.";
-    navigator.serviceWorker?.controller?.postMessage({ keep: "print" });
+    if (desk) void keepPress();
   } catch (error) {
     const ended = error instanceof Ended;
     status.textContent = ended ? "Cancelled." : `Nothing can be printed: ${/** @type {Error} */ (error).message}`;
@@ -72,6 +72,19 @@ async function print(event) {
     button.disabled = false;
     cancel.remove();
   }
+}
+
+let asked = false;
+
+/** Asks for all that prints to be kept, so that it goes on without a network. */
+async function keepPress() {
+  if (asked || !("serviceWorker" in navigator)) return;
+  asked = true;
+  const { active } = await navigator.serviceWorker.ready;
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data.kept === "print") main.dataset.kept = "print";
+  });
+  active?.postMessage({ keep: "print" });
 }
 
 /** @param {import("../play/desk.js").Answer} answer */
