@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from base64 import b64decode
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from PIL import Image
 
 from publisher.cli import main
 from publisher.components.sheets.setup import WISHES
 from publisher.model.shelf import Shelf
-from publisher.press.scaffold import new_game
+from publisher.press.scaffold import new_cards, new_game
 from publisher.resources import bundled
 from publisher.site.play import PACKAGE, modules
 from publisher.site.print_desk import CALIBRATION, GUIDE, PrintDesk, print_desk_of
 from publisher.site.print_page import GAME, PRINTER, WORDS, form, print_modules, sheets
+from publisher.site.runtime import site_file
 
 SHELF = Shelf([bundled("games")])
 
@@ -151,3 +155,22 @@ print(*sorted(sys.modules))
         "publisher", "msgspec", "svgwrite", "typing_extensions", "reportlab", "uharfbuzz", "PIL", "click",
         "cython_runtime",
     }  # fmt: skip
+
+
+def test_pictures_of_pixels_are_refused_with_a_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With what stands in for Pillow in a page."""
+    folder = new_cards("own", tmp_path, "story")
+    Image.new("RGB", (600, 400), "green").save(folder / "art" / "market.png")
+    table = folder / "cards.csv"
+    table.write_text(re.sub(r"[\w/]+\.svg", "art/market.png", table.read_text(encoding="utf-8")))
+    order = json.dumps({"do": "print", "version": 1, "file": "cards.pdf", "options": []})
+    assert json.loads(print_desk_of(str(folder)).ask(order))["is"] == "printed"
+    stand_in = ModuleType("PIL")
+    exec(site_file("print/pillow.py").read_text(encoding="utf-8"), vars(stand_in))
+    monkeypatch.setitem(sys.modules, "PIL", stand_in)
+    monkeypatch.delitem(sys.modules, "PIL.Image")
+    answer = json.loads(print_desk_of(str(folder)).ask(order))
+    assert answer["is"] == "failed" and "it has no Pillow" in answer["message"]
+    assert answer["hint"] == "print it with publisher build own"
