@@ -13,6 +13,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import groupby
+from math import fsum
 from pathlib import Path
 from typing import NamedTuple, overload
 
@@ -153,7 +154,7 @@ def width(text: str, face: AnyFace, size: float) -> float:
 
 @lru_cache(maxsize=8192)
 def _unit_width(text: str, face: AnyFace) -> float:
-    return sum(0.001 * sum(advances(has)[ord(char)] for char in part) for has, part in runs(text, face))
+    return fsum(0.001 * fsum(advances(has)[ord(char)] for char in part) for has, part in runs(text, face))
 
 
 @overload
