@@ -12,7 +12,8 @@ import click
 
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import PublisherError, UsageError, did_you_mean
-from publisher.options import Measure, chosen, game, jobs, shelf_of, variant
+from publisher.option_types import Measure
+from publisher.options import chosen, game, jobs, shelf_of, variant
 from publisher.options_print import card_options, correction, flip, paper, print_options, profiled
 from publisher.press.kinds import KINDS
 from publisher.workers import Guarded

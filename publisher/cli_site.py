@@ -24,7 +24,9 @@ SITE = Path("output/site")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=SITE, show_default=True,
               metavar="DIR", help="A folder for the site alone.")  # fmt: skip
 @click.option(
-    "--play", is_flag=True, help="Let games be played in their pages, too: what that takes is fetched once."
+    "--play",
+    is_flag=True,
+    help="Let games be played and printed in their pages: what that takes is fetched once.",
 )
 @jobs
 @click.pass_context

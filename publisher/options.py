@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Callable
 from functools import wraps
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 import click
 
 from publisher.errors import PublisherError
+from publisher.option_types import Measure
 from publisher.workers import PATIENCE, most_jobs, workers
 
 if TYPE_CHECKING:
@@ -20,16 +20,6 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 Words: TypeAlias = tuple[str, ...]
 FARTHEST_SEED = 10**15
-
-
-class Measure(click.FloatRange):
-    """A number within a range, and no other: `nan` lies in none, though it is neither below nor above it."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        number = super().convert(value, param, ctx)
-        if math.isnan(number):
-            self.fail(f"{value!r} is no number", param, ctx)
-        return float(number)
 
 
 def _game_names(context: click.Context, _: click.Parameter, begun: str) -> list[str]:

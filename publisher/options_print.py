@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from publisher.errors import PublisherError
-from publisher.options import Measure
+from publisher.option_types import Measure
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction

@@ -103,7 +103,7 @@ def _chunks(row: Iterable[Word]) -> Iterator[list[Word]]:
 
 def width(line: Iterable[Word], size: float) -> float:
     """How far a line runs; the space before its first word does not count."""
-    return sum(fonts.width(text, face, size) for face, text in _spaced(line))
+    return math.fsum(fonts.width(text, face, size) for face, text in _spaced(line))
 
 
 def line_shapes(

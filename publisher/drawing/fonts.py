@@ -13,6 +13,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import groupby
+from math import fsum
 from pathlib import Path
 from typing import NamedTuple, overload
 
@@ -115,6 +116,11 @@ def measured_file(face: Face) -> Path:
     return bundled("assets") / "fonts" / f"{face}.json"
 
 
+def font_there(face: Face) -> bool:
+    """Whether the font itself can be measured."""
+    return (bundled("assets") / "fonts" / FACES[face].file).exists()
+
+
 @cache
 def advances(face: AnyFace) -> Mapping[int, float]:
     """How far the glyph of each code point runs, in thousandths of the type size, without kerning.
@@ -122,7 +128,7 @@ def advances(face: AnyFace) -> Mapping[int, float]:
     A no-break space is as wide as a space, as ReportLab has it too. Where they were measured ahead, because
     there is no HarfBuzz (nor the font) where pictures are drawn for a page, they are read.
     """
-    if isinstance(face, str) and (ahead := measured_file(face)).exists():
+    if isinstance(face, str) and (ahead := measured_file(face)).exists() and not font_there(face):
         return {int(code): run for code, run in json.loads(ahead.read_bytes()).items()}
     import uharfbuzz as hb
 
@@ -148,7 +154,7 @@ def width(text: str, face: AnyFace, size: float) -> float:
 
 @lru_cache(maxsize=8192)
 def _unit_width(text: str, face: AnyFace) -> float:
-    return sum(0.001 * sum(advances(has)[ord(char)] for char in part) for has, part in runs(text, face))
+    return fsum(0.001 * fsum(advances(has)[ord(char)] for char in part) for has, part in runs(text, face))
 
 
 @overload

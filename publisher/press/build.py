@@ -41,7 +41,7 @@ class Order:
         """The same for a game: one without an engine is checked as far as that can be, and never proved."""
         if folder.has_engine or self.unchecked:
             return self
-        return replace(self, setup=replace(self.setup, proved=False, played=False))
+        return replace(self, setup=self.setup.unplayed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from publisher.screen.chapter import article
 from publisher.screen.pictures import picture
 from publisher.site.places import Outline, Places
 from publisher.site.play import game_archive, seating
+from publisher.site.print_page import Sheets, sheets
 from publisher.site.words import reading_minutes, searched
 from publisher.text.document import Document
 from publisher.text.glossary import Term
@@ -33,8 +34,9 @@ ROOT = "../../"
 class Written:
     """A game, told. `chapter` has neither text nor pictures any more; `rules` and `proof` are articles, ""
     for the proof of what is not proved; `picture` is an SVG without a title, so that the
-    same cards are the same file; `reading` is in minutes, `rulesets` have their titles; `game` is the archive
-    that it is played with in a page, empty for what is only read, `seating` tells who may sit down to it."""
+    same cards are the same file; `reading` is in minutes, `rulesets` have their titles; `sheets` can be
+    printed in a page; `game` is the archive for a page that plays or prints it, empty for what is only read,
+    `seating` tells who may sit down to it."""
 
     chapter: Chapter
     rules: str
@@ -46,6 +48,7 @@ class Written:
     picture: bytes
     rulesets: Mapping[str, str]
     prints: tuple[str, ...]
+    sheets: tuple[Sheets, ...]
     tally: Tally
     game: bytes
     seating: str
@@ -69,8 +72,9 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         picture=picture(replace(told.pictures[0][1], title="")) if told.pictures else b"",
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
         prints=tuple(kind for kind in catalogue([folder])[0].prints if kind not in TEXTS),
+        sheets=sheets(folder),
         tally=tally(folder, report),
-        game=game_archive(folder) if folder.has_engine and told.is_game else b"",
+        game=game_archive(folder) if told.is_game else b"",
         seating=seating(folder),
     )
 

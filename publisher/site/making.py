@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from publisher import __version__
@@ -22,6 +22,7 @@ from publisher.press.checks import GENERAL, broken, general_folder
 from publisher.press.faults import fault
 from publisher.proof.report import Problem, Report
 from publisher.screen import matter
+from publisher.site import print_page
 from publisher.site.assets import integrity, shared
 from publisher.site.files import files_of, write_site
 from publisher.site.frame import Frame, policy
@@ -29,7 +30,8 @@ from publisher.site.front import by_parts, choices, search_index
 from publisher.site.game import ROOT, Written, written
 from publisher.site.offline import icon, manifest, with_worker
 from publisher.site.places import GLOSSARY, PROOF_PAGE, RULES_PAGE, SHELF, Outline, Places, folder_of, outline
-from publisher.site.play import GAME, MAIN, PLAY_PAGE, STYLE, play_files
+from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_files
+from publisher.site.print_page import PRINT_PAGE, form, print_files
 from publisher.text.reader import read
 from publisher.text.templates import environment
 from publisher.text.typography import typeset
@@ -37,8 +39,10 @@ from publisher.workers import SERIAL, Guarded, Workers
 
 BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, PROVED = "words.html", "related.html", "reading.html", "proved.html"
-TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PROOF_PAGE: "The proof"}
+TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", PROOF_PAGE: "The proof"}
 """The pages of a game, by the words of the links to them."""
+SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js")
+"""The scripts that all pages load in which Python runs."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
     READING: "Examples", PROVED: "What was proved",
@@ -51,8 +55,8 @@ def print_site(
     on_game: Callable[[int], object] = lambda count: None, runtime: Path | None = None,
 ) -> Result:  # fmt: skip
     """Prove all the games, and what is told before them, then write the site; nothing is written if one does
-    not hold. `on_game` is told of each game that is done. Games are played in their pages if there is a
-    folder with the `runtime` for it."""
+    not hold. `on_game` is told of each game that is done. Games are played and printed in their
+    pages if there is a folder with the `runtime` for it."""
     if not title.strip() or not title.isprintable():
         raise UsageError(f"{title!r} is no title", hint="name the site in words on one line")
     if not folders:
@@ -72,7 +76,7 @@ def print_site(
         on_game(1)
     if problems:
         return Result("site", problems=tuple(problems))
-    played = play_files(runtime) if runtime else {}
+    played = play_files(runtime) | print_files(runtime) if runtime else {}
     files = Site(typeset(title), games, outlines, played).files()
     return Result("site", made=tuple(write_site(output, files)))
 
@@ -140,8 +144,9 @@ class Site:
     def _of_game(self, one: Written) -> Iterator[tuple[str, bytes]]:
         """The pages of a game."""
         game = one.chapter
-        plays = bool(self.played and one.game)
-        shown = {RULES_PAGE: True, PLAY_PAGE: plays, PROOF_PAGE: bool(one.proof)}
+        runs = bool(self.played and one.game)
+        plays, prints = runs and game.proved, runs and bool(one.sheets)
+        shown = {RULES_PAGE: True, PLAY_PAGE: plays, PRINT_PAGE: prints, PROOF_PAGE: bool(one.proof)}
         tabs = {page: words for page, words in TABS.items() if shown[page]}
         here = BEFORE if game.slug == GENERAL else ""
         page = partial(
@@ -151,15 +156,29 @@ class Site:
         yield RULES_PAGE, page("game.html", game.title, game.summary, tab=RULES_PAGE, body=one.rules)
         if one.proof:
             yield PROOF_PAGE, page("game.html", f"{game.title}: the proof", tab=PROOF_PAGE, body=one.proof)
-        if plays:
+        if plays or prints:
             yield GAME, one.game
-            yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **self._table(one))
+        if plays:
+            table = {"seating": one.seating, **self._running(MAIN, STYLE)}
+            yield PLAY_PAGE, page("play.html", f"{game.title}: play", tab=PLAY_PAGE, **table)
+        if prints:
+            asked = {
+                "printed": one.sheets,
+                **form(one.sheets),
+                **self._running(print_page.MAIN, print_page.STYLE),
+            }
+            yield PRINT_PAGE, page("print.html", f"{game.title}: print", tab=PRINT_PAGE, **asked)
 
-    def _table(self, one: Written) -> dict[str, Any]:
-        """What the page is given in which a game is played; Python is compiled there."""
-        scripts = {name: digest for name, digest in self.digests.items() if name.endswith(".js")}
+    def _running(self, main: str, style: str) -> dict[str, Any]:
+        """What a page is given in which Python runs, and is compiled: its script and those that this imports,
+        its style, and their digests."""
+        own = f"{PurePosixPath(main).parent}/"
+        scripts = {
+            name: digest for name, digest in self.digests.items()
+            if name.endswith(".js") and (name in SHARED or name.startswith(own))
+        }  # fmt: skip
         return {
-            "seating": one.seating, "scripts": scripts, "main": MAIN, "sheet": STYLE, "digests": self.digests,
+            "scripts": scripts, "main": main, "sheet": style, "digests": self.digests,
             "policy": policy(script_src="'wasm-unsafe-eval'"),
         }  # fmt: skip
 

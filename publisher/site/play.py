@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from publisher.drawing.fonts import FACES, advances, measured_file
@@ -15,7 +15,7 @@ from publisher.proof.scores import SCORE
 from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
 from publisher.site.desk import EXPLAINED
-from publisher.site.runtime import archive, compiled, libraries, runtime_files, site_file
+from publisher.site.runtime import archive, compiled, libraries, lock, runtime_files, site_file
 from publisher.terminal.opening import explanations
 
 PACKAGE = Path(__file__).parent.parent
@@ -29,14 +29,16 @@ UNTOLD = (RULES, SAMPLE, SCORE, TURNS)
 
 def play_files(runtime: Path) -> dict[str, bytes]:
     """The scripts, the runtime and the engine with which all games are played, by their names in the site."""
-    files = {f"{PLAY}/{path.name}": path.read_bytes() for path in scripts()}
-    files |= {f"{PLAY}/{RUNTIME}/{name}": content for name, content in runtime_files(runtime).items()}
+    files = scripts(PLAY) | {
+        f"{PLAY}/{RUNTIME}/{name}": content for name, content in runtime_files(runtime).items()
+    }
     return files | {f"{PLAY}/{PRESS}": press_archive(runtime)}
 
 
-def scripts() -> list[Path]:
-    """What pages load besides: scripts and their style."""
-    return sorted(path for path in site_file(PLAY).iterdir() if path.suffix in (".js", ".css"))
+def scripts(folder: str) -> dict[str, bytes]:
+    """What pages load besides, by the names in the site: scripts and their style."""
+    found = sorted(path for path in site_file(folder).iterdir() if path.suffix in (".js", ".css"))
+    return {f"{folder}/{path.name}": path.read_bytes() for path in found}
 
 
 def seating(folder: GameFolder) -> str:
@@ -62,8 +64,7 @@ def game_archive(folder: GameFolder) -> bytes:
 
 def press_archive(runtime: Path) -> bytes:
     """The part of the press that plays and draws, compiled, with libraries, layouts and widths of letters."""
-    files = dict(libraries(runtime))
-    files |= {path.relative_to(PACKAGE.parent).as_posix(): path.read_bytes() for path in modules()}
+    files = dict(libraries(runtime, lock().wheels)) | sources(modules())
     for layout in (bundled("templates") / "layouts").glob("*.toml"):
         files[f"templates/layouts/{layout.name}"] = layout.read_bytes()
     for face in FACES:
@@ -72,19 +73,28 @@ def press_archive(runtime: Path) -> bytes:
     return compiled(runtime, archive(files))
 
 
+def sources(paths: Iterable[Path]) -> dict[str, bytes]:
+    """Modules of the press by their names as Python imports them."""
+    return {path.relative_to(PACKAGE.parent).as_posix(): path.read_bytes() for path in paths}
+
+
 def modules() -> list[Path]:
     """The modules that the desk needs, and all that games may import from the engine."""
-    found = dict.fromkeys(sorted((PACKAGE / "engine").rglob("*.py")))
-    ahead = [_module(DESK), *found]
+    desk = module(DESK)
+    assert desk is not None
+    return needed(desk, *sorted((PACKAGE / "engine").rglob("*.py")))
+
+
+def needed(*paths: Path, without: tuple[str, ...] = ()) -> list[Path]:
+    """Modules and all that they import, now or later, but what begins with one of `without`."""
+    ahead = list(paths)
     for path in ahead:
-        if path is None:
-            continue
-        found[path] = None
-        ahead += [other for name in _imported(path) if (other := _module(name)) and other not in ahead]
-    return sorted(found)
+        names = (name for name in _imported(path) if not name.startswith(without))
+        ahead += [other for name in names if (other := module(name)) and other not in ahead]
+    return sorted(ahead)
 
 
-def _module(name: str) -> Path | None:
+def module(name: str) -> Path | None:
     """The file of a module or package of the press."""
     place = PACKAGE.parent.joinpath(*name.split("."))
     return next((p for p in (place.with_suffix(".py"), place / "__init__.py") if p.is_file()), None)

@@ -65,6 +65,13 @@ class Faces(Asked, frozen=True):
     names: tuple[str, ...]
 
 
+class Print(Asked, frozen=True):
+    """Make a `file` of the game, with options as on the command line: `--paper=letter`."""
+
+    file: str
+    options: tuple[str, ...]
+
+
 Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces
 
 
@@ -154,6 +161,17 @@ class Drawn(Answer, frozen=True):
     faces: dict[str, str]
 
 
+class Printed(Answer, frozen=True):
+    """A PDF (in Base64), how many sheets of paper it takes, over which edge they are turned ("" if they are
+    printed on one side), and what else is to be said."""
+
+    file: str
+    pdf: bytes
+    sheets: int
+    turned: str
+    told: tuple[str, ...]
+
+
 class Failed(Answer, frozen=True):
     """What was asked cannot be done."""
 
@@ -162,9 +180,20 @@ class Failed(Answer, frozen=True):
 
 
 def read(text: str) -> Request:
-    """What is asked; UsageError for anything else, and for another version."""
+    """What is asked at the table; UsageError for anything else, and for another version."""
+    request: Request = _read(text, Request)
+    return request
+
+
+def read_order(text: str) -> Print:
+    """What is to be printed; UsageError for anything else, and for another version."""
+    order: Print = _read(text, Print)
+    return order
+
+
+def _read(text: str, known: Any) -> Any:
     try:
-        asked: Any = msgspec.json.decode(text, type=Request)
+        asked = msgspec.json.decode(text, type=known)
     except msgspec.DecodeError as error:
         raise UsageError(f"the page asks what the desk does not understand: {error}") from None
     if asked.version != VERSION:
@@ -172,8 +201,7 @@ def read(text: str) -> Request:
             f"the page speaks version {asked.version}, the desk version {VERSION}",
             hint="load the page anew",
         )
-    request: Request = asked
-    return request
+    return asked
 
 
 def write(answer: Answer) -> str:

@@ -17,7 +17,7 @@ import tarfile
 import tempfile
 import tomllib
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -65,6 +65,13 @@ class Lock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abi: str
     pyodide: Pinned
     wheels: tuple[Pinned, ...]
+    """With which games are played."""
+    printing: tuple[Pinned, ...]
+    """With which they are printed, besides."""
+
+    @property
+    def all_wheels(self) -> tuple[Pinned, ...]:
+        return (*self.wheels, *self.printing)
 
 
 @cache
@@ -95,7 +102,7 @@ def fetch(folder: Path) -> None:
     pinned = lock()
     if not _there(folder, pinned.pyodide):
         _run(["npm", "pack", "--silent", f"pyodide@{pinned.pyodide.version}"], folder)
-    for wheel in pinned.wheels:
+    for wheel in pinned.all_wheels:
         if not _there(folder, wheel):
             command = [
                 sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:",
@@ -103,7 +110,7 @@ def fetch(folder: Path) -> None:
                 f"{wheel.name}=={wheel.version}",
             ]  # fmt: skip
             _run(command, folder)
-    for one in (pinned.pyodide, *pinned.wheels):
+    for one in (pinned.pyodide, *pinned.all_wheels):
         _verified(folder, one)
     with tarfile.open(folder / pinned.pyodide.file) as packed:
         for name in (*LOADED, LIBRARY, "package.json", PACKAGES):
@@ -134,9 +141,9 @@ def runtime_files(folder: Path) -> dict[str, bytes]:
         ) from None
 
 
-def libraries(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """The files of the libraries that the engine needs, by their names as Python imports them."""
-    for wheel in lock().wheels:
+def libraries(folder: Path, wheels: Iterable[Pinned]) -> Iterator[tuple[str, bytes]]:
+    """The files of libraries, by their names as Python imports them."""
+    for wheel in wheels:
         with zipfile.ZipFile(io.BytesIO(_verified(folder, wheel))) as packed:
             for name in packed.namelist():
                 if name.endswith((".py", ".so")):

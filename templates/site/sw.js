@@ -7,7 +7,7 @@ const ROOT = new URL("./", self.location).href;
 const NAME = `site ${ROOT} `;
 const PATIENCE = 3000; // milliseconds for a page that is kept, and perhaps newer where it came from
 const AT_ONCE = 4;
-const LATER = "play/"; // is kept when a game is first played
+const LATER = { play: "play/", print: "print/" }; // is kept when a game is first played, or printed
 
 let listed; // digests by the names of files
 
@@ -79,11 +79,17 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** Keep all that is there to be read; or that with which games are played. */
-async function keepAll(later) {
+/** Whether a file belongs to what is kept now: all that is there to be read, or with which games are played, or
+    printed (with what plays, and more). */
+function wanted(keep, name) {
+  const later = Object.values(LATER).some((place) => name.startsWith(place));
+  return keep === "all" ? !later : name.startsWith(LATER.play) || name.startsWith(LATER[keep]);
+}
+
+async function keepAll(keep) {
   const { cache, files } = await open();
   const had = new Set((await cache.keys()).map((request) => named(request.url)));
-  const missing = Object.keys(files).filter((name) => !had.has(name) && name.startsWith(LATER) === later);
+  const missing = Object.keys(files).filter((name) => !had.has(name) && wanted(keep, name));
   const work = async () => {
     for (let name = missing.pop(); name !== undefined; name = missing.pop()) {
       if (!(await kept(name)).ok) throw new Error(name);
@@ -96,8 +102,8 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   const { keep } = event.data;
-  if (keep !== "all" && keep !== "play") return;
-  event.waitUntil(keepAll(keep === "play").then(() => event.source.postMessage({ kept: keep }), () => {}));
+  if (keep !== "all" && !(keep in LATER)) return;
+  event.waitUntil(keepAll(keep).then(() => event.source.postMessage({ kept: keep }), () => {}));
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 from site_pages import TITLE
-from test_browser import DESKTOP, PHONE, browser, page
+from test_browser import DESKTOP, PHONE, browser, page, pytestmark
 from test_desk import Page as Desk
 from test_desk import words
 
@@ -30,7 +30,7 @@ from publisher.site.making import print_site
 from publisher.site.runtime import fetched
 from publisher.site.serving import server
 
-__all__ = ["browser", "page"]  # fixtures
+__all__ = ["browser", "page", "pytestmark"]  # fixtures, and when they are not to be had
 
 Page = Any
 SHELF = Shelf([bundled("games")])

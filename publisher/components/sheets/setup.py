@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from publisher import __version__
@@ -94,6 +94,11 @@ class Setup:
     def warning(self) -> str:
         """What stands large at the foot of every sheet."""
         return NOT_PROVED if self.played and not self.proved else ""
+
+    @property
+    def unplayed(self) -> Setup:
+        """The same for a game without an engine, of which nothing can be proved."""
+        return replace(self, proved=False, played=False)
 
     @property
     def arrangement(self) -> Arrangement:

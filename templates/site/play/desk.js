@@ -25,15 +25,17 @@ const VERSION = 1;
  * @typedef {{is: "hinted", offer: Offer}} Hinted
  * @typedef {{is: "recorded", text: string}} Recorded
  * @typedef {{is: "drawn", faces: Record<string, string>}} Drawn
- * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn} Answer
+ * @typedef {{is: "printed", file: string, pdf: string, sheets: number, turned: string, told: string[]}} Printed
+ * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Printed} Answer
  */
 
 export class Ended extends Error {}
 
 export class Desk {
-  /** @param {string} game the slug of the game that is played */
-  constructor(game) {
+  /** @param {string} game its slug @param {"play" | "print"} purpose */
+  constructor(game, purpose = "play") {
     this.game = game;
+    this.purpose = purpose;
     /** @type {Map<number, {done: (answer: string) => void, failed: (error: Error) => void}>} */
     this.waiting = new Map();
     this.asked = 0;
@@ -50,15 +52,20 @@ export class Desk {
       else one?.done(data.answer);
     });
     worker.addEventListener("error", (event) => this.fail(new Error(event.message || "the worker did not start")));
-    worker.postMessage({ number: 0, game: this.game }); // should it fail, so does what is asked next
+    worker.postMessage({ number: 0, game: this.game, purpose: this.purpose }); // should it fail, so does what is asked next
     return worker;
   }
 
   /** Ends whatever is being thought about. Whoever waits for it is told that it has `Ended`; a new worker begins. */
   end() {
+    this.close();
+    this.worker = this.begun();
+  }
+
+  /** The same, and no other worker begins. */
+  close() {
     this.worker.terminate();
     this.fail(new Ended("ended"));
-    this.worker = this.begun();
   }
 
   /** @param {Error} error */

@@ -1,11 +1,15 @@
 // @ts-check
 // Python, the press and one game, in a worker: the page stays free, and whoever thinks too long can be ended.
-// First it is told which game; then it is asked what `publisher/site/protocol.py` says, and answers in order.
+// First it is told which game, and whether that is to be played or printed; then it is asked what `publisher/site/protocol.py` says, and answers in order.
 // @ts-ignore: the runtime is fetched when a site is made
 import { loadPyodide } from "./runtime/pyodide.mjs";
 
 const here = new URL("./", import.meta.url);
 const PRESS = "/press";
+const DESKS = {
+  play: { archives: ["press.zip"], begun: ["publisher.site.desk", "desk_of"] },
+  print: { archives: ["press.zip", "../print/print.zip"], begun: ["publisher.site.print_desk", "print_desk_of"] },
+};
 
 /** @param {URL} address @returns {Promise<ArrayBuffer>} */
 async function fetched(address) {
@@ -15,16 +19,17 @@ async function fetched(address) {
 }
 
 const runtime = loadPyodide({ indexURL: new URL("runtime/", here).href });
-const press = fetched(new URL("press.zip", here));
 
-/** @param {string} slug */
-async function desk(slug) {
+/** @param {string} slug @param {"play" | "print"} purpose */
+async function desk(slug, purpose) {
+  const { archives, begun: [module, begin] } = DESKS[purpose];
+  const parts = archives.map((name) => fetched(new URL(name, here)));
   const game = fetched(new URL(`../games/${slug}/game.zip`, here));
   const python = await runtime;
-  python.unpackArchive(await press, "zip", { extractDir: PRESS });
+  for (const part of parts) python.unpackArchive(await part, "zip", { extractDir: PRESS });
   python.unpackArchive(await game, "zip", { extractDir: `${PRESS}/games/${slug}` });
   python.runPython(`import sys; sys.path.insert(0, "${PRESS}")`);
-  return python.pyimport("publisher.site.desk").desk_of(`${PRESS}/games/${slug}`);
+  return python.pyimport(module)[begin](`${PRESS}/games/${slug}`);
 }
 
 /** @type {Promise<any> | undefined} */
@@ -32,7 +37,7 @@ let game;
 let turn = Promise.resolve();
 
 self.addEventListener("message", ({ data }) => {
-  if (data.game) game = desk(data.game);
+  if (data.game) game = desk(data.game, data.purpose);
   turn = turn.then(async () => {
     try {
       const answer = data.game ? (await game, "") : (await game).ask(data.asked);

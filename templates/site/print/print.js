@@ -1,0 +1,117 @@
+// @ts-check
+// Printing a game in its page: the form is the command line's options, the worker makes the files of it.
+import { Desk, Ended } from "../play/desk.js";
+import { element } from "../play/element.js";
+
+const KEPT = "publisher/printer";
+const main = /** @type {HTMLElement} */ (document.getElementById("print"));
+const form = /** @type {HTMLFormElement} */ (main.querySelector("form"));
+const status = /** @type {HTMLElement} */ (main.querySelector(".status"));
+const made = /** @type {HTMLElement} */ (main.querySelector(".made"));
+const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+const cancel = element("button", { type: "button", onclick: () => end() }, "Cancel");
+
+/** The fields of options, in all of the form or a part. @param {Element} part */
+function options(part) {
+  return /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (part.querySelectorAll("[name^='--']"));
+}
+
+const printer = [...options(/** @type {Element} */ (form.querySelector("[data-kept]")))];
+
+/** What this printer was told to do when something was printed last. */
+function recall() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    for (const field of printer) if (typeof kept[field.name] === "string") field.value = kept[field.name];
+  } catch {
+    // Nothing of ours was kept.
+  }
+}
+
+function keep() {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(printer.map(({ name, value }) => [name, value]))));
+  } catch {
+    // A browser that keeps nothing still prints.
+  }
+}
+
+/** @type {Desk | null} */
+let desk = null;
+
+/** Ends the worker, whatever it is at; the next order begins another. */
+function end() {
+  desk?.close();
+  desk = null;
+}
+
+/** @param {SubmitEvent} event */
+async function print(event) {
+  event.preventDefault();
+  keep();
+  const files = new FormData(form).getAll("file");
+  const wishes = [...options(form)].map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value);
+  const given = wishes.map(([name, value]) => `${name}=${value}`);
+  for (const old of made.querySelectorAll("a")) URL.revokeObjectURL(old.href);
+  made.replaceChildren();
+  button.disabled = true;
+  status.after(cancel);
+  try {
+    for (const file of files) {
+      status.textContent = `${desk ? "" : "The press is being fetched. "}${file} is being made …`;
+      desk ??= new Desk(main.dataset.game ?? "", "print");
+      show(await desk.ask("print", { file, options: given }));
+    }
+    status.textContent = files.length ? "" : "Choose what is to be printed.";
+    if (desk) void keepPress();
+  } catch (error) {
+    const ended = error instanceof Ended;
+    status.textContent = ended ? "Cancelled." : `Nothing can be printed: ${/** @type {Error} */ (error).message}`;
+    end();
+  } finally {
+    button.disabled = false;
+    cancel.remove();
+  }
+}
+
+let asked = false;
+
+/** Asks for all that prints to be kept, so that it goes on without a network. */
+async function keepPress() {
+  if (asked || !("serviceWorker" in navigator)) return;
+  asked = true;
+  const { active } = await navigator.serviceWorker.ready;
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data.kept === "print") main.dataset.kept = "print";
+  });
+  active?.postMessage({ keep: "print" });
+}
+
+/** @param {import("../play/desk.js").Answer} answer */
+function show(answer) {
+  if (answer.is === "failed") {
+    made.append(element("li", { role: "alert" }, [answer.message, answer.hint].filter(Boolean).join("; ")));
+  } else if (answer.is === "printed") {
+    const bytes = Uint8Array.from(atob(answer.pdf), (letter) => letter.charCodeAt(0));
+    const href = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+    const told = [how(answer), ...answer.told].join(" ");
+    made.append(
+      element(
+        "li",
+        {},
+        element("a", { href, download: answer.file }, `Save ${answer.file}`),
+        element("a", { href, target: "_blank" }, `Open ${answer.file}`),
+        element("span", {}, told),
+      ),
+    );
+  }
+}
+
+/** @param {import("../play/desk.js").Printed} printed */
+function how({ sheets, turned }) {
+  const sides = turned ? `on both sides, turned over the ${turned} edge` : "on one side";
+  return `${sheets} sheet${sheets === 1 ? "" : "s"}, printed ${sides}, at actual size (100 %).`;
+}
+
+recall();
+form.addEventListener("submit", print);

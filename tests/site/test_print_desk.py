@@ -1,0 +1,176 @@
+"""The desk at which a page prints: options of the command line in, a PDF out, without a browser."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from base64 import b64decode
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from PIL import Image
+
+from publisher.cli import main
+from publisher.components.sheets.setup import WISHES
+from publisher.model.shelf import Shelf
+from publisher.press.scaffold import new_cards, new_game
+from publisher.resources import bundled
+from publisher.site.play import PACKAGE, modules
+from publisher.site.print_desk import CALIBRATION, GUIDE, PrintDesk, print_desk_of
+from publisher.site.print_page import GAME, PRINTER, WORDS, form, print_modules, sheets
+from publisher.site.runtime import site_file
+
+SHELF = Shelf([bundled("games")])
+
+
+def ask(slug: str, file: str, *options: str, version: int = 1) -> Any:
+    order = {"do": "print", "version": version, "file": file, "options": options}
+    return json.loads(PrintDesk(SHELF.game(slug)).ask(json.dumps(order)))
+
+
+@pytest.mark.parametrize(
+    ("slug", "kind", "file", "options"),
+    [
+        ("hex", "boards", "board-hex-4.pdf", ("--board-size=fit", "--ink=grey")),
+        ("hare-wolf", "pieces", "pieces.pdf", ("--layout=gutterfold", "--margin=10")),
+        ("tuppi", "scorepad", "scorepad.pdf", ("--paper=letter", "--ink=low")),
+    ],
+)
+def test_files_are_those_of_the_command_line(
+    slug: str, kind: str, file: str, options: tuple[str, ...], tmp_path: Path
+) -> None:
+    command = ["build", slug, "--only", kind, "-o", str(tmp_path), "--jobs", "1", *options]
+    assert CliRunner().invoke(main, command).exit_code == 0
+    answer = ask(slug, file, *options)
+    assert b64decode(answer["pdf"]) == (tmp_path / slug / file).read_bytes()
+
+
+def test_it_says_how_many_sheets_are_printed_and_how() -> None:
+    """The 33 cards of Multimulta lie eight to a sheet of A4; what tells how to print them is not counted."""
+    both = ask("multimulta", "cards.pdf", "--flip=short")
+    one = ask("multimulta", "cards.pdf", "--layout=plain")
+    assert (both["sheets"], both["turned"]) == (5, "short")
+    assert (one["sheets"], one["turned"]) == (5, "") and one["told"] == [GUIDE]
+    assert ask("multimulta", CALIBRATION)["sheets"] == 2  # one upright and one on its side
+    assert ask("hex", "board.pdf")["sheets"] == 1
+
+
+def test_wishes_that_cards_cannot_follow_are_told() -> None:
+    told = ask("top-trumps", "cards.pdf", "--index=large")["told"]
+    assert told == [GUIDE, "--index: for playing cards; these cards have no suits"]
+    assert ask("tuppi", "cards.pdf", "--index=large")["told"] == [GUIDE]
+
+
+@pytest.mark.parametrize(
+    ("file", "options", "told"),
+    [
+        ("board.pdf", ("--paper=a3",), "'a3' is not one of 'a4', 'letter'"),
+        ("board.pdf", ("--back-shift=far",), "'far' is not two or three numbers"),
+        ("board.pdf", ("--back-shift=90,0",), "more than any printer drifts"),
+        ("board.pdf", ("--help",), "No such option"),
+        ("cards.pdf", (), "there is no 'cards.pdf' to be printed of this game"),
+    ],
+)
+def test_what_makes_no_sense_is_told(file: str, options: tuple[str, ...], told: str) -> None:
+    answer = ask("hex", file, *options)
+    assert answer["is"] == "failed" and told in answer["message"]
+
+
+def test_another_version_is_refused() -> None:
+    assert "version 2" in ask("hex", "board.pdf", version=2)["message"]
+
+
+def test_without_a_library_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object) -> None:
+        raise ModuleNotFoundError("No module named 'resvg_py'", name="resvg_py")
+
+    monkeypatch.setattr("publisher.site.print_desk.outputs", missing)
+    answer = ask("hex", "board.pdf")
+    assert "no resvg_py" in answer["message"] and "publisher build hex" in answer["hint"]
+
+
+def test_a_game_without_an_engine_is_printed_as_the_command_line_does(tmp_path: Path) -> None:
+    new_game("own", tmp_path, "printed")
+    files = [one.file for one in sheets(Shelf([tmp_path]).game("own"))]
+    command = ["--games", str(tmp_path), "build", "own", "-o", str(tmp_path / "made"), "--jobs", "1"]
+    assert CliRunner().invoke(main, command).exit_code == 0
+    desk = print_desk_of(str(tmp_path / "own"))
+    assert files[:-1] and files[-1] == CALIBRATION
+    for file in files[:-1]:
+        order = {"do": "print", "version": 1, "file": file, "options": []}
+        answer = json.loads(desk.ask(json.dumps(order)))
+        assert b64decode(answer["pdf"]) == (tmp_path / "made" / "own" / file).read_bytes()
+
+
+def test_the_form_has_all_wishes_but_letters() -> None:
+    """Letters on cards may be a file of the user's own, which a page has not."""
+    wishes = [wish for wishes in GAME.values() for wish in wishes]
+    assert {*PRINTER, *wishes} == {"paper", *WISHES} - {"words"}
+    whole = form(sheets(SHELF.game("multimulta")))
+    asked = {field.option: field for fields in whole.values() for field in fields}
+    assert asked["--paper"].choices == ("a4", "letter") and asked["--paper"].default == "a4"
+    assert asked["--index"].choices == ("", "usual", "large") and asked["--index"].default == ""
+    assert asked["--back-shift"].form == "X,Y[,DEGREES]" and all(field.help for field in asked.values())
+
+
+def test_a_form_asks_for_nothing_that_a_game_has_not() -> None:
+    assert [field.option for field in form(sheets(SHELF.game("hex")))["wishes"]] == ["--board-size"]
+
+
+def test_files_are_named_in_words() -> None:
+    """Those of variants with the title of the variant; each game of the shelf has words for all its files."""
+    words = {one.file: one.words for one in sheets(SHELF.game("hex"))}
+    assert words["board.pdf"] == "Board" and words["board-hex-4.pdf"] == "Board (Hex on a 4×4 board)"
+    for slug in SHELF.slugs:
+        assert all(one.words.startswith((*WORDS.values(), "Calibration")) for one in sheets(SHELF.game(slug)))
+
+
+def test_all_that_prints_is_in_the_archives() -> None:
+    """What printing loads is a list: what the desk imports for it is on it, and no library besides."""
+    names = {path.relative_to(PACKAGE.parent).as_posix() for path in (*modules(), *print_modules())}
+    program = """
+import json, sys
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+from publisher.site.print_desk import PrintDesk, printable
+for slug in ("hex", "tuppi", "multimulta"):
+    folder = Shelf([bundled("games")]).game(slug)
+    for file in printable(folder):
+        PrintDesk(folder).ask(json.dumps({"do": "print", "version": 1, "file": file, "options": []}))
+print(*sorted(sys.modules))
+"""
+    made = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, cwd=PACKAGE.parent, check=True
+    )
+    loaded = made.stdout.split()
+    own = {name.replace(".", "/") for name in loaded if name.split(".")[0] == "publisher"}
+    assert own <= {name.removesuffix(".py").removesuffix("/__init__") for name in names}
+    roots = {name.split(".")[0] for name in loaded if not name.startswith("_")} - sys.stdlib_module_names
+    assert roots <= {
+        "publisher", "msgspec", "svgwrite", "typing_extensions", "reportlab", "uharfbuzz", "PIL", "click",
+        "cython_runtime",
+    }  # fmt: skip
+
+
+def test_pictures_of_pixels_are_refused_with_a_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With what stands in for Pillow in a page."""
+    folder = new_cards("own", tmp_path, "story")
+    Image.new("RGB", (600, 400), "green").save(folder / "art" / "market.png")
+    table = folder / "cards.csv"
+    table.write_text(re.sub(r"[\w/]+\.svg", "art/market.png", table.read_text(encoding="utf-8")))
+    order = json.dumps({"do": "print", "version": 1, "file": "cards.pdf", "options": []})
+    assert json.loads(print_desk_of(str(folder)).ask(order))["is"] == "printed"
+    stand_in = ModuleType("PIL")
+    exec(site_file("print/pillow.py").read_text(encoding="utf-8"), vars(stand_in))
+    monkeypatch.setitem(sys.modules, "PIL", stand_in)
+    monkeypatch.delitem(sys.modules, "PIL.Image")
+    answer = json.loads(print_desk_of(str(folder)).ask(order))
+    assert answer["is"] == "failed" and "it has no Pillow" in answer["message"]
+    assert answer["hint"] == "print it with publisher build own"

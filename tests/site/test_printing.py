@@ -1,0 +1,153 @@
+"""Games printed in their pages, in a real browser: the same bytes as from the command line.
+
+It needs what `test_playing.py` needs; where that is not to be had, these tests are skipped, and say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from site_pages import TITLE
+from test_browser import DESKTOP, PHONE, browser, page, pytestmark
+
+from publisher.cli import main
+from publisher.errors import OutputError
+from publisher.model.shelf import Shelf
+from publisher.press.scaffold import new_game
+from publisher.resources import bundled
+from publisher.site.making import print_site
+from publisher.site.runtime import fetched
+from publisher.site.serving import server
+
+__all__ = ["browser", "page", "pytestmark"]  # fixtures, and when they are not to be had
+
+Page = Any
+FIRST = 60_000
+"""Milliseconds until the press is there on a busy machine."""
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site in which games are printed."""
+    try:
+        runtime = fetched()
+    except OutputError as error:
+        pytest.skip(f"no runtime: {error.message}")
+    output = tmp_path_factory.mktemp("printed")
+    own = tmp_path_factory.mktemp("own")
+    new_game("unplayed", own, "printed")
+    games = Shelf([own, bundled("games")]).games(["hex", "multimulta", "unplayed"])
+    assert not print_site(games, output, TITLE, runtime=runtime).problems
+    return output
+
+
+@pytest.fixture(scope="module")
+def served(printed: Path) -> Iterator[str]:
+    with server(printed, 0) as found:
+        Thread(target=found.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{found.server_port}/games/"
+        found.shutdown()
+
+
+def saved(page: Page, file: str) -> bytes:
+    with page.expect_download(timeout=FIRST) as kept:
+        page.get_by_role("link", name=f"Save {file}").click(timeout=FIRST)
+    return Path(kept.value.path()).read_bytes()
+
+
+def choose(page: Page, *files: str) -> None:
+    for box in page.locator("input[name=file]").all():
+        box.set_checked(box.get_attribute("value") in files)
+
+
+def test_cards_have_the_bytes_of_the_command_line(page: Page, served: str, tmp_path: Path) -> None:
+    """Multimulta on Letter, the backs moved; the printer's wishes are there when the page is opened again."""
+    page.goto(f"{served}multimulta/print.html")
+    choose(page, "cards.pdf")
+    page.get_by_label("Paper").select_option("letter")
+    page.get_by_label("Back shift").fill("0.5,-1,0.2")
+    page.get_by_role("button", name="Make the PDF").click()
+    made = saved(page, "cards.pdf")
+    page.get_by_text("5 sheets, printed on both sides, turned over the long edge").wait_for()
+    command = [
+        "build", "multimulta", "--only", "cards", "--paper", "letter", "--back-shift", "0.5,-1,0.2",
+        "-o", str(tmp_path), "--jobs", "1",
+    ]  # fmt: skip
+    done = CliRunner().invoke(main, command)
+    assert done.exit_code == 0, done.output
+    assert made == (tmp_path / "multimulta" / "cards.pdf").read_bytes()
+    page.reload()
+    assert page.get_by_label("Paper").input_value() == "letter"
+    assert page.get_by_label("Back shift").input_value() == "0.5,-1,0.2"
+
+
+def test_a_game_without_an_engine_is_printed_and_not_played(page: Page, served: str) -> None:
+    page.goto(f"{served}unplayed/print.html")
+    assert page.locator(".tabs a").all_text_contents() == ["Rules", "Print"]
+    page.get_by_role("button", name="Make the PDF").click()
+    file = page.locator("input[name=file]").first.get_attribute("value")
+    assert saved(page, file).startswith(b"%PDF")
+
+
+def test_a_wrong_wish_is_told_and_the_next_is_printed(page: Page, served: str) -> None:
+    page.goto(f"{served}hex/print.html")
+    choose(page, "board.pdf", "pieces.pdf")
+    page.get_by_label("Board size").fill("huge")
+    page.get_by_role("button", name="Make the PDF").click()
+    page.get_by_role("alert").first.get_by_text("neither “fit” nor a number of mm").wait_for(timeout=FIRST)
+    page.get_by_label("Board size").fill("fit")
+    page.get_by_role("button", name="Make the PDF").click()
+    assert saved(page, "board.pdf").startswith(b"%PDF")
+    assert saved(page, "pieces.pdf").startswith(b"%PDF")
+
+
+def test_printing_is_cancelled_and_begun_again(page: Page, served: str) -> None:
+    page.goto(f"{served}hex/print.html")
+    choose(page, "calibration.pdf")
+    page.get_by_role("button", name="Make the PDF").click()
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_text("Cancelled.").wait_for()
+    page.get_by_role("button", name="Make the PDF").click()
+    assert saved(page, "calibration.pdf").startswith(b"%PDF")
+
+
+def test_printing_goes_on_without_a_network(browser: Any, printed: Path) -> None:
+    """After one visit the very server is gone: the press, its fonts and the game are there."""
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        with server(printed, 0) as found:
+            Thread(target=found.serve_forever, daemon=True).start()
+            address = f"http://127.0.0.1:{found.server_port}/games/hex/print.html"
+            opened.goto(address)
+            opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
+            choose(opened, "board.pdf")
+            opened.get_by_role("button", name="Make the PDF").click()
+            first = saved(opened, "board.pdf")
+            opened.locator("#print[data-kept=print]").wait_for(timeout=FIRST)
+            found.shutdown()
+        opened.goto(address)
+        choose(opened, "board.pdf")
+        opened.get_by_role("button", name="Make the PDF").click()
+        assert saved(opened, "board.pdf") == first
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_form_is_for_everybody(page: Page, served: str, scheme: str) -> None:
+    """On a desk and on a phone nothing stands out at the side; axe finds nothing serious."""
+    axe = pytest.importorskip(
+        "axe_playwright_python.sync_playwright", reason="no axe: the extra browser has it"
+    )
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"{served}multimulta/print.html")
+    for view in (DESKTOP, PHONE):
+        page.set_viewport_size(view)
+        wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= room
+        found = axe.Axe().run(page).response["violations"]
+        serious = [one["id"] for one in found if one["impact"] in ("serious", "critical")]
+        assert not serious
