@@ -6,8 +6,11 @@ import atexit
 import os
 import shutil
 import signal
+import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from inspect import signature
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -34,6 +37,22 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
 if "PYTEST_XDIST_WORKER" not in os.environ:
     os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp(prefix="publisher-tests-")
     atexit.register(shutil.rmtree, os.environ["XDG_CACHE_HOME"], ignore_errors=True)
+
+KEPT_FOR = 300
+"""So many tests may use what earlier ones have found out about the games that sentences were tried on."""
+_ended = count(1)
+
+
+def pytest_runtest_logfinish() -> None:
+    """What statements remember of a game goes with it in a worker; a process that tests a hundred games would
+    keep them all, and grow by gigabytes."""
+    statements = [name for name in sys.modules if name.startswith("publisher.proof.statements.")]
+    if next(_ended) % KEPT_FOR == 0 and statements:
+        for found in (found for name in statements for found in vars(sys.modules[name]).values()):
+            if hasattr(found, "cache_clear") and next(iter(signature(found).parameters), "") == "subject":
+                found.cache_clear()
+        sys.modules["publisher.proof.statements.grammar"].Subject.of.cache_clear()
+
 
 FILES = {
     "game": "game.toml",
