@@ -281,6 +281,7 @@ def test_bots_play_alone(page: Callable[[str], Page]) -> None:
     assert "won" in table["over"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", [folder.slug for folder in SHELF.games() if folder.has_engine])
 def test_every_game_is_played_at_the_desk(slug: str) -> None:
     """A person sees the board or the cards, and every legal move does what it says; bots have the others."""

@@ -294,8 +294,7 @@ def test_play_goes_on_without_a_network(browser: Any, played: Path) -> None:
         turn(opened, "Red: move")
 
 
-@pytest.mark.parametrize("game", ["hex", "tuppi"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("game", "scheme"), [("hex", "light"), ("tuppi", "dark")])
 def test_the_table_is_for_everybody(page: Page, served: str, game: str, scheme: str) -> None:
     """On a desk and on a phone nothing stands out at the side; axe finds nothing serious."""
     axe = pytest.importorskip(
