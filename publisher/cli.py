@@ -26,7 +26,7 @@ from publisher.cli_profile import profile
 from publisher.cli_site import serve, site
 from publisher.cli_trust import ask_for_trust, trust_named
 from publisher.errors import PublisherError
-from publisher.options import chosen, jobs, own_folders, shelf_of
+from publisher.options import chosen, machines, own_folders, shelf_of
 
 if TYPE_CHECKING:
     from publisher.manuscript.layers import Layer
@@ -86,7 +86,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
               help="What the book is called.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
               show_default=True, metavar="FILE")  # fmt: skip
-@jobs
+@machines
 @click.pass_context
 def book(
     context: click.Context,
@@ -122,7 +122,7 @@ def book(
 @click.option("--json", "as_json", is_flag=True, help="The report for programs.")
 @click.option("--github", is_flag=True, help="The problems as annotations for GitHub.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
-@jobs
+@machines
 @click.pass_context
 def check(
     context: click.Context,

@@ -12,7 +12,7 @@ import click
 
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import UsageError
-from publisher.options import against, bots, game, jobs, patience, player, seed, shelf_of, variant
+from publisher.options import against, bots, game, machines, patience, player, seed, shelf_of, variant
 from publisher.workers import Guarded, talk, workers
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _ask(prompt: str) -> str | None:
               help="How many games.")  # fmt: skip
 @variant
 @seed
-@jobs
+@machines
 @player
 @against
 @click.option("--json", "as_json", is_flag=True, help="For programs.")

@@ -110,8 +110,8 @@ def warm_up(games: int) -> None:
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
     """One report for each game, in order. What is wrong with a game is in its report, whatever it is."""
-    warm_up(len(folders))
-    return list(workers.map(Guarded(partial(prove, strict=strict), broken), folders))
+    work = Guarded(partial(prove, strict=strict), broken, before=partial(warm_up, len(folders)))
+    return list(workers.map(work, folders))
 
 
 def broken(folder: GameFolder, error: Exception) -> Report:
@@ -120,18 +120,23 @@ def broken(folder: GameFolder, error: Exception) -> Report:
 
 
 def turn_scores(folders: Sequence[GameFolder], workers: Workers) -> Iterator[KeptTurns | Problem]:
-    """The scores of several games, in order, or why there is none."""
-    work: Guarded[GameFolder, KeptTurns | Problem] = Guarded(turn_score, fault)
-    return workers.map(work, folders)
+    """How many turned words of several games are noticed, in order, or why that is not known: the scores kept
+    in their folders, or measured now and kept there."""
+    work: Guarded[GameFolder, tuple[KeptTurns | Problem, bool]] = Guarded(_turn_score, _unturned)
+    for folder, (kept, measured) in zip(folders, workers.map(work, folders), strict=True):
+        if measured and not isinstance(kept, Problem):
+            write_whole(*turns_file(folder, kept))
+        yield kept
 
 
-def turn_score(folder: GameFolder) -> KeptTurns:
-    """How many turned words are noticed: the score kept in the game's folder, or measured now and kept."""
+def _turn_score(folder: GameFolder) -> tuple[KeptTurns | Problem, bool]:
+    """The score, and whether it was measured now."""
     kept = believed_turns(folder)
-    if kept is None:
-        kept = measure_turns(folder)
-        write_whole(*turns_file(folder, kept))
-    return kept
+    return (kept, False) if kept else (measure_turns(folder), True)
+
+
+def _unturned(folder: GameFolder, error: Exception) -> tuple[KeptTurns | Problem, bool]:
+    return fault(folder, error), False
 
 
 def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], None]) -> Kept:
