@@ -12,7 +12,18 @@ import click
 
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import UsageError
-from publisher.options import against, bots, game, machines, patience, player, seed, shelf_of, variant
+from publisher.options import (
+    against,
+    bots,
+    game,
+    keeping,
+    machines,
+    patience,
+    player,
+    seed,
+    shelf_of,
+    variant,
+)
 from publisher.workers import Guarded, talk, workers
 
 if TYPE_CHECKING:
@@ -98,15 +109,18 @@ def _ask(prompt: str) -> str | None:
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
               help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
+@keeping
 @click.pass_context
 def simulate(
     context: click.Context, slug: str, number: int, variant: str, seed: int | None, workers: Workers,
-    player: str, against: str | None, as_json: bool, plot: Path | None,
+    player: str, against: str | None, as_json: bool, plot: Path | None, keep: Path | None,
 ) -> None:  # fmt: skip
     """Play many games between bots and count: length, wins, draws, choices, scores."""
-    from publisher.engine.simulation import Summary, won_by_challenger
+    from publisher.engine.playout import Played
+    from publisher.engine.simulation import GAMES, Summary, won_by_challenger
     from publisher.engine.simulation import simulate as play_many
     from publisher.press.faults import blamed
+    from publisher.press.keep import Keep, run_of
     from publisher.terminal.progress import counted
     from publisher.terminal.statistics import plot_lengths, refuse_plot, summary_dict, summary_text
 
@@ -118,19 +132,25 @@ def simulate(
     ask_for_trust([folder])
     first = 1 if seed is None else seed
     seeds = range(first, first + number)
+    play = partial(play_many, folder, variant, seeds, player, workers, counting=True, against=against or "")
     with counted("games", number) as advance, blamed(folder):
-        played = play_many(folder, variant, seeds, player, workers, advance, True, against or "")
+        if keep is None:
+            played = play(on_progress=advance)
+        else:
+            run = run_of("simulate", folder, variant=variant, player=player, against=against or "")
+            with Keep(keep, run) as memory:
+                play(on_progress=advance, keep=memory)
+                played = list(memory.of(GAMES, Played).values())
     definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))
     duel = (against, won_by_challenger(definition, played)) if against else None
     if plot is not None:
         plot_lengths(definition.title, played, plot)
+    told = definition, summary, [game.seed for game in played], player, duel
     if as_json:
-        click.echo(
-            json.dumps(summary_dict(definition, summary, first, player, duel), ensure_ascii=False, indent=2)
-        )
+        click.echo(json.dumps(summary_dict(*told), ensure_ascii=False, indent=2))
     else:
-        click.echo(summary_text(definition, summary, first, player, duel))
+        click.echo(summary_text(*told))
 
 
 @click.command()

@@ -104,6 +104,12 @@ seed = click.option(
 )  # fmt: skip
 
 
+keeping = click.option(
+    "--keep", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", default=None,
+    help="Keep what is done in FILE: stopped and begun again it goes on, and other seeds add up.",
+)  # fmt: skip
+
+
 def own_folders(context: click.Context) -> list[Path]:
     """The user's own folders of games: --games, then PUBLISHER_GAMES."""
     named = os.environ.get("PUBLISHER_GAMES", "").split(os.pathsep)

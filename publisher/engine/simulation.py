@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from statistics import fmean, median
+from typing import Any, Protocol, TypeVar
 
 from publisher.engine.failure import raised
 from publisher.engine.game import Game
@@ -25,6 +26,19 @@ CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 1000
 but never so many that an honest game could try the patience with which a chunk is waited for."""
 Z95 = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
+GAMES = "games"
+"""What games are called that are kept, by their seeds."""
+T = TypeVar("T")
+
+
+class Memory(Protocol):
+    """What keeps what long runs have done."""
+
+    def of(self, what: str, kind: type[T], /) -> dict[int, T]:
+        """All that is kept of something, by numbers in their order."""
+
+    def put(self, what: str, values: Iterable[tuple[int, Any]], /) -> None:
+        """Keep values by their numbers, all or none."""
 
 
 def simulate(
@@ -36,8 +50,10 @@ def simulate(
     on_progress: Callable[[int], None] = lambda done: None,
     counting: bool = False,
     against: str = "",
+    keep: Memory | None = None,
 ) -> list[Played]:
-    """One game for each seed, in the order of the seeds whoever the workers are.
+    """One game for each seed, in the order of the seeds whoever the workers are. What is kept of them is not
+    played again, and what is played is kept.
 
     With `against`, one team (`challenger`) is played by `player` and all others by `against`: names of
     players, of the `registry` or of the game. The choices of random players are counted if that is asked
@@ -45,14 +61,23 @@ def simulate(
     """
     ours, theirs = (_found(workers, folder, name) for name in (player, against or player))
     quick = ours is RandomPlayer and theirs is RandomPlayer
-    size = min(max(CHUNK, len(seeds) // CHUNKS), LARGEST_CHUNK) if quick else 1
-    chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
+    known = keep.of(GAMES, Played) if keep else {}
+    todo = [seed for seed in seeds if seed not in known] if known else seeds
+    if len(todo) < len(seeds):
+        on_progress(len(seeds) - len(todo))
     work = _Work(folder, variant, ours, theirs, counting)
-    played: list[Played] = []
-    for part in workers.map(Guarded(work.play, raised, alone=False), chunks):
-        played += part
+    for part in workers.map(Guarded(work.play, raised, alone=False), chunks(todo, quick)):
+        known.update(kept := {game.seed: game for game in part})
+        if keep:
+            keep.put(GAMES, kept.items())
         on_progress(len(part))
-    return played
+    return [known[seed] for seed in seeds]
+
+
+def chunks(seeds: Sequence[int], quick: bool) -> list[Sequence[int]]:
+    """The seeds in the parts in which they are worked on; where games are not quick, one by one."""
+    size = min(max(CHUNK, len(seeds) // CHUNKS), LARGEST_CHUNK) if quick else 1
+    return [seeds[i : i + size] for i in range(0, len(seeds), size)]
 
 
 def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
@@ -72,7 +97,7 @@ class _Work:
     theirs: Maker
     counting: bool
 
-    def play(self, seeds: range) -> list[Played]:
+    def play(self, seeds: Sequence[int]) -> list[Played]:
         rules = load_game(self.folder, self.variant)
         return [self._one(rules, seed) for seed in seeds]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from publisher.engine.failure import raised
-from publisher.engine.simulation import simulate
+from publisher.engine.simulation import Memory, simulate
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
 from publisher.press.believing import believed_score, believed_turns, stored_known
@@ -139,7 +139,9 @@ def _unturned(folder: GameFolder, error: Exception) -> tuple[KeptTurns | Problem
     return fault(folder, error), False
 
 
-def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], None]) -> Kept:
+def deep_score(
+    folder: GameFolder, workers: Workers, advance: Callable[[int], None], keep: Memory | None = None
+) -> Kept:
     """The deep score of a game: the one kept in its folder, or measured now and kept there.
 
     `advance` is told of progress in hundredths. All that runs the game's code is done by the workers.
@@ -154,7 +156,7 @@ def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], No
         advance(100 * done // of - told)
         told = 100 * done // of
 
-    kept = Kept.of(source, check_deeply(folder, workers, progress))
+    kept = Kept.of(source, check_deeply(folder, workers, progress, keep, source))
     write_whole(*score_file(folder, kept))
     return kept
 

@@ -24,6 +24,7 @@ from publisher.engine.chance import stream
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_module, make_game, mechanics_of
 from publisher.engine.match import start
+from publisher.engine.simulation import Memory
 from publisher.errors import PressError, PublisherError
 from publisher.model.shelf import PLAY, READING, GameFolder
 from publisher.proof.checker import Proof, Texts
@@ -83,17 +84,25 @@ def check_deeply(
     folder: GameFolder,
     workers: Workers = SERIAL,
     on_progress: Callable[[int, int], None] = lambda done, of: None,
+    keep: Memory | None = None,
+    source: str = "",
 ) -> Score:
-    """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
+    """Try every mutant; the text must hold to begin with. The workers must not be threads of one process.
+    What is kept of exactly this `source` is not tried again, and what is tried is kept."""
     work, own = next(workers.map(Guarded(_work, raised), [folder]))
-    chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
+    what = f"mutants of {folder.slug} {source}"
+    known = keep.of(what, list[Survivor]) if keep else {}
+    done = sum(len(work[first : first + CHUNK]) for first in known)
+    todo = [first for first in range(0, len(work), CHUNK) if first not in known]
+    chunks = [work[first : first + CHUNK] for first in todo]
     tried = workers.map(Guarded(partial(survivors_of, folder), raised, alone=False, games=CHUNK), chunks)
-    survivors: list[Survivor] = []
-    done = 0
-    for chunk, found in zip(chunks, tried, strict=True):
-        survivors += found
+    for first, chunk, found in zip(todo, chunks, tried, strict=True):
+        known[first] = found
+        if keep:
+            keep.put(what, [(first, found)])
         done += len(chunk)
         on_progress(done, len(work))
+    survivors = [survivor for first in sorted(known) for survivor in known[first]]
     words = sum(mutant.of_words or source.path.name == READING for source, mutant in work)
     return Score(folder.slug, len(work), tuple(survivors), words, own)
 
