@@ -60,24 +60,39 @@ def simulate(
     for, those of others never.
     """
     ours, theirs = (_found(workers, folder, name) for name in (player, against or player))
-    quick = ours is RandomPlayer and theirs is RandomPlayer
-    known = keep.of(GAMES, Played) if keep else {}
+    work = Bots(folder, variant, ours, theirs, counting)
+    return in_parts(work.play, seeds, Played, workers, on_progress, keep, GAMES, work.quick)
+
+
+class Seeded(Protocol):
+    """What comes of a game that was begun with a seed."""
+
+    @property
+    def seed(self) -> int: ...
+
+
+S = TypeVar("S", bound=Seeded)
+
+
+def in_parts(
+    work: Callable[[Sequence[int]], list[S]], seeds: Sequence[int], kind: type[S],
+    workers: Workers, on_progress: Callable[[int], None], keep: Memory | None, what: str, quick: bool,
+) -> list[S]:  # fmt: skip
+    """What the work makes of each seed, in their order. It is given many seeds at once if games are `quick`;
+    what is kept by that name is not done again, and what is done is kept."""
+    known = keep.of(what, kind) if keep else {}
     todo = [seed for seed in seeds if seed not in known] if known else seeds
     if len(todo) < len(seeds):
         on_progress(len(seeds) - len(todo))
-    work = _Work(folder, variant, ours, theirs, counting)
-    for part in workers.map(Guarded(work.play, raised, alone=False), chunks(todo, quick)):
-        known.update(kept := {game.seed: game for game in part})
+    size = min(max(CHUNK, len(todo) // CHUNKS), LARGEST_CHUNK) if quick else 1
+    parts = [todo[first : first + size] for first in range(0, len(todo), size)]
+    for part in workers.map(Guarded(work, raised, alone=False), parts):
+        found = {one.seed: one for one in part}
         if keep:
-            keep.put(GAMES, kept.items())
+            keep.put(what, found.items())
+        known.update(found)
         on_progress(len(part))
     return [known[seed] for seed in seeds]
-
-
-def chunks(seeds: Sequence[int], quick: bool) -> list[Sequence[int]]:
-    """The seeds in the parts in which they are worked on; where games are not quick, one by one."""
-    size = min(max(CHUNK, len(seeds) // CHUNKS), LARGEST_CHUNK) if quick else 1
-    return [seeds[i : i + size] for i in range(0, len(seeds), size)]
 
 
 def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
@@ -88,21 +103,25 @@ def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
 
 
 @dataclass(frozen=True, slots=True)
-class _Work:
-    """What a worker is told: which game, played by whom, and whether to count the choices."""
+class Bots:
+    """What a worker is told: which game, played by whom, and whether choices of random players count."""
 
     folder: GameFolder
     variant: str
     ours: Maker
     theirs: Maker
-    counting: bool
+    counting: bool = False
+
+    @property
+    def quick(self) -> bool:
+        return self.ours is RandomPlayer and self.theirs is RandomPlayer
 
     def play(self, seeds: Sequence[int]) -> list[Played]:
         rules = load_game(self.folder, self.variant)
         return [self._one(rules, seed) for seed in seeds]
 
     def _one(self, rules: Game, seed: int) -> Played:
-        if self.ours is RandomPlayer and self.theirs is RandomPlayer:
+        if self.quick:
             return playout(rules, seed, self.counting)
         ours, theirs = self.ours(), self.theirs()
         team = challenger(rules.definition, seed)
