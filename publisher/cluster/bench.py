@@ -1,7 +1,7 @@
 """A process beside a worker of the cluster, in which games run.
 
-A worker has threads that talk to others; to fork it would not be safe. This process has none, and forks one
-for each piece of work, as the press does on one machine (`workers.Processes`), with the same limits.
+A worker has threads that talk to others; to fork it would not be safe. This process has none, and forks those
+that do the work, as the press does on one machine (`workers.Processes`), with the same limits.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from publisher.cluster.travel import WRITTEN, Luggage, Parcel, Sent, arrived, changed, lay_out
 from publisher.errors import PublisherError
-from publisher.processes import WorkLost, die_with
-from publisher.workers import Guarded, Processes, prepare
+from publisher.processes import Process, WorkLost, die_with, ready
+from publisher.workers import Guarded, prepare
 
 
 class Task(NamedTuple):
@@ -71,43 +70,70 @@ class Bench:
         return answer
 
 
-def done(task: Task, seen: set[bytes]) -> Answer:
-    """Do a piece of work in a process of its own; `seen` is the work that has been prepared."""
-    luggage = arrived(task.games)
-    with tempfile.TemporaryDirectory(prefix="publisher-") as scratch:
-        luggage.places[WRITTEN] = Path(scratch)
-        if task.written:
-            lay_out(task.written, Path(scratch, task.name))
-        fine, result = _tried(task, luggage, seen)
-        made = changed(Path(scratch, task.name), task.written) if task.written else Parcel(())
-        return Answer(fine, luggage.pack(result)[0], made)
+class Hands:
+    """What does the work in that process: forks one for each piece, or goes on with the same one if pieces
+    need not be alone, as `workers.Processes` does."""
 
+    def __init__(self) -> None:
+        self._prepared: set[bytes] = set()
+        self._process: Process | None = None
+        self._work = b""
 
-def _tried(task: Task, luggage: Luggage, seen: set[bytes]) -> tuple[bool, Any]:
-    """True and the result, or False and what was raised."""
-    try:
-        work, item = luggage.unpack(task.work), luggage.unpack(task.item)
-        if task.work not in seen:
-            prepare(work)
-            seen.add(task.work)
-        if isinstance(work, Guarded):
-            work = replace(work, before=None)
-        return True, next(Processes(1, task.patience).map(work, [item]))
-    except Exception as error:
-        if isinstance(error, PublisherError) and error.location:
-            error.location = error.location._replace(file=luggage.told(error.location.file))
-        return False, error
+    def done(self, task: Task) -> Answer:
+        luggage = arrived(task.games)
+        with tempfile.TemporaryDirectory(prefix="publisher-") as scratch:
+            luggage.places[WRITTEN] = Path(scratch)
+            if task.written:
+                lay_out(task.written, Path(scratch, task.name))
+            fine, result = self._tried(task, luggage)
+            made = changed(Path(scratch, task.name), task.written) if task.written else Parcel(())
+            return Answer(fine, luggage.pack(result)[0], made)
+
+    def _tried(self, task: Task, luggage: Luggage) -> tuple[bool, Any]:
+        """True and the result, or False and what was raised."""
+        try:
+            work, item = luggage.unpack(task.work), luggage.unpack(task.item)
+            if task.work not in self._prepared:
+                prepare(work)
+                self._prepared.add(task.work)
+            return True, self._result(task, work, item)
+        except Exception as error:
+            if isinstance(error, PublisherError) and error.location:
+                error.location = error.location._replace(file=luggage.told(error.location.file))
+            return False, error
+
+    def _result(self, task: Task, work: Any, item: Any) -> Any:
+        guarded = isinstance(work, Guarded)
+        if task.work != self._work:
+            self._end()
+        process = self._process = self._process or Process()
+        self._work = task.work
+        process.give(work, item, task.patience * work.games if guarded else None)
+        ready({0: process})
+        fine, result = process.taken()
+        if process.ended or (guarded and work.alone):
+            self._end()
+        if fine:
+            return result
+        if guarded:
+            return work.failed(item, result)
+        raise result
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.end()
+            self._process = None
 
 
 def main() -> None:
     """Do what is asked on the standard input, one after the other, until nobody asks any more."""
     if sys.platform == "linux":  # elsewhere nobody says when the worker has been killed: it asks no more
         die_with(os.getppid())
-    seen: set[bytes] = set()
+    hands = Hands()
     while True:
         try:
             task = pickle.load(sys.stdin.buffer)
         except EOFError:
             return
-        pickle.dump(done(task, seen), sys.stdout.buffer)
+        pickle.dump(hands.done(task), sys.stdout.buffer)
         sys.stdout.buffer.flush()

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 LOCAL = re.compile(r"local:(\d+)")
+SILENT = logging.CRITICAL + 1
+"""Above all that Dask logs."""
 WAITS = 30.0
 """Seconds that a cluster has to answer, and to have its first worker."""
 
@@ -93,14 +95,14 @@ class Cluster:
         except ImportError:
             told, hint = "--cluster needs Dask, which is not installed", "pip install 'publisher[cluster]'"
             raise UsageError(told, hint=hint) from None
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told as an error
+        logging.getLogger("distributed").setLevel(SILENT)  # what matters is told as an error
         dask.config.set({"distributed.comm.timeouts.connect": WAITS})
         address: Any = self._address
         if self._local:
             with _interrupts_ignored():  # by workers: an interruption is ours, who end them
                 self._here = address = LocalCluster(
                     n_workers=self._local, threads_per_worker=1, dashboard_address="127.0.0.1:0",
-                    silence_logs=logging.CRITICAL,
+                    silence_logs=SILENT,
                 )  # fmt: skip
         try:
             client = Client(address, timeout=WAITS, set_as_default=False)

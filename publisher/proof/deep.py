@@ -87,21 +87,20 @@ def check_deeply(
     keep: Memory | None = None,
     source: str = "",
 ) -> Score:
-    """Try every mutant; the text must hold to begin with. The workers must not be threads of one process.
-    What is kept of exactly this `source` is not tried again, and what is tried is kept."""
+    """Try every mutant but those kept of exactly this `source`; the text must hold to begin with. The workers
+    must not be threads of one process."""
     work, own = next(workers.map(Guarded(_work, raised), [folder]))
     what = f"mutants of {folder.slug} {source}"
     known = keep.of(what, list[Survivor]) if keep else {}
-    done = sum(len(work[first : first + CHUNK]) for first in known)
     todo = [first for first in range(0, len(work), CHUNK) if first not in known]
     chunks = [work[first : first + CHUNK] for first in todo]
+    done = len(work) - sum(map(len, chunks))
     tried = workers.map(Guarded(partial(survivors_of, folder), raised, alone=False, games=CHUNK), chunks)
     for first, chunk, found in zip(todo, chunks, tried, strict=True):
         known[first] = found
         if keep:
             keep.put(what, [(first, found)])
-        done += len(chunk)
-        on_progress(done, len(work))
+        on_progress(done := done + len(chunk), len(work))
     survivors = [survivor for first in sorted(known) for survivor in known[first]]
     words = sum(mutant.of_words or source.path.name == READING for source, mutant in work)
     return Score(folder.slug, len(work), tuple(survivors), words, own)
