@@ -196,7 +196,7 @@ def men_of_players(
 ) -> Iterator[Case]:
     counts = [subject.rules.definition.pieces[kind].count for kind in _kinds(subject)]
     for seat, men in ((player, number), (other, second)):
-        yield seat is not None and counts[seat] == men, "the definition"
+        yield seat is not None and counts[seat : seat + 1] == [men], "the definition"
 
 
 @states(
@@ -207,7 +207,7 @@ def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
     """Of turns since the first step: whoever has so few men then has lost, and nobody who has more. Where men
     are nobody's own, nothing is tried."""
     kinds = _kinds(subject)
-    for game in subject.games if len(kinds) >= len(subject.rules.seats) else ():
+    for game in subject.games if len(kinds) >= len(subject.rules.seats) == 2 else ():
         stepping = False
         for ply in game.plies:
             stepping = stepping or isinstance(ply.move, tuple)
