@@ -134,14 +134,14 @@ def simulate(
     first = 1 if seed is None else seed
     seeds = range(first, first + number)
     play = partial(play_many, folder, variant, seeds, player, workers, counting=True, against=against or "")
+    memory = None
+    if keep:
+        run = run_of("simulate", folder, variant=variant, player=player, against=against or "")
+        memory = context.with_resource(Keep(keep, run))
     with counted("games", number) as advance, blamed(folder):
-        if keep is None:
-            played = play(on_progress=advance)
-        else:
-            run = run_of("simulate", folder, variant=variant, player=player, against=against or "")
-            with Keep(keep, run) as memory:
-                play(on_progress=advance, keep=memory)
-                played = list(memory.of(GAMES, Played).values())
+        played = play(on_progress=advance, keep=memory)
+    if memory:
+        played = list(memory.of(GAMES, Played).values())
     definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))
     duel = (against, won_by_challenger(definition, played)) if against else None

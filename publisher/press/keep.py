@@ -19,6 +19,7 @@ import msgspec
 
 from publisher import __version__
 from publisher.errors import OutputError, UsageError
+from publisher.location import Location
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import ENGINE, PACKAGE, TEXTS, digest, tree_digest
 
@@ -50,7 +51,7 @@ class Keep:
     """An open file. UsageError if it is of another run, OutputError if it is spoilt or cannot be written."""
 
     def __init__(self, path: Path, settings: Mapping[str, str]) -> None:
-        self._path = path
+        self._path, self._place = path, Location(str(path))
         with self._told():
             new = not path.exists() or not path.stat().st_size
             self._file = sqlite3.connect(path, isolation_level=None)
@@ -116,7 +117,7 @@ class Keep:
                 )
 
     def _spoilt(self, why: str) -> OutputError:
-        return OutputError(f"{self._path} is spoilt: {why}", hint="name a new file; begin again")
+        return OutputError(f"what was kept is spoilt: {why}", self._place, "name a new file, and begin again")
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -125,11 +126,11 @@ class Keep:
             yield
         except sqlite3.OperationalError as error:
             hint = "does another run use it? is there room, may you write there?"
-            raise OutputError(f"cannot keep in {self._path}: {error}", hint=hint) from None
+            raise OutputError(f"cannot keep what is done: {error}", self._place, hint) from None
         except sqlite3.DatabaseError as error:
             raise self._spoilt(str(error)) from None
         except OSError as error:
-            raise OutputError(f"cannot keep in {self._path}: {error.strerror}") from None
+            raise OutputError(f"cannot keep what is done: {error.strerror}", self._place) from None
 
 
 def _seal(what: str, number: int, value: bytes) -> str:

@@ -146,7 +146,7 @@ def test_somebody_elses_database_is_refused_and_stays(tmp_path: Path) -> None:
 
 
 def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
-    with pytest.raises(OutputError, match="cannot keep in"):
+    with pytest.raises(OutputError, match="cannot keep what is done"):
         Keep(tmp_path / "no" / "kept", RUN)
 
 
