@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from publisher.components.faces import BACKS, art_of
+from publisher.components.faces import BACKS, art_of, counting
 from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, RULE, TINT
 from publisher.components.small_cards import small_card
@@ -99,10 +99,11 @@ def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None
 def _told(definition: Definition, laid: Sequence[Laid]) -> Iterator[str]:
     """The table in words, for those who hear it."""
     names, say = definition.players.names, definition.wording.say
+    noun = counting(definition.card_deck)
     for one in laid:
         whose = f"{names[one.owner]}, " if one.owner is not None else ""
         cards = one.cards
-        shown = say("{} cards", cards) if isinstance(cards, int) else " ".join(map(str, cards))
+        shown = say(noun, cards) if isinstance(cards, int) else " ".join(map(str, cards))
         yield f"{whose}{_named(one, definition.wording)}: {shown}"
 
 
@@ -141,7 +142,7 @@ class Pile:
         """How many cards there are, and the name of what is no hand."""
         one, say = self.laid, self.deck.wording.say
         if one.is_hand:
-            return say("{} cards", one.count) if isinstance(one.cards, int) else ""
+            return say(counting(self.deck), one.count) if isinstance(one.cards, int) else ""
         name = _named(one, self.deck.wording)
         return f"{name}, {one.count}" if one.count > 1 else name
 

@@ -76,6 +76,13 @@ def test_an_introduction_stays_with_what_it_announces() -> None:
     assert composed(boxed)[0].keep
 
 
+def test_a_title_in_bold_stays_with_its_list() -> None:
+    """“Easily forgotten.” never stands at a foot alone."""
+    told = sample.items("one", "two")
+    assert composed(sample.para(sample.strong("Easily forgotten.")), told)[0].keep
+    assert not composed(sample.para("It is so."), told)[0].keep
+
+
 def test_the_picture_of_an_example_stays_with_its_text() -> None:
     """Nobody should have to turn the page between a position and what happens there."""
     fence = sample.Fence("board", "", "x x\nx x", sample.HERE)
