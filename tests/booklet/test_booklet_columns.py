@@ -99,6 +99,12 @@ def test_a_short_example_is_not_parted() -> None:
     assert heading[0].keep and heading[1].keep and not heading[2].keep
 
 
+def test_the_last_line_of_a_box_is_not_alone() -> None:
+    """How one wins, a line below the steps of a turn, does not go over to the next column by itself."""
+    example = sample.Example("long", (sample.para("North leads. " * 60), sample.para("He wins.")), sample.HERE)
+    assert [strip.keep for strip in composed(example)][-2:] == [True, False]
+
+
 def test_no_line_stands_alone() -> None:
     """The first and last two lines of a paragraph stay together."""
     strips = composed(sample.para("word " * 60))
