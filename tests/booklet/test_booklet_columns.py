@@ -101,7 +101,9 @@ def test_a_short_example_is_not_parted() -> None:
 
 def test_the_last_line_of_a_box_is_not_alone() -> None:
     """How one wins, a line below the steps of a turn, does not go over to the next column by itself."""
-    example = sample.Example("long", (sample.para("North leads. " * 60), sample.para("He wins.")), sample.HERE)
+    example = sample.Example(
+        "long", (sample.para("North leads. " * 60), sample.para("He wins.")), sample.HERE
+    )
     assert [strip.keep for strip in composed(example)][-2:] == [True, False]
 
 
