@@ -24,7 +24,7 @@ from publisher.workers import Guarded, Processes, Workers
 ROUNDS = 3
 GAMES = 8000
 EMPTY, FORKED = 2000, 200
-CHECKED = ("cat-mouse", "duziqi", "one-line", "hutunkeitto", "pairing", "er-chi-yi")
+CHECKED = ("duziqi", "one-line", "hutunkeitto", "three-connection")
 PATIENCE = 600.0
 SHELF = Shelf([bundled("games")])
 
@@ -40,6 +40,9 @@ def checked(workers: Workers) -> None:
 WORK = {played: f"{GAMES:,} random games of Hex", checked: f"{len(CHECKED)} games checked strictly"}
 
 
+WORK = {played: f"{GAMES:,} random games of Hex", checked: f"{len(CHECKED)} games checked strictly"}
+
+
 def seconds(work: Callable[[Workers], None], workers: Workers) -> float:
     begun = time.perf_counter()
     work(workers)
@@ -47,10 +50,7 @@ def seconds(work: Callable[[Workers], None], workers: Workers) -> float:
 
 
 def ratios(one: Cluster, two: Cluster) -> None:
-    for work, told in (
-        (played, f"{GAMES:,} random games of Hex"),
-        (checked, f"{len(CHECKED)} games checked"),
-    ):
+    for work, told in WORK.items():
         pools: dict[str, Workers] = {
             "1 process": Processes(1), "2 processes": Processes(2), "1 worker": one, "2 workers": two,
         }  # fmt: skip
