@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, TypeAlias
 
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import sized
+from publisher.components.sizing import shrunk, sized
 from publisher.manuscript.layers import Layer
 from publisher.model.decks.base import DeckKind
 from publisher.model.definition import Definition
@@ -82,6 +82,10 @@ class Desk:
         """The game, or a variant, at the sizes that are asked for."""
         return sized(self.folder.definition(variant), self.paper, self.setup)
 
+    def on_board(self, variant: str = "") -> Definition:
+        """The same with a board that is shrunk a little where that saves sheets, and its pieces."""
+        return shrunk(self.definition(variant), self.paper, self.setup)
+
 
 def outputs(
     folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
@@ -91,11 +95,15 @@ def outputs(
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
-def _distinct(desk: Desk, part: Callable[[Definition], object]) -> Iterator[tuple[str, Definition]]:
-    """The game and those variants in which `part` of the definition is one of its own."""
+def _distinct(
+    desk: Desk,
+    part: Callable[[Definition], object],
+    made: Callable[[Desk, str], Definition] = Desk.definition,
+) -> Iterator[tuple[str, Definition]]:
+    """The game and those variants in which `part` of the definition, made by the desk, is one of its own."""
     seen: list[object] = []
     for variant in ("", *desk.folder.variants):
-        definition = desk.definition(variant)
+        definition = made(desk, variant)
         found = part(definition)
         if found and found not in seen:
             seen.append(found)
@@ -153,17 +161,47 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
 def _boards(desk: Desk) -> Iterator[Output]:
     from publisher.components.boards.terrain import terrain_plan
-    from publisher.components.one_sheet import board_plate, board_sheet
+    from publisher.components.one_sheet import board_plate, printed_board
 
-    for suffix, definition in _distinct(desk, lambda d: d.board):
-        room = definition, desk.paper, desk.setup.margin
-        yield _picture(f"board{suffix}.svg", "boards", desk, partial(board_plate, *room))
-        yield _page(f"board{suffix}.pdf", "boards", definition, desk, partial(board_sheet, *room))
+    found = list(_distinct(desk, printed_board, Desk.on_board))
+    for suffix, definition in found:
+        plate = partial(board_plate, definition, desk.paper, desk.setup.margin, desk.setup.material)
+        yield _picture(f"board{suffix}.svg", "boards", desk, plate)
+        others = () if suffix else tuple(other for _, other in found[1:])
+        yield _board(f"board{suffix}.pdf", definition, others, desk)
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
         if definition.terrain is not None:
             plan = partial(terrain_plan, definition.terrain, definition.title, chalk=True)
             yield _picture(f"terrain{suffix}.svg", "boards", desk, plan)
             yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, plan)
+
+
+def _board(name: str, definition: Definition, others: Sequence[Definition], desk: Desk) -> Output:
+    """A board on its sheet, or sheets; one of some `others` on its back where it fits there."""
+    from publisher.components.one_sheet import board_sheet, two_sided
+
+    paper, setup, board = desk.paper, desk.setup, desk.folder.definition(definition.variant).board
+
+    def make(_: Telling) -> bytes:
+        from publisher.components.sheets.batch import SheetJob
+        from publisher.components.sheets.page import page_pdf
+        from publisher.components.sheets.sheet import sheets_pdf
+        from publisher.components.sizing import told_size
+
+        size = told_size(definition, board, setup)
+        if both := two_sided(definition, others, paper, setup):
+            batch = replace(both, name=", ".join(filter(None, (both.name, size))))
+            return sheets_pdf(SheetJob(definition.title, (batch,), definition.designer), paper, setup)
+        sheet = board_sheet(definition, paper, setup)
+        return page_pdf(sheet, paper, definition.title, definition.designer, setup, size)
+
+    def lay_out() -> Tiling:
+        from publisher.components.sheets.page import tiling
+
+        whole = board_sheet(definition, paper, setup)
+        return tiling(whole.width, whole.height, paper, setup.margin)
+
+    return Output(name, "boards", make, lay_out)
 
 
 def _page(
@@ -264,15 +302,13 @@ def _sheets(
 def _pieces(desk: Desk) -> Iterator[Output]:
     from publisher.components.pieces import piece_batches
 
-    folded = desk.setup.arrangement.backs == "beside"
-
     def made(d: Definition) -> object:
         """What the sheets depend on; nothing where all is drawn with a pencil."""
         printed = d.dice or d.printed_pieces
         return (d.pieces, d.dice, d.board and d.board.space) if printed else None
 
-    for suffix, definition in _distinct(desk, made):
-        batches = partial(piece_batches, definition, folded)
+    for suffix, definition in _distinct(desk, made, Desk.on_board):
+        batches = partial(piece_batches, definition, desk.setup)
         yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)
 
 

@@ -33,7 +33,14 @@ from publisher.drawing.shapes import (
 )
 from publisher.model.definition import Piece
 
-_GLYPH_INKS = {"white": INK, "red": "#b3261e", "yellow": "#8a6d00", "orange": "#a85a0b", "pink": "#a83e78"}
+_GLYPH_INKS = {
+    "white": INK,
+    "red": "#b3261e",
+    "blue": "#1f4f96",
+    "yellow": "#8a6d00",
+    "orange": "#a85a0b",
+    "pink": "#a83e78",
+}
 """Thin strokes need a darker ink than a whole stone does."""
 _CJK_MIDDLE, _LATIN_MIDDLE = 0.38, 0.325
 """How far above the baseline the middle of a glyph lies, in type sizes."""

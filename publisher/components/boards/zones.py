@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.palette import PAINTS
 from publisher.drawing.shapes import Circle, Line, Polygon, Shape
 from publisher.model.boards import PaintedShape
 
@@ -17,7 +16,7 @@ def zones(ground: Ground, shape: PaintedShape) -> Iterator[Shape]:
     """A light ground under the points of each region, the lines between them, and what these close in."""
     board, room = ground.board, _ROOM * ground.space
     for region, colour in shape.colours.items():
-        points, tint = board.regions[region], PAINTS[colour].tint
+        points, tint = board.regions[region], ground.material.tint(colour)
         for ring in board.rings:
             if points.issuperset(ring):
                 yield Polygon(tuple(map(ground.at, ring)), fill=tint)

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from publisher.errors import DefinitionError, did_you_mean
-from publisher.model.boards.base import COLUMNS, Geometry, PaintedShape
+from publisher.model.boards.base import COLUMNS, RIVER, Geometry, PaintedShape
 
 
 class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +45,10 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
         yield from super().named()
         yield from (("diagonals", line) for line in self.diagonals)
         yield from (("walls", wall) for wall in self.walls)
+
+    @property
+    def ornate_places(self) -> tuple[str, ...]:
+        return (*super().ornate_places, *([RIVER] if self.river else []))
 
     def geometry(self) -> Geometry:
         self.within(width=(1, len(COLUMNS)), height=(1, 40))
