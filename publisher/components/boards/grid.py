@@ -6,7 +6,7 @@ import string
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.stones import side_mark
+from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, label, label_size, polyline
 from publisher.components.boards.wheel import painted
 from publisher.components.boards.zones import zones
@@ -147,7 +147,7 @@ def _painted_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
     for point, (_, colour) in painted(ground.board, grid).items():
         x, y = ground.at(point)
         yield Rect((x - size / 2, y - size / 2), size, size, fill=ground.material.tint(colour))
-        yield from side_mark(colour, (x, y), 0.16 * size, ground.material.soft)
+        yield from camp_mark(colour, (x, y), 0.2 * size, ground.material.soft)
 
 
 def _single_squares(ground: Ground) -> Iterator[Shape]:

@@ -65,7 +65,7 @@ def mixed(colour: str, other: str, part: float) -> str:
 
 
 PLAIN = Material(
-    "plain", None, INK, GREY, rule="#919191", field=WHITE, shade=TINT, dark="#d3ccbd", trim=INK,
+    "plain", None, INK, GREY, rule="#919191", field=WHITE, shade=TINT, dark="#dcd6c9", trim=INK,
     faint="#cfc9bc",
 )  # fmt: skip
 MATERIALS: dict[MaterialName, Material] = {

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.outline import grown, hull
-from publisher.components.boards.stones import side_mark
+from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, row_ends
 from publisher.drawing.shapes import Circle, Line, Polygon, Shape
 from publisher.model.boards import STAR_POINTS, Star
 from publisher.model.definition import Definition
 
-_SOLID = 0.6
-"""The radius of what fills the holes of Black, who has no mark, or on a dark board of White, in their own."""
+_MARK = 0.6
+"""The radius of a mark, in that of its hole."""
 _STAR_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
@@ -35,10 +35,8 @@ def surface(ground: Ground, star: Star) -> Iterator[Shape]:
     home = {point: colour for name, colour in colours.items() for point in ground.board.regions[name]}
     for point in ground.board.inside:
         yield Circle(ground.at(point), radius, fill=inks.field, stroke=inks.ink, width=ground.line)
-        if home.get(point) == ("white" if inks.is_dark else "black"):
-            yield Circle(ground.at(point), _SOLID * radius, fill=inks.ink)
-        elif point in home:
-            yield from side_mark(home[point], ground.at(point), 0.4 * radius, inks.soft)
+        if point in home:
+            yield from camp_mark(home[point], ground.at(point), _MARK * radius, inks.soft)
     yield from dots(ground)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.stones import side_mark
+from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, label, label_size, lines
 from publisher.components.boards.wheel import painted
 from publisher.drawing.shapes import Circle, Line, Point, Polygon, Rect, Shape, Text
@@ -75,7 +75,7 @@ def _squares(ground: Ground, track: Track) -> Iterator[Shape]:
         fill = inks.tint(colour) if colour else inks.field
         corner, line = (x - size / 2, y - size / 2), 1.4 * ground.line
         yield Rect(corner, size, size, fill=fill, stroke=inks.ink, line=line)
-        yield from side_mark(colour, (x, y), 0.16 * size, inks.soft)
+        yield from camp_mark(colour, (x, y), 0.2 * size, inks.soft)
 
 
 def _discs(ground: Ground, track: Track) -> Iterator[Shape]:
@@ -86,7 +86,7 @@ def _discs(ground: Ground, track: Track) -> Iterator[Shape]:
         fill = inks.tint(colour) if colour else inks.shade
         yield Circle(ground.at(place), _DISC * ground.space, fill=fill, stroke=inks.ink, width=ground.line)
         x, y = ground.at(place)
-        yield from side_mark(colour, (x, y - 0.27 * ground.space), 0.09 * ground.space, inks.ink)
+        yield from camp_mark(colour, (x, y - 0.25 * ground.space), 0.17 * ground.space, inks.ink)
 
 
 def _holes(ground: Ground) -> Iterator[Shape]:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.stones import side_mark
+from publisher.components.boards.stones import camp_mark
 from publisher.components.palette import PAINTS
 from publisher.drawing.shapes import Circle, Group, Line, Shape, Text, turn
 from publisher.model.board import Board
@@ -44,7 +44,7 @@ def surface(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
         fill = PAINTS[colour].fill if marked else inks.tint(colour)
         yield Circle(center, radius, fill=fill, stroke=inks.ink, width=ground.line)
         ink = PAINTS[colour].mark if marked else inks.ink
-        yield from side_mark(colour, center, 0.42 * radius, ink)
+        yield from camp_mark(colour, center, 0.62 * radius, ink)
 
 
 def labels(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
