@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -12,15 +13,18 @@ from publisher.components.boards.board import board_to_play_on
 from publisher.components.boards.frame import framed, grounded
 from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.star import star_colours
+from publisher.components.boards.terrain import terrain_plan
 from publisher.components.pieces import piece_pieces
-from publisher.components.sheets.batch import Batch, CutPiece
+from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import grid
-from publisher.components.sheets.page import tiling
+from publisher.components.sheets.page import Tiling, page_pdf, tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.sheet import sheets_pdf
+from publisher.components.sizing import told_size
 from publisher.drawing.shapes import Drawing, Group, Shape, move
 from publisher.errors import PrintError
-from publisher.model.boards import Star
+from publisher.model.boards import BoardDefinition, Star
 from publisher.model.boards.base import FRAME
 from publisher.model.definition import Definition
 
@@ -51,8 +55,46 @@ def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
     """The board with its men below it or beside it, to be cut off. It stands alone where that is too much
     for a sheet, where men have several sizes, or backs, which a sheet printed on one side has not."""
     plate = board_plate(definition, paper, setup.margin, setup.material)
-    return next((sheet for sheet in _with_men(plate, definition, setup)
-                 if _sheets(sheet, paper, setup.margin) == 1), plate)  # fmt: skip
+    return _on_one_sheet(plate, definition, paper, setup)
+
+
+@dataclass(frozen=True)
+class BoardFile:
+    """A board to be printed: on both sides of a sheet with one of the `others`, or by itself, with its men or
+    over several sheets. `own` is the board at the size that the game gives it."""
+
+    definition: Definition
+    own: BoardDefinition | None
+    others: Sequence[Definition]
+    paper: Paper
+    setup: Setup
+
+    def made(self, _: object = None) -> bytes:
+        """The file, which says at its foot what is on the back, and whether the board has been shrunk."""
+        title, author = self.definition.title, self.definition.designer
+        size = told_size(self.definition, self.own, self.setup)
+        if both := two_sided(self.definition, self.others, self.paper, self.setup):
+            batch = Batch(", ".join(filter(None, (both.name, size))), both.pieces)
+            return sheets_pdf(SheetJob(title, (batch,), author), self.paper, self.setup)
+        sheet = board_sheet(self.definition, self.paper, self.setup)
+        return page_pdf(sheet, self.paper, title, author, self.setup, size)
+
+    def tiling(self) -> Tiling:
+        """How the front is laid over sheets."""
+        sheet = board_sheet(self.definition, self.paper, self.setup)
+        return tiling(sheet.width, sheet.height, self.paper, self.setup.margin)
+
+
+def terrain_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
+    """The plan of the ground with the pawns of the game, which stand below it or beside it as men do."""
+    assert definition.terrain is not None
+    plan = terrain_plan(definition.terrain, definition.title, chalk=True)
+    return _on_one_sheet(plan, definition, paper, setup)
+
+
+def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: Setup) -> Drawing:
+    sheets = _with_men(plate, definition, setup)
+    return next((sheet for sheet in sheets if _sheets(sheet, paper, setup.margin) == 1), plate)
 
 
 def two_sided(

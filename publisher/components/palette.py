@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from publisher.drawing.shapes import BLACK, WHITE
 
 INK = BLACK
-GREY = "#5f5f5f"
+GREY = "#5c5c5c"
 """Coordinates, hints and other small print beside a picture."""
 RULE = "#a9a9a9"
 """Light rules: cells to write in, lines to cut along."""

@@ -90,8 +90,8 @@ def _of(definition: Definition, name: str, setup: Setup) -> list[CutPiece]:
     kind = definition.pieces[name]
     try:
         if kind.values:
-            worth = (replace(kind, glyph=value, count=count) for value, count in kind.values)
-            return [piece for one in worth for piece in _drawn(definition, one, setup)]
+            worth = (replace(kind, glyph=value, count=count, values=()) for value, count in kind.values)
+            return [piece for one in worth for piece in _flat(definition, one, setup)]
         return _drawn(definition, kind, setup)
     except PrintError as error:
         told = error.message.removeprefix("picture: ")
@@ -99,12 +99,16 @@ def _of(definition: Definition, name: str, setup: Setup) -> list[CutPiece]:
 
 
 def _drawn(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:
+    if _is_raised(kind, setup):
+        return [CutPiece(standing(kind, piece_diameter(definition)))] * kind.count
+    if kind.stands:
+        return [CutPiece(standee(kind, piece_diameter(definition)))] * kind.count
+    return _flat(definition, kind, setup)
+
+
+def _flat(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:
     diameter = _SMALLEST if kind.small else piece_diameter(definition)
     both_sides, rim = setup.arrangement.backs == "beside", _RIM if setup.material.is_dark else 0.0
-    if _is_raised(kind, setup):
-        return [CutPiece(standing(kind, diameter))] * kind.count
-    if kind.stands:
-        return [CutPiece(standee(kind, diameter))] * kind.count
     if kind.covers:
         front = _block(kind, definition.topology.definition.space)
         return [CutPiece(front, front if both_sides else None)] * kind.count

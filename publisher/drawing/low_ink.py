@@ -125,8 +125,8 @@ class _Layer:
         self._cover(shape, matrix, None if light > _LIGHT else colour)
         yield _drawn(shape, outline, unit)
         spacing = _spacing(shape.fill, outlined=outline is not None)
-        stroke = _CLOSE if spacing == _NARROW else _STROKE
-        if spacing and (strokes := hatch(shape, spacing / unit, stroke / unit, colour)):
+        line = _CLOSE if spacing == _NARROW else _STROKE
+        if spacing and (strokes := hatch(shape, spacing / unit, line / unit, colour)):
             yield strokes
 
     def _outline(self, shape: Filled, matrix: Affine) -> str | None:

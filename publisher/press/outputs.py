@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, partial
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, TypeAlias
@@ -161,47 +161,22 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
 def _boards(desk: Desk) -> Iterator[Output]:
     from publisher.components.boards.terrain import terrain_plan
-    from publisher.components.one_sheet import board_plate, printed_board
+    from publisher.components.one_sheet import BoardFile, board_plate, printed_board, terrain_sheet
 
     found = list(_distinct(desk, printed_board, Desk.on_board))
     for suffix, definition in found:
         plate = partial(board_plate, definition, desk.paper, desk.setup.margin, desk.setup.material)
         yield _picture(f"board{suffix}.svg", "boards", desk, plate)
+        own = desk.folder.definition(definition.variant).board
         others = () if suffix else tuple(other for _, other in found[1:])
-        yield _board(f"board{suffix}.pdf", definition, others, desk)
+        file = BoardFile(definition, own, others, desk.paper, desk.setup)
+        yield Output(f"board{suffix}.pdf", "boards", file.made, file.tiling)
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
         if definition.terrain is not None:
             plan = partial(terrain_plan, definition.terrain, definition.title, chalk=True)
             yield _picture(f"terrain{suffix}.svg", "boards", desk, plan)
-            yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, plan)
-
-
-def _board(name: str, definition: Definition, others: Sequence[Definition], desk: Desk) -> Output:
-    """A board on its sheet, or sheets; one of some `others` on its back where it fits there."""
-    from publisher.components.one_sheet import board_sheet, two_sided
-
-    paper, setup, board = desk.paper, desk.setup, desk.folder.definition(definition.variant).board
-
-    def make(_: Telling) -> bytes:
-        from publisher.components.sheets.batch import SheetJob
-        from publisher.components.sheets.page import page_pdf
-        from publisher.components.sheets.sheet import sheets_pdf
-        from publisher.components.sizing import told_size
-
-        size = told_size(definition, board, setup)
-        if both := two_sided(definition, others, paper, setup):
-            batch = replace(both, name=", ".join(filter(None, (both.name, size))))
-            return sheets_pdf(SheetJob(definition.title, (batch,), definition.designer), paper, setup)
-        sheet = board_sheet(definition, paper, setup)
-        return page_pdf(sheet, paper, definition.title, definition.designer, setup, size)
-
-    def lay_out() -> Tiling:
-        from publisher.components.sheets.page import tiling
-
-        whole = board_sheet(definition, paper, setup)
-        return tiling(whole.width, whole.height, paper, setup.margin)
-
-    return Output(name, "boards", make, lay_out)
+            sheet = partial(terrain_sheet, definition, desk.paper, desk.setup)
+            yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, sheet)
 
 
 def _page(

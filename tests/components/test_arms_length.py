@@ -34,8 +34,8 @@ from publisher.resources import bundled
 
 DPI, SQUARE = 150, 5
 """Five dots are 0.85 mm."""
-SHOWN = 0.35
-"""How far round its place a camp is looked at, in spaces."""
+SHOWN, FAR = 0.35, 4.5
+"""How far round its place a camp is looked at, in spaces, and in mm at most."""
 LIGHTER, DIFFERENT, SHARE = 9.0, 15.0, 0.05
 INKS = pytest.mark.parametrize("ink", ["grey", "low"])
 SHELF = Shelf([bundled("games")])
@@ -124,11 +124,11 @@ def test_camps_differ_at_arms_length(definition: Definition, ink: Ink) -> None:
     space = definition.board.space
     shapes = board_drawing(replace(definition, board=replace(definition.board, coordinates=False))).shapes
     (whole,) = shapes
-    looks = {}
+    looks, far = {}, min(SHOWN * space, FAR)
     for region, (colour, (x, y)) in camps(definition).items():
-        room = Box(x * space, y * space, x * space, y * space).grown(SHOWN * space)
+        room = Box(x * space, y * space, x * space, y * space).grown(far)
         shown = Group(whole.shapes, move(-room.left, -room.top))
-        looks[region] = colour, seen(Drawing(2 * SHOWN * space, 2 * SHOWN * space, (shown,)), ink)
+        looks[region] = colour, seen(Drawing(2 * far, 2 * far, (shown,)), ink)
     alike = [
         (one, other)
         for one, other in combinations(looks, 2)

@@ -10,11 +10,14 @@ from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.stones import camp_mark
+from publisher.components.boards.strokes import CAP
 from publisher.components.palette import PAINTS
 from publisher.drawing.shapes import Circle, Group, Line, Shape, Text, turn
 from publisher.model.board import Board
 from publisher.model.boards import PaintedShape, Wheel
 
+_COLUMNS = 3
+"""Of a legend."""
 _SPACE = 0.38
 """The radius of a disc in spaces; neighbours do not touch."""
 
@@ -62,3 +65,18 @@ def labels(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
         text = Text((0.0, 0.0), colours[point][0], size, "sans-bold", "middle", ground.material.ink)
         turned = turn(math.degrees(angle) + (180 if below else 0), (0.0, 0.0))
         yield Group((text,), (*turned[:4], at[0], at[1]))
+    if ground.ornate:
+        yield from _legend(ground, wheel)
+
+
+def _legend(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
+    """Below a wheel that is printed to play on, what each colour is called."""
+    left, _, right, bottom = ground.extent
+    radius, size, inks = _SPACE * ground.space * 0.6, 3.2, ground.material
+    cell = (right - left + 2 * ground.space) / _COLUMNS
+    for place, (region, colour) in enumerate(wheel.colours.items()):
+        row, column = divmod(place, _COLUMNS)
+        at = left - ground.space + column * cell + radius, bottom + (1.9 + 0.8 * row) * ground.space
+        yield Circle(at, radius, fill=inks.tint(colour), stroke=inks.ink, width=ground.line)
+        yield from camp_mark(colour, at, 0.62 * radius, inks.ink)
+        yield Text((at[0] + 1.6 * radius, at[1] + CAP * size), region, size, fill=inks.ink)

@@ -13,6 +13,8 @@ _ROOM, _BESIDE = 0.36, 0.22
 """How far the ground reaches beyond a point, and a mark lies beside one, across and down, in spaces."""
 _MARK, _SMALL = 0.2, 0.14
 """The radius of a mark in a mesh, and of one beside a point, in spaces."""
+_LARGEST = 3.0
+"""No mark has a larger radius (mm)."""
 
 
 def zones(ground: Ground, shape: PaintedShape) -> Iterator[Shape]:
@@ -43,7 +45,7 @@ def mark_places(ground: Ground, points: Collection[int]) -> Iterator[tuple[Point
     meshes = [ring for ring in ground.board.rings if set(ring) <= set(points)]
     for ring in meshes:
         xs, ys = zip(*map(ground.at, ring), strict=True)
-        yield (sum(xs) / len(ring), sum(ys) / len(ring)), _MARK * ground.space
+        yield (sum(xs) / len(ring), sum(ys) / len(ring)), min(_LARGEST, _MARK * ground.space)
     for point in () if meshes else sorted(points):
         x, y = ground.at(point)
-        yield (x + _BESIDE * ground.space, y + _BESIDE * ground.space), _SMALL * ground.space
+        yield (x + _BESIDE * ground.space, y + _BESIDE * ground.space), min(_LARGEST, _SMALL * ground.space)
