@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from msgspec.structs import replace
 
@@ -31,6 +32,7 @@ from publisher.model.definition import Definition
 _GAP = 5.0
 """White between the board and the men."""
 _LINE = 0.1
+_MEN = " and men"
 """Room for the line round the outermost men."""
 
 
@@ -73,23 +75,40 @@ class BoardFile:
         """The file, which says at its foot what is on the back, and whether the board has been shrunk."""
         title, author = self.definition.title, self.definition.designer
         size = told_size(self.definition, self.own, self.setup)
-        if both := two_sided(self.definition, self.others, self.paper, self.setup):
-            batch = Batch(", ".join(filter(None, (both.name, size))), both.pieces)
+        if self._both:
+            batch = Batch(", ".join(filter(None, (self._both.name, size))), self._both.pieces)
             return sheets_pdf(SheetJob(title, (batch,), author), self.paper, self.setup)
-        sheet = board_sheet(self.definition, self.paper, self.setup)
-        return page_pdf(sheet, self.paper, title, author, self.setup, size)
+        return page_pdf(self.front, self.paper, title, author, self.setup, size)
 
     def tiling(self) -> Tiling:
         """How the front is laid over sheets."""
-        sheet = board_sheet(self.definition, self.paper, self.setup)
-        return tiling(sheet.width, sheet.height, self.paper, self.setup.margin)
+        return tiling(self.front.width, self.front.height, self.paper, self.setup.margin)
+
+    @cached_property
+    def front(self) -> Drawing:
+        """The board, with its men if they stand on its sheet."""
+        both = self._both
+        return both.pieces[0].front if both else board_sheet(self.definition, self.paper, self.setup)
+
+    @cached_property
+    def _both(self) -> Batch | None:
+        return two_sided(self.definition, self.others, self.paper, self.setup)
 
 
 def terrain_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
     """The plan of the ground with the pawns of the game, which stand below it or beside it as men do."""
+    return _on_one_sheet(ground_plan(definition), definition, paper, setup)
+
+
+def ground_plan(definition: Definition) -> Drawing:
+    """The plan of the ground of an outdoor game, and how it is drawn on the ground."""
     assert definition.terrain is not None
-    plan = terrain_plan(definition.terrain, definition.title, chalk=True)
-    return _on_one_sheet(plan, definition, paper, setup)
+    return terrain_plan(definition.terrain, definition.title, chalk=True)
+
+
+def has_men(sheet: Drawing) -> bool:
+    """Whether all men of a game stand on the sheet of its board."""
+    return sheet.title.endswith(_MEN)
 
 
 def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: Setup) -> Drawing:
@@ -100,13 +119,13 @@ def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: S
 def two_sided(
     definition: Definition, others: Iterable[Definition], paper: Paper, setup: Setup
 ) -> Batch | None:
-    """The board, with its men if there is room, and on its back the first of some `others` that fits there;
+    """The board, with its men if there is room, and on its back the largest of some `others` that fits there;
     None if none does, or sheets are not printed on both sides."""
     if setup.arrangement.backs != "behind":
         return None
     front = board_plate(definition, paper, setup.margin, setup.material)
-    for other in others:
-        back = board_plate(other, paper, setup.margin, setup.material)
+    backs = [(board_plate(other, paper, setup.margin, setup.material), other) for other in others]
+    for back, other in sorted(backs, key=lambda one: -one[0].width * one[0].height):
         for piece in _both(front, back, _with_men(front, definition, setup)):
             batch = Batch(f"on the back: {other.title}", (piece,))
             if _fits(batch, paper, setup):
@@ -173,7 +192,7 @@ def _beside(board: Drawing, men: Sequence[Drawing]) -> Drawing:
 
 def _sheet(board: Drawing, width: float, height: float, block: Iterator[Shape]) -> Drawing:
     shapes = (*board.shapes, *block)
-    return Drawing(width + _LINE, height + _LINE, shapes, f"{board.title} and men")
+    return Drawing(width + _LINE, height + _LINE, shapes, f"{board.title}{_MEN}")
 
 
 def _block(men: Sequence[Drawing], columns: int, corner: tuple[float, float]) -> Iterator[Shape]:

@@ -48,6 +48,14 @@ def piece_pieces(definition: Definition, setup: Setup | None = None) -> list[Cut
     return [piece for name in definition.pieces for piece in _of(definition, name, setup)]
 
 
+def printed_pieces(definition: Definition) -> object:
+    """What the sheets of pieces are made from, whoever plays with them; None where all is drawn with a
+    pencil."""
+    kinds = tuple(replace(kind, side="") for kind in definition.printed_pieces.values())
+    backs = tuple(definition.pieces[kind.back] for kind in kinds if kind.back)
+    return (kinds, backs, definition.dice, piece_diameter(definition)) if kinds or definition.dice else None
+
+
 def piece_dots(definition: Definition) -> Iterator[tuple[str, float]]:
     """The pieces with a picture, and how many dots an inch it has in print."""
     for name, kind in definition.printed_pieces.items():

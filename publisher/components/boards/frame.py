@@ -25,7 +25,7 @@ _SIDE = _INNER + _PAD + (_FRET - _INNER) * 0.5
 _STRIP = 11.5
 """The height of the strip with title and seal below the board."""
 _THICK, _THIN = 0.55, 0.2
-_MOULDING, _BEAD = 4.2, 0.9
+_MOULDING, _BEAD = 3.5, 0.8
 """The width of a wooden frame, and of the bead along its inner edge."""
 _LIT = (0.62, 0.78, 0.86, 0.7)
 """How dark the strips of a wooden frame are: that at the top, the right, the bottom and the left."""
