@@ -84,6 +84,10 @@ class BoardFile:
         """How the front is laid over sheets."""
         return tiling(self.front.width, self.front.height, self.paper, self.setup.margin)
 
+    def plate(self) -> Drawing:
+        """The board alone."""
+        return board_plate(self.definition, self.paper, self.setup.margin, self.setup.material)
+
     @cached_property
     def front(self) -> Drawing:
         """The board, with its men if they stand on its sheet."""

@@ -98,7 +98,7 @@ def outputs(
 
 
 def _distinct(desk: Desk, part: Part, boards: bool = False) -> Iterator[tuple[str, Definition]]:
-    """The game and those variants in which `part` of it is one of its own; with `boards` as those are printed."""
+    """The game and those variants in which `part` of it is one of its own, with `boards` as printed."""
     seen: list[object] = []
     for variant in ("", *desk.folder.variants):
         definition = desk.on_board(variant) if boards else desk.definition(variant)
@@ -158,11 +158,10 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
 
 def _boards(desk: Desk) -> Iterator[Output]:
-    from publisher.components.one_sheet import board_plate, ground_plan, terrain_sheet
+    from publisher.components.one_sheet import ground_plan, terrain_sheet
 
     for suffix, file in _board_files(desk):
-        plate = partial(board_plate, file.definition, desk.paper, desk.setup.margin, desk.setup.material)
-        yield _picture(f"board{suffix}.svg", "boards", desk, plate)
+        yield _picture(f"board{suffix}.svg", "boards", desk, file.plate)
         yield Output(f"board{suffix}.pdf", "boards", file.made, file.tiling)
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
         yield _picture(f"terrain{suffix}.svg", "boards", desk, partial(ground_plan, definition))
@@ -175,8 +174,8 @@ def _board_files(desk: Desk) -> Iterator[tuple[str, BoardFile]]:
 
     found = list(_distinct(desk, printed_board, boards=True))
     for suffix, definition in found:
-        own = desk.folder.definition(definition.variant).board
         others = () if suffix else tuple(other for _, other in found[1:])
+        own = desk.folder.definition(definition.variant).board
         yield suffix, BoardFile(definition, own, others, desk.paper, desk.setup)
 
 
@@ -279,12 +278,12 @@ def _pieces(desk: Desk) -> Iterator[Output]:
     from publisher.components.one_sheet import has_men, terrain_sheet
     from publisher.components.pieces import piece_batches, printed_pieces
 
-    sheets = []
+    there = []  # on sheets that are printed anyway
     if "boards" in desk.kinds:
+        grounds = (ground for _, ground in _distinct(desk, lambda d: d.terrain))
+        sheets = [(ground, terrain_sheet(ground, desk.paper, desk.setup)) for ground in grounds]
         sheets += [(file.definition, file.front) for _, file in _board_files(desk)]
-        grounds = _distinct(desk, lambda d: d.terrain)
-        sheets += [(ground, terrain_sheet(ground, desk.paper, desk.setup)) for _, ground in grounds]
-    there = [printed_pieces(definition) for definition, sheet in sheets if has_men(sheet)]
+        there = [printed_pieces(definition) for definition, sheet in sheets if has_men(sheet)]
     for suffix, definition in _distinct(desk, printed_pieces, boards=True):
         if definition.dice or printed_pieces(definition) not in there:
             batches = partial(piece_batches, definition, desk.setup)
