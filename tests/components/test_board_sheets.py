@@ -236,3 +236,20 @@ def test_pawns_stand_on_the_plan_of_the_ground(shelf: Shelf) -> None:
 
 def test_pegs_are_printed_once_whoever_plays_with_them(shelf: Shelf) -> None:
     assert names_of(shelf, "chinese-checkers", "pieces") == {"pieces.pdf"}
+
+
+# -- letters of columns
+
+
+def test_columns_of_go_have_no_i(shelf: Shelf) -> None:
+    """On 19 lines they end with t, under the board and in the names of its points."""
+    definition = shelf.game("beginners-go").definition("nineteen")
+    names = definition.topology.names
+    assert names[:19] == tuple(f"{letter}19" for letter in "abcdefghjklmnopqrst")
+    assert "t" in said(board_drawing(definition)) and "i" not in said(board_drawing(definition))
+
+
+@pytest.mark.parametrize("columns", ["ab", "abb"])
+def test_columns_need_a_letter_each(game, columns: str) -> None:
+    with pytest.raises(DefinitionError, match=r"board.columns: 2 different letters for 3 columns"):
+        game(f'[board]\nshape = "grid"\nwidth = 3\nheight = 3\ncolumns = "{columns}"').topology  # noqa: B018

@@ -11,7 +11,7 @@ from publisher.components.boards.strokes import dots, label, label_size, polylin
 from publisher.components.boards.wheel import painted
 from publisher.components.boards.zones import zones
 from publisher.drawing.shapes import Circle, Line, Point, Rect, Shape, Text
-from publisher.model.boards import COLUMNS, Grid, River
+from publisher.model.boards import Grid, River
 
 _RIVER, CHARACTER = 0.56, 0.95
 """The size of the characters in a river, and the step from one to the next, in spaces."""
@@ -40,7 +40,7 @@ def labels(ground: Ground, grid: Grid) -> Iterator[Shape]:
     off = 0.5 * ground.space + 0.85 * label_size(ground)
     for column in range(grid.width):
         if left <= (x := column * ground.space) <= right:
-            yield label(ground, (x, bottom + off), COLUMNS[column])
+            yield label(ground, (x, bottom + off), grid.column_names[column])
     for row in range(grid.height):
         if top <= (y := foot - row * ground.space) <= bottom:
             yield label(ground, (left - off + 0.35 * label_size(ground), y), str(row + 1), "end")
@@ -117,7 +117,7 @@ def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
 
 
 def _squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
-    yield from _dark_squares(ground) if grid.chequered else ()
+    yield from _dark_squares(ground, grid) if grid.chequered else ()
     yield from _painted_squares(ground, grid)
     yield from _single_squares(ground) if grid.without else _ruled_squares(ground)
     yield from (_wall(ground, *ground.board.find("walls", wall)) for wall in grid.walls)
@@ -130,13 +130,13 @@ def _wall(ground: Ground, one: int, other: int) -> Shape:
     return Line((x - dx, y - dy), (x + dx, y + dy), ground.material.ink, 6 * ground.line, cap="round")
 
 
-def _dark_squares(ground: Ground) -> Iterator[Shape]:
+def _dark_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
     """a1, at the bottom left, is dark, as on every chess board."""
     size = ground.space
     for point in ground.board.inside:
         name = ground.board.names[point]
         letters = name.rstrip(string.digits)
-        if (COLUMNS.index(letters) + int(name.removeprefix(letters))) % 2:
+        if (grid.column_names.index(letters) + int(name.removeprefix(letters))) % 2:
             x, y = ground.at(point)
             yield Rect((x - size / 2, y - size / 2), size, size, fill=ground.material.dark)
 

@@ -112,6 +112,11 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return False
 
     @property
+    def column_names(self) -> tuple[str, ...]:
+        """What the columns are called, from the left."""
+        return COLUMNS
+
+    @property
     def names_are_played(self) -> bool:
         """Whether the names that are printed are needed to play, and not only to speak of places."""
         return False
