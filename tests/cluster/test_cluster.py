@@ -96,7 +96,7 @@ def test_a_worker_that_is_killed_costs_time_and_nothing_else(make_game, cluster:
     assert hosts(cluster) != before
 
 
-def test_reports_and_scores_are_the_same(make_game, cluster: Cluster, tmp_path: Path) -> None:
+def test_reports_are_the_same(make_game, cluster: Cluster) -> None:
     """A sound game, one that does not hold, and one that breaks; told of where they lie here."""
     fine = make_game(slug="fine")
     wrong = make_game({"rules.md": {"**Cross wins (": "**Nought wins ("}}, slug="wrong")
@@ -107,6 +107,11 @@ def test_reports_and_scores_are_the_same(make_game, cluster: Cluster, tmp_path: 
     assert [report.failed for report in alone] == [False, True, True]
     assert check_games(folders, False, cluster) == alone
     assert "broken/play.py:1" in str(alone[2].problems[0])
+
+
+@pytest.mark.slow
+def test_scores_are_the_same_and_are_kept_here(make_game, cluster: Cluster) -> None:
+    fine = make_game(slug="fine")
     (turned,) = turn_scores([fine], Processes(1))
     kept = (fine.path / "turn.json").read_bytes()
     (fine.path / "turn.json").unlink()
@@ -114,6 +119,7 @@ def test_reports_and_scores_are_the_same(make_game, cluster: Cluster, tmp_path: 
     assert (fine.path / "turn.json").read_bytes() == kept
 
 
+@pytest.mark.slow
 def test_mutants_are_noticed_alike(make_game, cluster: Cluster) -> None:
     folder = make_game(base="cards")
     assert check_deeply(folder, cluster) == check_deeply(folder, Processes(2))
@@ -233,7 +239,7 @@ def test_without_a_cluster_dask_is_never_imported() -> None:
     assert done.stdout.splitlines()[-1] == "[]", done.stderr
 
 
-def test_an_interruption_ends_workers_too(tmp_path: Path) -> None:
+def test_an_interruption_ends_workers_too() -> None:
     """Nothing of them is left, no traceback is shown."""
     words = ["-m", "publisher", "simulate", "cat-mouse", "-n", "3000", "--cluster", "local:1"]
     with subprocess.Popen(
@@ -248,7 +254,10 @@ def test_an_interruption_ends_workers_too(tmp_path: Path) -> None:
             press.kill()
     assert press.returncode == 130
     assert said.splitlines()[-1] == "interrupted" and "Traceback" not in said
-    assert not any(Path(f"/proc/{pid}").exists() for pid in members(press.pid))
+    until = time.monotonic() + 10
+    while members(press.pid) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not members(press.pid)
 
 
 def members(group: int) -> list[str]:
