@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from publisher.engine.failure import raised
 from publisher.engine.simulation import Memory, simulate
@@ -19,7 +21,7 @@ from publisher.press.sharpness import coarse
 from publisher.press.slips import strayed, stuck, unlettered
 from publisher.press.store import Stored
 from publisher.proof.checker import check
-from publisher.proof.deep import check_deeply
+from publisher.proof.deep import Survivor, check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
 from publisher.proof.scores import Kept, score_file, source_of
@@ -28,7 +30,7 @@ from publisher.proof.statements.kept import KeptTurns
 from publisher.proof.statements.score import measure_turns, turns_file
 from publisher.proof.unplayed import check_unplayed
 from publisher.resources import bundled
-from publisher.workers import Guarded, Workers
+from publisher.workers import Done, Guarded, Item, Workers
 
 GENERAL = "before-you-play"
 RANDOM_GAMES = 20
@@ -156,9 +158,32 @@ def deep_score(
         advance(100 * done // of - told)
         told = 100 * done // of
 
-    kept = Kept.of(source, check_deeply(folder, workers, progress, keep, source))
+    tried = Remembering(workers, keep, f"mutants of {folder.slug} {source}") if keep else workers
+    kept = Kept.of(source, check_deeply(folder, tried, progress))
     write_whole(*score_file(folder, kept))
     return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Remembering:
+    """Workers that try no mutants again of which it is kept what came of them, and keep what they try."""
+
+    workers: Workers
+    keep: Memory
+    what: str
+
+    def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
+        todo = list(items)
+        if any(isinstance(item, GameFolder) for item in todo):  # which mutants there are is quick to find
+            yield from self.workers.map(work, todo)
+            return
+        known: dict[int, Any] = dict(self.keep.of(self.what, list[Survivor]))
+        tried = self.workers.map(work, [item for place, item in enumerate(todo) if place not in known])
+        for place in range(len(todo)):
+            if place not in known:
+                known[place] = next(tried)
+                self.keep.put(self.what, [(place, known[place])])
+            yield known[place]
 
 
 def _known_score(folder: GameFolder) -> tuple[Kept | None, str]:

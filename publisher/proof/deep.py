@@ -24,7 +24,6 @@ from publisher.engine.chance import stream
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_module, make_game, mechanics_of
 from publisher.engine.match import start
-from publisher.engine.simulation import Memory
 from publisher.errors import PressError, PublisherError
 from publisher.model.shelf import PLAY, READING, GameFolder
 from publisher.proof.checker import Proof, Texts
@@ -84,24 +83,17 @@ def check_deeply(
     folder: GameFolder,
     workers: Workers = SERIAL,
     on_progress: Callable[[int, int], None] = lambda done, of: None,
-    keep: Memory | None = None,
-    source: str = "",
 ) -> Score:
-    """Try every mutant but those kept of exactly this `source`; the text must hold to begin with. The workers
-    must not be threads of one process."""
+    """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
     work, own = next(workers.map(Guarded(_work, raised), [folder]))
-    what = f"mutants of {folder.slug} {source}"
-    known = keep.of(what, list[Survivor]) if keep else {}
-    todo = [first for first in range(0, len(work), CHUNK) if first not in known]
-    chunks = [work[first : first + CHUNK] for first in todo]
-    done = len(work) - sum(map(len, chunks))
+    chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
     tried = workers.map(Guarded(partial(survivors_of, folder), raised, alone=False, games=CHUNK), chunks)
-    for first, chunk, found in zip(todo, chunks, tried, strict=True):
-        known[first] = found
-        if keep:
-            keep.put(what, [(first, found)])
-        on_progress(done := done + len(chunk), len(work))
-    survivors = [survivor for first in sorted(known) for survivor in known[first]]
+    survivors: list[Survivor] = []
+    done = 0
+    for chunk, found in zip(chunks, tried, strict=True):
+        survivors += found
+        done += len(chunk)
+        on_progress(done, len(work))
     words = sum(mutant.of_words or source.path.name == READING for source, mutant in work)
     return Score(folder.slug, len(work), tuple(survivors), words, own)
 

@@ -8,8 +8,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -18,10 +19,9 @@ from publisher.cli import main
 from publisher.engine.playout import Played
 from publisher.engine.simulation import CHUNK, GAMES, simulate
 from publisher.errors import OutputError, UsageError
+from publisher.press.checks import Remembering
 from publisher.press.keep import Keep, run_of
-from publisher.proof.deep import CHUNK as CHUNK_OF_MUTANTS
 from publisher.proof.deep import Survivor, check_deeply
-from publisher.workers import SERIAL
 
 RUN = {"publisher": "1", "command": "simulate", "game": "small (abc)"}
 
@@ -66,17 +66,30 @@ def test_games_that_are_kept_are_not_played_again(make_game, tmp_path: Path) -> 
         assert told == [2 * CHUNK, CHUNK]
 
 
+class Counting:
+    """Workers who count what they are given."""
+
+    def __init__(self) -> None:
+        self.given = 0
+
+    def map(self, work: Callable[[Any], Any], items: Iterable[Any], /) -> Iterator[Any]:
+        for item in items:
+            self.given += 1
+            yield work(item)
+
+
 def test_mutants_that_are_kept_are_not_tried_again(make_game, tmp_path: Path) -> None:
-    folder = make_game(base="cards")
+    """Nor is anything else of them found out than without a file."""
+    folder, workers = make_game(base="cards"), Counting()
     with Keep(tmp_path / "kept", RUN) as keep, pytest.raises(Stopped):
-        check_deeply(folder, SERIAL, stop_after(0), keep, "as it is")
+        check_deeply(folder, Remembering(workers, keep, "mutants"), stop_after(0))
+    assert workers.given == 2  # which there are, and the first of them
     with Keep(tmp_path / "kept", RUN) as keep:
-        known = keep.of(f"mutants of {folder.slug} as it is", list[Survivor])
-        assert len(known) == 1
-        told: list[int] = []
-        score = check_deeply(folder, SERIAL, lambda done, of: told.append(done), keep, "as it is")
-        assert min(told) > CHUNK_OF_MUTANTS
-        assert score == check_deeply(folder, SERIAL)
+        assert list(keep.of("mutants", list[Survivor])) == [0]
+        score = check_deeply(folder, Remembering(workers, keep, "mutants"))
+    alone = Counting()
+    assert score == check_deeply(folder, alone)
+    assert workers.given == 2 + alone.given - 1
 
 
 @pytest.mark.parametrize(
