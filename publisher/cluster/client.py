@@ -15,7 +15,8 @@ from publisher.cluster.bench import Answer
 from publisher.cluster.there import Order, Piece, given, work_on
 from publisher.cluster.travel import WRITTEN, Luggage, Parcel, game_parcel, parcel_of, sent
 from publisher.cluster.versions import OtherVersion, refuse_other, versions
-from publisher.errors import LostError, PublisherError, UsageError
+from publisher.errors import PublisherError, UsageError
+from publisher.location import Location
 from publisher.press.files import below, write_whole
 from publisher.processes import WorkLost
 from publisher.workers import Done, Guarded, Item, most_jobs, workers
@@ -24,10 +25,17 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 LOCAL = re.compile(r"local:(\d+)")
+NOISY = ("asyncio", "distributed", "tornado")
+"""How the names of what Dask logs begin."""
 SILENT = logging.CRITICAL + 1
-"""Above all that Dask logs."""
 WAITS = 30.0
 """Seconds that a cluster has to answer, and to have its first worker."""
+
+
+class ClusterError(PublisherError):
+    """A cluster that was there, and is no more."""
+
+    code = "cluster"
 
 
 class Cluster:
@@ -95,7 +103,9 @@ class Cluster:
         except ImportError:
             told, hint = "--cluster needs Dask, which is not installed", "pip install 'publisher[cluster]'"
             raise UsageError(told, hint=hint) from None
-        logging.getLogger("distributed").setLevel(SILENT)  # what matters is told as an error
+        for name in list(logging.root.manager.loggerDict):  # what matters is told as an error
+            if name.startswith(NOISY):
+                logging.getLogger(name).setLevel(SILENT)
         dask.config.set({"distributed.comm.timeouts.connect": WAITS})
         address: Any = self._address
         if self._local:
@@ -184,7 +194,8 @@ class _Shipment:
     def _failed(self, item: Any, error: Exception) -> Any:
         """What is made of an item that came to no end there."""
         if self._client.status != "running":
-            raise LostError("the cluster is gone", hint="begin again when it is there") from None
+            place, hint = Location(str(self._client.scheduler.address)), "begin again when it is there"
+            raise ClusterError("the cluster is gone", place, hint) from None
         if type(error).__name__ == "KilledWorker":  # as Dask calls it
             error = WorkLost("every worker that began it was ended")
         if isinstance(self._work, Guarded):
