@@ -130,7 +130,7 @@ class Strip(NamedTuple):
 
     width: float
     ornament: Ornament
-    count: int
+    meshes: int
 
     @classmethod
     def over(cls, width: float, ornament: Ornament) -> Strip:
@@ -138,13 +138,13 @@ class Strip(NamedTuple):
 
     @property
     def height(self) -> float:
-        return self.width / self.count * self.ornament.ratio
+        return self.width / self.meshes * self.ornament.ratio
 
     def shapes(self, at: Point, colour: str) -> Iterator[Shape]:
         """The row with its top left corner there."""
-        step, (left, top) = self.width / self.count, at
+        step, (left, top) = self.width / self.meshes, at
         one = mesh(self.ornament, round(step, 3), round(self.height, 3), colour)
-        for i in range(self.count):
+        for i in range(self.meshes):
             yield Use(one, move(left + (i + 0.5) * step, top + self.height / 2))
 
 

@@ -12,8 +12,8 @@ from publisher.components.cards.court_heads import (
     king_hair,
     knave_hair,
     neck,
-    queen_hair,
 )
+from publisher.components.cards.court_queens import QUEENS
 from publisher.components.cards.court_robes import SLOPE, collar, hand, robe, sleeve
 from publisher.components.cards.court_style import FINE, GOLD, NAVY, STYLES, Style
 from publisher.components.cards.lettered import panel_box
@@ -46,7 +46,7 @@ _HEADROOM = 2.6
 """Air over the crowns, in court units, where the card is tall enough to give it."""
 
 
-def _head(rank: str, style: Style) -> tuple[list[Shape], list[Shape]]:
+def _head(rank: str, suit: str, style: Style) -> tuple[list[Shape], list[Shape]]:
     """The head in two layers: what hangs behind the shoulders, and the rest."""
     if rank == "K":
         return king_hair(style.hair), [
@@ -55,7 +55,7 @@ def _head(rank: str, style: Style) -> tuple[list[Shape], list[Shape]]:
             *crown(style.lining),
         ]
     if rank == "Q":
-        behind, bands = queen_hair(style.hair)
+        behind, bands = QUEENS[suit].hair(style.hair)
         return behind, [*face("Q"), *bands, *coronet(style.lining)]
     behind, fringe = knave_hair(style.hair)
     return behind, [*face("J"), *fringe]
@@ -66,7 +66,7 @@ def half_figure(rank: str, suit: str, colour: str = "") -> Symbol:
     """The upper half of a court in court units, painted once and used twice on its card; the suit in its own
     `colour` if no other is given."""
     style = STYLES[rank, suit]
-    behind, head = _head(rank, style)
+    behind, head = _head(rank, suit, style)
     flip = (-1.0, 0.0, 0.0, 1.0, 0.0, 0.0) if style.left else None
     shapes: list[Shape] = []
     if rank == "Q":
@@ -83,13 +83,18 @@ def half_figure(rank: str, suit: str, colour: str = "") -> Symbol:
             *collar(rank, style),
             Group(tuple(behind), flip),
         ]
+    if rank == "Q":
+        shapes += [Group(tuple(head), flip), *QUEENS[suit].arm(suit, style)]
+    else:
+        shapes += [
+            *attribute(style.attribute, suit),
+            Group(tuple(head), flip),
+            # The plume always nods away from the suit sign, whichever way the knave looks.
+            *(cap(style.lining, PAPER) if rank == "J" else ()),
+            *sleeve(rank, suit, style),
+            *hand(),
+        ]
     shapes += [
-        *attribute(style.attribute, suit),
-        Group(tuple(head), flip),
-        # The plume always nods away from the suit sign, whichever way the knave looks.
-        *(cap(style.lining, PAPER) if rank == "J" else ()),
-        *sleeve(rank, suit, style),
-        *hand(),
         pip(suit, -44.0, -82.0, 23.0, colour=colour or None),
     ]
     return Symbol(f"court-{rank}-{suit}{colour.replace('#', '-')}", tuple(shapes))

@@ -1,4 +1,4 @@
-"""Backs: an ornament for each family, a rosette for each game, the same both ways up, made of whole meshes."""
+"""Backs: an ornament for each family, a rosette for each game, the same both ways up, of whole meshes."""
 
 from __future__ import annotations
 
