@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 from collections.abc import Iterable
 
 import pytest
+from PIL import Image
 from turned import leaves, same_both_ways_up
 
 from publisher.components.cards import back, courts, pips, suits
 from publisher.components.cards.faces import back_face, joker_face, standard_face
 from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.ranks import ranks_face
-from publisher.components.cards.sizes import POKER, SIZES, CardSize
+from publisher.components.cards.sizes import POKER, SIZES, SLEEVE_INSERT, CardSize
 from publisher.drawing import pdf, svg
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Drawing, Group, Shape, Use
+from publisher.drawing.shapes import Drawing, Group, Rect, Shape, Use
 from publisher.model.cards import FRENCH
 from publisher.model.looks import Look
 
@@ -213,3 +215,23 @@ def test_the_rosette_stays_in_its_frame(width: float) -> None:
     box = bounds(back_face(CardSize("small", width, 1.4 * width, 2.0)).shapes)
     assert box is not None
     assert box.left >= back.BORDER - 0.5 and box.right <= width - back.BORDER + 0.5
+
+
+@pytest.mark.parametrize("size", [POKER, SIZES["tcg"], SIZES[SLEEVE_INSERT]], ids=lambda size: size.name)
+@pytest.mark.parametrize("rank", ["Q", "K", "A", "10"])
+def test_letters_of_several_suits_stay_in_their_columns(rank: str, size: CardSize) -> None:
+    """The ink itself, the tail of a Q too, which runs on below the next letter."""
+    dots = 8.0  # a millimetre
+    bare = ranks_face(dict.fromkeys(MULTI, "-"), size)
+    lettered = ranks_face({"spades": "-", "diamonds": "-", "clubs": rank}, size)
+    frame = max((shape for shape in bare.shapes if isinstance(shape, Rect)), key=lambda rect: rect.width)
+    edge = frame.corner[0] + frame.width - 0.9 * size.unit
+
+    def column(drawing: Drawing) -> bytes:
+        """The pixels at the right edge of the framed field."""
+        picture = Image.open(io.BytesIO(pdf.to_png(pdf.to_pdf(drawing), 25.4 * dots))).convert("L")
+        return picture.crop(
+            (round(dots * (edge - 0.4)), 0, round(dots * (edge + 1.4)), picture.height)
+        ).tobytes()
+
+    assert column(lettered) == column(bare)
