@@ -93,7 +93,7 @@ def _aloft(suit: str, style: Style) -> list[Shape]:
 
 def _other_hand(suit: str, style: Style) -> list[Shape]:
     """The other arm lifts a lamp, below the suit."""
-    lamp = [
+    lamp: list[Shape] = [
         cut("M 41,-24 L 49,-24 L 47,-30 L 43,-30 Z", GOLD),
         cut("M 38,-30 L 52,-30 L 53.6,-46 L 36.4,-46 Z", PAPER),
         stroke("M 45,-30 L 45,-46"),
@@ -134,7 +134,7 @@ def _hawking(suit: str, style: Style) -> list[Shape]:
     body = """M 40,-27 C 36,-34 36,-44 40,-50 C 40,-57 47,-59 50.6,-55 C 53,-54.4 54.6,-53 55.4,-50.6
         L 51.4,-51 C 53.6,-43 52.6,-35 47,-28 L 44,-20.6 L 39,-17 Z"""
     wing = "M 40.6,-46 C 37,-38 38,-28 34.6,-15 C 42,-20 47.4,-28 47.6,-38 C 47.6,-43 44,-46 40.6,-46 Z"
-    falcon = (
+    falcon: tuple[Shape, ...] = (
         cut(body, PAPER),
         cut(wing, GOLD),
         stroke("M 42,-42 C 41,-34 40.6,-27 38,-20"),

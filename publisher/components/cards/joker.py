@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from publisher.components.cards.court_heads import face, neck
 from publisher.components.cards.court_robes import hand
 from publisher.components.cards.court_style import FINE, GOLD, NAVY, RED, cut, pair, stroke
-from publisher.components.cards.courts import framed
+from publisher.components.cards.courts import framed, slanting_band
 from publisher.components.cards.indices import lettering
 from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.paths import clearance, symmetric
@@ -49,7 +49,7 @@ def _bell(x: float, y: float) -> list[Shape]:
     ]
 
 
-def _three_horns(one: str, other: str) -> list[Shape]:
+def three_horns(one: str, other: str) -> list[Shape]:
     """The red fool's cap: three horns, each with its bell."""
     side = """M 4,-76 C 8,-90 20,-95 27,-88 C 31.4,-83.6 31.6,-77 28.6,-71
         C 26.4,-76 22.4,-77.6 18,-74.6
@@ -189,7 +189,7 @@ def _arm(cloth: str, mark: str) -> list[Shape]:
     return [cut(arm, cloth), *(stroke(fold, 1.3, mark) for fold in folds), cut(cuff, GOLD, 0.8)]
 
 
-def _marotte() -> list[Shape]:
+def marotte() -> list[Shape]:
     """A fool's stick: a little head in a cap of its own, below the horn of the fool's."""
     head: tuple[Shape, ...] = (
         cut("M 39,-62 L 45,-55 L 51,-62 L 49,-67 L 41,-67 Z", NAVY, 0.8),
@@ -258,7 +258,7 @@ def half_joker(which: str) -> Symbol:
     if which == "red":
         shapes = [
             *_motley(RED, GOLD, GOLD), *neck("J"), *_ruff(NAVY, RED),
-            *_marotte(), *face("Q", mouth=False), *_smile(), *_three_horns(RED, NAVY),
+            *marotte(), *face("Q", mouth=False), *_smile(), *three_horns(RED, NAVY),
             *_arm(NAVY, GOLD), *hand(),
         ]  # fmt: skip
     else:
@@ -289,5 +289,5 @@ def joker_shapes(which: str, size: CardSize, look: CardLook = USUAL) -> tuple[Sh
     below = down.below * unit + (len(word) - 1) * step
     index.append(Use(emblem, scale(down.emblem * unit, x, below)))
     ground = NAVY if which == "red" else GOLD
-    mark = emblem if which == "black" else _emblem("red", GOLD)
-    return (*framed(half_joker(which), mark, ground, size, look), *look.in_corners(tuple(index), x, size))
+    band = partial(slanting_band, emblem if which == "black" else _emblem("red", GOLD), ground)
+    return (*framed(half_joker(which), band, size, look), *look.in_corners(tuple(index), x, size))

@@ -10,7 +10,7 @@ from publisher.components.cards.sizes import SLEEVE_INSERT
 from publisher.components.not_proved import NOT_PROVED
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
-from publisher.model.looks import Corners, Index, SuitColours
+from publisher.model.looks import Corners, Courts, Index, SuitColours
 from publisher.model.wording import Pairs
 
 Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
@@ -19,7 +19,7 @@ Flip: TypeAlias = Literal["long", "short"]
 
 WISHES = (
     "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "board_size", "ink", "index",
-    "corners", "suits", "words",
+    "corners", "suits", "courts", "words",
 )  # fmt: skip
 """The options of commands that a `Setup` is made of."""
 
@@ -58,7 +58,7 @@ class Setup:
 
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
-    in for the game's own when they are given, and so do `index`, `corners`, `suits` and
+    in for the game's own when they are given, and so do `index`, `corners`, `suits`, `courts` and
     `letters` for the look of playing cards and what their ranks bear; `sleeve_size` is that
     of the inserts for sleeves; `edition` is printed on every sheet, unless the game
     was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
@@ -76,6 +76,7 @@ class Setup:
     index: Index | Literal[""] = ""
     corners: Corners | Literal[""] = ""
     suits: SuitColours | Literal[""] = ""
+    courts: Courts | Literal[""] = ""
     letters: Pairs = ()
     edition: str = f"publisher {__version__}"
     proved: bool = True

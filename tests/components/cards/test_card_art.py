@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import io
 import itertools
+from collections import Counter
 from collections.abc import Iterable
 
 import pytest
 from PIL import Image
 from turned import leaves, same_both_ways_up
 
-from publisher.components.cards import back, courts, pips, suits
+from publisher.components.cards import back, courts, joker, pips, suits
 from publisher.components.cards.faces import back_face, joker_face, standard_face
 from publisher.components.cards.looks import USUAL, CardLook
+from publisher.components.cards.paths import segments
 from publisher.components.cards.ranks import ranks_face
 from publisher.components.cards.sizes import POKER, SIZES, SLEEVE_INSERT, CardSize
 from publisher.drawing import pdf, svg
@@ -235,3 +237,33 @@ def test_letters_of_several_suits_stay_in_their_columns(rank: str, size: CardSiz
         ).tobytes()
 
     assert column(lettered) == column(bare)
+
+
+def test_queens_differ_by_more_than_their_colours() -> None:
+    """Each has outlines that no other has: hair, what she holds, and how."""
+    outlines = {
+        suit: Counter((kind, points) for kind, _, points in leaves(standard_face("Q", suit, POKER).shapes))
+        for suit in FRENCH
+    }
+    for one, other in itertools.permutations(FRENCH, 2):
+        assert sum((outlines[one] - outlines[other]).values()) > 60, (one, other)
+
+
+def test_the_fools_stick_keeps_clear_of_his_cap() -> None:
+    stick, cap = bounds(joker.marotte()), bounds(joker.three_horns(suits.RED, suits.INK))
+    assert stick and cap
+    assert stick.left > cap.right or stick.top > cap.bottom
+
+
+def test_jokers_have_no_paper_over_their_faces() -> None:
+    """Low ink would draw its edges."""
+    for which in joker.JOKERS:
+        for kind, paint, points in leaves(joker.half_joker(which).shapes):
+            assert not (kind == "path" and paint == f"{suits.PAPER} None" and len(points) == 4)
+
+
+def test_the_rim_of_the_ace_of_spades_runs_up_to_one_tip() -> None:
+    """Its highest point lies on the axis, and nothing beside it is as high."""
+    rim = next(shape for shape in pips.big_ace("spades", POKER)[0].shapes if shape.fill == suits.PAPER)
+    (x, y), *others = [points[-1] for command, points in segments(rim.data) if command != "Z"]
+    assert x == 0 and all(other > y + 0.3 for place, other in others if place)
