@@ -15,7 +15,7 @@ from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import INK, PAPER
 from publisher.components.cards.suits import RED as SUIT_RED
 from publisher.components.lettering import READABLE
-from publisher.drawing.shapes import Circle, Group, Path, Point, Polygon, Shape, Symbol, Use, move, scale
+from publisher.drawing.shapes import Circle, Group, Path, Point, Polygon, Shape, Symbol, Use, scale
 
 JOKERS = ("red", "black")
 _LEAST_CAP = 0.78 * READABLE
@@ -206,8 +206,8 @@ def marotte() -> list[Shape]:
         Circle((47.6, -72.4), 0.8, fill=INK),
         stroke("M 42.4,-69.4 C 44,-68 46.4,-68 48,-69.4", FINE),
     )
-    stick = cut("M 43.7,-49 L 46.3,-49 L 46.3,9 L 43.7,9 Z", GOLD)
-    return [stick, Group(head, move(0.0, 17.0))]
+    stick = cut("M 43.7,-38 L 46.3,-38 L 46.3,9 L 43.7,9 Z", GOLD)
+    return [stick, Group(head, scale(0.9, 4.5, 16.8))]
 
 
 def _juggling() -> list[Shape]:

@@ -64,7 +64,7 @@ def big_ace(suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, .
     return (Group(_grand_spade(), scale((30.0 if look.large else 40.0) * size.unit, x, y)),)
 
 
-_RIM = symmetric(
+RIM = symmetric(
     """M 0,-.62 C .055,-.43 .487,-.165 .487,.135 C .487,.31 .365,.412 .235,.412 C .19,.412 .15,.4 .116,.378
     C .135,.44 .175,.5 .255,.545 L 0,.545"""
 )
@@ -79,7 +79,7 @@ def _grand_spade() -> tuple[Shape, ...]:
     ]
     buds = ((0.295, 0.125), (0.225, -0.03), (0.13, -0.155))
     return (
-        Path(_RIM, fill=PAPER, stroke=INK, width=0.012),
+        Path(RIM, fill=PAPER, stroke=INK, width=0.012),
         Path(spade, fill=INK),
         *(Path(leaf, fill=PAPER) for leaf in leaves),
         *(Path(mirrored(leaf), fill=PAPER) for leaf in leaves),

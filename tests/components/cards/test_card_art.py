@@ -264,6 +264,5 @@ def test_jokers_have_no_paper_over_their_faces() -> None:
 
 def test_the_rim_of_the_ace_of_spades_runs_up_to_one_tip() -> None:
     """Its highest point lies on the axis, and nothing beside it is as high."""
-    rim = next(shape for shape in pips.big_ace("spades", POKER)[0].shapes if shape.fill == suits.PAPER)
-    (x, y), *others = [points[-1] for command, points in segments(rim.data) if command != "Z"]
+    (x, y), *others = [points[-1] for command, points in segments(pips.RIM) if command != "Z"]
     assert x == 0 and all(other > y + 0.3 for place, other in others if place)
