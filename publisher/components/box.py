@@ -21,6 +21,8 @@ THICKNESS = 0.32
 """Of a card printed at home on 200 to 300 g/m²; shop-made cards are a little thinner."""
 DEEP_EASE = 1.5
 """Air before and behind the pack."""
+SHALLOWEST = 6.0
+"""How deep a box is at least: the sides of a shallower one could not be glued."""
 GLUE, TUCK = 11.0, 14.0
 """The depth of the flap that is glued, where the side under which it goes is deep enough, and of the flaps
 that are tucked in."""
@@ -65,7 +67,7 @@ def box_drawings(definition: Definition, paper: Paper, margin: float = MARGIN) -
 def box_drawing(definition: Definition, content: Content | None = None) -> Drawing:
     """The net of a box, else for the whole deck: solid lines are cut, dashed lines are scored and folded."""
     content = content or Content(len(definition.card_deck))
-    net = Net(*front_size(definition), content.cards * THICKNESS + DEEP_EASE)
+    net = Net(*front_size(definition), max(SHALLOWEST, content.cards * THICKNESS + DEEP_EASE))
     told = content_told(definition, content)
     panels = (_front(definition, net, told), _back(definition, net), _sides(definition, net))
     shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]

@@ -17,7 +17,7 @@ _ARC = 0.5523
 
 def globe(name: str, at: Point, radius: float, share: float | None, shade: float | None) -> Iterator[Shape]:
     """A globe in a dashed ring of that radius, the deck's largest: `share` is that of its area, and `shade`,
-    from 0 to 1, how dark its ground is. What is not known is a question mark, or ground of the palest kind."""
+    from 0 to 1, how dark its ground is. What is not known is a question mark, or the palest ground."""
     x, y = at
     yield Circle(at, radius, stroke=GREY, width=0.15, dash=(0.8, 0.8))
     if share is None:
