@@ -26,6 +26,8 @@ SHALLOWEST = 6.0
 GLUE, TUCK = 11.0, 14.0
 """The depth of the flap that is glued, where the side under which it goes is deep enough, and of the flaps
 that are tucked in."""
+TAPER = 0.8
+"""By how much a tuck flap is narrower than its box on either side, which is as thick as a card."""
 THUMB = 8.0
 """The radius of the notch by which a box is opened."""
 FEWEST = 18
@@ -127,10 +129,11 @@ class Net:
         """The upper end: lid with its tuck flap on the back, a dust flap on each side."""
         back, side, front, last, right = self.edges
         r, top = _BEVEL, -self.deep
+        start, end, tip = back + TAPER, side - TAPER, top - TUCK
         yield Path(
-            f"M {back} 0 L {back} {top} C {back} {top - TUCK + r} {back + r} {top - TUCK} {back + 2 * r} "
-            f"{top - TUCK} L {side - 2 * r} {top - TUCK} C {side - r} {top - TUCK} {side} "
-            f"{top - TUCK + r} {side} {top} L {side} 0",
+            f"M {back} 0 L {back} {top} L {start} {top} C {start} {tip + r} {start + r} {tip} {start + 2 * r} "
+            f"{tip} L {end - 2 * r} {tip} C {end - r} {tip} {end} {tip + r} {end} {top} L {side} {top} "
+            f"L {side} 0",
             stroke=INK, width=0.25,
         )  # fmt: skip
         for start, end in ((side, front), (last, right)):
