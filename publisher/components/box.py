@@ -131,9 +131,9 @@ class Net:
         r, top = _BEVEL, -self.deep
         start, end, tip = back + TAPER, side - TAPER, top - TUCK
         yield Path(
-            f"M {back} 0 L {back} {top} L {start} {top} C {start} {tip + r} {start + r} {tip} {start + 2 * r} "
-            f"{tip} L {end - 2 * r} {tip} C {end - r} {tip} {end} {tip + r} {end} {top} L {side} {top} "
-            f"L {side} 0",
+            f"M {back} 0 L {back} {top} L {start} {top} "
+            f"C {start} {tip + r} {start + r} {tip} {start + 2 * r} {tip} L {end - 2 * r} {tip} "
+            f"C {end - r} {tip} {end} {tip + r} {end} {top} L {side} {top} L {side} 0",
             stroke=INK, width=0.25,
         )  # fmt: skip
         for start, end in ((side, front), (last, right)):

@@ -22,7 +22,7 @@ from publisher.model.definition import Definition
 _TITLE, _SMALL = 9.0, 3.2
 _ROOM, _ROOM_OF_NARROW = 8.0, 0.22
 """Beside the title on the front; of a narrow box a share of its width."""
-_EDGE, _AIR = 4.0, 1.6
+_EDGE, _AIR = 4.0, 2.5
 _LARGEST, _SMALLEST = 11.0, 4.0
 """Between these radii a rosette is drawn, where there is room for it."""
 _SIGN = 5.4

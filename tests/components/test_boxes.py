@@ -10,6 +10,7 @@ from publisher.components.box import (
     EASE,
     GLUE,
     SHALLOWEST,
+    TAPER,
     THICKNESS,
     THUMB,
     TUCK,
@@ -42,14 +43,15 @@ def suit_signs(drawing: Drawing) -> set[str]:
 
 @pytest.mark.parametrize("net", NETS)
 def test_a_box_can_be_folded(net: Net) -> None:
-    """Back and front are alike, both sides are as deep as the pack, the glued flap hides under a side, and
-    dust flaps do not meet."""
+    """Back and front are alike, both sides are as deep as the pack, the glued flap hides under a side, dust
+    flaps do not meet, and those that are tucked in have play."""
     back, side, front, last, right = net.edges
     assert side - back == pytest.approx(net.width) == pytest.approx(last - front)
     assert front - side == pytest.approx(right - last) == pytest.approx(net.deep)
     assert 0 < net.glue == back <= min(GLUE, net.deep - 1)
     assert 0 < net.dust < net.width / 2
     assert net.height / 2 > TUCK and net.width / 2 > THUMB
+    assert TAPER > THICKNESS, "the tuck flap goes in between sides as thick as a card"
 
 
 def test_a_box_is_as_deep_as_its_cards_are_thick(cards) -> None:
