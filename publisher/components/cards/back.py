@@ -17,7 +17,7 @@ from publisher.components.cards.ornaments import (
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import PAPER
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Point, Rect, Shape, Use, move
+from publisher.drawing.shapes import Point, Rect, Shape, Symbol, Use, move
 
 BORDER = 5.0
 """White border in mm: a cut or a duplex sheet that drifts by 2 mm still looks whole."""
@@ -25,6 +25,8 @@ INSET = 2.1
 """Between the frame and the meshes in it (mm)."""
 _WINDOW = 0.44
 """The share of the field's width that the rosette's window takes."""
+_SIGN = 3.0
+"""The room (mm) above and below the rosette in which the sign of a crossing stands."""
 _AIR = 1.6
 """Between the rosette and its window (mm), unless the card is so small that the rosette would shrink away."""
 
@@ -48,13 +50,15 @@ def back_shapes(size: CardSize, pattern: Pattern, colour: str) -> tuple[Shape, .
     window = net.window
     width, height = _extent(window)
     room = min(width, height) / 2
+    x, y = size.width / 2, size.height / 2
+    beyond = (room + height / 2) / 2  # the middle of what a high window has left above and below
+    signs = (Use(net.crossing(colour), move(x, y + side * beyond)) for side in (-1, 1))
     return (
         *framed(frame, colour),
         *net.shapes(colour),
         Rect((window.left, window.top), width, height, 0.8, stroke=colour, line=0.42),
-        *rosette_shapes(
-            pattern.rosette, (size.width / 2, size.height / 2), max(room - _AIR, 0.6 * room), colour
-        ),
+        *rosette_shapes(pattern.rosette, (x, y), max(room - _AIR, 0.6 * room), colour),
+        *(signs if height / 2 - room > _SIGN else ()),
     )
 
 
@@ -104,11 +108,15 @@ class Net(NamedTuple):
         half, tall = columns * across / 2 - 0.5, rows * down / 2 - 0.5
         return Box(x - half, y - tall, x + half, y + tall)
 
+    def crossing(self, colour: str) -> Symbol:
+        """What lies between four meshes."""
+        width, height = self.step
+        return crossing(self.ornament, round(width, 3), round(height, 3), colour)
+
     def shapes(self, colour: str) -> Iterator[Shape]:
         """All meshes round the window, and the crossings between them."""
         (width, height), (columns, rows) = self.step, self.free
-        sized = round(width, 3), round(height, 3)
-        one, joint = mesh(self.ornament, *sized, colour), crossing(self.ornament, *sized, colour)
+        one, joint = mesh(self.ornament, round(width, 3), round(height, 3), colour), self.crossing(colour)
         for i in range(self.columns):
             for j in range(self.rows):
                 if not (_within(i, self.columns, columns) and _within(j, self.rows, rows)):
