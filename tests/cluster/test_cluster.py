@@ -16,7 +16,8 @@ from click.testing import CliRunner
 
 from publisher.cli import main
 from publisher.cluster.client import Cluster
-from publisher.cluster.versions import OtherVersion, refuse_other, versions
+from publisher.cluster.travel import as_laid_out, game_parcel, laid_out
+from publisher.cluster.versions import OtherVersion, refuse_other, refuse_spoilt, versions
 from publisher.engine.simulation import CHUNK, simulate
 from publisher.errors import PublisherError, RulesError, UsageError
 from publisher.press.build import Order, build_games
@@ -166,18 +167,37 @@ def test_trust_is_the_senders_decision(make_game, cluster: Cluster, monkeypatch)
     assert check_games([folder], False, cluster) == alone
 
 
-def test_a_folder_that_was_changed_on_a_worker_is_refused(make_game, cluster: Cluster) -> None:
+def test_a_folder_that_was_changed_on_a_worker_is_refused(make_game, tmp_path: Path) -> None:
+    """It is laid out once; links stay links, what is hidden stays at home."""
     folder = make_game(slug="spoilt")
-    simulate(folder, "", range(1, 3), workers=cluster)
-    cluster.client.run(spoil)
-    with pytest.raises(PublisherError, match=r"the folder of spoilt on .* not the one that was sent"):
-        simulate(folder, "", range(1, 3), workers=cluster)
+    (folder.path / "art").mkdir()
+    (folder.path / "rules.txt").symlink_to("rules.md")
+    (folder.path / ".secret").write_text("for nobody else")
+    parcel = game_parcel(folder)
+    place = laid_out(parcel, tmp_path / "games")
+    assert laid_out(parcel, tmp_path / "games") == place
+    assert {path.name for path in (place / "spoilt").iterdir()} == {
+        path.name for path in folder.path.iterdir() if path.name != ".secret"
+    }
+    assert (place / "spoilt" / "rules.txt").readlink() == Path("rules.md")
+    refuse_spoilt("spoilt", as_laid_out(place).digest, parcel.digest, "tcp://far:1")
+    (place / "spoilt" / "play.py").write_text("# another one\n")
+    with pytest.raises(
+        PublisherError, match=r"the folder of spoilt on the worker tcp://far:1 is not the one"
+    ):
+        refuse_spoilt("spoilt", as_laid_out(place).digest, parcel.digest, "tcp://far:1")
 
 
-def spoil(dask_worker: object) -> None:
-    place = Path(dask_worker.local_directory)  # type: ignore[attr-defined]
-    for path in place.rglob("spoilt/play.py"):
-        path.write_text(path.read_text() + "# another one\n")
+def test_games_that_a_text_leads_to_travel_along(make_game) -> None:
+    """With the names of all that are there, if one is not, because a message tells like ones."""
+    make_game(slug="other")
+    folder = make_game({"rules.md": {"Noughts": "[Noughts](other#board), Noughts"}}, slug="small")
+    assert ("other/rules.md", (folder.path.parent / "other" / "rules.md").read_bytes()) in game_parcel(
+        folder
+    ).files
+    text = (folder.path / "rules.md").read_text()
+    (folder.path / "rules.md").write_text(text.replace("(other#", "(othr#"))
+    assert ("other/game.toml", b"") in game_parcel(folder).files
 
 
 def test_another_version_is_refused() -> None:
