@@ -9,7 +9,6 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
-from shares import shares
 
 from publisher.components.lettering import legible
 from publisher.components.reference.cards import reference_batches
@@ -27,6 +26,7 @@ from publisher.press.printable import figure_of
 from publisher.resources import bundled
 from publisher.text.game_text import read_text
 from publisher.text.reader import read
+from tests.shares import shares
 
 SHELF = Shelf([bundled("games")])
 MARKED = [slug for slug in SHELF.slugs if ".reference" in SHELF.game(slug).read(RULES)]
@@ -102,8 +102,8 @@ def test_a_card_has_what_is_marked_and_no_more(cards: Cards) -> None:
 
 
 def test_a_text_without_marked_sections_has_no_card(cards: Cards) -> None:
-    plain = read("# Trial\n\n## Rules\n\nText.\n", "rules.md")
-    assert reference_batches([plain(cards)], plain, _unpictured, A4, Setup()) == []
+    text = read("# Trial\n\n## Rules\n\nText.\n", "rules.md")
+    assert reference_batches([plain(cards)], text, _unpictured, A4, Setup()) == []
 
 
 def test_the_turn_comes_first_and_what_is_looked_up_second(cards: Cards) -> None:
@@ -251,7 +251,7 @@ def test_all_cards_of_the_shelf_can_be_read_and_stay_inside(size: ReferenceSize 
 def test_no_list_of_the_shelf_is_torn(chunk: int) -> None:
     """Whatever number stands on a side, the one before it does too."""
     for slug in MARKED[chunk::SHARES]:
-        for lines in map(lines_of, sides(shelved(slug))):
+        for lines in map(lines_of, sides(shelved(slug, None))):
             numbers = [int(line[:-1]) for line in lines if line in STEP_NUMBERS]
             assert all(after in (before + 1, 1) for before, after in pairwise([0, *numbers])), slug
 
