@@ -151,7 +151,7 @@ def _panels(batch: Batch, size: ReferenceSize) -> list[list[str]]:
         parts = side.shapes[:2] if size == "tent" else (side.shapes,)
         for part in parts:
             shapes = (part,) if size == "tent" else part
-            found.append([shape.content for shape in leaves(shapes) if isinstance(shape, Text)])  # type: ignore[arg-type]
+            found.append([shape.content for shape in leaves(shapes) if isinstance(shape, Text)])
     return found
 
 
@@ -197,9 +197,9 @@ def test_both_sides_of_a_tent_are_read_upright_when_it_stands(cards: Cards) -> N
     (tent,) = sides(batch)
     upper, lower, _ = tent.shapes
     assert (tent.width, tent.height) == (FORMS["tent"].width, 2 * FORMS["tent"].height)
-    assert upper.shapes == lower.shapes  # type: ignore[union-attr]
-    assert upper.transform[:4] == pytest.approx((-1, 0, 0, -1))  # type: ignore[union-attr]
-    assert lower.transform[:4] == (1, 0, 0, 1)  # type: ignore[union-attr]
+    assert upper.shapes == lower.shapes
+    assert upper.transform[:4] == pytest.approx((-1, 0, 0, -1))
+    assert lower.transform[:4] == (1, 0, 0, 1)
 
 
 def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket() -> None:

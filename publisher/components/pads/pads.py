@@ -17,6 +17,7 @@ from publisher.components.pads.ladder import (
     LADDER,
     STEP,
     ladder_height,
+    ladder_least,
     ladder_most,
     ladder_need,
     ladder_shapes,
@@ -80,9 +81,10 @@ def _filling(pad: Pad, definition: Definition, paper: Paper, setup: Setup) -> Dr
     """The pad at the size at which most of them, and as much of them as can be, go on a sheet."""
     rooms = [room(side, setup) for side in paper.orientations]
     found = [one for across, down in rooms for one in _shared_out(pad, definition, across, down)]
-    if not found:
+    fitting = [one for one in found if one[0]]
+    if not fitting:
         return pad_drawing(pad, definition, rooms[0][1])
-    return max(found, key=lambda one: (one[0], one[1].width * one[1].height))[1]
+    return max(fitting, key=lambda one: (one[0], one[1].width * one[1].height))[1]
 
 
 def _shared_out(
@@ -91,13 +93,11 @@ def _shared_out(
     """How many go into a room, and the pad at that size, for each number that may go side by side."""
     for columns in range(1, int(across / (_NARROWED * pad.width)) + 1):
         width = math.floor(across / columns)
-        for rows in range(int(down / ROW / 2), 0, -1):
-            try:
-                drawing = pad_drawing(pad, definition, down, width, math.floor(down / rows))
-            except PrintError:  # the words need more room, or the rows
-                continue
-            yield columns * rows, drawing
-            break
+        try:
+            rows = int(down / _PadLayout(pad, down, width).least)
+            yield columns * rows, pad_drawing(pad, definition, down, width, math.floor(down / max(1, rows)))
+        except PrintError:  # the words need more room, or the rows
+            continue
 
 
 class _PadLayout:
@@ -119,6 +119,11 @@ class _PadLayout:
         """The height of the pad: its own, or what its rows need to be comfortable, if there is room."""
         comfortable = math.ceil(self._high(_COMFORTABLE, ladder_need(self.pad.ladder)))
         return self.pad.height or min(comfortable, self.most)
+
+    @property
+    def least(self) -> float:
+        """The height below which its rows or its steps are too low."""
+        return self.pad.height or math.ceil(self._high(ROW, ladder_least(self.pad.ladder)))
 
     def _high(self, row: float, ladder: float) -> float:
         """The height of the pad if its rows have that height, and its ladder."""

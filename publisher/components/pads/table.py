@@ -151,7 +151,7 @@ class PadTable:
             middle = x + (self.edges[i] + self.edges[i + 1]) / 2
             lines = self._lines(column.title, i, "sans-bold")
             yield from _words(lines, middle, y + self.names, "sans-bold", "middle")
-            held = self._lines(column.holds, i, "sans-italic")
+            held = self._lines(column.holds, i, "sans-italic", 1)
             yield from _words(held, middle, y + self.head - self._holding / 2 - 0.5, "sans-italic", "middle")
 
     def _row(self, row: Row, x: float, y: float, height: float) -> Iterator[Shape]:
@@ -188,11 +188,11 @@ class PadTable:
         for i in range(count):
             yield (start + i * (BOX + _BOX_GAP), middle - BOX / 2)
 
-    def _lines(self, words: str, column: int, face: Face) -> list[str]:
-        """What is printed in a column, in at most two lines."""
+    def _lines(self, words: str, column: int, face: Face, most: int = 2) -> list[str]:
+        """What is printed in a column, in at most so many lines."""
         measure = self.edges[column + 1] - self.edges[column] - _PADDING
         found = wrapped(words, face, LABEL, measure)
-        if len(found) > 2 or any(fonts.width(line, face, LABEL) > measure for line in found):
+        if len(found) > most or any(fonts.width(line, face, LABEL) > measure for line in found):
             raise PrintError(
                 f"pad {self.pad.title!r}: {words!r} is too long for a column of {measure + _PADDING:.1f} mm",
                 hint="use fewer words, or a wider column",
