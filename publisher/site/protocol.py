@@ -72,7 +72,27 @@ class Print(Asked, frozen=True):
     options: tuple[str, ...]
 
 
+class Check(Asked, frozen=True):
+    """Everything that is wrong with the folder as it is now."""
+
+
+class Page(Asked, frozen=True):
+    """The rules as they are read."""
+
+
+class Parts(Asked, frozen=True):
+    """What is cut out and laid on the table."""
+
+
+class New(Asked, frozen=True):
+    """The folder of a new game of a kind that `publisher new` knows."""
+
+    slug: str
+    kind: str
+
+
 Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces
+Writing: TypeAlias = Check | Page | Parts | New
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
@@ -172,6 +192,50 @@ class Printed(Answer, frozen=True):
     told: tuple[str, ...]
 
 
+class Found(msgspec.Struct, frozen=True):
+    """Something that is wrong, at its line (0: with all of the file) and column."""
+
+    severity: str
+    message: str
+    hint: str
+    file: str
+    line: int
+    column: int
+
+
+class Checked(Answer, frozen=True):
+    """What a check found, and what it proved in a few words."""
+
+    problems: tuple[Found, ...]
+    told: str
+
+
+class Told(Answer, frozen=True):
+    """A chapter as markup."""
+
+    markup: str
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A drawing (SVG), and what it is."""
+
+    name: str
+    svg: str
+
+
+class Pictured(Answer, frozen=True):
+    """Parts, and how many there are besides."""
+
+    parts: tuple[Part, ...]
+    more: int
+
+
+class Begun(Answer, frozen=True):
+    """The files of a new folder, by their names."""
+
+    files: dict[str, str]
+
+
 class Failed(Answer, frozen=True):
     """What was asked cannot be done."""
 
@@ -189,6 +253,13 @@ def read_order(text: str) -> Print:
     """What is to be printed; UsageError for anything else, and for another version."""
     order: Print = _read(text, Print)
     return order
+
+
+def read_writing(text: str) -> Writing:
+    """What is asked of the desk where games are written; UsageError for anything else, and for another
+    version."""
+    asked: Writing = _read(text, Writing)
+    return asked
 
 
 def _read(text: str, known: Any) -> Any:

@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { after, next, written } from "./choosing.js";
-import { Desk, Ended } from "./desk.js";
+import { Desk, Ended, worker } from "./desk.js";
 import { element } from "./element.js";
 import { forget, found, keep, link, openLinks } from "./kept.js";
 import { beginning } from "./beginning.js";
@@ -19,7 +19,7 @@ const FIRST = "fair";
 
 class Play {
   constructor() {
-    this.desk = new Desk(slug);
+    this.desk = new Desk(() => worker(slug, "play"));
     this.cards = new Cards(this.desk);
     /** @type {import("./kept.js").Kept | null} */
     this.kept = null;

@@ -1,6 +1,6 @@
 // @ts-check
 // Printing a game in its page: the form is the command line's options, the worker makes the files of it.
-import { Desk, Ended } from "../play/desk.js";
+import { Desk, Ended, worker } from "../play/desk.js";
 import { element } from "../play/element.js";
 
 const KEPT = "publisher/printer";
@@ -59,7 +59,7 @@ async function print(event) {
   try {
     for (const file of files) {
       status.textContent = `${desk ? "" : "The press is being fetched. "}${file} is being made …`;
-      desk ??= new Desk(main.dataset.game ?? "", "print");
+      desk ??= new Desk(() => worker(main.dataset.game ?? "", "print"));
       show(await desk.ask("print", { file, options: given }));
     }
     status.textContent = files.length ? "" : "Choose what is to be printed.";
