@@ -138,8 +138,8 @@ def fetch(folder: Path) -> None:
 
 
 def bundle() -> bytes:
-    """The editor with all that it imports, as one script: npm fetches what its lock file pins, esbuild puts it
-    together."""
+    """The editor with all that it imports, as one script: npm fetches what its lock file pins, esbuild puts
+    it together."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         for name in EDITOR:
