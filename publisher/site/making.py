@@ -42,7 +42,7 @@ BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, PROVED = "words.html", "related.html", "reading.html", "proved.html"
 TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", PROOF_PAGE: "The proof"}
 """The pages of a game, by the words of the links to them."""
-SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js")
+SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts that all pages load in which Python runs."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",

@@ -6,6 +6,7 @@ import { after, next, written } from "./choosing.js";
 import { Desk, Ended, worker } from "./desk.js";
 import { element } from "./element.js";
 import { forget, found, keep, link, openLinks } from "./kept.js";
+import { keepForLater } from "./later.js";
 import { beginning } from "./beginning.js";
 
 /** @typedef {import("./desk.js").Table} Table */
@@ -168,7 +169,7 @@ class Play {
       await this.cards.draw(answer.view.zones);
       if (!this.place.contains(this.surface)) this.lay();
       this.show();
-      keepForLater();
+      void keepForLater("play", main);
     } else if (answer.is === "covered") this.cover(answer.name);
     else if (answer.is === "refused") this.refuse(answer);
     else if (answer.is === "failed") this.refusal.append(element("p", {}, `${answer.message}. ${answer.hint}`));
@@ -397,19 +398,6 @@ function download(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
   element("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-let asked = false;
-
-/** Has the service worker keep what games are played with, once one is. */
-async function keepForLater() {
-  if (asked || !("serviceWorker" in navigator)) return;
-  asked = true;
-  const { active } = await navigator.serviceWorker.ready;
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.kept === "play") main.dataset.kept = "play";
-  });
-  active?.postMessage({ keep: "play" });
 }
 
 openLinks();

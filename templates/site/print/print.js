@@ -2,6 +2,7 @@
 // Printing a game in its page: the form is the command line's options, the worker makes the files of it.
 import { Desk, Ended, worker } from "../play/desk.js";
 import { element } from "../play/element.js";
+import { keepForLater } from "../play/later.js";
 
 const KEPT = "publisher/printer";
 const main = /** @type {HTMLElement} */ (document.getElementById("print"));
@@ -63,7 +64,7 @@ async function print(event) {
       show(await desk.ask("print", { file, options: given }));
     }
     status.textContent = files.length ? "" : "Choose what is to be printed.";
-    if (desk) void keepPress();
+    if (desk) void keepForLater("print", main);
   } catch (error) {
     const ended = error instanceof Ended;
     status.textContent = ended ? "Cancelled." : `Nothing can be printed: ${/** @type {Error} */ (error).message}`;
@@ -72,19 +73,6 @@ async function print(event) {
     button.disabled = false;
     cancel.remove();
   }
-}
-
-let asked = false;
-
-/** Asks for all that prints to be kept, so that it goes on without a network. */
-async function keepPress() {
-  if (asked || !("serviceWorker" in navigator)) return;
-  asked = true;
-  const { active } = await navigator.serviceWorker.ready;
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.kept === "print") main.dataset.kept = "print";
-  });
-  active?.postMessage({ keep: "print" });
 }
 
 /** @param {import("../play/desk.js").Answer} answer */

@@ -75,6 +75,7 @@ export class Beside {
       const told = element("button", { type: "button", onclick: () => this.go(problem) }, `${place}: ${problem.message}`, ...hint);
       return element("li", { class: problem.severity === "warning" ? "warning" : "error" }, told);
     });
+    if (!lines.length) lines.push(element("li", {}, "Nothing is wrong."));
     if (more) lines.push(element("li", {}, `and ${more} more`));
     this.list.replaceChildren(...lines);
   }

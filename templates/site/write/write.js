@@ -1,6 +1,7 @@
 // @ts-check
 // Writing a game in the page: its folder in an editor, and beside it what the press says of it.
 import { element } from "../play/element.js";
+import { keepForLater } from "../play/later.js";
 import { Beside } from "./beside.js";
 import { Checking } from "./checking.js";
 import { begun, brought, changed, list } from "./choosing.js";
@@ -235,6 +236,7 @@ class Writing {
   /** @param {import("../play/desk.js").Answer} answer */
   answered(answer) {
     this.failed.textContent = "";
+    void keepForLater("write", main);
     this.beside.answered(answer);
     if (answer.is === "checked") {
       this.showFiles();
