@@ -61,4 +61,4 @@ def for_everybody(page: Page) -> None:
             for one in found
             if one["impact"] in ("serious", "critical")
         }
-        assert not serious
+        assert not serious, serious

@@ -25,6 +25,8 @@ export class Checking {
     /** What the desk does not have yet. @type {Record<string, Uint8Array>} */
     this.changes = {};
     this.since = 0; // when the work began that is under way
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.late = undefined;
     this.wanted = false; // whether the folder has changed since
   }
 

@@ -89,7 +89,7 @@ export class Editor {
         LOOK,
         EditorView.lineWrapping,
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
-        EditorView.contentAttributes.of({ "aria-label": name }),
+        EditorView.contentAttributes.of({ "aria-label": name, tabindex: "0" }),
         EditorView.updateListener.of((update) => update.docChanged && this.changed(update.state.doc.toString())),
         ...(language ? [language()] : []),
       ],

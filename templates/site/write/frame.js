@@ -4,7 +4,7 @@ addEventListener(
   ({ data, ports }) => {
     const worker = new Worker(URL.createObjectURL(data.script)); // Chromium makes no module workers of nobody's
     worker.addEventListener("error", (event) => parent.postMessage({ fault: event.message ?? "" }, "*"));
-    worker.postMessage(data.begun, ports);
+    worker.postMessage(data.begun, [...ports]);
   },
   { once: true },
 );

@@ -174,7 +174,7 @@ class Writing {
       const reader = new FileReader();
       reader.onload = () => (this.picture.src = String(reader.result));
       const type = /\.svg$/i.test(name) ? "image/svg+xml" : /\.png$/i.test(name) ? "image/png" : "image/jpeg";
-      reader.readAsDataURL(new Blob([content], { type }));
+      reader.readAsDataURL(new Blob([new Uint8Array(content)], { type }));
     }
     this.showFiles();
     this.mark();
