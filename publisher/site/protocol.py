@@ -65,11 +65,19 @@ class Faces(Asked, frozen=True):
     names: tuple[str, ...]
 
 
+class Code(Asked, frozen=True):
+    """A link as a QR code."""
+
+    link: str
+
+
 class Print(Asked, frozen=True):
-    """Make a `file` of the game, with options as on the command line: `--paper=letter`."""
+    """Make a `file` of the game, with options as on the command line: `--paper=letter`. `words` is what a
+    file of one's own holds that `--words` would name."""
 
     file: str
     options: tuple[str, ...]
+    words: str = ""
 
 
 class Check(Asked, frozen=True):
@@ -91,7 +99,7 @@ class New(Asked, frozen=True):
     kind: str
 
 
-Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces
+Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces | Code
 Writing: TypeAlias = Check | Page | Parts | New
 
 
@@ -179,6 +187,12 @@ class Recorded(Answer, frozen=True):
 
 class Drawn(Answer, frozen=True):
     faces: dict[str, str]
+
+
+class Coded(Answer, frozen=True):
+    """A picture (SVG) that a camera reads."""
+
+    svg: str
 
 
 class Printed(Answer, frozen=True):

@@ -64,14 +64,17 @@ def write_archive(runtime: Path, outlines: Mapping[str, Outline]) -> bytes:
     libraries, templates, and the ids of the rules of other games."""
     files = {name: made for name, made in libraries(runtime, lock().writing) if _used(name)}
     files |= sources(write_modules()) | _folder(bundled("templates"), "templates/", without="site")
-    files |= _folder(bundled("assets") / "words", "assets/words/")
+    return compiled(runtime, archive(files | neighbours(outlines)))
+
+
+def neighbours(outlines: Mapping[str, Outline]) -> dict[str, bytes]:
+    """Folders that stand for other games: nothing but the ids of their rules, by the names of their files."""
+    files = {}
     for slug, outline in outlines.items():
         headings = "".join(f"## {rule} {{#{rule}}}\n\n" for rule in sorted(outline.entry.rules))
-        files |= {
-            f"games/{slug}/{DEFINITION}": NEIGHBOUR.encode(),
-            f"games/{slug}/{RULES}": headings.encode(),
-        }
-    return compiled(runtime, archive(files))
+        files[f"games/{slug}/{DEFINITION}"] = NEIGHBOUR.encode()
+        files[f"games/{slug}/{RULES}"] = headings.encode()
+    return files
 
 
 def write_modules() -> list[Path]:

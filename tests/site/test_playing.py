@@ -207,6 +207,15 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, serv
         assert log(guest) == ["Red: f6", "Blue: a1", "Red: k11"]
 
 
+def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, served: str) -> None:
+    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+    page.get_by_role("button", name="Show a QR code").click()
+    code = page.get_by_role("img", name="QR code of a link to this game")
+    code.wait_for()
+    box = code.bounding_box()
+    assert box["width"] == box["height"] > 150
+
+
 def test_a_link_that_makes_no_sense_is_told_and_another_game_begins(page: Page, served: str) -> None:
     page.goto(served + linked("hex", ["z9"], 1, (0, 1)))
     page.locator("#play .refusal", has_text="does not fit the rules").wait_for(timeout=FIRST)

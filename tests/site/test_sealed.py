@@ -75,7 +75,8 @@ WILD = f"""<p id=wild>wild</p><script>{SPOIL}; fetch('{EVIL}script')</script>
 <svg onload="{SPOIL}"><script>{SPOIL}</script><image href="{EVIL}image"/><use href="{EVIL}use#x"/>
 <a href="javascript:{SPOIL}"><text y="20">run</text></a>
 <foreignObject><img src="{EVIL}foreign"></foreignObject></svg>
-<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src={EVIL}nested onerror={SPOIL}&gt;">"""
+<math><mtext><table><mglyph><style><!--</style>
+<img title="--&gt;&lt;img src={EVIL}nested onerror={SPOIL}&gt;">"""
 
 
 def ask(self, text):

@@ -1,4 +1,4 @@
-"""Games written in the page, in a real browser: begun, changed, checked as one types, kept, packed and unpacked.
+"""Games written in the page, in a real browser: begun, changed, checked as one types, kept, packed, sent.
 
 It needs what `test_playing.py` needs; where that is not to be had, these tests are skipped, and say so.
 """
@@ -50,7 +50,7 @@ def saved(page: Page) -> dict[str, bytes]:
 
 
 def test_a_new_game_is_begun_spoilt_kept_and_mended(page: Page, at: str) -> None:
-    """What is wrong is shown at its line; the page and the parts stand beside; all is there after a reload."""
+    """What is wrong is shown at its line; page and parts stand beside; all is there after a reload."""
     begin(page, at, "Three Stones", "board")
     settled(page, HOLDS)
     page.get_by_role("tab", name="Page").click()
@@ -118,6 +118,24 @@ def test_an_archive_is_opened_and_a_picture_is_dropped_in(page: Page, at: str) -
     page.get_by_role("tab", name="Page").click()
     page.frame_locator("iframe[title^='The rules']").get_by_text("It is red").wait_for(timeout=FIRST)
     assert saved(page)["my-cards-2/art/red-thing.svg"].decode() == svg
+
+
+def test_a_small_folder_goes_with_a_link_and_a_large_one_does_not(page: Page, at: str) -> None:
+    """Whoever follows the link has it beside what is kept there."""
+    page.goto(f"{at}write.html?game=unplayed")
+    show(page, "game.toml")
+    page.get_by_role("button", name="Copy a link").click()
+    address = page.get_by_label("Link to this folder").input_value()
+    before = saved(page)
+    page.goto("about:blank")
+    page.goto(address)
+    page.get_by_role("button", name="game.toml").wait_for()
+    sent = saved(page)
+    assert {name.replace("unplayed-2/", "unplayed/"): held for name, held in sent.items()} == before
+    page.goto(f"{at}write.html?game=tuppi")
+    show(page, "game.toml")
+    page.get_by_role("button", name="Copy a link").click()
+    page.get_by_text(re.compile("would make a link of [0-9]+ letters")).wait_for()
 
 
 @pytest.mark.slow

@@ -25,13 +25,14 @@ const VERSION = 1;
  * @typedef {{is: "hinted", offer: Offer}} Hinted
  * @typedef {{is: "recorded", text: string}} Recorded
  * @typedef {{is: "drawn", faces: Record<string, string>}} Drawn
+ * @typedef {{is: "coded", svg: string}} Coded
  * @typedef {{is: "printed", file: string, pdf: string, sheets: number, turned: string, told: string[]}} Printed
  * @typedef {{severity: string, message: string, hint: string, file: string, line: number, column: number}} Found
  * @typedef {{is: "checked", problems: Found[], told: string}} Checked
  * @typedef {{is: "told", markup: string}} Told
  * @typedef {{is: "pictured", parts: {name: string, svg: string}[], more: number}} Pictured
  * @typedef {{is: "begun", files: Record<string, string>}} Begun
- * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Printed | Checked | Told |
+ * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Coded | Printed | Checked | Told |
  *   Pictured | Begun} Answer
  *
  * A worker, or what can be talked to and ended like one.

@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { after, next, written } from "./choosing.js";
 import { Desk, Ended, worker } from "./desk.js";
-import { element } from "./element.js";
+import { drawing, element } from "./element.js";
 import { forget, found, keep, link, openLinks } from "./kept.js";
 import { keepForLater } from "./later.js";
 import { beginning } from "./beginning.js";
@@ -177,6 +177,11 @@ class Play {
       this.hint = answer.offer.touches;
       this.refusal.append(element("p", {}, `A sensible player might play ${answer.offer.word}.`));
       this.show();
+    } else if (answer.is === "coded") {
+      const code = drawing(answer.svg);
+      code.setAttribute("role", "img");
+      code.setAttribute("aria-label", "QR code of a link to this game as it stands");
+      this.refusal.append(element("div", { class: "code" }, code));
     } else if (answer.is === "recorded") download(`${slug}-${this.kept?.match.seed}.md`, answer.text);
   }
 
@@ -296,6 +301,7 @@ class Play {
       [table.thinks && this.paused, "Let it think", () => ((this.paused = false), this.goOn())],
       [table.thinks && this.paused, "Let it move at random", () => this.asking(() => this.letBot("random"))],
       [true, "Copy a link", () => this.copy()],
+      [true, "Show a QR code", () => this.kept && this.ask("code", { link: link(this.kept) })],
       [Boolean(table.over), "Keep the record", () => this.ask("record")],
       [true, "New game", () => this.leave()],
     ];

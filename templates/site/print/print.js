@@ -52,6 +52,8 @@ async function print(event) {
   keep();
   const files = new FormData(form).getAll("file");
   const wishes = [...options(form)].map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value);
+  const own = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=words]"))?.files?.[0];
+  const words = (await own?.text()) ?? "";
   const given = wishes.map(([name, value]) => `${name}=${value}`);
   for (const old of made.querySelectorAll("a")) URL.revokeObjectURL(old.href);
   made.replaceChildren();
@@ -61,7 +63,7 @@ async function print(event) {
     for (const file of files) {
       status.textContent = `${desk ? "" : "The press is being fetched. "}${file} is being made …`;
       desk ??= new Desk(() => worker(main.dataset.game ?? "", "print"));
-      show(await desk.ask("print", { file, options: given }));
+      show(await desk.ask("print", { file, options: given, words }));
     }
     status.textContent = files.length ? "" : "Choose what is to be printed.";
     if (desk) void keepForLater("print", main);

@@ -71,6 +71,25 @@ export function told(name, archive) {
   return { name, files: unpacked(archive).files, proved: decoded(proved) };
 }
 
+const MOST_LETTERS = 8000; // of a link that is likely to arrive whole
+const MARK = "#folder=";
+
+/** A link that holds a folder; an Error for one that is too large for that. @param {Folder} folder */
+export function linked(folder) {
+  const letters = btoa(String.fromCharCode(...packed(folder))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  if (letters.length > MOST_LETTERS) {
+    throw new Error(`This folder would make a link of ${letters.length} letters, and links hold ${MOST_LETTERS}: save it as ZIP, and send that.`);
+  }
+  return `${location.origin}${location.pathname}${MARK}${letters}`;
+}
+
+/** The archive in the page's address; nothing if there is none. */
+export function inAddress() {
+  if (!location.hash.startsWith(MARK)) return null;
+  const letters = location.hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/");
+  return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+}
+
 // -- what is kept
 
 const DATABASE = "publisher";

@@ -6,7 +6,7 @@ import { Beside } from "./beside.js";
 import { Checking } from "./checking.js";
 import { begun, brought, changed, list } from "./choosing.js";
 import { Editor } from "./editor.js";
-import { decoded, encoded, isPicture, isText, keep, kept, packed, slugged } from "./folder.js";
+import { decoded, encoded, inAddress, isPicture, isText, keep, kept, linked, packed, slugged } from "./folder.js";
 
 /** @typedef {import("./folder.js").Folder} Folder */
 
@@ -55,6 +55,7 @@ class Writing {
     const tools = [
       ["Check", () => this.checking?.check()],
       ["Save as ZIP", () => this.save()],
+      ["Copy a link", () => this.copy()],
       ["Add files", () => files.click()],
       ["Remove this file", () => this.remove()],
       ["Other games", () => this.leave()],
@@ -91,6 +92,12 @@ class Writing {
 
   /** What the address asks for, else what was open last, else a choice. */
   async begin() {
+    const sent = inAddress();
+    if (sent) {
+      history.replaceState(null, "", location.pathname);
+      await this.choose();
+      return this.bring("", () => brought("", sent));
+    }
     const asked = new URLSearchParams(location.search).get("game");
     history.replaceState(null, "", location.pathname);
     const last = remembered(LAST);
@@ -158,6 +165,19 @@ class Writing {
     const href = URL.createObjectURL(archive);
     element("a", { href, download: `${name}.zip` }).click();
     setTimeout(() => URL.revokeObjectURL(href), 1000);
+  }
+
+  /** A link that holds all of the folder, if that is small enough. */
+  async copy() {
+    try {
+      const address = linked(/** @type {Folder} */ (this.folder));
+      const field = element("input", { readonly: true, value: address, "aria-label": "Link to this folder as it is" });
+      this.failed.replaceChildren("This link holds the folder as it is: ", field);
+      field.select();
+      await navigator.clipboard?.writeText(address).catch(() => {});
+    } catch (error) {
+      this.failed.textContent = /** @type {Error} */ (error).message;
+    }
   }
 
   // -- files
