@@ -36,6 +36,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
+    request_queue_size = 128  # a page asks for dozens of files at once; whoever finds no place waits for seconds
 
 
 def server(folder: Path, port: int) -> ThreadingHTTPServer:
