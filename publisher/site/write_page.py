@@ -35,7 +35,13 @@ UNUSED = (
 )  # fmt: skip
 PROVED = ".proved.json"
 """In the archive of a game: what was proved of it. No folder of a game has such a file."""
-OUTLINES = ("fontTools/__init__.", "fontTools/misc/", "fontTools/pens/", "fontTools/svgLib/")
+OUTLINES = (
+    "fontTools/__init__.", "fontTools/misc/__init__.", "fontTools/misc/etree.",
+    "fontTools/misc/loggingTools.", "fontTools/misc/textTools.", "fontTools/misc/transform.",
+    "fontTools/pens/__init__.", "fontTools/pens/basePen.", "fontTools/pens/filterPen.",
+    "fontTools/pens/pointPen.", "fontTools/pens/recordingPen.", "fontTools/pens/transformPen.",
+    "fontTools/svgLib/",
+)  # fmt: skip
 """The part of fontTools that reads an SVG."""
 HYPHENS = "pyphen/dictionaries/hyph_en_US.dic"
 NEIGHBOUR = """\

@@ -20,7 +20,7 @@ from publisher.site.places import outline
 from publisher.site.play import PACKAGE, modules
 from publisher.site.print_page import print_modules
 from publisher.site.write_desk import MOST, WriteDesk, drawings, proof_of, write_desk_of
-from publisher.site.write_page import PROVED, neighbours, write_modules, written_archive
+from publisher.site.write_page import OUTLINES, PROVED, neighbours, write_modules, written_archive
 
 SHELF = Shelf([bundled("games")])
 
@@ -146,6 +146,16 @@ print(*sorted(sys.modules))
         "publisher", "msgspec", "svgwrite", "typing_extensions", "reportlab", "uharfbuzz", "PIL", "click",
         "cython_runtime", "jinja2", "markupsafe", "markdown", "pyphen", "fontTools", "htmlparser",
     }  # fmt: skip
+
+
+def test_the_part_of_a_library_that_reads_pictures_is_all_that_it_loads() -> None:
+    program = "import sys, publisher.drawing.svg_reader, publisher.model.boards.drawn; print(*sys.modules)"
+    made = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, cwd=PACKAGE.parent, check=True
+    )
+    names = (name.replace(".", "/") for name in made.stdout.split() if name.split(".")[0] == "fontTools")
+    missing = [name for name in names if not f"{name}.".startswith(OUTLINES)]
+    assert [name for name in missing if f"{name}/__init__." not in OUTLINES] == ["fontTools/svgLib"]
 
 
 def test_every_drawing_of_a_game_without_a_board_is_named() -> None:
