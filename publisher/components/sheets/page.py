@@ -53,14 +53,14 @@ class Tiling:
 
 
 def page_pdf(drawing: Drawing, paper: Paper, title: str = "", author: str = "",
-             setup: Setup | None = None) -> bytes:  # fmt: skip
-    """A file with one drawing, centred on its page or laid over several."""
-    return pages_pdf([drawing], paper, title or drawing.title, author, setup)
+             setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
+    """A file with one drawing, centred on its page or laid over several; `note` is said at the foot."""
+    return pages_pdf([drawing], paper, title or drawing.title, author, setup, note)
 
 
 def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str = "",
-              setup: Setup | None = None) -> bytes:  # fmt: skip
-    """A file with each of `drawings` on a page, or on several, of its own."""
+              setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
+    """A file with each of `drawings` on a page, or on several, of its own; `note` is said at the foot."""
     setup = setup or Setup()
     drawings = list(drawings)
     ink = inked(drawings, setup.ink)
@@ -74,7 +74,7 @@ def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str
         for row in range(plan.rows):
             for column in range(plan.columns):
                 page = _Page(drawing, plan, row, column)
-                page.print(canvas, title, f"sheet {sheet} of {count}", setup)
+                page.print(canvas, title, f"sheet {sheet} of {count}", setup, note)
                 sheet += 1
     canvas.save()
     return target.getvalue()
@@ -137,7 +137,7 @@ class _Page:
         letters = ascii_uppercase[self.row % 26] * (self.row // 26 + 1)
         return f"{letters}{self.column + 1}" if self.plan.sheets > 1 else ""
 
-    def print(self, canvas: Canvas, title: str, sheet: str, setup: Setup) -> None:
+    def print(self, canvas: Canvas, title: str, sheet: str, setup: Setup, note: str) -> None:
         self._check_ink()
         paper = self.plan.paper
         begin_page(canvas, paper, f"{self.drawing.title or title} {self.label}".strip())
@@ -153,7 +153,7 @@ class _Page:
             how = ("cut at solid marks, join at dashed",)
         page = Box(0, 0, paper.width, paper.height).grown(-self.plan.margin)
         label = f"{setup.warning} {self.label}".strip()
-        paint(canvas, strip(page, facts(title, paper, sheet, *how, setup.imprint), label))
+        paint(canvas, strip(page, facts(title, paper, note, sheet, *how, setup.imprint), label))
         canvas.showPage()
 
     def _clip(self) -> Box:
