@@ -44,8 +44,8 @@ UNUSED = (
     "logging/handlers.", "mailbox.", "mimetypes.", "multiprocessing/", "netrc.", "optparse.", "pdb.",
     "pickletools.", "poplib.", "profile.", "pstats.", "pty.", "py_compile.", "pyclbr.", "pydoc.",
     "rlcompleter.", "sched.", "shelve.", "smtplib.", "socketserver.", "sqlite3/", "tabnanny.", "trace.",
-    "tracemalloc.", "tty.", "unittest/", "wave.", "webbrowser.", "wsgiref/", "xml/dom/", "xml/sax/",
-    "xmlrpc/", "zipapp.",
+    "tracemalloc.", "tty.", "unittest/", "wave.", "webbrowser.", "wsgiref/", "xml/dom/",
+    "xml/sax/expatreader.", "xmlrpc/", "zipapp.",
 )  # fmt: skip
 """Parts of Python's library that no game and nothing of the press needs in a page."""
 NEEDED = "the runtime of a site needs npm and Node (18 or newer), pip, and a network or their caches"
