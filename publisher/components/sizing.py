@@ -22,7 +22,7 @@ _SPACES = (4.0, 60.0)
 _NEAR = 0.01
 LEAST = 0.9
 """A board is made so much smaller at most, rather than printed on several sheets or without its frame."""
-LOOKS = ("index", "corners", "suits")
+LOOKS = ("index", "corners", "suits", "courts")
 """The wishes of a `Setup` that are keys of `Look`."""
 
 

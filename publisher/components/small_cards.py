@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.components.cards.sizes import SMALL, CardSize
-from publisher.components.faces import BACKS, art_of
+from publisher.components.faces import art_of, back_ink
 from publisher.components.palette import GREY
 from publisher.drawing.shapes import WHITE, Rect, Symbol
 from publisher.model.cards import Card
@@ -19,7 +19,7 @@ def small_card(card: Card, deck: Deck) -> Symbol:
 
 def small_back(deck: Deck, size: CardSize) -> Symbol:
     """A face-down card of that size, its top left corner at the origin; too small for a pattern."""
-    width, height, ink = size.width, size.height, BACKS[deck.definition.back]
+    width, height, ink = size.width, size.height, back_ink(deck)
     paper = Rect((0, 0), width, height, 0.7, fill=WHITE, stroke=GREY, line=0.15)
     inner = Rect((0.5, 0.5), width - 1.0, height - 1.0, 0.4, fill=ink)
     return Symbol(f"small-back-{ink.lstrip('#')}-{width:.2f}", (paper, inner))

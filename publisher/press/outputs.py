@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, TypeAlias
 
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
-from publisher.manuscript.layers import Layer
 from publisher.model.decks.base import DeckKind
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
-from publisher.press.files import Content
 from publisher.press.kinds import KINDS, Kind
-from publisher.proof.report import Report
+from publisher.press.output import Output, Telling
 
 if TYPE_CHECKING:
     from publisher.components.one_sheet import BoardFile
@@ -25,45 +23,11 @@ if TYPE_CHECKING:
     from publisher.components.sheets.grid import Grid
     from publisher.components.sheets.page import Tiling
     from publisher.drawing.shapes import Drawing
-    from publisher.manuscript.chapter import Chapter
 
-Telling: TypeAlias = "Callable[[], Chapter]"
 Part: TypeAlias = Callable[[Definition], object]
 
 _FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
-
-
-@dataclass(frozen=True, slots=True)
-class Output:
-    """A file below the game's output folder. `make` gets what tells the game's chapter.
-
-    What may be large is also written by `stream`, as it is made. `lay_out` draws what goes on sheets of paper
-    and finds its places there, and raises what `make` would.
-    """
-
-    name: str
-    kind: Kind
-    make: Callable[[Telling], bytes]
-    lay_out: Callable[[], object] = tuple
-    stream: Callable[[IO[bytes]], None] | None = None
-
-    def into(self, telling: Telling) -> Content:
-        """What writes the file: as it is made, where it may be large."""
-        return self.stream or (lambda file: file.write(self.make(telling)))
-
-
-def telling(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Telling:
-    """What makes the game's chapter when it is first printed, and then once for all files: with the report of
-    the proof, if there was one."""
-
-    @cache
-    def told() -> Chapter:
-        from publisher.press.chapters import chapter
-
-        return chapter(folder, report, layer)
-
-    return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,17 +147,23 @@ def _page(
     name: str, kind: Kind, definition: Definition, desk: Desk, drawing: Callable[[], Drawing]
 ) -> Output:
     """A drawing at its true size, on one sheet or on several."""
+    return _pages(name, kind, definition, desk, lambda: [drawing()])
+
+
+def _pages(
+    name: str, kind: Kind, definition: Definition, desk: Desk, drawings: Callable[[], Sequence[Drawing]]
+) -> Output:
+    """Each of some drawings at its true size, on one sheet or on several."""
 
     def make(_: Telling) -> bytes:
-        from publisher.components.sheets.page import page_pdf
+        from publisher.components.sheets.page import pages_pdf
 
-        return page_pdf(drawing(), desk.paper, definition.title, definition.designer, desk.setup)
+        return pages_pdf(drawings(), desk.paper, definition.title, definition.designer, desk.setup)
 
-    def lay_out() -> Tiling:
+    def lay_out() -> list[Tiling]:
         from publisher.components.sheets.page import tiling
 
-        whole = drawing()
-        return tiling(whole.width, whole.height, desk.paper, desk.setup.margin)
+        return [tiling(one.width, one.height, desk.paper, desk.setup.margin) for one in drawings()]
 
     return Output(name, kind, make, lay_out)
 
@@ -213,16 +183,17 @@ def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) 
 
 
 def _cards(desk: Desk) -> Iterator[Output]:
-    from publisher.components.box import box_drawing
-    from publisher.components.faces import art_of, card_batches, sleeve_batches
+    from publisher.components.box import box_drawings
+    from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
 
-    for suffix, definition in _distinct(desk, lambda d: d.deck):
+    for suffix, definition in _distinct(desk, printed_deck):
         batches = partial(card_batches, definition)
         yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guide=definition.deck)
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
-        yield _page(f"box{suffix}.pdf", "cards", definition, desk, partial(box_drawing, definition))
+        boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
+        yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
         yield from _faces(f"cards{suffix}", definition, desk)
 
 
