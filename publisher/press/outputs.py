@@ -271,18 +271,18 @@ def _pads(desk: Desk) -> Iterator[Output]:
 
 def _reference(desk: Desk) -> Iterator[Output]:
     folder = desk.folder
-    if ".reference" not in folder.read(RULES):
-        return
 
     def batches() -> Sequence[Batch]:
-        from publisher.components.reference import reference_batches
+        from publisher.components.reference.cards import reference_batches
         from publisher.press.printable import figure_of
         from publisher.text.game_text import read_text
 
         figure = partial(figure_of, folder, {})
-        return reference_batches(desk.definition(), read_text(folder, RULES), figure)
+        rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
+        return reference_batches(rulesets, read_text(folder, RULES), figure, desk.paper, desk.setup)
 
-    yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
+    if ".reference" in folder.read(RULES):
+        yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
 
 
 _MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {

@@ -9,6 +9,7 @@ from publisher import __version__
 from publisher.components.boards.materials import MATERIALS, PLAIN, Material, MaterialName
 from publisher.components.cards.sizes import SLEEVE_INSERT
 from publisher.components.not_proved import NOT_PROVED
+from publisher.components.reference.forms import ReferenceSize
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
 from publisher.model.looks import Corners, Courts, Index, SuitColours
@@ -21,8 +22,8 @@ Men: TypeAlias = Literal["flat", "standing"]
 
 
 WISHES = (
-    "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "board_size", "board",
-    "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
+    "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "reference_size", "board_size",
+    "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
 )  # fmt: skip
 """The options of commands that a `Setup` is made of."""
 
@@ -61,10 +62,10 @@ class Setup:
 
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
-    in for the game's own when they are given, and so do `index`, `corners`, `suits`, `courts`
-    and `letters` for the look of playing cards and what their ranks bear; `board` is what boards are made of,
-    `coordinates` whether they are printed where nobody needs them to play, `men` how those are cut
-    out; `sleeve_size` is that of the inserts for sleeves; `edition` is printed on every sheet, unless
+    in for the game's own when they are given, and so do `reference_size`, `index`, `corners`, `suits`,
+    `courts` and `letters` for the look of playing cards and what their ranks bear; `board` is what boards
+    are made of, `coordinates` whether they are printed where nobody needs them to play, `men` how those
+    are cut out; `sleeve_size` is that of the inserts for sleeves; `edition` is printed on every sheet, unless
     the game was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
     """
 
@@ -80,6 +81,7 @@ class Setup:
     coordinates: Coordinates = "usual"
     men: Men = "flat"
     sleeve_size: str = SLEEVE_INSERT
+    reference_size: ReferenceSize | Literal[""] = ""
     index: Index | Literal[""] = ""
     corners: Corners | Literal[""] = ""
     suits: SuitColours | Literal[""] = ""
