@@ -26,7 +26,7 @@ SITE = Path("output/site")
 @click.option(
     "--play",
     is_flag=True,
-    help="Let games be played and printed in their pages: what that takes is fetched once.",
+    help="Let games be played, printed and written in pages: what that takes is fetched once.",
 )
 @jobs
 @click.pass_context

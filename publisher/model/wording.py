@@ -121,6 +121,11 @@ def refuse_letter(key: str, rank: str, letter: str) -> None:
         )
 
 
+def ready_words() -> tuple[str, ...]:
+    """The names of the ready sets, in the order of the alphabet."""
+    return tuple(_ready())
+
+
 def named_words(name: str) -> Words:
     """A ready set by its name, or the set that a TOML file holds; UsageError if there is none,
     DefinitionError for what is wrong in a file."""

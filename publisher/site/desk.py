@@ -28,6 +28,8 @@ from publisher.site.protocol import (
     Answer,
     Asked,
     Bot,
+    Code,
+    Coded,
     Covered,
     Drawn,
     Faces,
@@ -46,6 +48,7 @@ from publisher.site.protocol import (
     read,
     write,
 )
+from publisher.site.qr import qr_code
 from publisher.site.table import Sight, ending, offer
 from publisher.terminal.offers import as_printed
 from publisher.terminal.recording import written
@@ -216,6 +219,10 @@ class Desk:
     def _faces(self, asked: Faces) -> Answer:
         self.match  # noqa: B018 - an error if there is none
         return Drawn({name: self.sight.card(name) for name in asked.names})
+
+    @_answer.register
+    def _code(self, asked: Code) -> Answer:
+        return Coded(qr_code(asked.link))
 
     # -- bots
 

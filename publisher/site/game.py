@@ -22,6 +22,7 @@ from publisher.site.places import Outline, Places
 from publisher.site.play import game_archive, seating
 from publisher.site.print_page import Sheets, sheets
 from publisher.site.words import reading_minutes, searched
+from publisher.site.write_page import written_archive
 from publisher.text.document import Document
 from publisher.text.glossary import Term
 from publisher.text.typography import typeset
@@ -36,7 +37,8 @@ class Written:
     for the proof of what is not proved; `picture` is an SVG without a title, so that the
     same cards are the same file; `reading` is in minutes, `rulesets` have their titles; `sheets` can be
     printed in a page; `game` is the archive for a page that plays or prints it, empty for what is only read,
-    `seating` tells who may sit down to it."""
+    `seating` tells who may sit down to it; `whole` is the archive of its folder, for the page in which it is
+    changed."""
 
     chapter: Chapter
     rules: str
@@ -52,6 +54,7 @@ class Written:
     tally: Tally
     game: bytes
     seating: str
+    whole: bytes
 
 
 def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Report:
@@ -76,6 +79,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         tally=tally(folder, report),
         game=game_archive(folder) if told.is_game else b"",
         seating=seating(folder),
+        whole=written_archive(folder, report) if told.is_game else b"",
     )
 
 

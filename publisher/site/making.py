@@ -22,7 +22,7 @@ from publisher.press.checks import GENERAL, broken, general_folder
 from publisher.press.faults import fault
 from publisher.proof.report import Problem, Report
 from publisher.screen import matter
-from publisher.site import print_page
+from publisher.site import print_page, write_page
 from publisher.site.assets import integrity, shared
 from publisher.site.files import files_of, write_site
 from publisher.site.frame import Frame, policy
@@ -32,6 +32,7 @@ from publisher.site.offline import icon, manifest, with_worker
 from publisher.site.places import GLOSSARY, PROOF_PAGE, RULES_PAGE, SHELF, Outline, Places, folder_of, outline
 from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_files
 from publisher.site.print_page import PRINT_PAGE, form, print_files
+from publisher.site.write_page import WRITE_PAGE, write_files, written_file
 from publisher.text.reader import read
 from publisher.text.templates import environment
 from publisher.text.typography import typeset
@@ -41,11 +42,11 @@ BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, PROVED = "words.html", "related.html", "reading.html", "proved.html"
 TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", PROOF_PAGE: "The proof"}
 """The pages of a game, by the words of the links to them."""
-SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js")
+SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts that all pages load in which Python runs."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
-    READING: "Examples", PROVED: "What was proved",
+    READING: "Examples", PROVED: "What was proved", WRITE_PAGE: "Write",
 }  # fmt: skip
 """The pages about all games, by the words of the links to them."""
 
@@ -76,7 +77,9 @@ def print_site(
         on_game(1)
     if problems:
         return Result("site", problems=tuple(problems))
-    played = play_files(runtime) | print_files(runtime) if runtime else {}
+    played: dict[str, bytes] = {}
+    if runtime:
+        played = play_files(runtime) | print_files(runtime) | write_files(runtime, outlines)
     files = Site(typeset(title), games, outlines, played).files()
     return Result("site", made=tuple(write_site(output, files)))
 
@@ -123,12 +126,16 @@ class Site:
             files |= {f"{folder_of(one.chapter.slug)}{name}": made for name, made in self._of_game(one)}
         for name, (title, body) in self.texts.items():
             files[name] = self.frame.page("text.html", title, here=name, body=body)
+        if self.played:
+            files |= {written_file(one.chapter.slug): one.whole for one in self.games}
+            files[WRITE_PAGE] = self._write()
         files[SHELF] = self._shelf()
         first = (SHELF, *(path for path in self.assets.files if path.endswith((".css", ".js"))))
         return with_worker(files, first)
 
     def _pages(self) -> dict[str, str]:
-        return {name: words for name, words in PAGES.items() if name == BEFORE or name in self.texts}
+        there = {BEFORE, *self.texts, *([WRITE_PAGE] if self.played else [])}
+        return {name: words for name, words in PAGES.items() if name in there}
 
     def _shelf(self) -> bytes:
         parts = list(by_parts(self.games, self.pictures))
@@ -148,6 +155,8 @@ class Site:
         plays, prints = runs and game.proved, runs and bool(one.sheets)
         shown = {RULES_PAGE: True, PLAY_PAGE: plays, PRINT_PAGE: prints, PROOF_PAGE: bool(one.proof)}
         tabs = {page: words for page, words in TABS.items() if shown[page]}
+        if runs:
+            tabs[f"{ROOT}{WRITE_PAGE}?game={game.slug}"] = "Change"
         here = BEFORE if game.slug == GENERAL else ""
         page = partial(
             self.frame.page, root=ROOT, here=here, game=game, tabs=tabs,
@@ -156,7 +165,7 @@ class Site:
         yield RULES_PAGE, page("game.html", game.title, game.summary, tab=RULES_PAGE, body=one.rules)
         if one.proof:
             yield PROOF_PAGE, page("game.html", f"{game.title}: the proof", tab=PROOF_PAGE, body=one.proof)
-        if plays or prints:
+        if runs:
             yield GAME, one.game
         if plays:
             table = {"seating": one.seating, **self._running(MAIN, STYLE)}
@@ -168,6 +177,14 @@ class Site:
                 **self._running(print_page.MAIN, print_page.STYLE),
             }
             yield PRINT_PAGE, page("print.html", f"{game.title}: print", tab=PRINT_PAGE, **asked)
+
+    def _write(self) -> bytes:
+        """The page in which games are written."""
+        style = self.assets["style.css"].path
+        told = self._running(write_page.MAIN, write_page.STYLE) | write_page.asked(self.played, style)
+        told["policy"] = policy(**told.pop("allowed"))
+        title = "Write a game, or change one"
+        return self.frame.page("write.html", title, here=WRITE_PAGE, **told)
 
     def _running(self, main: str, style: str) -> dict[str, Any]:
         """What a page is given in which Python runs, and is compiled: its script and those that this imports,

@@ -23,6 +23,8 @@ DESK = "publisher.site.desk"
 PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.zip", "game.zip"
 PLAY_PAGE = "play.html"
 MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
+UNUSED = ("segno/cli.", "segno/helpers.")
+"""Parts of the libraries that nothing is played with."""
 UNTOLD = (RULES, SAMPLE, SCORE, TURNS)
 """The files of a game that nothing is played with."""
 
@@ -64,9 +66,12 @@ def game_archive(folder: GameFolder) -> bytes:
 
 def press_archive(runtime: Path) -> bytes:
     """The part of the press that plays and draws, compiled, with libraries, layouts and widths of letters."""
-    files = dict(libraries(runtime, lock().wheels)) | sources(modules())
+    files = {name: made for name, made in libraries(runtime, lock().wheels) if not name.startswith(UNUSED)}
+    files |= sources(modules())
     for layout in (bundled("templates") / "layouts").glob("*.toml"):
         files[f"templates/layouts/{layout.name}"] = layout.read_bytes()
+    for words in (bundled("assets") / "words").glob("*.toml"):
+        files[f"assets/words/{words.name}"] = words.read_bytes()
     for face in FACES:
         widths = json.dumps({code: round(run, 3) for code, run in advances(face).items()})
         files[f"assets/fonts/{measured_file(face).name}"] = widths.encode()

@@ -7,6 +7,7 @@ of the game runs: what is printed here is drawn from its definition, and it was 
 from __future__ import annotations
 
 import re
+import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -21,7 +22,7 @@ from publisher.model.shelf import GameFolder
 from publisher.options_print import paper, print_options
 from publisher.press.kinds import Kind
 from publisher.press.outputs import outputs
-from publisher.site.protocol import Answer, Failed, Printed, read_order, write
+from publisher.site.protocol import Answer, Failed, Print, Printed, read_order, write
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Setup
@@ -57,13 +58,24 @@ class PrintDesk:
         """Answer a `protocol.Print`."""
         try:
             order = read_order(text)
-            answer: Answer = self._printed(order.file, order.options)
+            answer: Answer = self._ordered(order)
         except PublisherError as error:
             answer = Failed(error.message, error.hint)
         except ModuleNotFoundError as error:
             told = f"a page cannot print this game: it has no {error.name}"
             answer = Failed(told, f"print it with publisher build {self._folder.slug}")
         return write(answer)
+
+    def _ordered(self, order: Print) -> Printed:
+        if not order.words:
+            return self._printed(order.file, order.options)
+        with tempfile.TemporaryDirectory() as scratch:
+            own = Path(scratch) / "words.toml"
+            own.write_text(order.words, encoding="utf-8")
+            try:
+                return self._printed(order.file, (*order.options, f"--words={own}"))
+            except PublisherError as error:  # as the user knows the file
+                raise UsageError(error.message.replace(f"{scratch}/", ""), hint=error.hint) from None
 
     def _printed(self, file: str, options: Sequence[str]) -> Printed:
         size, setup = _read(options)

@@ -10,6 +10,7 @@ import click
 
 from publisher.drawing.fonts import FACES, font_file
 from publisher.model.shelf import GameFolder
+from publisher.model.wording import ready_words
 from publisher.site.play import module, modules, needed, scripts, sources
 from publisher.site.print_desk import CALIBRATION, ordered, printable
 from publisher.site.runtime import archive, compiled, libraries, lock, site_file
@@ -29,12 +30,14 @@ UNUSED = ("reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/", "cli
 PRINTER = ("paper", "layout", "flip", "margin", "back_shift", "ink")
 """The wishes that belong to a printer: they are kept, and hold for all games."""
 GAME = {
-    "cards": ("card_size", "index", "corners", "suits", "courts"),
+    "cards": ("card_size", "index", "corners", "suits", "courts", "words"),
     "sleeves": ("sleeve_size",),
     "board": ("board_size", "board", "coordinates"),
     "pieces": ("men",),
 }
 """Those that belong to a game, by what must be printed of it for them to matter."""
+READY = {"words": ready_words}
+"""What an option can name besides a file, which is asked for by itself."""
 WORDS = {
     "board": "Board", "terrain": "Plan of the ground", "cards": "Cards", "sleeves": "Inserts for sleeves",
     "box": "Box for the cards", "pieces": "Pieces", "scorepad": "Score pad",
@@ -110,10 +113,10 @@ def _fields(names: Iterable[str]) -> Iterator[Field]:
     options = {option.name: option for option in ordered.params if isinstance(option, click.Option)}
     for name in names:
         option = options[name]
-        own = option.type.choices if isinstance(option.type, click.Choice) else ()
+        own = option.type.choices if isinstance(option.type, click.Choice) else READY.get(name, tuple)()
         default = option.default if isinstance(option.default, str) else ""
         choices = tuple(map(str, own if default or not own else ("", *own)))
-        form = "" if default else option.metavar or ""
+        form = "" if default or choices else option.metavar or ""
         yield Field(
             option.opts[0], name.replace("_", " ").capitalize(), option.help or "", choices, default, form
         )

@@ -65,14 +65,42 @@ class Faces(Asked, frozen=True):
     names: tuple[str, ...]
 
 
+class Code(Asked, frozen=True):
+    """A link as a QR code."""
+
+    link: str
+
+
 class Print(Asked, frozen=True):
-    """Make a `file` of the game, with options as on the command line: `--paper=letter`."""
+    """Make a `file` of the game, with options as on the command line: `--paper=letter`. `words` is what a
+    file of one's own holds that `--words` would name."""
 
     file: str
     options: tuple[str, ...]
+    words: str = ""
 
 
-Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces
+class Check(Asked, frozen=True):
+    """Everything that is wrong with the folder as it is now."""
+
+
+class Page(Asked, frozen=True):
+    """The rules as they are read."""
+
+
+class Parts(Asked, frozen=True):
+    """What is cut out and laid on the table."""
+
+
+class New(Asked, frozen=True):
+    """The folder of a new game of a kind that `publisher new` knows."""
+
+    slug: str
+    kind: str
+
+
+Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces | Code
+Writing: TypeAlias = Check | Page | Parts | New
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
@@ -161,6 +189,12 @@ class Drawn(Answer, frozen=True):
     faces: dict[str, str]
 
 
+class Coded(Answer, frozen=True):
+    """A picture (SVG) that a camera reads."""
+
+    svg: str
+
+
 class Printed(Answer, frozen=True):
     """A PDF (in Base64), how many sheets of paper it takes, over which edge they are turned ("" if they are
     printed on one side), and what else is to be said."""
@@ -170,6 +204,50 @@ class Printed(Answer, frozen=True):
     sheets: int
     turned: str
     told: tuple[str, ...]
+
+
+class Found(msgspec.Struct, frozen=True):
+    """Something that is wrong, at its line (0: with all of the file) and column."""
+
+    severity: str
+    message: str
+    hint: str
+    file: str
+    line: int
+    column: int
+
+
+class Checked(Answer, frozen=True):
+    """What a check found, and what it proved in a few words."""
+
+    problems: tuple[Found, ...]
+    told: str
+
+
+class Told(Answer, frozen=True):
+    """A chapter as markup."""
+
+    markup: str
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A drawing (SVG), and what it is."""
+
+    name: str
+    svg: str
+
+
+class Pictured(Answer, frozen=True):
+    """Parts, and how many there are besides."""
+
+    parts: tuple[Part, ...]
+    more: int
+
+
+class Begun(Answer, frozen=True):
+    """The files of a new folder, by their names."""
+
+    files: dict[str, str]
 
 
 class Failed(Answer, frozen=True):
@@ -189,6 +267,13 @@ def read_order(text: str) -> Print:
     """What is to be printed; UsageError for anything else, and for another version."""
     order: Print = _read(text, Print)
     return order
+
+
+def read_writing(text: str) -> Writing:
+    """What is asked of the desk where games are written; UsageError for anything else, and for another
+    version."""
+    asked: Writing = _read(text, Writing)
+    return asked
 
 
 def _read(text: str, known: Any) -> Any:

@@ -19,7 +19,7 @@ import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import msgspec
 
@@ -33,6 +33,9 @@ COMPILER = "compile.mjs"
 LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that a page loads, beside Python's library."""
 LIBRARY = "python_stdlib.zip"
+EDITOR = ("write/editor.js", "write/package.json", "write/package-lock.json")
+"""What the editor of the pages is made of: the script that it begins with, and what npm is to fetch."""
+BUNDLE = "bundled.js"
 PACKAGES = "pyodide-lock.json"
 """What Pyodide calls its list of packages; a page needs none of them."""
 UNUSED = (
@@ -41,8 +44,8 @@ UNUSED = (
     "logging/handlers.", "mailbox.", "mimetypes.", "multiprocessing/", "netrc.", "optparse.", "pdb.",
     "pickletools.", "poplib.", "profile.", "pstats.", "pty.", "py_compile.", "pyclbr.", "pydoc.",
     "rlcompleter.", "sched.", "shelve.", "smtplib.", "socketserver.", "sqlite3/", "tabnanny.", "trace.",
-    "tracemalloc.", "tty.", "unittest/", "wave.", "webbrowser.", "wsgiref/", "xml/dom/", "xml/sax/",
-    "xmlrpc/", "zipapp.",
+    "tracemalloc.", "tty.", "unittest/", "wave.", "webbrowser.", "wsgiref/", "xml/dom/",
+    "xml/sax/expatreader.", "xmlrpc/", "zipapp.",
 )  # fmt: skip
 """Parts of Python's library that no game and nothing of the press needs in a page."""
 NEEDED = "the runtime of a site needs npm and Node (18 or newer), pip, and a network or their caches"
@@ -55,6 +58,8 @@ class Pinned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: str
     sha256: str
     name: str = "pyodide"
+    platform: str = ""
+    """Another than that of pages: its Python alone is taken."""
 
 
 class Lock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,10 +73,12 @@ class Lock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """With which games are played."""
     printing: tuple[Pinned, ...]
     """With which they are printed, besides."""
+    writing: tuple[Pinned, ...]
+    """With which they are checked and told, besides."""
 
     @property
     def all_wheels(self) -> tuple[Pinned, ...]:
-        return (*self.wheels, *self.printing)
+        return (*self.wheels, *self.printing, *self.writing)
 
 
 @cache
@@ -86,8 +93,9 @@ def site_file(name: str) -> Path:
 
 def fetched() -> Path:
     """The folder of the runtime in the user's cache, which is put there when it is first wanted."""
-    pinned = site_file(LOCK).read_bytes() + repr(UNUSED).encode()
-    folder = store() / "runtime" / hashlib.sha256(pinned).hexdigest()[:16]
+    pinned = [site_file(name).read_bytes() for name in (LOCK, *EDITOR)]
+    named = hashlib.sha256(b"\0".join([*pinned, repr(UNUSED).encode()])).hexdigest()[:16]
+    folder = store() / "runtime" / named
     if not (folder / LIBRARY).is_file():
         fetch(folder)
     return folder
@@ -106,7 +114,7 @@ def fetch(folder: Path) -> None:
         if not _there(folder, wheel):
             command = [
                 sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:",
-                "--platform", pinned.platform, "--python-version", pinned.python,
+                "--platform", wheel.platform or pinned.platform, "--python-version", pinned.python,
                 f"{wheel.name}=={wheel.version}",
             ]  # fmt: skip
             _run(command, folder)
@@ -125,7 +133,25 @@ def fetch(folder: Path) -> None:
         for name in whole.namelist():
             if not name.startswith(UNUSED):
                 kept.writestr(zipfile.ZipInfo(name), whole.read(name))
+    write_whole(folder / BUNDLE, bundle())
     write_whole(folder / LIBRARY, compiled(folder, library.getvalue(), 2))
+
+
+def bundle() -> bytes:
+    """The editor with all that it imports, as one script: npm fetches what its lock file pins, esbuild puts
+    it together."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        for name in EDITOR:
+            (folder / PurePosixPath(name).name).write_bytes(site_file(name).read_bytes())
+        _run(["npm", "ci", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"], folder)
+        command = [
+            "node", "node_modules/esbuild/bin/esbuild", PurePosixPath(EDITOR[0]).name, "--bundle", "--minify",
+            "--format=esm", "--target=es2022", "--legal-comments=none", "--log-level=error",
+            f"--outfile={BUNDLE}",
+        ]  # fmt: skip
+        _run(command, folder)
+        return (folder / BUNDLE).read_bytes()
 
 
 def runtime_files(folder: Path) -> dict[str, bytes]:
@@ -146,7 +172,7 @@ def libraries(folder: Path, wheels: Iterable[Pinned]) -> Iterator[tuple[str, byt
     for wheel in wheels:
         with zipfile.ZipFile(io.BytesIO(_verified(folder, wheel))) as packed:
             for name in packed.namelist():
-                if name.endswith((".py", ".so")):
+                if name.endswith((".py", ".so", ".dic")):
                     yield name, packed.read(name)
 
 

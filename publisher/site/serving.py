@@ -37,6 +37,8 @@ class _Handler(SimpleHTTPRequestHandler):
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
+    request_queue_size = 128
+    """A page asks for dozens of files at once, and whoever finds no place waits for seconds."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A browser that goes on to another page before it has all of this one is no error."""

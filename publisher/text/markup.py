@@ -34,12 +34,16 @@ class TooManyBrackets(Exception):
         self.near = near
 
 
+_EXTENSIONS = [f"markdown.extensions.{name}" for name in ("tables", "attr_list", "sane_lists")]
+"""By their modules: short names are looked up among what is installed, and in a page nothing is."""
+
+
 def parse(text: str) -> Element:
     """The tree of a text; RecursionError or TooManyBrackets for what stands too deep in itself."""
     import markdown
     from markdown.inlinepatterns import LinkInlineProcessor
 
-    parser = markdown.Markdown(extensions=["tables", "attr_list", "sane_lists"])
+    parser = markdown.Markdown(extensions=_EXTENSIONS)
     parser.preprocessors.deregister("html_block")
     for name in _NOT_OURS:
         parser.inlinePatterns.deregister(name)

@@ -7,7 +7,8 @@ const ROOT = new URL("./", self.location).href;
 const NAME = `site ${ROOT} `;
 const PATIENCE = 3000; // milliseconds for a page that is kept, and perhaps newer where it came from
 const AT_ONCE = 4;
-const LATER = { play: "play/", print: "print/" }; // is kept when a game is first played, or printed
+const LATER = { play: ["play/"], print: ["play/", "print/"], write: ["play/", "print/", "write/"] };
+// Where what lies is that is kept when a game is first played, printed or written.
 
 let listed; // digests by the names of files
 
@@ -79,11 +80,11 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** Whether a file belongs to what is kept now: all that is there to be read, or with which games are played, or
-    printed (with what plays, and more). */
+/** Whether a file belongs to what is kept now: all that is there to be read, or with which games are played,
+    printed or written. */
 function wanted(keep, name) {
-  const later = Object.values(LATER).some((place) => name.startsWith(place));
-  return keep === "all" ? !later : name.startsWith(LATER.play) || name.startsWith(LATER[keep]);
+  const within = (places) => places.some((place) => name.startsWith(place));
+  return keep === "all" ? !Object.values(LATER).some(within) : within(LATER[keep]);
 }
 
 async function keepAll(keep) {

@@ -1,19 +1,25 @@
-"""A site of a small shelf."""
+"""Sites of small shelves, one to read and one in which Python runs, and a browser to look at them."""
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from publisher.errors import OutputError
 from publisher.model.shelf import GameFolder, Shelf
-from publisher.press.scaffold import new_cards
+from publisher.press.scaffold import new_cards, new_game
 from publisher.resources import bundled
 from publisher.site.making import print_site
+from publisher.site.runtime import fetched
 
-sys.path.insert(0, str(Path(__file__).parent))  # for site_pages
+sys.path.insert(0, str(Path(__file__).parent))  # for site_pages and browsing
 
+from browsing import CHROMIUM, DESKTOP, FLAGS, Page, serving
 from site_pages import GAMES, TITLE
 
 
@@ -31,3 +37,75 @@ def site(small_shelf: tuple[GameFolder, ...], tmp_path_factory: pytest.TempPathF
     output = tmp_path_factory.mktemp("site")
     assert not print_site(small_shelf, output, TITLE).problems
     return output
+
+
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
+    """A folder that is made by one of the processes of a run, and read by all."""
+    import fcntl
+
+    here = factory.getbasetemp()
+    folder = (here.parent if "PYTEST_XDIST_WORKER" in os.environ else here) / name
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            make(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site in which games are played, printed and written, one of them without a program."""
+
+    def make(output: Path) -> None:
+        try:
+            runtime = fetched()
+        except OutputError as error:
+            pytest.skip(f"no runtime: {error.message}")
+        own = tmp_path_factory.mktemp("own")
+        new_game("unplayed", own, "printed")
+        games = Shelf([own, bundled("games")]).games(["hare-wolf", "hex", "multimulta", "tuppi", "unplayed"])
+        assert not print_site(games, output, TITLE, runtime=runtime).problems
+
+    return made_once(tmp_path_factory, "running", make)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    playwright = pytest.importorskip(
+        "playwright.sync_api", reason="no Playwright: pip install -e '.[browser]'"
+    )
+    if CHROMIUM is None:
+        pytest.skip("no chromium on this machine")
+    with playwright.sync_playwright() as run:
+        found = run.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), headless=True)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Page]:
+    """A page in a browser that has never been here; what it complains of fails the test."""
+    with browser.new_context(viewport=DESKTOP) as context:
+        opened = context.new_page()
+        complaints: list[str] = []
+        opened.on(
+            "console",
+            lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None,
+        )
+        opened.on("pageerror", lambda error: complaints.append(str(error)))
+        yield opened
+        assert not complaints
+
+
+@pytest.fixture(scope="module")
+def served(site: Path) -> Iterator[str]:
+    """The address of the site to read."""
+    with serving(site) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def at(running: Path) -> Iterator[str]:
+    """The address of the site in which Python runs."""
+    with serving(running) as address:
+        yield address

@@ -1,7 +1,7 @@
 """Games played in their pages, in a real browser: by clicks, by dragging, by keys alone, without a network.
 
-It needs what `test_browser.py` needs, and the runtime: npm, Node and pip with a network, or what they fetched
-before. Where that is not to be had, these tests are skipped, and say so.
+It needs what is said in `browsing.py`, and the runtime: npm, Node and pip with a network, or what they
+fetched before. Where that is not to be had, these tests are skipped, and say so.
 """
 
 from __future__ import annotations
@@ -9,54 +9,27 @@ from __future__ import annotations
 import json
 import re
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
-from site_pages import TITLE
-from test_browser import DESKTOP, PHONE, browser, page, pytestmark
+from browsing import DESKTOP, FIRST, Page, for_everybody, serving
 from test_desk import Page as Desk
 from test_desk import words
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.errors import OutputError
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
-from publisher.site.making import print_site
-from publisher.site.runtime import fetched
-from publisher.site.serving import server
 
-__all__ = ["browser", "page", "pytestmark"]  # fixtures, and when they are not to be had
-
-Page = Any
 SHELF = Shelf([bundled("games")])
-FIRST = 60_000
-"""Milliseconds until Python is there on a busy machine."""
 
 
-@pytest.fixture(scope="session")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a site in which games are played."""
-    try:
-        runtime = fetched()
-    except OutputError as error:
-        pytest.skip(f"no runtime: {error.message}")
-    output = tmp_path_factory.mktemp("played")
-    games = SHELF.games(["hex", "tuppi", "hare-wolf"])
-    assert not print_site(games, output, TITLE, runtime=runtime).problems
-    return output
-
-
-@pytest.fixture(scope="module")
-def served(played: Path) -> Iterator[str]:
-    with server(played, 0) as found:
-        Thread(target=found.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{found.server_port}/games/"
-        found.shutdown()
+@pytest.fixture
+def served(at: str) -> str:
+    """Where the games of the site are."""
+    return f"{at}games/"
 
 
 def begin(
@@ -234,6 +207,15 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, serv
         assert log(guest) == ["Red: f6", "Blue: a1", "Red: k11"]
 
 
+def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, served: str) -> None:
+    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+    page.get_by_role("button", name="Show a QR code").click()
+    code = page.get_by_role("img", name="QR code of a link to this game")
+    code.wait_for()
+    box = code.bounding_box()
+    assert box["width"] == box["height"] > 150
+
+
 def test_a_link_that_makes_no_sense_is_told_and_another_game_begins(page: Page, served: str) -> None:
     page.goto(served + linked("hex", ["z9"], 1, (0, 1)))
     page.locator("#play .refusal", has_text="does not fit the rules").wait_for(timeout=FIRST)
@@ -274,19 +256,17 @@ def test_hands_are_covered_between_people(page: Page, served: str) -> None:
         covered.wait_for()
 
 
-def test_play_goes_on_without_a_network(browser: Any, played: Path) -> None:
+def test_play_goes_on_without_a_network(browser: Any, running: Path) -> None:
     """After one visit the very server is gone: Python, the game and the match are there."""
     with browser.new_context(viewport=DESKTOP) as context:
         opened = context.new_page()
-        with server(played, 0) as found:
-            Thread(target=found.serve_forever, daemon=True).start()
-            address = f"http://127.0.0.1:{found.server_port}/games/hex/play.html"
+        with serving(running) as at:
+            address = f"{at}games/hex/play.html"
             begin(opened, address, "hex-4", people=(0, 1))
             place(opened, "b2").click()
             turn(opened, "Blue: move")
             opened.locator("#play[data-kept=play]").wait_for(timeout=FIRST)
             opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
-            found.shutdown()
         opened.goto(address)
         ready(opened)
         assert log(opened) == ["Red: b2"]
@@ -296,18 +276,7 @@ def test_play_goes_on_without_a_network(browser: Any, played: Path) -> None:
 
 @pytest.mark.parametrize(("game", "scheme"), [("hex", "light"), ("tuppi", "dark")])
 def test_the_table_is_for_everybody(page: Page, served: str, game: str, scheme: str) -> None:
-    """On a desk and on a phone nothing stands out at the side; axe finds nothing serious."""
-    axe = pytest.importorskip(
-        "axe_playwright_python.sync_playwright", reason="no axe: the extra browser has it"
-    )
     page.emulate_media(color_scheme=scheme)
     begin(page, f"{served}{game}/play.html")
     page.locator("#play .offers button").first.wait_for(state="attached", timeout=FIRST)
-    for view in (DESKTOP, PHONE):
-        page.set_viewport_size(view)
-        wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        assert wide <= room
-        found = axe.Axe().run(page).response["violations"]
-        serious = [(one["id"], [node["html"] for node in one["nodes"][:3]])
-                   for one in found if one["impact"] in ("serious", "critical")]  # fmt: skip
-        assert not serious
+    for_everybody(page)

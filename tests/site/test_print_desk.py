@@ -28,8 +28,8 @@ from publisher.site.runtime import site_file
 SHELF = Shelf([bundled("games")])
 
 
-def ask(slug: str, file: str, *options: str, version: int = 1) -> Any:
-    order = {"do": "print", "version": version, "file": file, "options": options}
+def ask(slug: str, file: str, *options: str, version: int = 1, words: str = "") -> Any:
+    order = {"do": "print", "version": version, "file": file, "options": options, "words": words}
     return json.loads(PrintDesk(SHELF.game(slug)).ask(json.dumps(order)))
 
 
@@ -108,15 +108,31 @@ def test_a_game_without_an_engine_is_printed_as_the_command_line_does(tmp_path: 
         assert b64decode(answer["pdf"]) == (tmp_path / "made" / "own" / file).read_bytes()
 
 
-def test_the_form_has_all_wishes_but_letters_and_reference_cards() -> None:
-    """Letters on cards may be a file of the user's own, which a page has not; nor has it a text for cards of
-    reference."""
+def test_letters_are_those_of_a_file_of_one_s_own(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('ranks = { Q = "R", J = "V" }\n')
+    command = ["build", "tuppi", "--only", "cards", "-o", str(tmp_path), "--jobs", "1", "--words", str(own)]
+    assert CliRunner().invoke(main, command).exit_code == 0
+    answer = ask("tuppi", "cards.pdf", words=own.read_text())
+    assert b64decode(answer["pdf"]) == (tmp_path / "tuppi" / "cards.pdf").read_bytes()
+    assert answer["pdf"] != ask("tuppi", "cards.pdf")["pdf"]
+
+
+@pytest.mark.parametrize("words", ["ranks = ", 'ranks = { Q = "Regina" }'])
+def test_words_that_make_no_sense_are_told(words: str) -> None:
+    answer = ask("tuppi", "cards.pdf", words=words)
+    assert answer["is"] == "failed" and "words.toml" in answer["message"] and "/" not in answer["message"]
+
+
+def test_the_form_has_all_wishes_but_reference_cards() -> None:
+    """Those need a text, which this page has not."""
     wishes = [wish for wishes in GAME.values() for wish in wishes]
-    assert {*PRINTER, *wishes} == {"paper", *WISHES} - {"words", "reference_size"}
+    assert {*PRINTER, *wishes} == {"paper", *WISHES} - {"reference_size"}
     whole = form(sheets(SHELF.game("multimulta")))
     asked = {field.option: field for fields in whole.values() for field in fields}
     assert asked["--paper"].choices == ("a4", "letter") and asked["--paper"].default == "a4"
     assert asked["--index"].choices == ("", "usual", "large") and asked["--index"].default == ""
+    assert asked["--words"].choices == ("", "finnish", "french", "german", "swedish")
     assert asked["--back-shift"].form == "X,Y[,DEGREES]" and all(field.help for field in asked.values())
 
 

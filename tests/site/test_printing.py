@@ -5,53 +5,20 @@ It needs what `test_playing.py` needs; where that is not to be had, these tests 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
+from browsing import DESKTOP, FIRST, Page, for_everybody, serving
 from click.testing import CliRunner
-from site_pages import TITLE
-from test_browser import DESKTOP, PHONE, browser, page, pytestmark
 
 from publisher.cli import main
-from publisher.errors import OutputError
-from publisher.model.shelf import Shelf
-from publisher.press.scaffold import new_game
-from publisher.resources import bundled
-from publisher.site.making import print_site
-from publisher.site.runtime import fetched
-from publisher.site.serving import server
-
-__all__ = ["browser", "page", "pytestmark"]  # fixtures, and when they are not to be had
-
-Page = Any
-FIRST = 60_000
-"""Milliseconds until the press is there on a busy machine."""
 
 
-@pytest.fixture(scope="module")
-def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a site in which games are printed."""
-    try:
-        runtime = fetched()
-    except OutputError as error:
-        pytest.skip(f"no runtime: {error.message}")
-    output = tmp_path_factory.mktemp("printed")
-    own = tmp_path_factory.mktemp("own")
-    new_game("unplayed", own, "printed")
-    games = Shelf([own, bundled("games")]).games(["hex", "multimulta", "unplayed"])
-    assert not print_site(games, output, TITLE, runtime=runtime).problems
-    return output
-
-
-@pytest.fixture(scope="module")
-def served(printed: Path) -> Iterator[str]:
-    with server(printed, 0) as found:
-        Thread(target=found.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{found.server_port}/games/"
-        found.shutdown()
+@pytest.fixture
+def served(at: str) -> str:
+    """Where the games of the site are."""
+    return f"{at}games/"
 
 
 def saved(page: Page, file: str) -> bytes:
@@ -88,7 +55,7 @@ def test_cards_have_the_bytes_of_the_command_line(page: Page, served: str, tmp_p
 
 def test_a_game_without_an_engine_is_printed_and_not_played(page: Page, served: str) -> None:
     page.goto(f"{served}unplayed/print.html")
-    assert page.locator(".tabs a").all_text_contents() == ["Rules", "Print"]
+    assert page.locator(".tabs a").all_text_contents() == ["Rules", "Print", "Change"]
     page.get_by_role("button", name="Make the PDF").click()
     file = page.locator("input[name=file]").first.get_attribute("value")
     assert saved(page, file).startswith(b"%PDF")
@@ -116,20 +83,18 @@ def test_printing_is_cancelled_and_begun_again(page: Page, served: str) -> None:
     assert saved(page, "calibration.pdf").startswith(b"%PDF")
 
 
-def test_printing_goes_on_without_a_network(browser: Any, printed: Path) -> None:
+def test_printing_goes_on_without_a_network(browser: Any, running: Path) -> None:
     """After one visit the very server is gone: the press, its fonts and the game are there."""
     with browser.new_context(viewport=DESKTOP) as context:
         opened = context.new_page()
-        with server(printed, 0) as found:
-            Thread(target=found.serve_forever, daemon=True).start()
-            address = f"http://127.0.0.1:{found.server_port}/games/hex/print.html"
+        with serving(running) as at:
+            address = f"{at}games/hex/print.html"
             opened.goto(address)
             opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
             choose(opened, "board.pdf")
             opened.get_by_role("button", name="Make the PDF").click()
             first = saved(opened, "board.pdf")
             opened.locator("#print[data-kept=print]").wait_for(timeout=FIRST)
-            found.shutdown()
         opened.goto(address)
         choose(opened, "board.pdf")
         opened.get_by_role("button", name="Make the PDF").click()
@@ -138,16 +103,6 @@ def test_printing_goes_on_without_a_network(browser: Any, printed: Path) -> None
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_form_is_for_everybody(page: Page, served: str, scheme: str) -> None:
-    """On a desk and on a phone nothing stands out at the side; axe finds nothing serious."""
-    axe = pytest.importorskip(
-        "axe_playwright_python.sync_playwright", reason="no axe: the extra browser has it"
-    )
     page.emulate_media(color_scheme=scheme)
     page.goto(f"{served}multimulta/print.html")
-    for view in (DESKTOP, PHONE):
-        page.set_viewport_size(view)
-        wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        assert wide <= room
-        found = axe.Axe().run(page).response["violations"]
-        serious = [one["id"] for one in found if one["impact"] in ("serious", "critical")]
-        assert not serious
+    for_everybody(page)

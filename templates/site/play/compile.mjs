@@ -1,5 +1,5 @@
 // Compiles the Python of an archive ahead, with the Python of a page: node compile.mjs PYODIDE IN.zip OUT.zip LEVEL
-// Every .py becomes a .pyc in its place that no source is compared with. Run when a site is made, never in a page.
+// Every .py but a template becomes a .pyc in its place that no source is compared with. Run when a site is made, never in a page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,7 +17,7 @@ from importlib.util import source_hash
 with zipfile.ZipFile("/in.zip") as given, zipfile.ZipFile("/out.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
     for name in sorted(given.namelist()):
         content = given.read(name)
-        if name.endswith(".py"):
+        if name.endswith(".py") and not name.startswith("templates/"):  # those are copied, not run
             code = compile(content, name, "exec", dont_inherit=True, optimize=level)
             name, content = name + "c", _code_to_hash_pyc(code, source_hash(content), checked=False)
         made.writestr(zipfile.ZipInfo(name, (2000, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)

@@ -25,34 +25,52 @@ const VERSION = 1;
  * @typedef {{is: "hinted", offer: Offer}} Hinted
  * @typedef {{is: "recorded", text: string}} Recorded
  * @typedef {{is: "drawn", faces: Record<string, string>}} Drawn
+ * @typedef {{is: "coded", svg: string}} Coded
  * @typedef {{is: "printed", file: string, pdf: string, sheets: number, turned: string, told: string[]}} Printed
- * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Printed} Answer
+ * @typedef {{severity: string, message: string, hint: string, file: string, line: number, column: number}} Found
+ * @typedef {{is: "checked", problems: Found[], told: string}} Checked
+ * @typedef {{is: "told", markup: string}} Told
+ * @typedef {{is: "pictured", parts: {name: string, svg: string}[], more: number}} Pictured
+ * @typedef {{is: "begun", files: Record<string, string>}} Begun
+ * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Coded | Printed | Checked | Told |
+ *   Pictured | Begun} Answer
+ *
+ * A worker, or what can be talked to and ended like one.
+ * @typedef {EventTarget & {postMessage: (message: any) => void, terminate: () => void}} Worked
  */
 
 export class Ended extends Error {}
 
+/** A worker that makes itself ready for a game of the site. @param {string} game its slug @param {"play" | "print"} purpose */
+export function worker(game, purpose) {
+  const made = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  made.postMessage({ number: 0, game, purpose }); // should it fail, so does what is asked next
+  return made;
+}
+
 export class Desk {
-  /** @param {string} game its slug @param {"play" | "print"} purpose */
-  constructor(game, purpose = "play") {
-    this.game = game;
-    this.purpose = purpose;
+  /** @param {() => Worked} begin */
+  constructor(begin) {
+    this.begin = begin;
     /** @type {Map<number, {done: (answer: string) => void, failed: (error: Error) => void}>} */
     this.waiting = new Map();
     this.asked = 0;
     this.worker = this.begun();
   }
 
-  /** A worker that makes itself ready for the game. */
+  /** A worker that is listened to. */
   begun() {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }) => {
-      const one = this.waiting.get(data.number);
-      this.waiting.delete(data.number);
-      if (data.fault) one?.failed(new Error(data.fault));
-      else one?.done(data.answer);
+    const worker = this.begin();
+    worker.addEventListener("message", (event) => {
+      const { data } = /** @type {MessageEvent} */ (event);
+      const one = this.waiting.get(data?.number);
+      this.waiting.delete(data?.number);
+      if (data?.fault) one?.failed(new Error(data.fault));
+      else one?.done(data?.answer);
     });
-    worker.addEventListener("error", (event) => this.fail(new Error(event.message || "the worker did not start")));
-    worker.postMessage({ number: 0, game: this.game, purpose: this.purpose }); // should it fail, so does what is asked next
+    worker.addEventListener("error", (event) => {
+      this.fail(new Error(/** @type {ErrorEvent} */ (event).message || "the worker did not start"));
+    });
     return worker;
   }
 

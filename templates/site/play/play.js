@@ -3,9 +3,10 @@
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { after, next, written } from "./choosing.js";
-import { Desk, Ended } from "./desk.js";
-import { element } from "./element.js";
+import { Desk, Ended, worker } from "./desk.js";
+import { drawing, element } from "./element.js";
 import { forget, found, keep, link, openLinks } from "./kept.js";
+import { keepForLater } from "./later.js";
 import { beginning } from "./beginning.js";
 
 /** @typedef {import("./desk.js").Table} Table */
@@ -19,7 +20,7 @@ const FIRST = "fair";
 
 class Play {
   constructor() {
-    this.desk = new Desk(slug);
+    this.desk = new Desk(() => worker(slug, "play"));
     this.cards = new Cards(this.desk);
     /** @type {import("./kept.js").Kept | null} */
     this.kept = null;
@@ -168,7 +169,7 @@ class Play {
       await this.cards.draw(answer.view.zones);
       if (!this.place.contains(this.surface)) this.lay();
       this.show();
-      keepForLater();
+      void keepForLater("play", main);
     } else if (answer.is === "covered") this.cover(answer.name);
     else if (answer.is === "refused") this.refuse(answer);
     else if (answer.is === "failed") this.refusal.append(element("p", {}, `${answer.message}. ${answer.hint}`));
@@ -176,6 +177,11 @@ class Play {
       this.hint = answer.offer.touches;
       this.refusal.append(element("p", {}, `A sensible player might play ${answer.offer.word}.`));
       this.show();
+    } else if (answer.is === "coded") {
+      const code = drawing(answer.svg);
+      code.setAttribute("role", "img");
+      code.setAttribute("aria-label", "QR code of a link to this game as it stands");
+      this.refusal.append(element("div", { class: "code" }, code));
     } else if (answer.is === "recorded") download(`${slug}-${this.kept?.match.seed}.md`, answer.text);
   }
 
@@ -295,6 +301,7 @@ class Play {
       [table.thinks && this.paused, "Let it think", () => ((this.paused = false), this.goOn())],
       [table.thinks && this.paused, "Let it move at random", () => this.asking(() => this.letBot("random"))],
       [true, "Copy a link", () => this.copy()],
+      [true, "Show a QR code", () => this.kept && this.ask("code", { link: link(this.kept) })],
       [Boolean(table.over), "Keep the record", () => this.ask("record")],
       [true, "New game", () => this.leave()],
     ];
@@ -397,19 +404,6 @@ function download(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
   element("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-let asked = false;
-
-/** Has the service worker keep what games are played with, once one is. */
-async function keepForLater() {
-  if (asked || !("serviceWorker" in navigator)) return;
-  asked = true;
-  const { active } = await navigator.serviceWorker.ready;
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.kept === "play") main.dataset.kept = "play";
-  });
-  active?.postMessage({ keep: "play" });
 }
 
 openLinks();

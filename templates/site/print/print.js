@@ -1,7 +1,8 @@
 // @ts-check
 // Printing a game in its page: the form is the command line's options, the worker makes the files of it.
-import { Desk, Ended } from "../play/desk.js";
+import { Desk, Ended, worker } from "../play/desk.js";
 import { element } from "../play/element.js";
+import { keepForLater } from "../play/later.js";
 
 const KEPT = "publisher/printer";
 const main = /** @type {HTMLElement} */ (document.getElementById("print"));
@@ -51,6 +52,8 @@ async function print(event) {
   keep();
   const files = new FormData(form).getAll("file");
   const wishes = [...options(form)].map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value);
+  const own = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=words]"))?.files?.[0];
+  const words = (await own?.text()) ?? "";
   const given = wishes.map(([name, value]) => `${name}=${value}`);
   for (const old of made.querySelectorAll("a")) URL.revokeObjectURL(old.href);
   made.replaceChildren();
@@ -59,11 +62,11 @@ async function print(event) {
   try {
     for (const file of files) {
       status.textContent = `${desk ? "" : "The press is being fetched. "}${file} is being made …`;
-      desk ??= new Desk(main.dataset.game ?? "", "print");
-      show(await desk.ask("print", { file, options: given }));
+      desk ??= new Desk(() => worker(main.dataset.game ?? "", "print"));
+      show(await desk.ask("print", { file, options: given, words }));
     }
     status.textContent = files.length ? "" : "Choose what is to be printed.";
-    if (desk) void keepPress();
+    if (desk) void keepForLater("print", main);
   } catch (error) {
     const ended = error instanceof Ended;
     status.textContent = ended ? "Cancelled." : `Nothing can be printed: ${/** @type {Error} */ (error).message}`;
@@ -72,19 +75,6 @@ async function print(event) {
     button.disabled = false;
     cancel.remove();
   }
-}
-
-let asked = false;
-
-/** Asks for all that prints to be kept, so that it goes on without a network. */
-async function keepPress() {
-  if (asked || !("serviceWorker" in navigator)) return;
-  asked = true;
-  const { active } = await navigator.serviceWorker.ready;
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.kept === "print") main.dataset.kept = "print";
-  });
-  active?.postMessage({ keep: "print" });
 }
 
 /** @param {import("../play/desk.js").Answer} answer */

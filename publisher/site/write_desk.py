@@ -1,0 +1,164 @@
+"""The desk at which a game is written in a page: it is asked in JSON, and answers in JSON.
+
+Whoever wrote the game is a stranger. The desk runs where nothing of the page can be reached
+(`templates/site/write/sealed.js`), and whatever it answers is data to the page, never a program.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from functools import singledispatchmethod
+from pathlib import Path
+
+import msgspec
+
+from publisher.components.boards.terrain import terrain_plan
+from publisher.components.faces import card_batches
+from publisher.components.one_sheet import board_plate
+from publisher.components.pads.pads import pad_batches
+from publisher.components.pieces import piece_batches
+from publisher.components.sheets.batch import Batch
+from publisher.components.sheets.paper import A4, MARGIN
+from publisher.drawing.shapes import Drawing
+from publisher.drawing.svg import svg_element
+from publisher.engine.failure import described
+from publisher.errors import PublisherError
+from publisher.manuscript.references import Shelf
+from publisher.model.shelf import GameFolder
+from publisher.press.chapters import chapter
+from publisher.press.checks import broken, prove
+from publisher.press.digests import tree_digest
+from publisher.press.scaffold import new_game
+from publisher.proof.report import Problem, Report
+from publisher.screen.chapter import article
+from publisher.site.protocol import (
+    Answer,
+    Asked,
+    Begun,
+    Check,
+    Checked,
+    Failed,
+    Found,
+    New,
+    Page,
+    Part,
+    Parts,
+    Pictured,
+    Told,
+    read_writing,
+    write,
+)
+from publisher.text.document import Heading
+from publisher.workers import Guarded
+
+MOST = 60
+"""So many parts are pictured."""
+
+
+class Proved(msgspec.Struct, frozen=True):
+    """What was proved of a folder whose files had this digest."""
+
+    digest: str
+    tally: dict[str, int]
+
+
+def proof_of(folder: GameFolder, report: Report) -> bytes:
+    """What a page need not prove again, as JSON."""
+    tally = dict(sorted(report.proved.items()))
+    return msgspec.json.encode(Proved(tree_digest(folder.path), tally))
+
+
+def write_desk_of(folder: str, proved: str = "") -> WriteDesk:
+    """The desk of the folder at that path, which need not be there yet, and what `proof_of` it gave."""
+    return WriteDesk(Path(folder), msgspec.json.decode(proved, type=Proved) if proved else None)
+
+
+class WriteDesk:
+    """One game's folder, which is another whenever something is asked."""
+
+    def __init__(self, path: Path, proved: Proved | None = None) -> None:
+        self._path, self._proved = path, proved
+        self._report: Report | None = None
+
+    @property
+    def _folder(self) -> GameFolder:
+        """The folder as it is now: it keeps what it has read."""
+        return GameFolder(self._path.name, self._path)
+
+    def ask(self, text: str) -> str:
+        """Answer a message of `protocol.Writing`."""
+        try:
+            answer = self._answer(read_writing(text))
+        except PublisherError as error:
+            answer = Failed(error.message, error.hint)
+        except Exception as error:  # of a game's own Python, as a rule: the check tells where
+            answer = Failed(described(error), "see the problems that the check tells")
+        return write(answer)
+
+    @singledispatchmethod
+    def _answer(self, asked: Asked) -> Answer:
+        raise NotImplementedError(asked)
+
+    @_answer.register
+    def _check(self, _: Check) -> Answer:
+        folder = self._folder
+        report = self._before(folder) or Guarded(prove, broken)(folder)
+        self._report = None if report.failed else report
+        return Checked(tuple(self._found(problem) for problem in report.problems), report.tally())
+
+    def _before(self, folder: GameFolder) -> Report | None:
+        """The report of a folder that is as it was when the site was made."""
+        if self._proved is None or tree_digest(folder.path) != self._proved.digest:
+            return None
+        return Report(folder.slug, proved=Counter(self._proved.tally), played=folder.has_engine)
+
+    def _found(self, problem: Problem) -> Found:
+        place = problem.location
+        file = Path(place.file)
+        own = file.relative_to(self._path) if file.is_relative_to(self._path) else file
+        return Found(problem.severity, problem.message, problem.hint, str(own), place.line, place.column)
+
+    @_answer.register
+    def _page(self, _: Page) -> Answer:
+        """As it was proved, if it was; else as what nobody has proved."""
+        told = chapter(self._folder, self._report)
+        shown = {block.id for block in told.blocks if isinstance(block, Heading)}
+
+        def address(anchor: str) -> str:
+            rule = anchor.partition("#")[2]
+            return f"#{rule}" if rule in shown else ""
+
+        return Told(article(told, Shelf({told.slug: told.entry}), address, in_browser=True))
+
+    @_answer.register
+    def _parts(self, _: Parts) -> Answer:
+        drawn = list(drawings(self._folder))
+        return Pictured(
+            tuple(
+                Part(name, svg_element(drawing, f"part-{number}-"))
+                for number, (name, drawing) in enumerate(drawn[:MOST])
+            ),
+            max(0, len(drawn) - MOST),
+        )
+
+    @_answer.register
+    def _new(self, asked: New) -> Answer:
+        with tempfile.TemporaryDirectory() as scratch:
+            made = new_game(asked.slug, Path(scratch), asked.kind)
+            return Begun({path.name: path.read_text(encoding="utf-8") for path in sorted(made.iterdir())})
+
+
+def drawings(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
+    """What is made of the game as it stands, without its variants: each thing once, with its name."""
+    definition = folder.definition()
+    if definition.board is not None:
+        yield "board", board_plate(definition, A4, MARGIN)
+    if definition.terrain is not None:
+        yield "plan of the ground", terrain_plan(definition.terrain, definition.title)
+    batches: list[Batch] = [*card_batches(definition)] if definition.deck else []
+    batches += [*piece_batches(definition), *pad_batches(definition, A4)]
+    for batch in batches:
+        fronts = {piece.front.title: piece.front for piece in batch.pieces}
+        yield from ((front.title or batch.name, front) for front in fronts.values())

@@ -1,0 +1,91 @@
+// @ts-check
+// What stands beside the text: what is wrong with it, the rules as they are read, and the parts.
+import { element } from "../play/element.js";
+import { Preview } from "./preview.js";
+
+/** @typedef {import("./editor.js").Problem} Problem */
+
+const TABS = { problems: "Problems", page: "Page", parts: "Parts" };
+const MOST = 100; // problems that are listed
+
+export class Beside {
+  /** @param {string} sheet the address of the site's style @param {(problem: Problem) => void} go */
+  constructor(sheet, go) {
+    this.go = go;
+    /** @type {Problem[]} */
+    this.problems = [];
+    this.verdict = "";
+    this.list = element("ul", { class: "problems" });
+    this.page = new Preview(sheet, "The rules as they are read");
+    this.parts = new Preview(sheet, "What is cut out and laid on the table");
+    /** @type {Record<string, HTMLElement>} */
+    const shown = { problems: this.list, page: this.page.frame, parts: this.parts.frame };
+    const tabs = Object.entries(TABS).map(([name, words]) => {
+      const panel = element("div", { class: "shown", id: `_${name}`, role: "tabpanel", "aria-label": words });
+      panel.append(shown[name]);
+      const tab = element("button", { type: "button", role: "tab", "aria-controls": panel.id }, words);
+      return { tab, panel };
+    });
+    const turn = (/** @type {number} */ place) => {
+      tabs.forEach(({ tab, panel }, number) => {
+        tab.setAttribute("aria-selected", String(number === place));
+        tab.tabIndex = number === place ? 0 : -1;
+        panel.hidden = number !== place;
+      });
+    };
+    tabs.forEach(({ tab }, place) => {
+      tab.addEventListener("click", () => turn(place));
+      tab.addEventListener("keydown", ({ key }) => {
+        const step = { ArrowRight: 1, ArrowLeft: tabs.length - 1 }[key];
+        if (step === undefined) return;
+        turn((place + step) % tabs.length);
+        tabs[(place + step) % tabs.length].tab.focus();
+      });
+    });
+    turn(0);
+    const heads = element("div", { class: "tabs", role: "tablist", "aria-label": "Beside the text" });
+    heads.append(...tabs.map(({ tab }) => tab));
+    this.element = element("div", { class: "beside" }, heads, ...tabs.map(({ panel }) => panel));
+  }
+
+  clear() {
+    this.problems = [];
+    this.verdict = "";
+    this.list.replaceChildren();
+    this.page.show("");
+    this.parts.show("");
+  }
+
+  /** @param {import("../play/desk.js").Answer} answer */
+  answered(answer) {
+    if (answer.is === "checked") this.check(answer);
+    else if (answer.is === "told") this.page.show(String(answer.markup));
+    else if (answer.is === "pictured") this.parts.show(pictured(answer), "parts");
+  }
+
+  /** @param {import("../play/desk.js").Checked} checked */
+  check(checked) {
+    this.problems = checked.problems.slice(0, MOST);
+    const more = checked.problems.length - this.problems.length;
+    const wrong = checked.problems.filter(({ severity }) => severity !== "warning").length;
+    this.verdict = wrong ? `${wrong} problem${wrong === 1 ? "" : "s"}` : `It holds: ${checked.told}.`;
+    const lines = this.problems.map((problem) => {
+      const place = [problem.file, problem.line || "", problem.column || ""].filter(Boolean).join(":");
+      const hint = problem.hint ? [element("span", { class: "hint" }, problem.hint)] : [];
+      const told = element("button", { type: "button", onclick: () => this.go(problem) }, `${place}: ${problem.message}`, ...hint);
+      return element("li", { class: problem.severity === "warning" ? "warning" : "error" }, told);
+    });
+    if (!lines.length) lines.push(element("li", {}, "Nothing is wrong."));
+    if (more) lines.push(element("li", {}, `and ${more} more`));
+    this.list.replaceChildren(...lines);
+  }
+}
+
+/** Parts as markup, which is shown as that of anybody. @param {import("../play/desk.js").Pictured} answer */
+function pictured({ parts, more }) {
+  const figures = parts.map(({ name, svg }) => {
+    const caption = element("figcaption", {}, String(name));
+    return `<figure>${svg}${caption.outerHTML}</figure>`;
+  });
+  return [...figures, ...(more ? [`<p>and ${Number(more)} more</p>`] : [])].join("");
+}

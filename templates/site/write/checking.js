@@ -1,0 +1,96 @@
+// @ts-check
+// Has a folder checked whenever it has changed, and ends what is outdated or takes too long.
+import { Desk, Ended } from "../play/desk.js";
+import { slugged } from "./folder.js";
+import { Sealed } from "./seal.js";
+
+const PAUSE = 500; // milliseconds after the last letter before the folder is checked
+const PATIENCE = 20_000; // for a check of what has changed since, before it is ended
+const ASKED = ["check", "page", "parts"];
+
+/**
+ * What is told of the work: what is being done ("" for nothing), what the desk answers, what went wrong.
+ * @typedef {{doing: (words: string) => void, answered: (answer: import("../play/desk.js").Answer) => void,
+ *   failed: (words: string) => void}} Told
+ */
+
+export class Checking {
+  /** @param {import("./seal.js").Needed} needed @param {import("./folder.js").Folder} folder @param {Told} told */
+  constructor(needed, folder, told) {
+    this.needed = needed;
+    this.folder = folder;
+    this.told = told;
+    /** @type {Desk | null} */
+    this.desk = null;
+    /** What the desk does not have yet. @type {Record<string, Uint8Array>} */
+    this.changes = {};
+    this.since = 0; // when the work began that is under way
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.late = undefined;
+    this.wanted = false; // whether the folder has changed since
+  }
+
+  /** A file is another now: the folder is checked when no more is typed. @param {string} name @param {Uint8Array} content */
+  changed(name, content) {
+    this.changes[name] = content;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.check(), PAUSE);
+  }
+
+  /** Checks the folder as it is now, and again if it changes meanwhile. */
+  async check() {
+    clearTimeout(this.timer);
+    this.wanted = true;
+    if (this.since) {
+      this.late ??= setTimeout(() => this.close(), Math.max(0, this.since + PATIENCE - Date.now()));
+      return;
+    }
+    while (this.wanted) {
+      this.wanted = false;
+      this.since = Date.now();
+      await this.work();
+      clearTimeout(this.late);
+      this.late = undefined;
+    }
+    this.since = 0;
+    this.told.doing("");
+  }
+
+  /** Asks for all that is shown, as long as it is not outdated. */
+  async work() {
+    this.told.doing(this.desk ? "Checking …" : "The press is being fetched …");
+    try {
+      for (const what of ASKED) {
+        if (!this.wanted) this.told.answered(await this.ready().ask(what));
+      }
+    } catch (error) {
+      if (!(error instanceof Ended)) this.told.failed(/** @type {Error} */ (error).message);
+      if (!(error instanceof Ended)) this.close();
+    }
+  }
+
+  /** The desk, with the folder as it is now. */
+  ready() {
+    if (!this.desk) {
+      this.desk = new Desk(() => new Sealed(this.needed, slugged(this.folder.name), this.folder.proved));
+      this.changes = { ...this.folder.files };
+    }
+    const put = this.changes;
+    this.changes = {};
+    if (Object.keys(put).length) void this.desk.post({ put }).catch(() => {}); // what is asked next fails with it
+    return this.desk;
+  }
+
+  /** Ends what is under way, whatever it is at. */
+  close() {
+    this.desk?.close();
+    this.desk = null;
+  }
+
+  /** The same, and nothing is begun again before the folder changes. */
+  stop() {
+    clearTimeout(this.timer);
+    this.wanted = false;
+    this.close();
+  }
+}

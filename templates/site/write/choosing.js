@@ -1,0 +1,61 @@
+// @ts-check
+// What is written: a new game, one that is kept here, an archive of somebody's, or a game of the site.
+import { Desk } from "../play/desk.js";
+import { element } from "../play/element.js";
+import { encoded, forget, free, kept, names, slugged, told, unpacked } from "./folder.js";
+import { Sealed } from "./seal.js";
+
+/** @typedef {import("./folder.js").Folder} Folder */
+
+const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
+
+/** A folder of that name, or of one like it if there is one already. @param {string} name @param {Record<string, Uint8Array>} files */
+const fresh = async (name, files) => ({ name: await free(slugged(name)).catch(() => slugged(name)), files });
+
+/** A new game of a kind. @param {import("./seal.js").Needed} needed @param {string} title @param {string} kind @returns {Promise<Folder>} */
+export async function begun(needed, title, kind) {
+  const { name } = await fresh(title, {});
+  const desk = new Desk(() => new Sealed(needed, name));
+  try {
+    const answer = await desk.ask("new", { slug: name, kind });
+    if (answer.is !== "begun") throw new Error(answer.is === "failed" ? `${answer.message}; ${answer.hint}` : answer.is);
+    return { name, files: Object.fromEntries(Object.entries(answer.files).map(([file, text]) => [file, encoded(text)])) };
+  } finally {
+    desk.close();
+  }
+}
+
+/** The folder in an archive. @param {string} called the archive's name @param {Uint8Array} archive @returns {Promise<Folder>} */
+export async function brought(called, archive) {
+  const { name, files } = unpacked(archive);
+  return fresh(name || called.replace(/\.zip$/i, ""), files);
+}
+
+/** A game of the site: as it is kept here, if somebody has begun to change it. @param {string} game @returns {Promise<Folder | undefined>} */
+export async function changed(game) {
+  const known = await kept(game).catch(() => undefined);
+  if (known) return known;
+  const answer = await fetch(new URL(`write/games/${encodeURIComponent(game)}.zip`, root));
+  return answer.ok ? told(game, new Uint8Array(await answer.arrayBuffer())) : undefined;
+}
+
+/** A list of what is kept here. @param {(folder: Folder) => void} open */
+export async function list(open) {
+  const lines = element("ul", { class: "kept" });
+  for (const name of await names().catch(() => [])) {
+    const go = element("button", { type: "button" }, `Go on with ${name}`);
+    go.addEventListener("click", async () => {
+      const folder = await kept(name);
+      if (folder) open(folder);
+    });
+    const away = element("button", { type: "button", "aria-label": `Forget ${name}` }, "Forget");
+    const line = element("li", {}, go, away);
+    away.addEventListener("click", async () => {
+      if (!confirm(`Forget ${name}? It is kept nowhere else, unless you have saved it.`)) return;
+      await forget(name);
+      line.remove();
+    });
+    lines.append(line);
+  }
+  return lines;
+}

@@ -1,0 +1,43 @@
+// @ts-check
+// Shows what the desk tells of a folder. Anybody may have written it: it is shown in a frame in which no script runs
+// and that loads nothing but the site's own style and fonts, and whatever might lead out is taken from it first.
+import { element } from "../play/element.js";
+
+const UNWANTED = "script, style, link, meta, base, iframe, frame, object, embed, form, input, button, video, audio, source, template, animate, set";
+const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:";
+
+/** What is harmless of some markup. @param {string} markup */
+function cleaned(markup) {
+  const read = new DOMParser().parseFromString(markup, "text/html"); // no script of it runs, nothing is loaded
+  for (const one of read.querySelectorAll(UNWANTED)) one.remove();
+  for (const one of read.querySelectorAll("*")) {
+    for (const { name, value } of [...one.attributes]) {
+      const leads = /^(xlink:)?href$|^src|^action$|^ping$|^background$/i.test(name);
+      const inside = value.startsWith("#") || value.startsWith("data:image/");
+      if (/^on|^style$/i.test(name) || (leads && !inside)) one.removeAttribute(name);
+    }
+  }
+  return read.body.innerHTML;
+}
+
+export class Preview {
+  /** @param {string} sheet the address of the site's style @param {string} title */
+  constructor(sheet, title) {
+    this.sheet = new URL(sheet, document.baseURI).href;
+    // Its own origin lets it have the site's fonts, and the page look into it; without scripts it can do nothing with that.
+    this.frame = element("iframe", { sandbox: "allow-same-origin", title });
+    this.shown = "";
+  }
+
+  /** @param {string} markup @param {string} [kind] */
+  show(markup, kind = "") {
+    if (markup === this.shown) return;
+    this.shown = markup;
+    const place = this.frame.contentWindow?.scrollY ?? 0;
+    this.frame.onload = () => this.frame.contentWindow?.scrollTo(0, place);
+    this.frame.srcdoc =
+      `<!DOCTYPE html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
+      `<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="${this.sheet}">` +
+      `<body class="${kind}">${cleaned(markup)}</body></html>`;
+  }
+}

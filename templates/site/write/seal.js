@@ -1,0 +1,81 @@
+// @ts-check
+// The page's side of the sealed frame. What comes out of it is data, whoever has written it.
+import { element } from "../play/element.js";
+
+/**
+ * What the frame is given: files with their digests by their names in the site, those of them that are unpacked
+ * in their order, and where its own scripts are.
+ * @typedef {{files: Record<string, string>, archives: string[], frame: string, script: string}} Needed
+ */
+
+const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
+
+/** Each file is fetched once, and held to its digest. @type {Map<string, Promise<Blob>>} */
+const held = new Map();
+
+/** @param {Needed} needed @param {string} name */
+function fetched(needed, name) {
+  const known = held.get(name);
+  if (known) return known;
+  const file = fetch(new URL(name, root), { integrity: needed.files[name] }).then((answer) => {
+    if (!answer.ok) throw new Error(`${name} was not found (${answer.status})`);
+    return answer.blob();
+  });
+  held.set(name, file);
+  file.catch(() => held.delete(name));
+  return file;
+}
+
+/** A worker, but for where it is. */
+export class Sealed extends EventTarget {
+  /** @param {Needed} needed @param {string} slug the name of the folder that it works on
+   * @param {string} [proved] what was proved of it when the site was made */
+  constructor(needed, slug, proved = "") {
+    super();
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    this.frame = element("iframe", { sandbox: "allow-scripts", hidden: true, title: "Where games are checked" });
+    this.port.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data }));
+    this.told = (/** @type {MessageEvent} */ { source, data }) => {
+      if (source === this.frame.contentWindow) this.fail(String(data?.fault || "the worker did not start"));
+    };
+    addEventListener("message", this.told);
+    this.begin(needed, { slug, proved }, port2).catch((error) => this.fail(error.message));
+  }
+
+  /** @param {Needed} needed @param {{slug: string, proved: string}} folder @param {MessagePort} port */
+  async begin(needed, folder, port) {
+    const names = Object.keys(needed.files);
+    const files = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await fetched(needed, name)])),
+    );
+    if (this.ended) return;
+    const policy = `default-src 'none'; script-src '${needed.files[needed.frame]}' blob: 'wasm-unsafe-eval'; worker-src blob:`;
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    this.frame.srcdoc = `<!DOCTYPE html>${meta}<script>${await files[needed.frame].text()}</script>`;
+    this.frame.onload = () => {
+      const script = files[needed.script].slice(0, files[needed.script].size, "text/javascript");
+      const begun = { files, archives: needed.archives, ...folder };
+      this.frame.contentWindow?.postMessage({ script, begun }, "*", [port]); // its origin is nobody's
+    };
+    document.body.append(this.frame);
+  }
+
+  /** @param {string} message */
+  fail(message) {
+    this.dispatchEvent(new ErrorEvent("error", { message }));
+  }
+
+  /** @param {any} message */
+  postMessage(message) {
+    this.port.postMessage(message);
+  }
+
+  /** With the frame goes its worker, whatever that is at. */
+  terminate() {
+    this.ended = true;
+    removeEventListener("message", this.told);
+    this.port.close();
+    this.frame.remove();
+  }
+}

@@ -1,0 +1,82 @@
+// @ts-check
+// Python, the press and one folder that anybody may have written, where nothing else can be reached: a worker of a
+// frame whose origin is nobody's and whose policy forbids every network. All that it needs is handed in.
+
+/** @typedef {Record<string, Blob>} Files by their names in the site */
+
+const PRESS = "/press";
+const HERE = "https://sealed.invalid/"; // there is no such host: what Python's loader asks for there is handed in
+
+/** @param {Files} files @param {string} name @param {string} type */
+function typed(files, name, type) {
+  const file = files[name];
+  if (!file) throw new Error(`${name} was not handed in`);
+  return file.slice(0, file.size, type);
+}
+
+/** @param {Files} files @param {string} name @returns {Promise<any>} */
+const script = (files, name) => import(URL.createObjectURL(typed(files, name, "text/javascript")));
+
+/** @param {{files: Files, archives: string[], slug: string, proved: string}} given */
+async function begin({ files, archives, slug, proved }) {
+  const importScripts = () => {
+    throw new TypeError("everything is handed in");
+  };
+  Object.assign(self, { importScripts }); // Python's loader wants a worker that has it not
+  const runtime = "play/runtime/";
+  self.fetch = async (address) => {
+    const name = String(address).slice(HERE.length);
+    const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    return new Response(typed(files, name, type), { headers: { "content-type": type } });
+  };
+  const { loadPyodide } = await script(files, `${runtime}pyodide.mjs`);
+  const { default: createPyodideModule } = await script(files, `${runtime}pyodide.asm.mjs`);
+  const python = await loadPyodide({ indexURL: HERE + runtime, createPyodideModule });
+  for (const name of archives) {
+    python.unpackArchive(await typed(files, name, "").arrayBuffer(), "zip", { extractDir: PRESS });
+  }
+  const folder = `${PRESS}/games/${slug}`;
+  python.globals.set("folder", folder);
+  python.runPython(`
+import os, shutil, sys
+sys.path.insert(0, "${PRESS}")
+os.environ["PUBLISHER_TRUST"] = "1"
+shutil.rmtree(folder, ignore_errors=True)
+os.makedirs(folder)
+os.chdir(folder)
+`);
+  const desk = python.pyimport("publisher.site.write_desk").write_desk_of(folder, proved);
+  return { desk, folder, fs: python.FS };
+}
+
+/** Writes and removes files of the folder. @param {any} fs @param {string} folder @param {Record<string, Uint8Array | null>} files */
+function put(fs, folder, files) {
+  for (const [name, content] of Object.entries(files)) {
+    const path = `${folder}/${name}`;
+    if (content) {
+      fs.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+      fs.writeFile(path, content);
+    } else if (fs.analyzePath(path).exists) fs.unlink(path);
+  }
+}
+
+self.addEventListener(
+  "message",
+  ({ data: given, ports: [port] }) => {
+    const begun = begin(given);
+    let turn = Promise.resolve();
+    port.addEventListener("message", ({ data }) => {
+      turn = turn.then(async () => {
+        try {
+          const { desk, folder, fs } = await begun;
+          const answer = data.put ? put(fs, folder, data.put) : desk.ask(data.asked);
+          port.postMessage({ number: data.number, answer: answer ?? "" });
+        } catch (error) {
+          port.postMessage({ number: data.number, fault: String(error) });
+        }
+      });
+    });
+    port.start();
+  },
+  { once: true },
+);

@@ -1,0 +1,280 @@
+// @ts-check
+// Writing a game in the page: its folder in an editor, and beside it what the press says of it.
+import { element } from "../play/element.js";
+import { keepForLater } from "../play/later.js";
+import { Beside } from "./beside.js";
+import { Checking } from "./checking.js";
+import { begun, brought, changed, list } from "./choosing.js";
+import { Editor } from "./editor.js";
+import { decoded, encoded, inAddress, isPicture, isText, keep, kept, linked, packed, slugged } from "./folder.js";
+
+/** @typedef {import("./folder.js").Folder} Folder */
+
+const LAST = "publisher/write"; // the name of the folder that was open
+const UNENDED = "publisher/write/unended"; // that of one whose check has not come to its end
+const FIRST = ["rules.md", "game.toml", "play.py"];
+const KEEPING = 300; // milliseconds after the last letter before the folder is kept
+const PICTURES = "art/"; // where pictures are put that are dropped in
+
+const main = /** @type {HTMLElement} */ (document.getElementById("write"));
+const form = /** @type {HTMLFormElement} */ (main.querySelector("form.new"));
+const opening = /** @type {HTMLElement} */ (main.querySelector(".open"));
+const needed = JSON.parse(main.dataset.sealed ?? "{}");
+
+/** A small thing that this browser remembers. @param {string} place @param {string | null} value */
+function remember(place, value) {
+  try {
+    value === null ? localStorage.removeItem(place) : localStorage.setItem(place, value);
+  } catch {
+    // A browser that keeps nothing still writes.
+  }
+}
+
+/** @param {string} place */
+function remembered(place) {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+class Writing {
+  constructor() {
+    /** @type {Folder | null} */
+    this.folder = null;
+    /** @type {Checking | null} */
+    this.checking = null;
+    this.file = "";
+    this.status = element("p", { class: "status", role: "status" });
+    this.failed = element("p", { class: "failed", role: "alert" });
+    this.stop = element("button", { type: "button", hidden: true, onclick: () => this.checking?.stop() }, "Stop");
+    const files = element("input", { type: "file", multiple: true, "aria-label": "Files to add", hidden: true });
+    files.addEventListener("change", () => this.take(files.files ?? []));
+    /** @type {[string, () => unknown][]} */
+    const tools = [
+      ["Check", () => this.checking?.check()],
+      ["Save as ZIP", () => this.save()],
+      ["Copy a link", () => this.copy()],
+      ["Add files", () => files.click()],
+      ["Remove this file", () => this.remove()],
+      ["Other games", () => this.leave()],
+    ];
+    const buttons = tools.map(([words, done]) => element("button", { type: "button", onclick: done }, words));
+    this.tools = element("div", { class: "tools" }, this.status, this.stop, ...buttons, files);
+    this.files = element("ul");
+    this.text = element("div", { class: "editor" });
+    this.editor = new Editor(this.text, (text) => this.put(this.file, encoded(text)));
+    this.picture = element("img", { alt: "", hidden: true });
+    this.beside = new Beside(main.dataset.style ?? "", (problem) => this.go(problem));
+    this.work = element(
+      "div",
+      { class: "work" },
+      element("nav", { class: "files", "aria-label": "Files" }, this.files),
+      element("div", { class: "text" }, this.text, this.picture),
+      this.beside.element,
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const { title, kind } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
+      void this.bring("The new folder is being made …", () => begun(needed, title, kind));
+    });
+    const archive = /** @type {HTMLInputElement} */ (opening.querySelector("input"));
+    archive.addEventListener("change", () => this.take(archive.files ?? []));
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => {
+      event.preventDefault();
+      void this.take(event.dataTransfer?.files ?? []);
+    });
+  }
+
+  // -- folders
+
+  /** What the address asks for, else what was open last, else a choice. */
+  async begin() {
+    const sent = inAddress();
+    if (sent) {
+      history.replaceState(null, "", location.pathname);
+      await this.choose();
+      return this.bring("", () => brought("", sent));
+    }
+    const asked = new URLSearchParams(location.search).get("game");
+    history.replaceState(null, "", location.pathname);
+    const last = remembered(LAST);
+    const folder = asked ? await changed(asked) : last ? await kept(last).catch(() => undefined) : undefined;
+    return folder ? this.open(folder) : this.choose();
+  }
+
+  async choose() {
+    main.replaceChildren(this.failed, form, opening);
+    opening.querySelector(".kept")?.replaceWith(await list((folder) => this.open(folder)));
+  }
+
+  /** Opens what is made or read meanwhile. @param {string} words @param {() => Promise<Folder>} work */
+  async bring(words, work) {
+    this.failed.textContent = words;
+    try {
+      this.open(await work());
+    } catch (error) {
+      this.failed.textContent = `That cannot be opened: ${/** @type {Error} */ (error).message}`;
+    }
+  }
+
+  /** @param {Folder} folder */
+  open(folder) {
+    this.close();
+    this.folder = folder;
+    this.checking = new Checking(needed, folder, {
+      doing: (words) => this.doing(words),
+      answered: (answer) => this.answered(answer),
+      failed: (words) => (this.failed.textContent = `Nothing can be checked: ${words}`),
+    });
+    remember(LAST, folder.name);
+    this.failed.textContent = this.status.textContent = "";
+    this.keep();
+    main.replaceChildren(this.tools, this.failed, this.work);
+    this.beside.clear();
+    const names = Object.keys(folder.files);
+    this.show(FIRST.find((name) => names.includes(name)) ?? names[0]);
+    if (remembered(UNENDED) === folder.name) this.status.textContent = "The last check was not brought to its end.";
+    else void this.checking.check();
+  }
+
+  /** Nothing that runs for this folder goes on. */
+  close() {
+    this.checking?.stop();
+    this.checking = null;
+    this.editor.clear();
+  }
+
+  leave() {
+    this.close();
+    remember(LAST, null);
+    return this.choose();
+  }
+
+  keep() {
+    const { folder } = this;
+    const lost = "This browser keeps nothing: save your game before you leave.";
+    if (folder) keep(folder).catch(() => (this.failed.textContent = lost));
+  }
+
+  save() {
+    const { name } = /** @type {Folder} */ (this.folder);
+    const archive = new Blob([packed(/** @type {Folder} */ (this.folder))], { type: "application/zip" });
+    const href = URL.createObjectURL(archive);
+    element("a", { href, download: `${name}.zip` }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 1000);
+  }
+
+  /** A link that holds all of the folder, if that is small enough. */
+  async copy() {
+    try {
+      const address = linked(/** @type {Folder} */ (this.folder));
+      const field = element("input", { readonly: true, value: address, "aria-label": "Link to this folder as it is" });
+      this.failed.replaceChildren("This link holds the folder as it is: ", field);
+      field.select();
+      await navigator.clipboard?.writeText(address).catch(() => {});
+    } catch (error) {
+      this.failed.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  // -- files
+
+  /** @param {string} name */
+  show(name) {
+    const content = this.folder?.files[name] ?? new Uint8Array();
+    this.file = name;
+    this.text.hidden = !isText(name);
+    this.picture.hidden = !isPicture(name);
+    if (isText(name)) this.editor.open(name, decoded(content));
+    if (isPicture(name)) {
+      this.picture.alt = name;
+      const reader = new FileReader();
+      reader.onload = () => (this.picture.src = String(reader.result));
+      const type = /\.svg$/i.test(name) ? "image/svg+xml" : /\.png$/i.test(name) ? "image/png" : "image/jpeg";
+      reader.readAsDataURL(new Blob([new Uint8Array(content)], { type }));
+    }
+    this.showFiles();
+    this.mark();
+  }
+
+  showFiles() {
+    const focused = this.files.contains(document.activeElement);
+    const lines = Object.keys(this.folder?.files ?? {}).sort().map((name) => {
+      const button = element("button", { type: "button", onclick: () => this.show(name) }, name);
+      button.setAttribute("aria-pressed", String(name === this.file));
+      button.classList.toggle("wrong", this.beside.problems.some(({ file }) => file === name));
+      return element("li", {}, button);
+    });
+    this.files.replaceChildren(...lines);
+    if (focused) /** @type {HTMLElement | null} */ (this.files.querySelector("[aria-pressed=true]"))?.focus();
+  }
+
+  /** A file is another now. @param {string} name @param {Uint8Array} content */
+  put(name, content) {
+    if (!this.folder) return;
+    this.folder.files[name] = content;
+    this.checking?.changed(name, content);
+    remember(UNENDED, null); // what did not end may have been mended
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => this.keep(), KEEPING);
+  }
+
+  remove() {
+    const { folder, file } = this;
+    if (!folder || !confirm(`Remove ${file}?`)) return;
+    delete folder.files[file];
+    this.open(folder);
+  }
+
+  /** An archive is opened as a folder; other files are put into the one that is open. @param {Iterable<File>} files */
+  async take(files) {
+    for (const file of files) {
+      const content = new Uint8Array(await file.arrayBuffer());
+      if (/\.zip$/i.test(file.name)) await this.bring("", () => brought(file.name, content));
+      else if (this.folder && (isText(file.name) || isPicture(file.name))) {
+        const stem = file.name.replace(/\.\w+$/, "");
+        const plain = slugged(stem) + file.name.slice(stem.length).toLowerCase();
+        const name = isPicture(file.name) ? PICTURES + plain : file.name;
+        this.put(name, content);
+        this.show(name);
+      } else this.failed.textContent = `${file.name} is no archive of a game.`;
+    }
+  }
+
+  // -- what the press says
+
+  /** @param {string} words */
+  doing(words) {
+    this.stop.hidden = !words;
+    if (words) remember(UNENDED, this.folder?.name ?? null);
+    this.status.textContent = words || this.beside.verdict;
+  }
+
+  /** @param {import("../play/desk.js").Answer} answer */
+  answered(answer) {
+    this.failed.textContent = "";
+    void keepForLater("write", main);
+    this.beside.answered(answer);
+    if (answer.is === "checked") {
+      this.showFiles();
+      this.mark();
+    }
+    if (answer.is === "pictured" || answer.is === "failed") remember(UNENDED, null);
+  }
+
+  mark() {
+    if (isText(this.file)) this.editor.mark(this.beside.problems.filter(({ file }) => file === this.file));
+  }
+
+  /** @param {import("./editor.js").Problem} problem */
+  go({ file, line, column }) {
+    if (!this.folder?.files[file]) return;
+    this.show(file);
+    this.editor.go(line, column);
+  }
+}
+
+void new Writing().begin();

@@ -1,0 +1,64 @@
+"""How a site is looked at in a real browser.
+
+It needs Debian's chromium (or a Chrome) on the path, and the extra `browser`; where they are not to be had,
+tests that look are skipped, and say so.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from publisher.site.serving import server
+
+Page = Any
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+DESKTOP, PHONE = {"width": 1280, "height": 900}, {"width": 390, "height": 844}
+FIRST = 60_000
+"""Milliseconds until Python is there on a busy machine."""
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """The address of a site, as long as it is served."""
+    with server(folder, 0) as found:
+        Thread(target=found.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{found.server_port}/"
+        found.shutdown()
+
+
+def until(page: Page, promised: str) -> None:
+    """Wait until what is promised is true."""
+    ends = monotonic() + FIRST / 1000
+    while not page.evaluate(f"() => {promised}"):
+        assert monotonic() < ends, promised
+        page.wait_for_timeout(50)
+
+
+def for_everybody(page: Page) -> None:
+    """On a desk and on a phone nothing stands out at the side; axe finds nothing serious."""
+    axe = pytest.importorskip(
+        "axe_playwright_python.sync_playwright", reason="no axe: the extra browser has it"
+    )
+    for view in (DESKTOP, PHONE):
+        page.set_viewport_size(view)
+        wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= room
+        found = axe.Axe().run(page).response["violations"]
+        serious = {
+            one["id"]: [node["html"] for node in one["nodes"][:3]]
+            for one in found
+            if one["impact"] in ("serious", "critical")
+        }
+        assert not serious, serious

@@ -1,0 +1,162 @@
+"""The desk where games are written: a folder in, problems, pages and parts out, without a browser."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.checks import prove
+from publisher.press.scaffold import KINDS, new_game
+from publisher.resources import bundled
+from publisher.site.places import outline
+from publisher.site.play import PACKAGE, modules
+from publisher.site.print_page import print_modules
+from publisher.site.write_desk import MOST, WriteDesk, drawings, proof_of, write_desk_of
+from publisher.site.write_page import OUTLINES, PROVED, neighbours, write_modules, written_archive
+
+SHELF = Shelf([bundled("games")])
+
+
+def ask(desk: WriteDesk, do: str, **more: Any) -> Any:
+    return json.loads(desk.ask(json.dumps({"do": do, "version": 1, **more})))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> GameFolder:
+    """A small game that holds."""
+    return GameFolder("stones", new_game("stones", tmp_path))
+
+
+def test_problems_are_those_of_the_command_line_at_their_places(folder: GameFolder) -> None:
+    rules = folder.path / "rules.md"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("**Cross wins", "**Nought wins"))
+    answer = ask(write_desk_of(str(folder.path)), "check")
+    (told,) = prove(GameFolder("stones", folder.path)).problems
+    (found,) = answer["problems"]
+    assert (found["file"], found["line"], found["column"]) == ("rules.md", *told.location[1:3])
+    assert (found["message"], found["hint"], found["severity"]) == (told.message, told.hint, "error")
+
+
+def test_what_was_mended_holds(folder: GameFolder) -> None:
+    """Every check is of the folder as it is then."""
+    desk, file = write_desk_of(str(folder.path)), folder.path / "game.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("title", "titel"))
+    assert [one["file"] for one in ask(desk, "check")["problems"]] == ["game.toml"]
+    assert ask(desk, "page")["is"] == "failed"
+    file.write_text(text)
+    assert ask(desk, "check")["problems"] == []
+    assert "<h1>Stones</h1>" in ask(desk, "page")["markup"]
+
+
+def test_a_page_says_whether_it_was_proved(folder: GameFolder) -> None:
+    desk = write_desk_of(str(folder.path))
+    assert "Not proved" in ask(desk, "page")["markup"]
+    ask(desk, "check")
+    assert "Not proved" not in ask(desk, "page")["markup"]
+
+
+def test_a_program_that_leaves_its_process_is_a_problem(folder: GameFolder) -> None:
+    (folder.path / "play.py").write_text("import sys\nsys.exit(3)\n")
+    (found,) = ask(write_desk_of(str(folder.path)), "check")["problems"]
+    assert "SystemExit" in found["message"]
+
+
+def test_parts_are_pictured_once_each() -> None:
+    hex_parts = ask(write_desk_of(str(bundled("games") / "hex")), "parts")
+    assert [one["name"] for one in hex_parts["parts"]] == ["board", "red stone", "blue stone"]
+    tuppi = ask(write_desk_of(str(bundled("games") / "tuppi")), "parts")
+    assert len(tuppi["parts"]) + tuppi["more"] == 52 + 1  # a pack of cards and the pad
+    assert len(tuppi["parts"]) <= MOST
+    assert len({one["svg"] for one in tuppi["parts"]}) == len(tuppi["parts"])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_new_folders_are_those_of_the_command_line(kind: str, tmp_path: Path) -> None:
+    files = ask(write_desk_of(str(tmp_path / "any")), "new", slug="my-game", kind=kind)["files"]
+    made = new_game("my-game", tmp_path, kind)
+    assert files == {path.name: path.read_text(encoding="utf-8") for path in made.iterdir()}
+
+
+def test_a_name_that_is_none_is_told(tmp_path: Path) -> None:
+    answer = ask(write_desk_of(str(tmp_path / "any")), "new", slug="../up", kind="board")
+    assert answer["is"] == "failed" and "no name for a game's folder" in answer["message"]
+
+
+def test_what_was_proved_when_the_site_was_made_is_believed_until_something_changes(
+    folder: GameFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report = prove(folder)
+    desk = write_desk_of(str(folder.path), proof_of(folder, report).decode())
+    with monkeypatch.context() as patch:
+        patch.setattr("publisher.site.write_desk.prove", lambda _: pytest.fail("it was proved again"))
+        assert ask(desk, "check") == {"is": "checked", "problems": [], "told": report.tally()}
+    rules = folder.path / "rules.md"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("**Cross wins", "**Nought wins"))
+    assert ask(desk, "check")["problems"]
+
+
+def test_a_game_is_packed_whole(folder: GameFolder) -> None:
+    (folder.path / ".notes").write_text("mine")
+    packed = zipfile.ZipFile(io.BytesIO(written_archive(folder, prove(folder))))
+    own = {path.name for path in folder.path.iterdir() if not path.name.startswith((".", "__"))}
+    assert set(packed.namelist()) == own | {PROVED}
+
+
+def test_links_to_games_of_the_site_are_known_beside_a_game(tmp_path: Path) -> None:
+    """What stands for its neighbours has the ids of their rules."""
+    for name, content in neighbours({"hex": outline(SHELF.game("hex"))}).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    own = new_game("own", tmp_path / "games")
+    with (own / "rules.md").open("a", encoding="utf-8") as rules:
+        rules.write("\n[Hex](hex#swap) is another; so is [this](hex#swop).\n")
+    problems = ask(write_desk_of(str(own)), "check")["problems"]
+    assert ["hex#swop" in one["message"] for one in problems] == [True]
+
+
+def test_all_that_writes_is_in_the_archives(folder: GameFolder) -> None:
+    """What the desk imports when it is asked for everything is there."""
+    parts = (*modules(), *print_modules(), *write_modules())
+    names = {path.relative_to(PACKAGE.parent).as_posix() for path in parts}
+    program = f"""
+import json, sys
+from publisher.site.write_desk import write_desk_of
+desk = write_desk_of({str(folder.path)!r})
+for do in ("check", "page", "parts"):
+    assert json.loads(desk.ask(json.dumps({{"do": do, "version": 1}})))["is"] != "failed"
+print(*sorted(sys.modules))
+"""
+    made = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, cwd=PACKAGE.parent, check=True
+    )
+    loaded = made.stdout.split()
+    own = {name.replace(".", "/") for name in loaded if name.split(".")[0] == "publisher"}
+    assert own <= {name.removesuffix(".py").removesuffix("/__init__") for name in names}
+    roots = {name.split(".")[0] for name in loaded if not name.startswith("_")} - sys.stdlib_module_names
+    assert roots <= {
+        "publisher", "msgspec", "svgwrite", "typing_extensions", "reportlab", "uharfbuzz", "PIL", "click",
+        "cython_runtime", "jinja2", "markupsafe", "markdown", "pyphen", "fontTools", "htmlparser",
+    }  # fmt: skip
+
+
+def test_the_part_of_a_library_that_reads_pictures_is_all_that_it_loads() -> None:
+    program = "import sys, publisher.drawing.svg_reader, publisher.model.boards.drawn; print(*sys.modules)"
+    made = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, cwd=PACKAGE.parent, check=True
+    )
+    names = (name.replace(".", "/") for name in made.stdout.split() if name.split(".")[0] == "fontTools")
+    missing = [name for name in names if not f"{name}.".startswith(OUTLINES)]
+    assert [name for name in missing if f"{name}/__init__." not in OUTLINES] == ["fontTools/svgLib"]
+
+
+def test_every_drawing_of_a_game_without_a_board_is_named() -> None:
+    assert all(name for name, _ in drawings(SHELF.game("skelly")))

@@ -1,0 +1,160 @@
+"""Games written in the page, in a real browser: begun, changed, checked as one types, kept, packed, sent.
+
+It needs what `test_playing.py` needs; where that is not to be had, these tests are skipped, and say so.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import FIRST, Page, for_everybody, serving
+
+HOLDS = re.compile("^It holds: ")
+
+
+def begin(page: Page, at: str, name: str, kind: str) -> None:
+    page.goto(f"{at}write.html")
+    page.get_by_label("Name").fill(name)
+    page.locator(f"input[value={kind}]").check()
+    page.get_by_role("button", name="Begin").click()
+
+
+def settled(page: Page, told: Any) -> None:
+    page.locator("#write .status", has_text=told).wait_for(timeout=FIRST)
+
+
+def show(page: Page, file: str) -> None:
+    page.get_by_role("button", name=file, exact=True).click()
+
+
+def exchange(page: Page, old: str, new: str) -> None:
+    """Find a word in the open file, by the editor's own search, and type another instead."""
+    page.locator(".cm-content").click()
+    page.keyboard.press("ControlOrMeta+f")
+    page.get_by_placeholder("Find").press_sequentially(old)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.keyboard.type(new)
+
+
+def saved(page: Page) -> dict[str, bytes]:
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Save as ZIP").click()
+    with zipfile.ZipFile(Path(kept.value.path())) as packed:
+        return {name: packed.read(name) for name in packed.namelist()}
+
+
+def test_a_new_game_is_begun_spoilt_kept_and_mended(page: Page, at: str) -> None:
+    """What is wrong is shown at its line; page and parts stand beside; all is there after a reload."""
+    begin(page, at, "Three Stones", "board")
+    settled(page, HOLDS)
+    page.get_by_role("tab", name="Page").click()
+    shown = page.frame_locator("iframe[title^='The rules']")
+    shown.get_by_role("heading", name="Three Stones").wait_for(timeout=FIRST)
+    page.get_by_role("tab", name="Parts").click()
+    page.frame_locator("iframe[title^='What is cut']").locator("figure svg").first.wait_for(timeout=FIRST)
+    text = saved(page)["three-stones/rules.md"].decode()
+    (line,) = [number for number, told in enumerate(text.splitlines(), 1) if "**Cross wins" in told]
+    exchange(page, "Cross wins", "Nought wins")
+    page.get_by_role("tab", name="Problems").click()
+    settled(page, "1 problem")
+    problem = page.locator("#write .problems button")
+    assert problem.inner_text().startswith(f"rules.md:{line}:")
+    assert page.locator(".cm-lint-marker-error").count() == 1
+    page.reload()
+    settled(page, "1 problem")
+    page.locator("#write .problems button").click()  # leads to the line
+    assert "Nought wins" in page.locator(".cm-activeLine").inner_text()
+    exchange(page, "Nought wins", "Cross wins")
+    settled(page, HOLDS)
+    assert saved(page)["three-stones/rules.md"].decode() == text
+
+
+def test_a_game_of_the_site_is_changed_and_nothing_of_it_is_proved_before(page: Page, at: str) -> None:
+    """Its folder is whole, its proof believed until something of it is another."""
+    page.goto(f"{at}games/multimulta/index.html")
+    page.get_by_role("link", name="Change").click()
+    page.wait_for_url(f"{at}write.html")
+    settled(page, HOLDS)
+    folder = Path(__file__).parents[2] / "games" / "multimulta"
+    own = {f"multimulta/{path.name}": path.read_bytes() for path in folder.iterdir() if path.is_file()}
+    assert saved(page) == own
+    show(page, "game.toml")
+    exchange(page, "title = ", "titel = ")
+    settled(page, "1 problem")
+    assert page.locator("#write .files .wrong").all_text_contents() == ["game.toml"]
+
+
+def test_an_archive_is_opened_and_a_picture_is_dropped_in(page: Page, at: str) -> None:
+    begin(page, at, "My Cards", "printed")
+    settled(page, HOLDS)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, content in saved(page).items():
+            archive.writestr(name, content)
+    page.get_by_role("button", name="Other games").click()
+    file = {"name": "own.zip", "mimeType": "application/zip", "buffer": packed.getvalue()}
+    page.locator("#write .open input").set_input_files(file)
+    settled(page, HOLDS)  # beside the first, under another name
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z" fill="#a00"/></svg>'
+    page.evaluate(
+        """svg => {
+          const dropped = new DataTransfer();
+          dropped.items.add(new File([svg], "Red Thing.svg", { type: "image/svg+xml" }));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true }));
+        }""",
+        svg,
+    )
+    page.get_by_role("button", name="art/red-thing.svg").wait_for()
+    show(page, "rules.md")
+    page.locator(".cm-content").click()
+    page.keyboard.press("ControlOrMeta+End")
+    page.keyboard.insert_text('\n\n![a red thing](art/red-thing.svg "It is red")\n')
+    page.get_by_role("tab", name="Page").click()
+    page.frame_locator("iframe[title^='The rules']").get_by_text("It is red").wait_for(timeout=FIRST)
+    assert saved(page)["my-cards-2/art/red-thing.svg"].decode() == svg
+
+
+def test_a_small_folder_goes_with_a_link_and_a_large_one_does_not(page: Page, at: str) -> None:
+    """Whoever follows the link has it beside what is kept there."""
+    page.goto(f"{at}write.html?game=unplayed")
+    show(page, "game.toml")
+    page.get_by_role("button", name="Copy a link").click()
+    address = page.get_by_label("Link to this folder").input_value()
+    before = saved(page)
+    page.goto("about:blank")
+    page.goto(address)
+    page.get_by_role("button", name="game.toml").wait_for()
+    sent = saved(page)
+    assert {name.replace("unplayed-2/", "unplayed/"): held for name, held in sent.items()} == before
+    page.goto(f"{at}write.html?game=tuppi")
+    show(page, "game.toml")
+    page.get_by_role("button", name="Copy a link").click()
+    page.get_by_text(re.compile("would make a link of [0-9]+ letters")).wait_for()
+
+
+@pytest.mark.slow
+def test_writing_goes_on_without_a_network(browser: Any, running: Path) -> None:
+    with browser.new_context() as context:
+        opened = context.new_page()
+        with serving(running) as at:
+            begin(opened, at, "Dice", "dice")
+            opened.locator("#write[data-kept=write]").wait_for(timeout=FIRST)
+            opened.locator("#_kept", has_text="without a network").wait_for(timeout=FIRST)
+        opened.reload()
+        settled(opened, HOLDS)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_is_for_everybody(page: Page, at: str, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"{at}write.html")
+    for_everybody(page)
+    page.goto(f"{at}write.html?game=unplayed")
+    settled(page, re.compile("holds|problem"))
+    for_everybody(page)
