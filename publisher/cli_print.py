@@ -13,7 +13,7 @@ import click
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import PublisherError, UsageError, did_you_mean
 from publisher.option_types import Measure
-from publisher.options import chosen, game, jobs, shelf_of, variant
+from publisher.options import chosen, game, jobs, patience, shelf_of, variant
 from publisher.options_print import card_options, correction, flip, paper, print_options, profiled
 from publisher.press.kinds import KINDS
 from publisher.workers import Guarded
@@ -177,3 +177,37 @@ def calibrate(
         return
     write_whole(output, calibration_pdf(PAPERS[paper], Setup(flip=flip)))
     click.echo(output)
+
+
+@click.command()
+@game
+@variant
+@click.option("--players", type=click.IntRange(1, 99), default=None, metavar="N",
+              help="How many play; without --variant, the variant for so many.")  # fmt: skip
+@paper
+@print_options
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=None, metavar="FILE",
+              help="[default: output/<game>/night.pdf]")  # fmt: skip
+@patience
+@click.pass_context
+def night(
+    context: click.Context, slug: str, variant: str, players: int | None, paper: str, setup: Setup,
+    output: Path | None, patience: float,
+) -> None:  # fmt: skip
+    """One file for an evening of a game, in the order of printing, with a plan of sheets and work."""
+    from publisher.engine.failure import raised
+    from publisher.press.faults import blamed
+    from publisher.press.night import NightOrder, print_night
+    from publisher.workers import workers
+
+    folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
+    path = output or Path("output") / folder.slug / "night.pdf"
+    wanted = NightOrder(path, paper, variant, players or 0, setup)
+    with blamed(folder):
+        work = Guarded(partial(print_night, wanted=wanted), raised)
+        result, plan = next(workers(1, patience).map(work, [folder]))
+    _tell(result)
+    for line in plan.told(setup) if plan else ():
+        click.echo(line, err=True)
+    context.exit(1 if result.problems else 0)

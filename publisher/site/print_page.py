@@ -35,7 +35,8 @@ GAME = {
 }
 """Those that belong to a game, by what must be printed of it for them to matter."""
 WORDS = {
-    "board": "Board", "terrain": "Plan of the ground", "cards": "Cards", "sleeves": "Inserts for sleeves",
+    "board": "Board", "terrain": "Plan of the ground", "guide": "How to print and cut the cards",
+    "cards": "Cards", "sleeves": "Inserts for sleeves",
     "box": "Box for the cards", "pieces": "Pieces", "scorepad": "Score pad",
 }  # fmt: skip
 

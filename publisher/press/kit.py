@@ -1,0 +1,118 @@
+"""What one evening of a game is played with, as parts to be printed on card and on paper."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from publisher.components.boards.terrain import terrain_plan
+from publisher.components.box import box_drawing
+from publisher.components.faces import card_back, card_batches, card_size
+from publisher.components.one_sheet import board_plate
+from publisher.components.pads.pads import pad_batches
+from publisher.components.pieces import piece_batches
+from publisher.components.reference import reference_batches
+from publisher.components.sheets.batch import Batch, CutPiece
+from publisher.components.sheets.grid import fits
+from publisher.components.sheets.page import tiling
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
+from publisher.drawing.shapes import Drawing
+from publisher.model.definition import Definition
+from publisher.model.pads import Pad
+from publisher.model.shelf import RULES, GameFolder
+from publisher.press.printable import figure_of
+from publisher.text.game_text import read_text
+
+EVENING = 180
+"""Minutes: so many games, of their middling length, are played in it."""
+
+_OWN = ("Name", "Player")
+"""What stands before the line for names on a pad that each player has one of."""
+_BLANK = 4
+"""So many blank cards at most, where there is room for them beside other parts."""
+_EDGE = 1.0
+"""Beyond the size of a board or a net for half of the line round it (mm)."""
+
+
+@dataclass(slots=True)
+class Kit:
+    """Parts that share sheets of card (`cut`) or of paper (`pads`), drawings too large for that (`whole`), a
+    plan of the `ground`; `spares` for room that is left over, what is to `fill` empty cells by the names of
+    batches, and how many things are folded, glued or joined by `hand`."""
+
+    cut: list[Batch] = field(default_factory=list)
+    whole: list[Drawing] = field(default_factory=list)
+    pads: list[Batch] = field(default_factory=list)
+    ground: list[Drawing] = field(default_factory=list)
+    spares: list[Batch] = field(default_factory=list)
+    fill: dict[str, CutPiece] = field(default_factory=dict)
+    hand: dict[str, int] = field(default_factory=dict)
+
+
+def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Paper, setup: Setup) -> Kit:
+    """The parts of an evening for so many players."""
+    kit = Kit()
+    if definition.board is not None:
+        _lay(kit, "board", board_plate(definition, paper, setup.margin), paper, setup)
+    kit.cut += _references(folder, definition, players)
+    kit.cut += piece_batches(definition, setup.arrangement.backs == "beside")
+    kit.spares += (
+        _another(batch) for batch in kit.cut if batch.name in ("reference", "pieces", "small pieces")
+    )
+    kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube)
+    kit.hand["standing figure"] = sum(kind.count for kind in definition.pieces.values() if kind.stands)
+    if definition.deck is not None:
+        kit.cut += card_batches(definition)
+        if definition.deck.noun == "card":
+            kit.fill["cards"] = blank = _blank(definition)
+            kit.spares.append(Batch("spare cards", (blank,) * _BLANK))
+        _lay(kit, "box", box_drawing(definition), paper, setup)
+        kit.hand["box"] = 1
+    for batch, pad in zip(pad_batches(definition, paper, setup), definition.pads, strict=True):
+        both = CutPiece(batch.pieces[0].front, batch.pieces[0].front)
+        sheets = math.ceil(pads_of(definition, pad, players) / 2)
+        kit.pads.append(Batch(batch.name, (both,) * sheets, batch.bleed, batch.gap))
+        kit.fill[batch.name] = both
+    if definition.terrain is not None:
+        kit.ground.append(terrain_plan(definition.terrain, definition.title, chalk=True))
+    return kit
+
+
+def pads_of(definition: Definition, pad: Pad, players: int) -> int:
+    """How many of a pad an evening needs: one a game, or one a game and player."""
+    games = max(1, round(EVENING / (sum(definition.minutes) / 2)))
+    return games * (players if pad.names in _OWN else 1)
+
+
+def _lay(kit: Kit, name: str, drawing: Drawing, paper: Paper, setup: Setup) -> None:
+    """A drawing shares a sheet, unless it needs one whole, or several that are joined."""
+    batch = Batch(name, (CutPiece(drawing),), _EDGE, 2 * _EDGE)
+    if fits(batch, paper, setup):
+        kit.cut.append(batch)
+        return
+    kit.whole.append(drawing)
+    if joints := tiling(drawing.width, drawing.height, paper, setup.margin).sheets - 1:
+        kit.hand["joint"] = kit.hand.get("joint", 0) + joints
+
+
+def _references(folder: GameFolder, definition: Definition, players: int) -> Iterator[Batch]:
+    """One of each reference card for every player."""
+    if ".reference" not in folder.read(RULES):
+        return
+    for batch in reference_batches(definition, read_text(folder, RULES), partial(figure_of, folder, {})):
+        different = {(id(piece.front), id(piece.back)): piece for piece in batch.pieces}
+        yield Batch(batch.name, tuple(different.values()) * players, batch.bleed, batch.gap)
+
+
+def _another(batch: Batch) -> Batch:
+    """The same once more: small parts are lost, and somebody may look on."""
+    return replace(batch, name=f"spare {batch.name}")
+
+
+def _blank(definition: Definition) -> CutPiece:
+    """A blank card, for one that is lost."""
+    size = card_size(definition)
+    return CutPiece(Drawing(size.width, size.height, (), "spare card"), card_back(definition, size))
