@@ -123,9 +123,10 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
 @click.command()
 @game
 @click.option("--to", "target", required=True,
-              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards"]),
+              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards", "parts"]),
               help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
-              "drivethru: DriveThruCards; cards: a PDF for every card.")  # fmt: skip
+              "drivethru: DriveThruCards; cards: a PDF for every card; parts: one for the board, every kind "
+              "of piece and the net of every die.")  # fmt: skip
 @variant
 @card_options
 @click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Of png.")
@@ -139,7 +140,7 @@ def export(
     context: click.Context, slug: str, target: str, variant: str, setup: Setup, dpi: float, address: str,
     output: Path, workers: Workers,
 ) -> None:  # fmt: skip
-    """Cards and boards for print shops, virtual tabletops and pictures."""
+    """Cards, boards, pieces and dice for print shops, virtual tabletops and pictures."""
     from publisher.engine.failure import raised
     from publisher.press.exporting import export_game
     from publisher.press.faults import blamed
