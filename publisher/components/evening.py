@@ -86,7 +86,7 @@ class Plan:
 
     def told(self, setup: Setup) -> Iterator[str]:
         """The plan in a few lines, for a terminal."""
-        yield f"{self.title} for {self.players} players, printed at 100 %:"
+        yield f"{self.title} for {counted(self.players, 'player')}, printed at 100 %:"
         for number, run in enumerate(self.jobs(setup), 1):
             yield f"  {number}. {run}"
         for item in (item for run in self.runs for item in run.items):
@@ -169,7 +169,11 @@ def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
     measure = live.right - live.left - 2 * _SIDE
     strips = heading(f"Game night: {plan.title}", measure)
     strips += above(
-        2.5, _words(f"For {plan.players} players. Printed at 100 % (“actual size”), in this order:", measure)
+        2.5,
+        _words(
+            f"For {counted(plan.players, 'player')}. Printed at 100 % (“actual size”), in this order:",
+            measure,
+        ),
     )
     jobs = [f"Choose {job[0].lower()}{job[1:]}." for job in _bold_jobs(plan, setup)]
     strips += above(1.0, numbered(jobs, measure, _TYPE))

@@ -29,8 +29,8 @@ from publisher.text.game_text import read_text
 EVENING = 180
 """Minutes: so many games, of their middling length, are played in it."""
 
-_OWN = ("Name", "Player")
-"""What stands before the line for names on a pad that each player has one of."""
+_OWN, _WHOLE = "Name", "Evening"
+"""What stands before the line for names on a pad that each player has one of, and on one that lasts."""
 _BLANK = 4
 """So many blank cards at most, where there is room for them beside other parts."""
 _EDGE = 1.0
@@ -82,9 +82,9 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
 
 
 def pads_of(definition: Definition, pad: Pad, players: int) -> int:
-    """How many of a pad an evening needs: one a game, or one a game and player."""
+    """How many of a pad an evening needs: one a game, or one a game and player, unless one holds it all."""
     games = max(1, round(EVENING / (sum(definition.minutes) / 2)))
-    return games * (players if pad.names in _OWN else 1)
+    return {_WHOLE: 1, _OWN: games * players}.get(pad.names, games)
 
 
 def _lay(kit: Kit, name: str, drawing: Drawing, paper: Paper, setup: Setup) -> None:

@@ -163,7 +163,7 @@ class Night:
             ),
         ]
         if self._pads:
-            parts.append(_job_part(self._pads, followed=True))
+            parts.append(_job_part(self._pads, followed=True, sides=2))
         if self.kit.ground:
             parts.append(self._whole(self.kit.ground, two_sided=True))
         return parts
@@ -224,21 +224,21 @@ class Night:
         paint_sides(canvas, book, order(len(book.pages)), self.setup.ink, turned)
 
 
-def _job_part(job: JobSheets, followed: bool) -> _Part:
-    """Sheets with the same on them are one item."""
+def _job_part(job: JobSheets, followed: bool, sides: int = 1) -> _Part:
+    """Sheets with the same on them are one item; pieces count on as many sides as they are used."""
     items = []
     last = job.sheets[-1]
     for _, group in groupby(job.sheets, lambda sheet: sheet.names):
         sheets = list(group)
         pages = sum(job.pages(sheet, followed or sheet is not last) for sheet in sheets)
-        items.append((", ".join(_counted(sheets)), len(sheets), pages))
+        items.append((", ".join(_counted(sheets, sides)), len(sheets), pages))
     return _Part(items, lambda canvas: job.paint(canvas, followed))
 
 
-def _counted(sheets: Sequence[Sheet]) -> Iterator[str]:
+def _counted(sheets: Sequence[Sheet], sides: int) -> Iterator[str]:
     """How many of what stands on some sheets."""
     found: Counter[str] = Counter()
     for block in (block for sheet in sheets for block in sheet.blocks):
-        found[block.batch.name] += len(block.pieces)
+        found[block.batch.name] += sides * len(block.pieces)
     for name, count in found.items():
         yield f"{name} ({count})" if count > 1 else name
