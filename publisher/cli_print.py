@@ -120,6 +120,13 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
             click.echo(str(error), err=True)
 
 
+def _address(_: click.Context, __: click.Parameter, value: str) -> str:
+    """Where pictures are found by programs on any machine: a bare path would be one of this machine alone."""
+    if value and not value.startswith(("https://", "http://", "file:///")):
+        raise click.BadParameter(f"{value!r} does not begin with https://, http:// or file:///")
+    return value
+
+
 @click.command()
 @game
 @click.option("--to", "target", required=True,
@@ -130,7 +137,7 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
 @variant
 @card_options
 @click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Of png.")
-@click.option("--address", default="", metavar="URL",
+@click.option("--address", callback=_address, default="", metavar="URL",
               help="Of tts: where its pictures will lie: https://…, or file:///… here.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip

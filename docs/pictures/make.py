@@ -93,8 +93,8 @@ def looks() -> Image.Image:
 
 def main() -> None:
     duplex, folded = cards("duplex"), cards("gutterfold")
-    save("duplex", beside(page(duplex, 2, 45), page(duplex, 3, 45)))
-    save("gutterfold", page(folded, 2, 50))
+    save("duplex", beside(page(duplex, 0, 45), page(duplex, 1, 45)))
+    save("gutterfold", page(folded, 1, 50))
     save("inks", inks())
     save("looks", looks())
     save("marks", part(duplex, 0, (0, 165, 140, 210), 100))

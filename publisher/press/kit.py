@@ -15,7 +15,8 @@ from publisher.components.pads.pads import pad_batches
 from publisher.components.pieces import piece_batches
 from publisher.components.reference import reference_batches
 from publisher.components.sheets.batch import Batch, CutPiece
-from publisher.components.sheets.grid import fits
+from publisher.components.sheets.grid import fits, live_area
+from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
@@ -33,6 +34,10 @@ _OWN, _WHOLE = "Name", "Evening"
 """What stands before the line for names on a pad that each player has one of, and on one that lasts."""
 _BLANK = 4
 """So many blank cards at most, where there is room for them beside other parts."""
+_AGAIN = ("reference", "pieces", "small pieces")
+"""What is printed once more where there is room."""
+_READERS = 9
+"""So many more reference cards at most: a sheet of the smallest."""
 _EDGE = 1.0
 """Beyond the size of a board or a net for half of the line round it (mm)."""
 
@@ -59,9 +64,7 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
         _lay(kit, "board", board_plate(definition, paper, setup.margin), paper, setup)
     kit.cut += _references(folder, definition, players)
     kit.cut += piece_batches(definition, setup.arrangement.backs == "beside")
-    kit.spares += (
-        _another(batch) for batch in kit.cut if batch.name in ("reference", "pieces", "small pieces")
-    )
+    kit.spares += (_another(batch) for batch in kit.cut if batch.name in _AGAIN)
     kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube)
     kit.hand["standing figure"] = sum(kind.count for kind in definition.pieces.values() if kind.stands)
     if definition.deck is not None:
@@ -79,6 +82,18 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
     if definition.terrain is not None:
         kit.ground.append(terrain_plan(definition.terrain, definition.title, chalk=True))
     return kit
+
+
+def card_use(kit: Kit, paper: Paper, setup: Setup, spares: bool = True) -> list[float]:
+    """Which share of the printable area above the strip is used on each sheet of card; boards and nets count
+    with the rectangle that they take. Without `spares`, what fills room that is left over does not count."""
+    found = [sheet.used for sheet in sheets_of(kit.cut, paper, setup, kit.spares if spares else ())]
+    for drawing in kit.whole:
+        plan = tiling(drawing.width, drawing.height, paper, setup.margin)
+        left, top, right, bottom = live_area(plan.paper, setup)
+        whole = plan.sheets * (right - left) * (bottom - top)
+        found += [drawing.width * drawing.height / whole] * plan.sheets
+    return found
 
 
 def pads_of(definition: Definition, pad: Pad, players: int) -> int:
@@ -108,8 +123,9 @@ def _references(folder: GameFolder, definition: Definition, players: int) -> Ite
 
 
 def _another(batch: Batch) -> Batch:
-    """The same once more: small parts are lost, and somebody may look on."""
-    return replace(batch, name=f"spare {batch.name}")
+    """More of the same: small parts are lost, and those who look on read reference cards, too."""
+    sets = math.ceil(_READERS / len(batch.pieces)) if batch.name == "reference" else 1
+    return replace(batch, name=f"spare {batch.name}", pieces=batch.pieces * sets)
 
 
 def _blank(definition: Definition) -> CutPiece:

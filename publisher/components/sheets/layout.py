@@ -11,6 +11,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import FOLD_ROOM, Fold, Grid, folds, grid, live_area, mirrored
@@ -130,17 +131,29 @@ def _shared(rests: list[Block], spares: list[Block], paper: Paper, setup: Setup)
     ]
     while rests:
         orders = [sorted(rests, key=key) for key in _ORDERS]
-        tries = [(order, way, _filled(order, *way)) for order in orders for way in ways]
-        order, way, sheet = max(tries, key=lambda tried: tried[2].used)
-        rests = _left(rests, sheet)
-        # Rests stand where they would without the spares behind them.
-        sheet = _filled([*_laid(order, sheet), *spares], *way)
-        spares = _left(spares, sheet)
+        tries = [_try(order, spares, way) for order in orders for way in ways]
+        most = max(tried.taken for tried in tries)
+        sheet = max((tried.sheet for tried in tries if tried.taken > most - 1), key=lambda sheet: sheet.used)
+        rests, spares = _left(rests, sheet), _left(spares, sheet)
         if len({id(block.batch) for block in sheet.blocks}) == 1:
             full = grid(sheet.blocks[0].batch, paper, setup)
             pieces = tuple(piece for block in sheet.blocks for piece in block.pieces)
             sheet = Sheet((Block(sheet.blocks[0].batch, full, pieces),))
         yield sheet
+
+
+class _Tried(NamedTuple):
+    """A sheet as it may be filled, and how much of it rests take (mm²), without spares."""
+
+    sheet: Sheet
+    taken: float
+
+
+def _try(rests: Sequence[Block], spares: Sequence[Block], way: tuple[Paper, Setup, Fold]) -> _Tried:
+    """Rests in this order; they stand where they would without the spares behind them."""
+    sheet = _filled(rests, *way)
+    taken = sum(math.prod(block.batch.size) * len(block.pieces) for block in sheet.blocks)
+    return _Tried(_filled([*_laid(rests, sheet), *spares], *way) if spares else sheet, taken)
 
 
 def _laid(rests: Sequence[Block], sheet: Sheet) -> list[Block]:
