@@ -1,7 +1,7 @@
 """How well card is used: the share of each sheet that parts take, over the nights of the whole shelf.
 
 `python benchmarks/sheet_use.py` prints for both papers the sheets of card, their share in use with and
-without spare parts in room that is left over, how many are less than half full, and the games that use them least.
+without spare parts in room that is left over, how many are less than half full, and the games that use least.
 """
 
 from __future__ import annotations
