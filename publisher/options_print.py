@@ -123,6 +123,9 @@ SHEETS = (
     *CARDS,
     click.option("--sleeve-size", callback=_card_size, default="sleeve-insert", metavar="SIZE",
                  help="The size of inserts for sleeves, in mm.  [default: 60x85]"),
+    click.option("--reference-size", type=click.Choice(["poker", "quarter", "a6", "tent"]), default=None,
+                 help="Of reference cards: a playing card, a quarter of a sheet, A6, or a tent that stands "
+                 "on the table.  [default: the smallest card that has room]"),
     click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
                  help="Millimetres from point to point on boards, or “fit” for the largest that fits on a "
                  "sheet; pieces follow."),

@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from publisher.model.ranges import Count, High, Share, Wide
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A column to write in. `width` is relative; `ticks` draws that many small boxes in each cell."""
+    """A column to write in. `width` is relative; `ticks` draws that many small boxes in each cell; what it
+    `holds`, such as the deal's points or the total, stands small below its title."""
 
     title: str
     width: Share = 1.0
     ticks: Count = 0
+    holds: str = ""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rows under a heading: labelled rows, then `blank` empty ones; `total` ends with a summing line.
 
     Labels stand in a column of their own before the others, or in the first column if it has no title.
+    Where `each` empty row is for a deal, a game or the like, as it says, rows are numbered through all
+    sections, and there are more of them where the sheet has room. Numbers stand in the column of that
+    title if it is the first, or beside the labels, or else in one of their own.
     """
 
     title: str = ""
     rows: tuple[str, ...] = ()
     blank: Count = 0
     total: str = ""
+    each: str = ""
+
+    def __post_init__(self) -> None:
+        if self.each and not self.blank:
+            raise ValueError("each: there are no empty rows to be numbered; blank = 12 makes some")
 
 
 class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,10 +47,10 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of score sheet; `width` × `height` mm, as many to a page as fit.
+    """One kind of score sheet; `width` × `height` mm or more, as many as fill a page.
 
     Without a `height` it is as high as its rows need. Reminders stand beside the columns when a pad
-    is wider than high, else below them.
+    is wider than high, else below them. Its sections stand in one table, or in several `tables` side by side.
 
     `ladder` prints those values up the side of columns of boxes, one for each rise; the last two columns
     then say who is rising, and how far.
@@ -53,6 +65,7 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: str = ""
     width: Wide = 90.0
     height: High = 0.0
+    tables: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -64,6 +77,12 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def labelled(self) -> bool:
         """Whether labels have a column of their own."""
         return any(section.rows for section in self.sections) and bool(self.columns[0].title.strip())
+
+    @property
+    def numbers(self) -> str:
+        """The title of the column in which rows are numbered and nothing else stands; "" if there is none."""
+        each = next((section.each for section in self.sections if section.each), "")
+        return "" if self.labelled or each == self.columns[0].title.strip() else each
 
     @property
     def heads(self) -> tuple[str, ...]:

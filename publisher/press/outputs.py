@@ -291,12 +291,13 @@ def _reference(desk: Desk) -> Iterator[Output]:
         return
 
     def batches() -> Sequence[Batch]:
-        from publisher.components.reference import reference_batches
+        from publisher.components.reference.cards import reference_batches
         from publisher.press.printable import figure_of
         from publisher.text.game_text import read_text
 
         figure = partial(figure_of, folder, {})
-        return reference_batches(desk.definition(), read_text(folder, RULES), figure)
+        rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
+        return reference_batches(rulesets, read_text(folder, RULES), figure, desk.paper, desk.setup)
 
     yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
 

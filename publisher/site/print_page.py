@@ -21,7 +21,7 @@ MAIN, STYLE = f"{PRINT}/print.js", f"{PRINT}/print.css"
 DESK = "publisher.site.print_desk"
 NOT_PRINTED = (
     "publisher.booklet", "publisher.screen", "publisher.press.chapters", "publisher.press.printable",
-    "publisher.components.reference", "publisher.text.game_text",
+    "publisher.components.reference.cards", "publisher.text.game_text",
 )  # fmt: skip
 """Modules that `publisher.press.outputs` imports for what is not printed in a page."""
 UNUSED = ("reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/", "click/testing.")

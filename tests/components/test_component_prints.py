@@ -1,8 +1,7 @@
-"""Cards, hands, pads, reference cards and plans: what stands on them, and that it has room."""
+"""Cards, hands, pads and plans: what stands on them, and that it has room."""
 
 from __future__ import annotations
 
-import math
 import re
 from collections import Counter
 from itertools import chain, combinations, pairwise
@@ -19,7 +18,6 @@ from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, legible, lines, width, words, wrapped
 from publisher.components.pads.pads import pad_batches, pad_drawing
 from publisher.components.pads.table import ROW, PadTable
-from publisher.components.reference import INDOORS, OUTDOORS, reference_batches, reference_cards
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
@@ -29,7 +27,6 @@ from publisher.location import Location
 from publisher.model.pads import Column, Pad, Reminder, Section
 from publisher.model.terrain import Area, Stretch, Terrain
 from publisher.text.document import Emphasis, Fence, Run, Strong
-from publisher.text.reader import read
 
 HERE = Location("rules.md")
 
@@ -290,80 +287,6 @@ def test_a_column_too_narrow_for_its_boxes_is_named(cards):
     pad = Pad("Ticks", (Column("A", 3), Column("B", 0.5, ticks=8)), (Section(blank=2),))
     with pytest.raises(PrintError, match=r"column 'B' is .* too narrow for 8 boxes"):
         pad_drawing(pad, cards("cards = 52"))
-
-
-# -- reference cards
-
-RULES = """# Trial
-
-Not this.
-
-## Your turn {{.reference}}
-
-1. Draw *one* card.
-2. Play **two**, then stop.
-
-| Card | Points |
-|------|-------:|
-| ace | 11 |
-
-> **Example.** Not this either.
-
-## Other rules
-
-Nor this.
-
-## Scoring {{.reference}}
-
-{paragraphs}
-"""
-
-
-def unpictured(fence):
-    """No fence has a picture."""
-
-
-def document(count=1):
-    paragraphs = "\n\n".join(f"Paragraph {i} tells about points at some length." for i in range(count))
-    return read(RULES.format(paragraphs=paragraphs), "rules.md")
-
-
-def test_a_reference_card_has_what_is_marked_and_no_more(cards):
-    (card,) = reference_cards("Trial", document(), cards("cards = 52"), unpictured)
-    assert (card.width, card.height) == (INDOORS.width, INDOORS.height / 2)
-    printed = " ".join(" ".join(texts(card)).split())
-    for words_ in ("Your turn", "1. Draw one card.", "2. Play two , then stop.", "ace 11", "Paragraph 0"):
-        assert words_ in printed
-    assert "ot this" not in printed and "Nor this" not in printed
-    assert_inside(card)
-
-
-def test_what_does_not_fit_goes_on_another_card(cards):
-    drawn = reference_cards("Trial", document(120), cards("cards = 52"), unpictured)
-    printed = " ".join(text for card in drawn for text in texts(card))
-    assert len(drawn) > 1
-    assert [printed.count(f"Paragraph {i} ") for i in range(120)] == [1] * 120
-    for number, card in enumerate(drawn, 1):
-        assert card.height == INDOORS.height and f"{number} / {len(drawn)}" in texts(card)
-        assert_inside(card)
-    (batch,) = reference_batches(cards("cards = 52"), document(120), unpictured)
-    assert len(batch.pieces) == math.ceil(len(drawn) / 2) and batch.has_backs
-
-
-def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket(cards):
-    """A6 (105 × 148 mm), and nothing on it smaller than 3.6 mm but the number of the card."""
-    outdoors = msgspec.structs.replace(cards("cards = 52"), terrain=GROUND)
-    for card in reference_cards("Trial", document(20), outdoors, unpictured):
-        assert (card.width, card.height) == (105.0, 148.0)
-        sizes = {s.size for s in leaves(card.shapes) if isinstance(s, Text) and " / " not in s.content}
-        assert min(sizes) >= OUTDOORS.sizes[-1]
-        assert_inside(card)
-
-
-def test_a_text_without_reference_sections_has_no_card(cards):
-    plain = read("# Trial\n\n## Rules\n\nText.\n", "rules.md")
-    assert reference_cards("Trial", plain, cards("cards = 52"), unpictured) == []
-    assert reference_batches(cards("cards = 52"), plain, unpictured) == []
 
 
 # -- lines and tables

@@ -39,7 +39,7 @@ _COLUMN = 74.0
 
 def pad_excerpt(filled: FilledPad) -> Drawing:
     """The pad's columns with the words in them; words too long for the printed pad raise PrintError."""
-    whole = PadTable(filled.pad, filled.pad.width - 2 * _MARGIN)
+    whole = PadTable(filled.pad, (filled.pad.width - 2 * _MARGIN) / filled.pad.tables)
     list(_words(whole, filled))  # too long a word is refused here, before its column is made to fit it
     table = _narrowed(whole, filled)
     shapes = [*table.shapes(0, 0, _ROW), *_words(table, filled)]
@@ -97,7 +97,7 @@ def _words(table: PadTable, filled: FilledPad) -> Iterator[Shape]:
     head, *rows = filled.words
     for column, (word, title) in enumerate(zip(head, filled.pad.heads, strict=True)):
         if not title:
-            yield from _written(table, column, table.head / 2, word)
+            yield from _written(table, column, table.names, word)
     to_write = [line for line in table.lines(0, _ROW) if line[0].kind != "heading"]
     for (row, top, height), words in zip(to_write, rows, strict=True):
         for column, word in enumerate(words):

@@ -35,6 +35,16 @@ def ladder_need(values: Sequence[int]) -> float:
     return _HEAD + _COMFORTABLE * len(values) if values else 0.0
 
 
+def ladder_least(values: Sequence[int]) -> float:
+    """The height below which a ladder cannot be marked."""
+    return _HEAD + STEP * len(values) if values else 0.0
+
+
+def ladder_most(values: Sequence[int]) -> float:
+    """The height beyond which a ladder is no easier to mark."""
+    return _HEAD + _TALLEST * len(values) if values else 0.0
+
+
 def ladder_boxes(values: Sequence[int], x: float, y: float, room: float, rise: int) -> dict[int, Point]:
     """The corner of the box at every step of a rise."""
     step = ladder_height(values, room)

@@ -6,15 +6,26 @@ A pad is one drawing of its own size; every row is high enough to write in. Leng
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import accumulate, combinations, pairwise
+
+from msgspec.structs import replace
 
 from publisher.components.lettering import Word
-from publisher.components.pads.ladder import LADDER, STEP, ladder_height, ladder_need, ladder_shapes
+from publisher.components.pads.ladder import (
+    LADDER,
+    STEP,
+    ladder_height,
+    ladder_least,
+    ladder_most,
+    ladder_need,
+    ladder_shapes,
+)
 from publisher.components.pads.table import ROW, TALLEST, PadTable
 from publisher.components.palette import GREY
 from publisher.components.sheets.batch import Batch, CutPiece
-from publisher.components.sheets.grid import grid, tallest
+from publisher.components.sheets.grid import grid, room
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.strips import Strip, above, height, paragraph, stacked, table
@@ -23,12 +34,16 @@ from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Face, Line, Shape, Text
 from publisher.errors import PrintError
 from publisher.model.definition import Definition
-from publisher.model.pads import Pad, Reminder
+from publisher.model.pads import Pad, Reminder, Section
 from publisher.text.typography import typeset
 
 _MARGIN = 5.0
 _TITLE, _NAMES = 8.0, 8.5
 _GAP = 3.5
+_BETWEEN = 4.0
+"""Between tables side by side."""
+_NARROWED = 0.9
+"""The least part of a pad's width that is left of it where one more then goes beside it."""
 _COMFORTABLE = 7.2
 """The height of a row where the pad may be as high as it likes."""
 _SMALL, _NAME = 2.55, 3.0
@@ -38,43 +53,95 @@ _SIDE = 0.36
 """The most of a pad's width that reminders at its side may take."""
 
 
-def pad_drawing(pad: Pad, definition: Definition, most: float = math.inf) -> Drawing:
-    """One sheet of the pad, at most `most` high if it has no height of its own.
+def pad_drawing(
+    pad: Pad, definition: Definition, most: float = math.inf, width: float = 0.0, height: float = 0.0
+) -> Drawing:
+    """One sheet of the pad, at most `most` high if it has no height of its own; or grown to a `width` and a
+    `height`, as far as its rows can make use of that.
 
     Rows too low to write in raise PrintError.
     """
     title = pad.title if definition.title in pad.title else f"{definition.title}: {pad.title}"
-    layout = _PadLayout(pad, most)
-    return Drawing(pad.width, layout.height, tuple(layout.shapes()), f"{title}, score pad")
+    layout = _PadLayout(pad, most, width, height)
+    return Drawing(layout.width, layout.height, tuple(layout.shapes()), f"{title}, score pad")
 
 
 def pad_batches(definition: Definition, paper: Paper, setup: Setup | None = None) -> list[Batch]:
-    """Each pad of the game, as many to a sheet of `paper` as fit."""
+    """Each pad of the game, as many to a sheet of `paper` as fit, and so large that they fill it."""
     batches = []
     setup = setup or Setup()
     for pad in definition.pads:
-        piece = CutPiece(pad_drawing(pad, definition, tallest(paper, setup)))
-        room = grid(Batch(pad.title, (piece,)), paper, setup)
-        batches.append(Batch(f"score pad {pad.title}", (piece,) * room.capacity))
+        piece = CutPiece(_filling(pad, definition, paper, setup))
+        places = grid(Batch(pad.title, (piece,)), paper, setup)
+        batches.append(Batch(f"score pad {pad.title}", (piece,) * places.capacity))
     return batches
 
 
-class _PadLayout:
-    """Where the parts of a pad stand: head, then ladder, table and side by side, then foot."""
+def _filling(pad: Pad, definition: Definition, paper: Paper, setup: Setup) -> Drawing:
+    """The pad at the size at which most of them, and as much of them as can be, go on a sheet."""
+    rooms = [room(side, setup) for side in paper.orientations]
+    found = [one for across, down in rooms for one in _shared_out(pad, definition, across, down)]
+    fitting = [one for one in found if one[0]]
+    if not fitting:
+        return pad_drawing(pad, definition, rooms[0][1])
+    return max(fitting, key=lambda one: (one[0], one[1].width * one[1].height))[1]
 
-    def __init__(self, pad: Pad, most: float) -> None:
-        self.pad, self.most = pad, most
-        self.measure = pad.width - 2 * _MARGIN
+
+def _shared_out(
+    pad: Pad, definition: Definition, across: float, down: float
+) -> Iterator[tuple[int, Drawing]]:
+    """How many go into a room, and the pad at that size, for each number that may go side by side."""
+    for columns in range(1, int(across / (_NARROWED * pad.width)) + 1):
+        width = math.floor(across / columns)
+        try:
+            rows = int(down / _PadLayout(pad, down, width).least)
+            yield columns * rows, pad_drawing(pad, definition, down, width, math.floor(down / max(1, rows)))
+        except PrintError:  # the words need more room, or the rows
+            continue
+
+
+class _PadLayout:
+    """Where the parts of a pad stand: head, then ladder, tables and side by side, then foot."""
+
+    def __init__(self, pad: Pad, most: float, width: float = 0.0, height: float = 0.0) -> None:
+        self.pad, self.most, self.width = pad, most, width or pad.width
+        self.measure = self.width - 2 * _MARGIN
         self.top = _MARGIN + _TITLE + (_NAMES if pad.names and self._names_below else 0.0)
         self.left = _MARGIN + (LADDER + _GAP + 2.5 if pad.ladder else 0.0)
+        self.parts = _parts(pad)
+        if height:
+            self.parts = [self._grown(table, height - self.below - self.top) for table in self.tables]
+            del self.tables
+            self.height = min(height, math.ceil(self._high(TALLEST, ladder_most(pad.ladder))))
 
     @cached_property
     def height(self) -> float:
         """The height of the pad: its own, or what its rows need to be comfortable, if there is room."""
-        table = self.table.fixed + _COMFORTABLE * self.table.to_write
-        ladder = ladder_need(self.pad.ladder)
-        comfortable = math.ceil(self.top + max(table, ladder) + self.below)
+        comfortable = math.ceil(self._high(_COMFORTABLE, ladder_need(self.pad.ladder)))
         return self.pad.height or min(comfortable, self.most)
+
+    @property
+    def least(self) -> float:
+        """The height below which its rows or its steps are too low."""
+        return self.pad.height or math.ceil(self._high(ROW, ladder_least(self.pad.ladder)))
+
+    def _high(self, row: float, ladder: float) -> float:
+        """The height of the pad if its rows have that height, and its ladder."""
+        return self.top + max(ladder, *(t.fixed + row * t.to_write for t in self.tables)) + self.below
+
+    def _grown(self, table: PadTable, room: float) -> Pad:
+        """The pad of a table with more numbered rows, as many as are comfortable in the room."""
+        more = int((room - table.fixed) / _COMFORTABLE) - table.to_write
+        growing = sum(section.blank for section in table.pad.sections if section.each)
+        if more <= 0 or not growing:
+            return table.pad
+        sections = (
+            replace(section, blank=section.blank + more * section.blank // growing)
+            if section.each
+            else section
+            for section in table.pad.sections
+        )
+        return replace(table.pad, sections=tuple(sections))
 
     @cached_property
     def side(self) -> list[Strip]:
@@ -103,21 +170,28 @@ class _PadLayout:
         return self.height - self.below
 
     @cached_property
-    def table(self) -> PadTable:
+    def tables(self) -> list[PadTable]:
+        """The tables side by side, each as wide as the next."""
         across = _width_of(self.side) + _GAP if self.side else 0.0
-        return PadTable(self.pad, self.pad.width - _MARGIN - self.left - across)
+        whole = self.width - _MARGIN - self.left - across
+        each = (whole - (len(self.parts) - 1) * _BETWEEN) / len(self.parts)
+        firsts = accumulate(map(_numbered, self.parts), initial=1)
+        return [PadTable(part, each, first) for part, first in zip(self.parts, firsts, strict=False)]
 
     def row_height(self) -> float:
-        room = self.bottom - self.top - self.table.fixed
-        found = room / max(1, self.table.to_write)
+        return min(TALLEST, *map(self._row_height, self.tables))
+
+    def _row_height(self, table: PadTable) -> float:
+        room = self.bottom - self.top - table.fixed
+        found = room / max(1, table.to_write)
         if found < ROW:
-            self._refuse(ROW * self.table.to_write - room, self.table.to_write, "rows", ROW)
-        return min(TALLEST, found)
+            self._refuse(ROW * table.to_write - room, table.to_write, "rows", ROW)
+        return found
 
     def _refuse(self, lacking: float, count: int, what: str, each: float) -> None:
         higher = f"leave out its height (it will be {math.ceil(self.height + lacking)} mm or more), or "
         raise PrintError(
-            f"pad {self.pad.title!r} ({self.pad.width:g} × {self.height:g} mm): "
+            f"pad {self.pad.title!r} ({self.width:g} × {self.height:g} mm): "
             f"{count} {what} do not fit, {lacking:.1f} mm are lacking",
             hint=f"{higher if self.pad.height else ''}print {count - math.ceil(lacking / each)} {what}",
         )
@@ -130,8 +204,10 @@ class _PadLayout:
                 steps = len(self.pad.ladder)
                 self._refuse((STEP - step) * steps, steps, "steps", STEP)
             yield from ladder_shapes(self.pad.ladder, _MARGIN + 2.5, self.top, room)
-        yield from self.table.shapes(self.left, self.top, self.row_height())
-        yield from stacked(self.side, self.pad.width - _MARGIN - _width_of(self.side), self.top)
+        for i, one in enumerate(self.tables):
+            left = self.left + i * (one.width + _BETWEEN)
+            yield from one.shapes(left, self.top, self.row_height())
+        yield from stacked(self.side, self.width - _MARGIN - _width_of(self.side), self.top)
         yield from stacked(self.foot, _MARGIN, self.bottom + _GAP)
 
     def _head(self) -> Iterator[Shape]:
@@ -143,7 +219,7 @@ class _PadLayout:
             base = self.top - 3.5
             yield Text((start, base), names, _NAME, "sans")
             start += fonts.width(names, "sans", _NAME) + 2
-            yield Line((start, base + 0.6), (self.pad.width - _MARGIN, base + 0.6), GREY, 0.2)
+            yield Line((start, base + 0.6), (self.width - _MARGIN, base + 0.6), GREY, 0.2)
 
     @property
     def title(self) -> str:
@@ -161,6 +237,28 @@ class _PadLayout:
     def _names_below(self) -> bool:
         words = fonts.width(self.pad.names, "sans", _NAME)
         return self._title_width + 7 + words + 2 + _TO_SIGN > self.measure
+
+
+def _parts(pad: Pad) -> list[Pad]:
+    """The pad of each of its tables: sections in their order, so that the longest table is as short as can
+    be."""
+
+    def longest(cuts: Sequence[int]) -> int:
+        return max(sum(map(_lines, pad.sections[a:b])) for a, b in pairwise(cuts))
+
+    count = len(pad.sections)
+    inner = combinations(range(1, count), min(pad.tables, count) - 1)
+    cuts = min(((0, *cut, count) for cut in inner), key=longest)
+    return [replace(pad, sections=pad.sections[a:b]) for a, b in pairwise(cuts)]
+
+
+def _numbered(pad: Pad) -> int:
+    """How many of its rows are numbered."""
+    return sum(section.blank for section in pad.sections if section.each)
+
+
+def _lines(section: Section) -> int:
+    return len(section.rows) + section.blank + bool(section.title) + bool(section.total)
 
 
 def _reminder(reminder: Reminder, measure: float) -> list[Strip]:

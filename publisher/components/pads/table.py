@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, count
 from typing import Literal, NamedTuple
 
 from publisher.components.lettering import wrapped
@@ -30,6 +30,8 @@ _PADDING = 2.0
 """What printed words leave free of the width of a column."""
 _LABELS = 0.45
 """The most of the width that labels may take."""
+_NUMBERS = 10.0
+"""The width of a column for nothing but numbers."""
 _HEAVY, _LIGHT = 0.4, 0.15
 
 
@@ -38,22 +40,27 @@ class Row(NamedTuple):
     label: str
     first: bool
     """Whether a section begins with this row."""
+    number: str = ""
 
 
 @dataclass(frozen=True)
 class PadTable:
-    """The table of a pad, `width` mm wide."""
+    """The table of a pad, `width` mm wide; the `first` number is that of its first numbered row."""
 
     pad: Pad
     width: float
+    first: int = 1
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         found: list[Row] = []
+        numbers = count(self.first)
         for section in self.pad.sections:
             start = len(found)
             found += [Row("heading", section.title, True)] if section.title else []
-            found += [Row("open", label, False) for label in (*section.rows, *[""] * section.blank)]
+            found += [Row("open", label, False) for label in section.rows]
+            for _ in range(section.blank):
+                found.append(Row("open", "", False, str(next(numbers)) if section.each else ""))
             found += [Row("total", section.total, False)] if section.total else []
             found[start:] = [row._replace(first=i == 0) for i, row in enumerate(found[start:])]
         return tuple(found)
@@ -70,14 +77,18 @@ class PadTable:
 
     @cached_property
     def columns(self) -> tuple[Column, ...]:
-        """The columns as printed: labelled rows have one for the labels, unless the pad leaves one free."""
-        return (Column(""), *self.pad.columns) if self.pad.labelled else self.pad.columns
+        """The columns as printed: labelled rows have one for the labels, unless the pad leaves one free, and
+        numbered ones one for the numbers."""
+        printed = self.pad.labelled or bool(self.pad.numbers)
+        return (Column(self.pad.numbers), *self.pad.columns) if printed else self.pad.columns
 
     @cached_property
     def edges(self) -> list[float]:
         """The sides of the columns, from 0 to the width."""
         widths = [column.width for column in self.pad.columns]
-        labels = self._label_width if len(self.columns) > len(widths) else 0.0
+        labels = 0.0
+        if len(self.columns) > len(widths):
+            labels = self._label_width if self.pad.labelled else _NUMBERS
         share = (self.width - labels) / sum(widths)
         return [0.0, *accumulate([labels] * bool(labels) + [share * width for width in widths])]
 
@@ -92,13 +103,24 @@ class PadTable:
         """The height of the head; columns without a title, but for that of the labels, get names by hand."""
         titles = (self._lines(column.title, i, "sans-bold") for i, column in enumerate(self.columns))
         unnamed = any(not column.title for column in self.columns[1:])
-        return max(2.6 + _LEADING * max(map(len, titles)), ROW if unnamed else 0.0)
+        return max(2.6 + _LEADING * max(map(len, titles)), ROW if unnamed else 0.0) + self._holding
+
+    @property
+    def names(self) -> float:
+        """The middle of the titles, where columns without one get names by hand."""
+        return (self.head - self._holding) / 2
+
+    @property
+    def _holding(self) -> float:
+        """What the words below the titles take of the head."""
+        return _LEADING if any(column.holds for column in self.columns) else 0.0
 
     def need(self, column: int) -> float:
         """The least width of a column: its title in two lines, its labels in one, its boxes."""
         words = self.columns[column].title.split()
         cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(len(words))]
         needs = [min((max(fonts.width(line, "sans-bold", LABEL) for line in cut) for cut in cuts), default=0)]
+        needs.append(fonts.width(self.columns[column].holds, "sans-italic", LABEL))
         if column == 0:
             needs += [fonts.width(row.label, _face(row), LABEL) for row in self.rows if row.kind != "heading"]
         return 0.1 + max(_PADDING + max(needs), _BOX_GAP + self.columns[column].ticks * (BOX + _BOX_GAP))
@@ -128,7 +150,9 @@ class PadTable:
         for i, column in enumerate(self.columns):
             middle = x + (self.edges[i] + self.edges[i + 1]) / 2
             lines = self._lines(column.title, i, "sans-bold")
-            yield from _words(lines, middle, y + self.head / 2, "sans-bold", "middle")
+            yield from _words(lines, middle, y + self.names, "sans-bold", "middle")
+            held = self._lines(column.holds, i, "sans-italic", 1)
+            yield from _words(held, middle, y + self.head - self._holding / 2 - 0.5, "sans-italic", "middle")
 
     def _row(self, row: Row, x: float, y: float, height: float) -> Iterator[Shape]:
         middle = y + height / 2
@@ -138,6 +162,8 @@ class PadTable:
             return
         face = _face(row)
         yield from _words(self._lines(row.label, 0, face), x + 1.3, middle, face, "start")
+        if row.number:
+            yield Text((x + 1.3, middle + 0.33 * LABEL), row.number, LABEL, "sans", "start", GREY)
         if row.kind == "open":
             for i, column in enumerate(self.columns):
                 if column.ticks and not (row.label and i == 0):
@@ -162,11 +188,11 @@ class PadTable:
         for i in range(count):
             yield (start + i * (BOX + _BOX_GAP), middle - BOX / 2)
 
-    def _lines(self, words: str, column: int, face: Face) -> list[str]:
-        """What is printed in a column, in at most two lines."""
+    def _lines(self, words: str, column: int, face: Face, most: int = 2) -> list[str]:
+        """What is printed in a column, in at most so many lines."""
         measure = self.edges[column + 1] - self.edges[column] - _PADDING
         found = wrapped(words, face, LABEL, measure)
-        if len(found) > 2 or any(fonts.width(line, face, LABEL) > measure for line in found):
+        if len(found) > most or any(fonts.width(line, face, LABEL) > measure for line in found):
             raise PrintError(
                 f"pad {self.pad.title!r}: {words!r} is too long for a column of {measure + _PADDING:.1f} mm",
                 hint="use fewer words, or a wider column",

@@ -103,9 +103,10 @@ def _gaps(batch: Batch, setup: Setup) -> tuple[float, ...]:
     return (max(batch.gap, 2 * batch.bleed),) if batch.bleed or not batch.gap else (batch.gap, 0.0)
 
 
-def tallest(paper: Paper, setup: Setup) -> float:
-    """The height of the highest piece without bleed that fits on an upright sheet with its marks."""
-    return paper.height - 2 * setup.margin - strip_height(paper.width - 2 * setup.margin) - 2 * MARK_ROOM
+def room(paper: Paper, setup: Setup) -> tuple[float, float]:
+    """The width and height that pieces without bleed may take on a sheet with its marks."""
+    width, height = paper.width - 2 * setup.margin, paper.height - 2 * setup.margin
+    return width - 2 * MARK_ROOM, height - strip_height(width) - 2 * MARK_ROOM
 
 
 def _room(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from publisher import __version__
 from publisher.components.cards.sizes import SLEEVE_INSERT
 from publisher.components.not_proved import NOT_PROVED
+from publisher.components.reference.forms import ReferenceSize
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
 from publisher.model.looks import Corners, Index, SuitColours
@@ -18,8 +19,8 @@ Flip: TypeAlias = Literal["long", "short"]
 
 
 WISHES = (
-    "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "board_size", "ink", "index",
-    "corners", "suits", "words",
+    "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "reference_size", "board_size",
+    "ink", "index", "corners", "suits", "words",
 )  # fmt: skip
 """The options of commands that a `Setup` is made of."""
 
@@ -58,7 +59,7 @@ class Setup:
 
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
-    in for the game's own when they are given, and so do `index`, `corners`, `suits` and
+    in for the game's own when they are given, and so do `reference_size`, `index`, `corners`, `suits` and
     `letters` for the look of playing cards and what their ranks bear; `sleeve_size` is that
     of the inserts for sleeves; `edition` is printed on every sheet, unless the game
     was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
@@ -73,6 +74,7 @@ class Setup:
     card_size: str = ""
     board_size: str = ""
     sleeve_size: str = SLEEVE_INSERT
+    reference_size: ReferenceSize | Literal[""] = ""
     index: Index | Literal[""] = ""
     corners: Corners | Literal[""] = ""
     suits: SuitColours | Literal[""] = ""

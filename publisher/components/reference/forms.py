@@ -1,0 +1,56 @@
+"""The forms of reference cards: cards for the hand, and a tent that stands on the table. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from publisher.components.cards.sizes import POKER
+
+ReferenceSize: TypeAlias = Literal["poker", "quarter", "a6", "tent"]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A side of a card: its size, its margin, and its type sizes from pleasant to smallest.
+
+    The two sides of one that is `folded` are halves of one piece, head to head: it stands like a tent.
+    """
+
+    width: float
+    height: float
+    margin: float
+    title: float
+    sizes: tuple[float, ...]
+    comfortable: float
+    """The least type size that is read without effort, where two sides may be filled instead of one."""
+    folded: bool = False
+    columns: int = 1
+    """In how many columns a side may be set."""
+
+    @property
+    def head(self) -> float:
+        """What the title with its rule takes of the height."""
+        return 1.85 * self.title
+
+    def measure(self, columns: int = 1) -> float:
+        """The width of a column."""
+        return (self.width - 2 * self.margin - (columns - 1) * self.margin) / columns
+
+    @property
+    def depth(self) -> float:
+        return self.height - 2 * self.margin - self.head
+
+
+_TYPE = (3.5, 3.35, 3.2, 3.05, 2.9, 2.75, 2.6, 2.45, 2.3)
+FORMS: Mapping[ReferenceSize, Form] = {
+    "poker": Form(POKER.width, POKER.height, 4.0, 4.3, _TYPE, 2.55),
+    # Four to a sheet of A4 and of Letter.
+    "quarter": Form(95.0, 128.0, 5.0, 5.0, _TYPE, 2.75),
+    "a6": Form(105.0, 148.0, 6.5, 5.6, _TYPE, 2.75),
+    # Two to a sheet of A4 and of Letter; larger type, for it is read at arm's length.
+    "tent": Form(128.0, 92.0, 6.5, 5.6, (4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0, 2.8, 2.6), 3.2, True, 2),
+}
+OUTDOORS = Form(105.0, 148.0, 6.5, 5.6, (5.0, 4.75, 4.5, 4.25, 4.0, 3.8, 3.6), 3.6)
+"""A6, for the pocket: type that is read standing, in the rain."""

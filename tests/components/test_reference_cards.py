@@ -1,0 +1,281 @@
+"""Reference cards: what stands on them, where they are parted, for how many, and that all can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace as changed
+from shape_reader import assert_inside, leaves
+
+from publisher.components.lettering import legible
+from publisher.components.reference.cards import reference_batches
+from publisher.components.reference.forms import FORMS, OUTDOORS, ReferenceSize
+from publisher.components.sheets.batch import Batch, SheetJob
+from publisher.components.sheets.grid import grid
+from publisher.components.sheets.paper import A4, LETTER, Paper
+from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.sheet import sheets_pdf
+from publisher.drawing.shapes import Drawing, Text
+from publisher.errors import PrintError
+from publisher.model.definition import Definition, Players
+from publisher.model.shelf import RULES, Shelf
+from publisher.press.printable import figure_of
+from publisher.resources import bundled
+from publisher.text.game_text import read_text
+from publisher.text.reader import read
+from tests.shares import shares
+
+SHELF = Shelf([bundled("games")])
+MARKED = [slug for slug in SHELF.slugs if ".reference" in SHELF.game(slug).read(RULES)]
+SIZES: tuple[ReferenceSize, ...] = ("poker", "quarter", "a6", "tent")
+Cards = Callable[[str], Definition]
+
+STEPS = """## Your turn {.reference}
+
+1. Draw *one* card.
+2. Play **two**, then stop.
+
+> **Example.** Not this.
+"""
+VALUES = """## Values {.reference}
+
+| Card | Points |
+|------|-------:|
+| ace | 11 |
+| ten | 10 |
+"""
+
+
+def batch_of(
+    text: str, definition: Definition, size: ReferenceSize | None = None, paper: Paper = A4
+) -> Batch:
+    (batch,) = reference_batches([definition], read(text, "rules.md"), _unpictured, paper, _setup(size))
+    return batch
+
+
+def plain(cards: Cards) -> Definition:
+    return cards("cards = 52")
+
+
+def _setup(size: ReferenceSize | None) -> Setup:
+    return Setup(reference_size=size or "")
+
+
+def _unpictured(fence: object) -> None:
+    """No fence has a picture."""
+
+
+def sides(batch: Batch) -> list[Drawing]:
+    """The sides of one player's cards."""
+    pieces = dict.fromkeys(batch.pieces)
+    return [side for piece in pieces for side in (piece.front, piece.back) if side]
+
+
+def lines_of(drawing: Drawing) -> list[str]:
+    return [shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
+
+
+def words_of(batch: Batch) -> str:
+    return " ".join(line for side in sides(batch) for line in lines_of(side))
+
+
+def paragraphs(count: int) -> str:
+    return "\n\n".join(f"Paragraph {i} tells about points at some length." for i in range(count))
+
+
+def list_of(count: int) -> str:
+    return "\n".join(f"{i}. Step {i} of a list that is told in several words." for i in range(1, count + 1))
+
+
+def table_of(rows: int) -> str:
+    return "| Level | Worth |\n|---|---|\n" + "\n".join(f"| level {i} | {10 * i} |" for i in range(rows))
+
+
+def test_a_card_has_what_is_marked_and_no_more(cards: Cards) -> None:
+    printed = words_of(batch_of(f"# Trial\n\nNot that.\n\n{STEPS}\n## Other\n\nNor this.\n", plain(cards)))
+    for told in ("Your turn", "1. Draw  one  card.", "2. Play  two , then stop."):
+        assert " ".join(told.split()) in " ".join(printed.split())
+    assert "ot this" not in printed and "Nor" not in printed
+
+
+def test_a_text_without_marked_sections_has_no_card(cards: Cards) -> None:
+    text = read("# Trial\n\n## Rules\n\nText.\n", "rules.md")
+    assert reference_batches([plain(cards)], text, _unpictured, A4, Setup()) == []
+
+
+def test_the_turn_comes_first_and_what_is_looked_up_second(cards: Cards) -> None:
+    """Whatever their order in the text: steps, then tables, then the rest."""
+    rest = "## The end {.reference}\n\nWhoever has 100 points wins.\n"
+    printed = words_of(batch_of(f"# Trial\n\n{rest}\n{VALUES}\n{STEPS}", plain(cards)))
+    assert printed.index("Your turn") < printed.index("Values") < printed.index("The end")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_lost_or_told_twice_on_many_cards(cards: Cards, size: ReferenceSize) -> None:
+    text = f"# Trial\n\n## Scoring {{.reference}}\n\n{paragraphs(90)}\n"
+    batch = batch_of(text, plain(cards), size)
+    times = (1, 2) if size == "tent" else (1,)  # a tent shows its last side twice if their number is odd
+    printed = [line for side in sides(batch) for line in lines_of(side)]
+    for i in range(90):
+        assert sum(line.startswith(f"Paragraph {i} ") for line in printed) in times
+    for side in sides(batch):
+        assert_inside(side)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("before", [4, 9, 14, 19])
+def test_lists_and_tables_stay_whole_with_their_heading(
+    cards: Cards, size: ReferenceSize, before: int
+) -> None:
+    """However much stands before them."""
+    text = (
+        f"# Trial\n\n## First {{.reference}}\n\n{paragraphs(before)}\n\n"
+        f"## Steps {{.reference}}\n\n{list_of(5)}\n\n"
+        f"## Worth {{.reference}}\n\nThese are worth:\n\n{table_of(6)}\n"
+    )
+    for side in _panels(batch_of(text, plain(cards), size), size):
+        printed = " ".join(side)
+        assert printed.count(" of a list") in (0, 5)
+        assert printed.count("level ") in (0, 6) or "level 0 level 1" in printed  # laid across
+        assert ("Steps" in side) == ("of a list" in printed)
+        assert ("Worth" in side) == ("These are worth:" in side) == ("level 5" in printed)
+
+
+def _panels(batch: Batch, size: ReferenceSize) -> list[list[str]]:
+    """The lines of each side, those of the halves of a tent by themselves."""
+    found = []
+    for side in sides(batch):
+        parts = side.shapes[:2] if size == "tent" else (side.shapes,)
+        for part in parts:
+            shapes = (part,) if size == "tent" else part
+            found.append([shape.content for shape in leaves(shapes) if isinstance(shape, Text)])
+    return found
+
+
+def test_a_table_larger_than_a_card_goes_on_below_its_heads(cards: Cards) -> None:
+    batch = batch_of(f"# Trial\n\n## Worth {{.reference}}\n\n{table_of(60)}\n", plain(cards), "poker")
+    told = [lines_of(side) for side in sides(batch)]
+    assert len(told) > 2
+    assert all({"Worth", "Level"} <= set(lines) for lines in told)
+    assert sum(line.startswith("level ") for lines in told for line in lines) == 60
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize("players", [2, 4, 7])
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_has_a_card_and_a_sheet_is_filled(
+    cards: Cards, paper: Paper, players: int, size: ReferenceSize
+) -> None:
+    names = tuple(f"Player {i}" for i in range(players))
+    definition = changed(plain(cards), players=Players(names))
+    batch = batch_of(f"# Trial\n\n{STEPS}", definition, size, paper)
+    room = grid(batch, paper, Setup()).capacity
+    readers = 2 if size == "tent" else 1
+    assert len(batch.pieces) == max(-(-players // readers), room)
+    assert room >= {"poker": 8, "quarter": 4, "a6": 2, "tent": 2}[size]
+
+
+def test_the_variant_with_most_players_counts(cards: Cards) -> None:
+    rulesets = [changed(plain(cards), players=Players(tuple(map(str, range(count))))) for count in (2, 12, 3)]
+    (batch,) = reference_batches(rulesets, read(f"# Trial\n\n{STEPS}", "rules.md"), _unpictured, A4, Setup())
+    assert len(batch.pieces) == 12
+
+
+def test_a_short_text_takes_a_playing_card_and_a_long_one_a_quarter_of_a_sheet(cards: Cards) -> None:
+    short = batch_of(f"# Trial\n\n{STEPS}\n{VALUES}", plain(cards))
+    assert short.size == (63.5, 88.9) and not short.has_backs
+    long = batch_of(f"# Trial\n\n{STEPS}\n## More {{.reference}}\n\n{paragraphs(45)}\n", plain(cards))
+    assert long.size == (FORMS["quarter"].width, FORMS["quarter"].height) and long.has_backs
+
+
+def test_both_sides_of_a_tent_are_read_upright_when_it_stands(cards: Cards) -> None:
+    """Head to head: the same words, one half turned round the middle of it."""
+    batch = batch_of(f"# Trial\n\n{STEPS}", plain(cards), "tent")
+    (tent,) = sides(batch)
+    upper, lower, _ = tent.shapes
+    assert (tent.width, tent.height) == (FORMS["tent"].width, 2 * FORMS["tent"].height)
+    assert upper.shapes == lower.shapes
+    assert upper.transform[:4] == pytest.approx((-1, 0, 0, -1))
+    assert lower.transform[:4] == (1, 0, 0, 1)
+
+
+def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket() -> None:
+    """A6 (105 × 148 mm), and nothing on it smaller than 3.6 mm but the number of the card."""
+    for side in sides(shelved("purkkis")):
+        assert (side.width, side.height) == (105.0, 148.0)
+        assert min(
+            s.size for s in leaves(side.shapes) if isinstance(s, Text) and " / " not in s.content
+        ) >= min(OUTDOORS.sizes)
+
+
+def test_a_table_too_wide_for_a_small_card_is_refused_with_the_option(cards: Cards) -> None:
+    wide = " | ".join(f"Incomprehensible{i}" for i in range(4))
+    text = f"# Trial\n\n## Worth {{.reference}}\n\n| {wide} |\n{'|---' * 4}|\n| 1 | 2 | 3 | 4 |\n"
+    with pytest.raises(PrintError, match=r"on a reference card a table is .* too wide") as caught:
+        batch_of(text, plain(cards), "poker")
+    assert "--reference-size" in caught.value.hint
+    assert batch_of(text, plain(cards)).size == (105.0, 148.0)
+
+
+# -- the shelf
+
+
+@cache
+def shelved(slug: str, size: ReferenceSize | None = None, paper: Paper = A4) -> Batch:
+    folder = SHELF.game(slug)
+    rulesets = [folder.definition(variant) for variant in ("", *folder.variants)]
+    (batch,) = reference_batches(
+        rulesets, read_text(folder, RULES), partial(figure_of, folder, {}), paper, _setup(size)
+    )
+    return batch
+
+
+SHARES = 6
+STEP_NUMBERS = {f"{number}." for number in range(1, 21)}
+
+
+@shares(SHARES)
+@pytest.mark.parametrize("size", [None, *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES)])
+def test_all_cards_of_the_shelf_can_be_read_and_stay_inside(size: ReferenceSize | None, chunk: int) -> None:
+    """No letter is smaller than six points."""
+    for slug in MARKED[chunk::SHARES]:
+        for side in sides(shelved(slug, size)):
+            assert legible(side).least <= 1, slug
+            assert_inside(side)
+
+
+@shares(SHARES)
+def test_no_list_of_the_shelf_is_torn(chunk: int) -> None:
+    """Whatever number stands on a side, the one before it does too."""
+    for slug in MARKED[chunk::SHARES]:
+        for lines in map(lines_of, sides(shelved(slug, None))):
+            numbers = [int(line[:-1]) for line in lines if line in STEP_NUMBERS]
+            assert all(after in (before + 1, 1) for before, after in pairwise([0, *numbers])), slug
+
+
+def test_the_card_of_xiangqi_has_every_man_of_the_definition() -> None:
+    """With its character, its letter, its name."""
+    printed = words_of(shelved("hidden-xiangqi")).split()
+    men = [man for man in SHELF.game("hidden-xiangqi").definition().pieces.values() if man.glyph]
+    assert len(men) == 14
+    for man in men:
+        assert {man.glyph, man.letter, man.name.split()[-1]} <= set(printed), man.name
+
+
+def test_threes_left_in_a_hand_are_losses() -> None:
+    """As on the score pads: 100 and 500 points off."""
+    for slug in ("hand-and-foot", "contract-samba"):
+        printed = words_of(shelved(slug))
+        for three, points in (("black three", "−100"), ("red three", "−500")):
+            row = printed[printed.rindex(three) :].split()
+            assert points in row[:10], slug
+
+
+def test_backs_lie_behind_their_fronts() -> None:
+    """In a file for printing on both sides; a card without a back asks for one side only."""
+    both = sheets_pdf(SheetJob("Canasta", (shelved("canasta"),)), A4)
+    assert b"/DuplexFlipLongEdge" in both and both.count(b"/Type /Page\n") == 2
+    assert b"/Duplex" not in sheets_pdf(SheetJob("Hex", (shelved("hex"),)), A4)
